@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import { decodeBase62, encodeBase62, isBase62 } from "./base62.ts";
+import { crc32 } from "./checksum.ts";
+import type { Environment, KeyHint, KeyType } from "./key-format.ts";
+import {
+  BODY_LENGTH,
+  CHECKSUM_LENGTH,
+  ENVIRONMENTS,
+  HINT_LENGTH,
+  KEY_LENGTH,
+  KEY_TYPES,
+  START_LENGTH,
+} from "./key-format.ts";
+
+const SECRET_BYTES = 32;
+const CHECKSUM_START = KEY_LENGTH - CHECKSUM_LENGTH;
+/** Longer input is refused unread, so that a hostile header costs nothing. */
+const MAX_INPUT_LENGTH = 256;
+
+export type ParsedApiKey = KeyHint & {
+  /** 43 base62 characters. This is the secret: neither log nor store it. */
+  readonly body: string;
+  /** 6 base62 characters. */
+  readonly checksum: string;
+};
+
+export type ParseFailureReason =
+  | "not_a_string"
+  | "empty"
+  | "too_long"
+  | "malformed"
+  | "unknown_environment"
+  | "unknown_type"
+  | "wrong_length"
+  | "invalid_character"
+  | "checksum_mismatch";
+
+export type ParseFailure = {
+  readonly ok: false;
+  readonly reason: ParseFailureReason;
+  /** One English sentence; it never contains any of the input. */
+  readonly message: string;
+};
+
+export type ParseResult = { readonly ok: true; readonly key: ParsedApiKey } | ParseFailure;
+
+function failure(reason: ParseFailureReason, message: string): ParseFailure {
+  return Object.freeze({ ok: false, reason, message });
+}
+
+const NOT_A_STRING = failure("not_a_string", "The API key is not a string.");
+const EMPTY = failure("empty", "The API key is empty.");
+const TOO_LONG = failure("too_long", `The API key is longer than ${MAX_INPUT_LENGTH} characters.`);
+const MALFORMED = failure(
+  "malformed",
+  "The API key does not have the form svc_<environment>_<type>_<secret>.",
+);
+const UNKNOWN_ENVIRONMENT = failure(
+  "unknown_environment",
+  `The API key's environment is none of ${ENVIRONMENTS.join(", ")}.`,
+);
+const UNKNOWN_TYPE = failure("unknown_type", `The API key's type is none of ${KEY_TYPES.join(", ")}.`);
+const WRONG_LENGTH = failure(
+  "wrong_length",
+  `The API key is not ${KEY_LENGTH} characters long. Look for a part cut off, or spaces and line breaks.`,
+);
+const INVALID_CHARACTER = failure(
+  "invalid_character",
+  "The API key contains a character other than 0-9, A-Z and a-z after its type.",
+);
+const CHECKSUM_MISMATCH = failure(
+  "checksum_mismatch",
+  "The API key's checksum is wrong. Look for a typing error.",
+);
+
+function isEnvironment(value: string): value is Environment {
+  return (ENVIRONMENTS as readonly string[]).includes(value);
+}
+
+function isKeyType(value: string): value is KeyType {
+  return (KEY_TYPES as readonly string[]).includes(value);
+}
+
+/**
+ * Takes an API key apart and verifies its checksum, without I/O. It finds typing errors and garbage; whether a
+ * key is known and alive, only its record can tell.
+ *
+ * Nothing is trimmed, and nothing longer than 256 characters is read.
+ *
+ * @param input Anything: what a client sent, of whatever type.
+ * @returns `{ok: true, key}`, or `{ok: false, reason, message}`. A failure is frozen and shared between calls.
+ *   Never throws.
+ */
+export function parseApiKey(input: unknown): ParseResult {
+  if (typeof input !== "string") return NOT_A_STRING;
+  if (input.length === 0) return EMPTY;
+  if (input.length > MAX_INPUT_LENGTH) return TOO_LONG;
+
+  // The parts are looked for before the length is, so that the reason names the part that is wrong.
+  if (!input.startsWith("svc_")) return MALFORMED;
+  const environmentEnd = input.indexOf("_", 4);
+  if (environmentEnd === -1) return MALFORMED;
+  const typeEnd = input.indexOf("_", environmentEnd + 1);
+  if (typeEnd === -1) return MALFORMED;
+  const environment = input.slice(4, environmentEnd);
+  if (!isEnvironment(environment)) return UNKNOWN_ENVIRONMENT;
+  const type = input.slice(environmentEnd + 1, typeEnd);
+  if (!isKeyType(type)) return UNKNOWN_TYPE;
+  if (input.length !== KEY_LENGTH) return WRONG_LENGTH;
+  if (!isBase62(input, START_LENGTH)) return INVALID_CHARACTER;
+
+  // Six digits reach beyond 2^32. No CRC does, so that such a value equals none and is refused here.
+  const checksum = input.slice(CHECKSUM_START);
+  if (decodeBase62(checksum) !== crc32(input, CHECKSUM_START)) return CHECKSUM_MISMATCH;
+
+  const body = input.slice(START_LENGTH, CHECKSUM_START);
+  const prefix = body.slice(0, HINT_LENGTH);
+  const last4 = body.slice(-HINT_LENGTH);
+  return { ok: true, key: { environment, type, body, checksum, prefix, last4 } };
+}
+
+/**
+ * Makes a new API key: `svc_<environment>_<type>_<body><checksum>`. The body is 32 bytes of the operating
+ * system's randomness read as one big-endian number in base62, the checksum the CRC-32 (CRC-32/ISO-HDLC) of
+ * everything before it.
+ *
+ * @param options Where the key is valid, and what it is for.
+ * @returns The key, 61 ASCII characters. It is the secret itself: show it once, store `hashApiKey` of it.
+ * @throws TypeError when environment or type is none of the known ones.
+ */
+export function generateApiKey({ environment, type }: { environment: Environment; type: KeyType }): string {
+  if (!isEnvironment(environment)) throw new TypeError(UNKNOWN_ENVIRONMENT.message);
+  if (!isKeyType(type)) throw new TypeError(UNKNOWN_TYPE.message);
+  const secret = BigInt(`0x${randomBytes(SECRET_BYTES).toString("hex")}`);
+  const covered = `svc_${environment}_${type}_${encodeBase62(secret, BODY_LENGTH)}`;
+  return covered + encodeBase62(BigInt(crc32(covered)), CHECKSUM_LENGTH);
+}

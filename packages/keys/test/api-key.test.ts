@@ -1,0 +1,195 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { ENVIRONMENTS, generateApiKey, KEY_LENGTH, KEY_TYPES, parseApiKey } from "../src/index.ts";
+import { anyKey, BASE62, base62Text, keyFrom, reasonOf, slowBase62, slowCrc32 } from "./key-builders.ts";
+
+const BODY = `a1B2${"0".repeat(35)}x9Yz`;
+const KEY = keyFrom("test", "ak", BODY);
+const combinations = ENVIRONMENTS.flatMap((environment) => KEY_TYPES.map((type) => ({ environment, type })));
+
+describe("parseApiKey", () => {
+  it("accepts the documented example, whose checksum another implementation made", () => {
+    const parsed = parseApiKey("svc_test_pk_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9Tx9Yz1KSve6");
+    expect(parsed).toMatchObject({ ok: true, key: { checksum: "1KSve6", prefix: "a1B2", last4: "x9Yz" } });
+  });
+
+  it("takes a key apart", () => {
+    expect(parseApiKey(KEY)).toEqual({
+      ok: true,
+      key: {
+        environment: "test",
+        type: "ak",
+        body: BODY,
+        checksum: KEY.slice(-6),
+        prefix: "a1B2",
+        last4: "x9Yz",
+      },
+    });
+  });
+
+  it.each(combinations)(
+    "accepts $environment $type keys of any 43 base62 characters",
+    ({ environment, type }) => {
+      const bodies = fc.oneof(base62Text(43), fc.constantFrom("0".repeat(43), "z".repeat(43)));
+      fc.assert(
+        fc.property(bodies, (body) => {
+          const key = keyFrom(environment, type, body);
+          expect(parseApiKey(key)).toMatchObject({ ok: true, key: { environment, type, body } });
+        }),
+      );
+    },
+  );
+
+  it.each([
+    ["not_a_string", undefined],
+    ["not_a_string", null],
+    ["not_a_string", 42],
+    ["not_a_string", [KEY]],
+    ["not_a_string", new String(KEY)],
+    ["not_a_string", { toString: () => KEY }],
+    ["empty", ""],
+    ["too_long", "x".repeat(257)],
+    ["too_long", KEY + " ".repeat(200)],
+    ["malformed", "x".repeat(256)],
+    ["malformed", "svc_"],
+    ["malformed", "svc_test_ak"],
+    ["malformed", KEY.slice(4)],
+    ["malformed", ` ${KEY}`],
+    ["malformed", `Bearer ${KEY}`],
+    ["malformed", `"${KEY}"`],
+    ["malformed", KEY.toUpperCase()],
+    ["malformed", KEY.replaceAll("_", "-")],
+    ["unknown_environment", KEY.replace("test", "prod")],
+    ["unknown_environment", KEY.replace("test", "Test")],
+    ["unknown_environment", KEY.replace("test", "")],
+    ["unknown_type", KEY.replace("ak", "rk")],
+    ["unknown_type", KEY.replace("ak", "constructor")],
+    ["unknown_type", KEY.replace("ak", "")],
+    ["wrong_length", KEY.slice(0, -1)],
+    ["wrong_length", `${KEY}0`],
+    ["wrong_length", `${KEY} `],
+    ["wrong_length", `${KEY}\n`],
+    ["wrong_length", "svc_test_ak_"],
+    ["invalid_character", KEY.replace("B", "_")],
+    ["invalid_character", KEY.replace("B", " ")],
+    ["invalid_character", KEY.replace("B", "é")],
+    ["invalid_character", KEY.replace("B", "\u0142")],
+    ["invalid_character", KEY.replace("a1", "\u{1f511}")],
+    ["invalid_character", `${KEY.slice(0, -1)}\n`],
+    ["checksum_mismatch", KEY.replace("B", "8")],
+    ["checksum_mismatch", KEY.replace("test", "live")],
+    ["checksum_mismatch", KEY.replace("ak", "sk")],
+  ])("answers %s (%#)", (reason, input) => {
+    expect(reasonOf(input)).toBe(reason);
+  });
+
+  it("refuses every substitution of one character", () => {
+    const others = [...BASE62, "_", "-", " ", "\n", "\0", "\u00e9", "\u0130"];
+    fc.assert(
+      fc.property(anyKey(), (key) => {
+        for (let at = 0; at < key.length; at += 1) {
+          for (const other of others) {
+            if (other === key[at]) continue;
+            expect(reasonOf(key.slice(0, at) + other + key.slice(at + 1))).not.toBe("accepted");
+          }
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it("refuses every deletion and insertion of one character", () => {
+    fc.assert(
+      fc.property(anyKey(), fc.constantFrom(...BASE62, "_", " "), (key, added) => {
+        for (let at = 0; at <= key.length; at += 1) {
+          expect(reasonOf(key.slice(0, at) + added + key.slice(at))).not.toBe("accepted");
+          if (at < key.length) expect(reasonOf(key.slice(0, at) + key.slice(at + 1))).not.toBe("accepted");
+        }
+      }),
+    );
+  });
+
+  // Certain for the pair across body and checksum too: no two digits there can trade places and agree again.
+  it("refuses every exchange of two neighbours", () => {
+    fc.assert(
+      fc.property(anyKey(), (key) => {
+        for (let at = 0; at + 1 < key.length; at += 1) {
+          const exchanged = key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2);
+          if (exchanged !== key) expect(reasonOf(exchanged)).not.toBe("accepted");
+        }
+      }),
+    );
+  });
+
+  it("refuses checksums of 2^32 and above, even those that would wrap to the right value", () => {
+    const wraps = fc.bigInt({ min: 1n, max: 12n }).map((times) => times * 2n ** 32n);
+    fc.assert(
+      fc.property(base62Text(43), wraps, (body, offset) => {
+        expect(reasonOf(keyFrom("live", "sk", body))).toBe("accepted");
+        expect(reasonOf(keyFrom("live", "sk", body, offset))).toBe("checksum_mismatch");
+      }),
+    );
+    expect(reasonOf(`svc_live_sk_${"0".repeat(43)}zzzzzz`)).toBe("checksum_mismatch");
+  });
+
+  it("never throws, and never quotes its input", () => {
+    const nearly = fc.tuple(fc.constantFrom("svc_", "svc_test_", "svc_live_sk_", KEY), fc.string());
+    const inputs = fc.oneof(
+      fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true }),
+      fc.string({ unit: "binary", maxLength: 300 }),
+      nearly.map(([start, rest]) => start + rest),
+    );
+    const messages = new Map<string, string>();
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const result = parseApiKey(input);
+        if (result.ok) return expect(input).toBe(KEY);
+        // One message for a reason, whatever the input: nothing of it can be inside.
+        expect(result.message).toBe(messages.get(result.reason) ?? result.message);
+        messages.set(result.reason, result.message);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(messages.size).toBeGreaterThanOrEqual(5);
+  });
+
+  it("cannot have its shared failures changed", () => {
+    expect(Object.isFrozen(parseApiKey(""))).toBe(true);
+  });
+});
+
+describe("generateApiKey", () => {
+  it.each(combinations)("makes $environment $type keys that parse", ({ environment, type }) => {
+    for (let made = 0; made < 200; made += 1) {
+      const key = generateApiKey({ environment, type });
+      expect(key).toMatch(/^svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}$/);
+      expect(key).toHaveLength(KEY_LENGTH);
+      expect(parseApiKey(key)).toMatchObject({ ok: true, key: { environment, type } });
+    }
+  });
+
+  it("checks the sum over everything before it, the prefix included", () => {
+    const key = generateApiKey({ environment: "live", type: "sk" });
+    expect(key.slice(-6)).toBe(slowBase62(slowCrc32(key.slice(0, -6)), 6));
+  });
+
+  it("uses 256 random bits: bodies stay below 2^256, differ, and use all of its range", () => {
+    const value = (body: string) =>
+      [...body].reduce((sum, digit) => sum * 62n + BigInt(BASE62.indexOf(digit)), 0n);
+    const values = Array.from({ length: 500 }, () =>
+      value(generateApiKey({ environment: "test", type: "ak" }).slice(12, 55)),
+    );
+    expect(new Set(values).size).toBe(500);
+    // Each of the 256 bits is seen set and seen clear; by chance one is not, once in 10^147.
+    expect(values.reduce((a, b) => a | b)).toBe(2n ** 256n - 1n);
+    expect(values.reduce((a, b) => a & b)).toBe(0n);
+  });
+
+  it.each([
+    { environment: "prod", type: "ak" },
+    { environment: "test", type: "rk" },
+    { environment: "test" },
+  ])("throws for what is not in the lists (%j)", (options) => {
+    expect(() => generateApiKey(options as Parameters<typeof generateApiKey>[0])).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import * as keys from "../src/index.ts";
+
+const root = join(import.meta.dirname, "..");
+const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+const sources = files
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => readFileSync(join(root, "src", file), "utf8"));
+
+/** What stands in quotes after `from`, `import`, `import(`, `require(` or `getBuiltinModule(`. */
+const SPECIFIER = /(?:\bfrom|\bimport|\brequire|\bgetBuiltinModule)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
+
+describe("the package", () => {
+  it("imports node:crypto and its own files, nothing else", () => {
+    const specifiers = sources.flatMap((source) =>
+      [...source.matchAll(SPECIFIER)].map((match) => match[1] ?? ""),
+    );
+    const foreign = new Set(specifiers.filter((specifier) => !/^\.\/[a-z0-9-]+\.ts$/.test(specifier)));
+    expect([...foreign]).toEqual(["node:crypto"]);
+  });
+
+  it("has no dependencies", () => {
+    const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(Object.keys(manifest).filter((field) => /dependencies/i.test(field))).toEqual([]);
+  });
+
+  it("exports what it promises", () => {
+    expect(Object.keys(keys).sort()).toEqual([
+      "CREDENTIAL_SCOPES",
+      "CREDENTIAL_TYPES",
+      "ENVIRONMENTS",
+      "KEY_LENGTH",
+      "KEY_PATTERN",
+      "KEY_TYPES",
+      "SCOPES",
+      "findDisallowedScopes",
+      "formatKeyHint",
+      "generateApiKey",
+      "hasScope",
+      "hashApiKey",
+      "hashApiKeyCandidates",
+      "isScope",
+      "parseApiKey",
+      "parsePeppers",
+      "redactApiKeys",
+    ]);
+    expect(keys.KEY_LENGTH).toBe(61);
+    expect(keys.ENVIRONMENTS).toEqual(["test", "live"]);
+    expect(keys.KEY_TYPES).toEqual(["pk", "sk", "ak"]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { CredentialType, Scope } from "../src/index.ts";
+import {
+  CREDENTIAL_SCOPES,
+  CREDENTIAL_TYPES,
+  findDisallowedScopes,
+  hasScope,
+  isScope,
+  KEY_TYPES,
+  SCOPES,
+} from "../src/index.ts";
+
+/** The table of the design, written a second time on purpose: a change has to be made, and meant, twice. */
+const TABLE: Record<CredentialType, Scope[]> = {
+  pk: ["widget:custodians"],
+  sk: ["widget:sessions"],
+  ak: [
+    "rollovers:read",
+    "rollovers:write",
+    "rollovers:act",
+    "rollovers:operate",
+    "accounts:read",
+    "accounts:write",
+    "custodians:read",
+    "webhooks:read",
+    "webhooks:write",
+    "events:read",
+    "keys:read",
+    "keys:rotate",
+    "sandbox:write",
+  ],
+  session: ["widget:custodians", "widget:accounts"],
+};
+
+describe("the table of credentials and scopes", () => {
+  it("has the four types, the three of keys among them", () => {
+    expect(CREDENTIAL_TYPES).toEqual(["pk", "sk", "ak", "session"]);
+    expect(CREDENTIAL_TYPES).toEqual(expect.arrayContaining([...KEY_TYPES]));
+    expect(Object.keys(CREDENTIAL_SCOPES).sort()).toEqual([...CREDENTIAL_TYPES].sort());
+  });
+
+  it.each(CREDENTIAL_TYPES)("lists all that %s may carry, and no more", (type) => {
+    expect(CREDENTIAL_SCOPES[type]).toEqual(TABLE[type]);
+  });
+
+  it("names each scope once, and none that nobody may carry", () => {
+    expect(new Set(SCOPES).size).toBe(SCOPES.length);
+    expect([...SCOPES].sort()).toEqual([...new Set(Object.values(TABLE).flat())].sort());
+  });
+
+  it("cannot be changed", () => {
+    const lists = [SCOPES, CREDENTIAL_TYPES, CREDENTIAL_SCOPES, ...Object.values(CREDENTIAL_SCOPES)];
+    expect(lists.map((list) => Object.isFrozen(list))).toEqual(lists.map(() => true));
+    expect(() => (CREDENTIAL_SCOPES.pk as Scope[]).push("keys:rotate")).toThrow(TypeError);
+  });
+});
+
+describe("findDisallowedScopes", () => {
+  it.each(CREDENTIAL_TYPES)("allows %s each scope of its row and none of the others", (type) => {
+    for (const scope of SCOPES) {
+      expect(findDisallowedScopes(type, [scope])).toEqual(TABLE[type].includes(scope) ? [] : [scope]);
+    }
+  });
+
+  it("lists what is not allowed in the order given, unknown names included", () => {
+    expect(findDisallowedScopes("sk", ["nonsense", "widget:sessions", "keys:read", ""])).toEqual([
+      "nonsense",
+      "keys:read",
+      "",
+    ]);
+    expect(findDisallowedScopes("ak", [])).toEqual([]);
+  });
+
+  it.each(["admin", "constructor", "__proto__", ""])("throws for the type %j", (type) => {
+    expect(() => findDisallowedScopes(type as CredentialType, [])).toThrow(TypeError);
+  });
+});
+
+describe("hasScope", () => {
+  it("is true for scopes granted by name, and for these alone", () => {
+    fc.assert(
+      fc.property(fc.subarray([...SCOPES]), fc.constantFrom(...SCOPES), (granted, required) => {
+        expect(hasScope(granted, required)).toBe(new Set<string>(granted).has(required));
+      }),
+    );
+  });
+
+  it.each([
+    [["rollovers:write"]],
+    [["rollovers:*"]],
+    [["*"]],
+    [["ROLLOVERS:READ"]],
+    [["rollovers:read "]],
+    [[]],
+  ])("does not read rollovers:read into %j", (granted) => {
+    expect(hasScope(granted, "rollovers:read")).toBe(false);
+  });
+
+  it("does not look inside a string", () => {
+    expect(hasScope("rollovers:read" as unknown as string[], "rollovers:read")).toBe(false);
+  });
+});
+
+describe("isScope", () => {
+  it("is true for every scope", () => {
+    expect(SCOPES.filter((scope) => !isScope(scope))).toEqual([]);
+  });
+
+  it.each(["", "keys", "keys:", "KEYS:READ", "keys:read ", "length", "0", "constructor"])(
+    "is false for %j",
+    (name) => {
+      expect(isScope(name)).toBe(false);
+    },
+  );
+});
