@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** A server process that this one started and will stop. */
+export interface ChildServer {
+  pid: number;
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** A server that did not come up; the message is one line that a person can act on. */
+export class ServerStartError extends Error {
+  override name = "ServerStartError";
+}
+
+const KILL_AFTER_MS = 8_000;
+
+/**
+ * Starts a server and waits until its output says that it is ready.
+ *
+ * The process gets a session of its own: a Ctrl-C in the terminal reaches the starter alone, which can then stop
+ * its servers in the right order.
+ *
+ * @param ready what the output holds once the server accepts connections
+ * @throws ServerStartError with the server's own last fault when it ends, or is not ready within `timeoutMs`
+ */
+export function startChildServer(input: {
+  name: string;
+  command: string;
+  args: string[];
+  ready: RegExp;
+  timeoutMs: number;
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+}): Promise<ChildServer> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = spawn(input.command, input.args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+      cwd: "/",
+      env: input.env ?? process.env,
+      ...(input.uid === undefined ? {} : { uid: input.uid }),
+      ...(input.gid === undefined ? {} : { gid: input.gid }),
+    });
+    let output = "";
+    let isReady = false;
+    const ended = new Promise<void>((done) => child.once("close", () => done()));
+    const fail = (why: string) => reject(new ServerStartError(`${input.name} did not start: ${why}`));
+
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      fail(`it was not ready within ${input.timeoutMs / 1000} seconds`);
+    }, input.timeoutMs);
+    const read = (chunk: Buffer) => {
+      if (isReady) return;
+      output = (output + chunk.toString()).slice(-8_000);
+      if (!input.ready.test(output)) return;
+      isReady = true;
+      clearTimeout(timer);
+      output = "";
+      resolve({ pid: child.pid ?? 0, ended, stop: (signal) => stopChild(child, ended, signal) });
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("error", (error) => {
+      clearTimeout(timer);
+      fail(error.message);
+    });
+    child.once("close", (code) => {
+      clearTimeout(timer);
+      if (!isReady) fail(lastFault(output) ?? `it ended with code ${code}`);
+    });
+  });
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+function lastFault(output: string): string | null {
+  const lines = output.split("\n").map((line) => line.trim());
+  const fault = lines.findLast((line) => /FATAL|ERROR|error|denied/.test(line)) ?? lines.findLast(Boolean);
+  return fault ?? null;
+}

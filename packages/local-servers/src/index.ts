@@ -1,0 +1,4 @@
+export { ServerStartError } from "./child-server.ts";
+export { findFreePort } from "./free-port.ts";
+export { type LocalPostgres, startPostgres } from "./postgres.ts";
+export { findRedisServer, type LocalRedis, startRedis } from "./redis.ts";

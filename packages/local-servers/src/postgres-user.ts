@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, chownSync, constants, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { ServerStartError } from "./child-server.ts";
+
+/** How to run PostgreSQL's programs, which refuse to run as root. */
+export interface PostgresUser {
+  /** Words to put before a command. */
+  wrap: string[];
+  uid?: number;
+  gid?: number;
+  /** Gives a folder to the user that PostgreSQL will run as. */
+  own(folder: string): void;
+}
+
+const UNPRIVILEGED: PostgresUser = { wrap: [], own: () => {} };
+
+/**
+ * Chooses whom PostgreSQL runs as.
+ *
+ * Anyone but root: themselves. Root: a user namespace in which root's own files stay readable while the process is
+ * not root, so that a checkout in a private folder works; where the kernel forbids that, the system's `postgres`
+ * user, made if it is missing.
+ *
+ * @param folders what that user must be able to reach (the programs, the data's parent)
+ * @throws ServerStartError when root has neither way
+ */
+export function choosePostgresUser(folders: string[]): PostgresUser {
+  if (process.getuid?.() !== 0) return UNPRIVILEGED;
+  const namespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000", "--"];
+  if (succeeds(namespace[0] ?? "", [...namespace.slice(1), "true"]))
+    return { wrap: namespace, own: () => {} };
+
+  const uid = systemUser();
+  const blocked = folders.map(findClosedFolder).find((folder) => folder !== null);
+  if (blocked) {
+    throw new ServerStartError(
+      `PostgreSQL cannot run as root, and its own user cannot enter ${blocked}: use a folder that others may enter, another user than root, or set DATABASE_URL`,
+    );
+  }
+  return { wrap: [], uid: uid.uid, gid: uid.gid, own: (folder) => chownSync(folder, uid.uid, uid.gid) };
+}
+
+function systemUser(): { uid: number; gid: number } {
+  if (!succeeds("id", ["postgres"])) {
+    if (!succeeds("useradd", ["--system", "--user-group", "--no-create-home", "postgres"])) {
+      throw new ServerStartError(
+        "PostgreSQL cannot run as root, and a user for it could not be made: run as another user, or set DATABASE_URL",
+      );
+    }
+  }
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** The first folder on the way to `path` that other users cannot enter, or null. */
+function findClosedFolder(path: string): string | null {
+  const parent = dirname(path);
+  const above = parent === path ? null : findClosedFolder(parent);
+  if (above) return above;
+  try {
+    accessSync(path, constants.F_OK);
+  } catch {
+    return null;
+  }
+  const stats = statSync(path);
+  return stats.isDirectory() && (stats.mode & 0o001) === 0 ? path : null;
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

