@@ -1,0 +1,54 @@
+import { BlockList, isIP } from "node:net";
+
+/** A set of addresses and CIDR blocks, IPv4 and IPv6. */
+export interface AddressBlocks {
+  readonly isEmpty: boolean;
+  has(address: string): boolean;
+}
+
+/** An IPv4 address that was written as an IPv6 one (`::ffff:192.0.2.1`) as what it is; anything else unchanged. */
+export function unwrapAddress(address: string): string {
+  const match = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  return match?.[1] ?? address;
+}
+
+/**
+ * Reads addresses and CIDR blocks, separated by commas or spaces.
+ *
+ * @throws Error naming the entry that is neither
+ */
+export function parseAddressBlocks(text: string): AddressBlocks {
+  return createAddressBlocks(text.split(/[\s,]+/).filter(Boolean));
+}
+
+/** As `parseAddressBlocks`, from a list. */
+export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
+  const list = new BlockList();
+  for (const entry of entries) addEntry(list, entry);
+  return {
+    isEmpty: entries.length === 0,
+    has: (address) => {
+      const plain = unwrapAddress(address);
+      const version = isIP(plain);
+      return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
+    },
+  };
+}
+
+function addEntry(list: BlockList, entry: string): void {
+  const [written = "", bits, ...rest] = entry.split("/");
+  const address = unwrapAddress(written);
+  const version = isIP(address);
+  const family = version === 4 ? "ipv4" : "ipv6";
+  if (version === 0 || rest.length > 0) throw new Error(`"${entry}" is not an IP address or CIDR block`);
+  if (bits === undefined) {
+    list.addAddress(address, family);
+    return;
+  }
+  // A block written on the wrapped form counts its bits from the front of all 128.
+  const length = Number(bits) - (address === written ? 0 : 96);
+  if (!/^\d{1,3}$/.test(bits) || length < 0 || length > (version === 4 ? 32 : 128)) {
+    throw new Error(`"${entry}" has an impossible prefix length`);
+  }
+  list.addSubnet(address, length, family);
+}

@@ -1,0 +1,125 @@
+import { hashApiKey, hashApiKeyCandidates, type Pepper } from "@svc/keys";
+import { LRUCache } from "lru-cache";
+import { type AddressBlocks, createAddressBlocks } from "./address-blocks.ts";
+import type { KeyRecord, KeyStore } from "./key-store.ts";
+
+/** A key as the cache holds it, its allowlist ready to be asked. */
+export interface CachedKey extends KeyRecord {
+  allowedAddresses: AddressBlocks;
+}
+
+interface KeyCacheOptions {
+  maxKeys?: number;
+  /** How long an entry serves, in milliseconds, counted from before its load began. At most ten seconds. */
+  ttlMs?: number;
+  now?: () => number;
+}
+
+const MAX_TTL_MS = 10_000;
+const DEFAULT_TTL_MS = 8_000;
+const MAX_LOADS = 4;
+
+/**
+ * The keys seen lately. An entry never serves past its time; concurrent misses of one key share one load; a load that
+ * an invalidation overtook is done again, since it may have read what was true before.
+ */
+export class KeyCache {
+  private readonly store: KeyStore;
+  private readonly peppers: readonly [Pepper, ...Pepper[]];
+  private readonly now: () => number;
+  private readonly records: LRUCache<string, CachedKey>;
+  /** Which key a hash belongs to never changes, so this needs no invalidation. */
+  private readonly idsByHash: LRUCache<string, string>;
+  /** Hashes that no key has. Apart, so that a flood of invented keys pushes no real one out. */
+  private readonly unknown: LRUCache<string, true>;
+  private readonly loads = new Map<string, Promise<CachedKey | null>>();
+  private generation = 0;
+
+  constructor(store: KeyStore, peppers: readonly Pepper[], options: KeyCacheOptions = {}) {
+    const [current, ...retired] = peppers;
+    if (!current) throw new Error("at least one pepper is needed");
+    const max = options.maxKeys ?? 10_000;
+    const ttl = Math.min(options.ttlMs ?? DEFAULT_TTL_MS, MAX_TTL_MS);
+    this.now = options.now ?? (() => performance.now());
+    const perf = { now: this.now };
+    this.store = store;
+    this.peppers = [current, ...retired];
+    this.records = new LRUCache({ max, ttl, perf, ttlResolution: 0 });
+    this.idsByHash = new LRUCache({ max });
+    this.unknown = new LRUCache({ max, ttl, perf, ttlResolution: 0 });
+  }
+
+  /** The key that this text is, or null if there is none. The text must have passed `parseApiKey`. */
+  async findByKey(key: string): Promise<CachedKey | null> {
+    const hash = hashApiKey(key, this.peppers[0]);
+    const id = this.idsByHash.get(hash);
+    const cached = id === undefined ? undefined : this.records.get(id);
+    if (cached) return cached;
+    if (this.unknown.has(hash)) return null;
+    return this.load(hash, async () => {
+      const found = await this.store.findByHashes(
+        hashApiKeyCandidates(key, this.peppers).map((one) => one.hash),
+      );
+      if (found) this.idsByHash.set(hash, found.id);
+      if (found && found.pepperId !== this.peppers[0].id) {
+        await this.store.rehash(found.id, hash, this.peppers[0].id);
+      }
+      return found;
+    });
+  }
+
+  /** The key with this id: how a session asks whether the key that issued it still lives. */
+  async findById(keyId: string): Promise<CachedKey | null> {
+    const cached = this.records.get(keyId);
+    if (cached) return cached;
+    if (this.unknown.has(keyId)) return null;
+    return this.load(keyId, () => this.store.findById(keyId));
+  }
+
+  /** Forgets one key: it was rotated, revoked or changed. */
+  invalidate(keyId: string): void {
+    this.records.delete(keyId);
+    this.overtakeLoads();
+  }
+
+  /** Forgets everything: invalidations may have been missed. */
+  clear(): void {
+    this.records.clear();
+    this.unknown.clear();
+    this.overtakeLoads();
+  }
+
+  private overtakeLoads(): void {
+    this.generation += 1;
+    this.loads.clear();
+  }
+
+  private load(name: string, read: () => Promise<KeyRecord | null>): Promise<CachedKey | null> {
+    const running = this.loads.get(name);
+    if (running) return running;
+    const load = this.readUntilCurrent(name, read).finally(() => {
+      if (this.loads.get(name) === load) this.loads.delete(name);
+    });
+    this.loads.set(name, load);
+    return load;
+  }
+
+  private async readUntilCurrent(
+    name: string,
+    read: () => Promise<KeyRecord | null>,
+  ): Promise<CachedKey | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const generation = this.generation;
+      const start = this.now();
+      const found = await read();
+      const key = found && { ...found, allowedAddresses: createAddressBlocks(found.ipAllowlist) };
+      if (generation === this.generation) {
+        if (key) this.records.set(key.id, key, { start });
+        else this.unknown.set(name, true, { start });
+        return key;
+      }
+      // Under a storm of invalidations the answer is given as read, and kept by nobody.
+      if (attempt === MAX_LOADS) return key;
+    }
+  }
+}

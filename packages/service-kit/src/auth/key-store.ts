@@ -1,0 +1,27 @@
+import type { Environment, KeyType } from "@svc/keys";
+
+/** What verification needs to know of a key. The key itself is not in it. */
+export interface KeyRecord {
+  id: string;
+  organizationId: string;
+  environment: Environment;
+  type: KeyType;
+  scopes: readonly string[];
+  ipAllowlist: readonly string[];
+  rateLimitPerMinute: number | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  /** Which pepper the stored hash was made under. */
+  pepperId: string;
+}
+
+/** Where keys are kept. The database package implements it; reads go to the primary, never to a replica. */
+export interface KeyStore {
+  /** The key stored under one of these hashes, or null. */
+  findByHashes(hashes: readonly string[]): Promise<KeyRecord | null>;
+  findById(keyId: string): Promise<KeyRecord | null>;
+  /** Replaces the stored hash by one under the current pepper. */
+  rehash(keyId: string, keyHash: string, pepperId: string): Promise<void>;
+  /** Moves `lastUsedAt` forward, never back. */
+  recordUses(uses: ReadonlyMap<string, Date>): Promise<void>;
+}

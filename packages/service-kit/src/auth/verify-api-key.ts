@@ -1,0 +1,93 @@
+import { type Environment, type KeyType, parseApiKey, type Scope } from "@svc/keys";
+import type { Clock } from "../clock.ts";
+import { Problem } from "../errors/problem.ts";
+import { bearerChallenge } from "./credentials.ts";
+import type { CachedKey, KeyCache } from "./key-cache.ts";
+import type { KeyUsage } from "./key-usage.ts";
+import { type Principal, requireScope } from "./principal.ts";
+
+/** What verification is done with. */
+export interface KeyVerification {
+  environment: Environment;
+  cache: KeyCache;
+  usage: KeyUsage;
+  clock: Clock;
+}
+
+const KEY_TYPE_NAMES: Record<KeyType, string> = {
+  pk: "public key (pk_)",
+  sk: "secret key (sk_)",
+  ak: "API key (ak_)",
+};
+
+function unauthorized(
+  code: "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "environment_mismatch",
+  detail?: string,
+) {
+  return new Problem(code, detail, { headers: bearerChallenge("invalid_token") });
+}
+
+/**
+ * Verifies an API key, in this order: format and checksum, environment, known and alive, type, address, scope. What
+ * comes first costs least, and tells a stranger least.
+ *
+ * @param value the key as presented
+ * @param accepted the key types that may be used here
+ * @param clientAddress asked only where the key has an allowlist; null means that it cannot be told
+ * @throws Problem with the code of the first check that fails
+ */
+export async function verifyApiKey(
+  verification: KeyVerification,
+  value: string,
+  accepted: readonly KeyType[],
+  scope: Scope | undefined,
+  clientAddress: () => string | null,
+): Promise<{ principal: Principal; key: CachedKey }> {
+  const parsed = parseApiKey(value);
+  if (!parsed.ok) throw unauthorized("invalid_api_key", parsed.message);
+  if (parsed.key.environment !== verification.environment) {
+    throw unauthorized(
+      "environment_mismatch",
+      `This key belongs to the ${parsed.key.environment} environment; this is the ${verification.environment} environment.`,
+    );
+  }
+  const key = await verification.cache.findByKey(value);
+  if (!key) throw unauthorized("invalid_api_key", "No such key exists.");
+  const now = verification.clock.now();
+  requireAlive(key, now);
+  if (!accepted.includes(key.type)) {
+    const wanted = accepted.map((type) => KEY_TYPE_NAMES[type]).join(" or a ");
+    throw new Problem(
+      "key_type_not_allowed",
+      wanted ? `A ${wanted} is required here.` : "A session token is required here, not an API key.",
+    );
+  }
+  requireAllowedAddress(key, clientAddress);
+  const principal: Principal = {
+    organizationId: key.organizationId,
+    environment: key.environment,
+    scopes: key.scopes,
+    actor: { type: "api_key", id: key.id },
+    keyId: key.id,
+    keyType: key.type,
+  };
+  if (scope) requireScope(principal, scope);
+  verification.usage.record(key.id, now);
+  return { principal, key };
+}
+
+/** Whether a key may be used at this moment. A cached key is asked again on every use. */
+export function isAlive(key: CachedKey, now: Date): boolean {
+  return key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
+}
+
+function requireAlive(key: CachedKey, now: Date): void {
+  if (key.revokedAt !== null) throw unauthorized("api_key_revoked");
+  if (!isAlive(key, now)) throw unauthorized("api_key_expired");
+}
+
+function requireAllowedAddress(key: CachedKey, clientAddress: () => string | null): void {
+  if (key.allowedAddresses.isEmpty) return;
+  const address = clientAddress();
+  if (address === null || !key.allowedAddresses.has(address)) throw new Problem("ip_not_allowed");
+}

@@ -1,0 +1,123 @@
+import type { CredentialType, Scope } from "@svc/keys";
+import type { z } from "zod";
+import type { Principal } from "../auth/principal.ts";
+import type { ErrorCode } from "../errors/catalogue.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** One kind of answer that an endpoint gives. */
+export interface ResponseDefinition {
+  description: string;
+  schema: z.ZodType;
+  /** Names of headers beside those that every answer carries. */
+  headers?: readonly string[];
+}
+
+/** A request that has passed every check of its definition. */
+export interface EndpointRequest<Params, Query, Body, P = Principal> {
+  principal: P;
+  params: Params;
+  query: Query;
+  body: Body;
+  requestId: string;
+  /** A request header, by its lower-case name. */
+  header(name: string): string | undefined;
+}
+
+/** What a handler gives back; its status and body must be declared in `responses`. */
+export interface EndpointAnswer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * One endpoint, said once: the router, the checks, the documents and the tests are made from it.
+ *
+ * @typeParam Ctx what the service hands to its operations
+ * @typeParam P the principal, where it is more than a key's
+ */
+export interface Endpoint<
+  Ctx,
+  P = Principal,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> {
+  operationId: string;
+  method: Method;
+  /** In OpenAPI's form: `/v1/rollovers/{id}`. */
+  path: string;
+  summary: string;
+  /** The credentials that are accepted. */
+  credentials: readonly CredentialType[];
+  scope?: Scope;
+  /** Checked before the credential: what depends on neither key nor body. */
+  precheck?: (header: (name: string) => string | undefined) => void;
+  /** Values that do not fit answer 404: there is no such thing. */
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** An absent body counts as `{}`. */
+  bodyOptional?: boolean;
+  responses: Readonly<Record<number, ResponseDefinition>>;
+  /** The codes of this endpoint beyond those that its credential, query, params and body bring with them. */
+  errors: readonly ErrorCode[];
+  handle(
+    ctx: Ctx,
+    request: EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, P>,
+  ): Promise<EndpointAnswer>;
+}
+
+/** An endpoint whose types no longer matter to its caller. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of endpoints holds definitions of every shape.
+export type AnyEndpoint<Ctx> = Endpoint<Ctx, any, any, any, any>;
+
+/** Binds `defineEndpoint` to a service's context and principal, so that definitions need not name them. */
+export function endpointsOf<Ctx, P = Principal>() {
+  return function defineEndpoint<
+    Params extends z.ZodType = z.ZodUndefined,
+    Query extends z.ZodType = z.ZodUndefined,
+    Body extends z.ZodType = z.ZodUndefined,
+  >(definition: Endpoint<Ctx, P, Params, Query, Body>): Endpoint<Ctx, P, Params, Query, Body> {
+    return definition;
+  };
+}
+
+const KEY_ERRORS = [
+  "ambiguous_credentials",
+  "missing_credentials",
+  "invalid_api_key",
+  "api_key_revoked",
+  "api_key_expired",
+  "environment_mismatch",
+  "key_type_not_allowed",
+  "ip_not_allowed",
+  "insufficient_scope",
+  "rate_limited",
+] as const satisfies ErrorCode[];
+const SESSION_ERRORS = [
+  "session_invalid",
+  "session_expired",
+  "session_revoked",
+  "origin_not_allowed",
+] as const satisfies ErrorCode[];
+
+/** Every error code that an endpoint may answer: its own and those that its parts bring with them. */
+export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> {
+  return new Set<ErrorCode>([
+    ...endpoint.errors,
+    "not_acceptable",
+    "method_not_allowed",
+    "internal_error",
+    "dependency_unavailable",
+    ...(endpoint.credentials.length > 0 ? KEY_ERRORS : []),
+    ...(endpoint.credentials.includes("session") ? SESSION_ERRORS : []),
+    ...(endpoint.params ? (["not_found"] as const) : []),
+    "unknown_parameter",
+    ...(endpoint.query ? (["invalid_request"] as const) : []),
+    ...(endpoint.body
+      ? (["malformed_json", "payload_too_large", "unsupported_media_type", "validation_failed"] as const)
+      : []),
+  ]);
+}

@@ -1,0 +1,40 @@
+import express, { type Request, type Response } from "express";
+import { Problem } from "../errors/problem.ts";
+
+export const BODY_LIMIT_BYTES = 100 * 1024;
+
+const parseJson = express.json({ limit: BODY_LIMIT_BYTES, strict: true, type: "application/json" });
+
+/**
+ * Reads a request's body as one JSON object. It is called after the credential was verified, so that a stranger's
+ * bytes are not parsed.
+ *
+ * @returns undefined when there is no body
+ * @throws Problem `unsupported_media_type`, `payload_too_large` or `malformed_json`
+ */
+export async function readJsonBody(req: Request, res: Response): Promise<object | undefined> {
+  if (!hasBody(req)) return undefined;
+  if (!req.is("application/json")) throw new Problem("unsupported_media_type");
+  await new Promise<void>((resolve, reject) => {
+    parseJson(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(toProblem(error))));
+  });
+  const body: unknown = req.body;
+  if (body === undefined) return undefined;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new Problem("malformed_json", "The body must be a JSON object.");
+  }
+  return body;
+}
+
+function hasBody(req: Request): boolean {
+  return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
+}
+
+/** body-parser names its errors by `type`; their messages quote the body, so none of them is passed on. */
+function toProblem(error: unknown): Problem {
+  const type = (error as { type?: string } | null)?.type ?? "";
+  if (type === "entity.too.large") return new Problem("payload_too_large");
+  if (type === "charset.unsupported" || type === "encoding.unsupported")
+    return new Problem("unsupported_media_type");
+  return new Problem("malformed_json");
+}

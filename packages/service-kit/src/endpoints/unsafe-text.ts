@@ -1,0 +1,34 @@
+import type { Fault } from "../errors/problem.ts";
+
+/** RFC 6901 escaping of one step of a JSON Pointer. */
+export function pointerStep(step: PropertyKey): string {
+  return String(step).replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/**
+ * Finds what no field of ours may hold, at any depth: U+0000 and lone surrogates, which PostgreSQL cannot store, and
+ * members named `__proto__`, which are never meant well. It walks with a stack of its own: a body of brackets alone
+ * nests deeper than the call stack goes.
+ */
+export function findUnsafeText(root: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const stack: { value: unknown; pointer: string }[] = [{ value: root, pointer: "#" }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { value, pointer } = next;
+    if (typeof value === "string") {
+      if (value.includes("\u0000") || !value.isWellFormed()) {
+        faults.push({ pointer, detail: "Text must not hold U+0000 or lone surrogates." });
+      }
+    } else if (typeof value === "object" && value !== null) {
+      for (const [name, member] of Object.entries(value)) {
+        const at = `${pointer}/${pointerStep(name)}`;
+        if (name === "__proto__" || name.includes("\u0000") || !name.isWellFormed()) {
+          faults.push({ pointer: at, detail: "This name is not allowed." });
+        } else {
+          stack.push({ value: member, pointer: at });
+        }
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { type Fault, notFound, Problem } from "../errors/problem.ts";
+import { findUnsafeText, pointerStep } from "./unsafe-text.ts";
+
+/** @throws Problem `validation_failed` with every fault of the body at once, unknown fields included */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const unsafe = findUnsafeText(body);
+  const result = schema.safeParse(body);
+  if (result.success && unsafe.length === 0) return result.data;
+  const faults = result.success ? unsafe : [...unsafe, ...result.error.issues.flatMap(toFaults)];
+  throw validationFailed(faults);
+}
+
+/** The problem of a body with these faults. */
+export function validationFailed(faults: Fault[]): Problem {
+  const count = faults.length === 1 ? "One field is" : `${faults.length} fields are`;
+  return new Problem("validation_failed", `${count} not valid; see errors.`, { errors: faults });
+}
+
+/** @throws Problem `unknown_parameter` or `invalid_request`, with every fault of the query at once */
+export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+  const result = schema.safeParse(query);
+  const unsafe = findUnsafeText(query);
+  if (result.success && unsafe.length === 0) return result.data;
+  const issues = result.success ? [] : result.error.issues;
+  const isUnknown = issues.some((issue) => issue.code === "unrecognized_keys");
+  const faults = [...unsafe, ...issues.flatMap(toFaults)].map(({ pointer = "#/", detail }) => ({
+    parameter: pointer.slice(2).split("/")[0] ?? "",
+    detail,
+  }));
+  throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors: faults });
+}
+
+/** @throws Problem `not_found`: a path with an id of the wrong form names nothing */
+export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
+  const result = schema.safeParse(params);
+  if (result.success) return result.data;
+  throw notFound("thing");
+}
+
+function toFaults(issue: z.core.$ZodIssue): Fault[] {
+  const at = `#${issue.path.map((step) => `/${pointerStep(step)}`).join("")}`;
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      pointer: `${at}/${pointerStep(key)}`,
+      detail: "This field is unknown.",
+    }));
+  }
+  if (
+    issue.code === "invalid_type" &&
+    issue.input === undefined &&
+    /received undefined/.test(issue.message)
+  ) {
+    return [{ pointer: at, detail: "This field is required." }];
+  }
+  return [{ pointer: at, detail: issue.message }];
+}

@@ -1,0 +1,210 @@
+/** What a client is told of one error code, on every answer and at `/errors/{code}`. */
+export interface ErrorEntry {
+  status: number;
+  title: string;
+  cause: string;
+  remedy: string;
+}
+
+function entry(status: number, title: string, cause: string, remedy: string): ErrorEntry {
+  return { status, title, cause, remedy };
+}
+
+/** Every error code of both services. A code's meaning never changes; new ones may be added. */
+export const ERRORS = {
+  invalid_request: entry(
+    400,
+    "A query parameter has an unusable value",
+    "A query parameter, or the cursor, is out of range, malformed or given twice.",
+    "Correct the parameters named in `errors`. Send a cursor exactly as `nextCursor` gave it, with the same filters.",
+  ),
+  unknown_parameter: entry(
+    400,
+    "A query parameter is unknown",
+    "The query holds a parameter that this endpoint does not have.",
+    "Remove it, or correct its spelling; `errors` names it.",
+  ),
+  malformed_json: entry(
+    400,
+    "The body is not a JSON object",
+    "The body could not be read as JSON, or its outermost value is not an object.",
+    "Send one JSON object, encoded as UTF-8.",
+  ),
+  ambiguous_credentials: entry(
+    400,
+    "More than one credential was sent",
+    "The request carries both Authorization and X-API-Key, or one of them twice.",
+    "Send the credential in exactly one header, once.",
+  ),
+  missing_credentials: entry(
+    401,
+    "No credential was sent",
+    "The request carries no credential, an empty one, or an Authorization scheme other than Bearer.",
+    "Send `Authorization: Bearer <API_KEY>` or `X-API-Key: <API_KEY>`.",
+  ),
+  invalid_api_key: entry(
+    401,
+    "The API key is not valid",
+    "The key is malformed, its checksum does not match, or no such key exists.",
+    "Compare the key with the one that was shown when it was made; a lost key cannot be shown again, only replaced.",
+  ),
+  api_key_revoked: entry(
+    401,
+    "The API key was revoked",
+    "An administrator revoked this key, or its rotation ended it at once.",
+    "Use the key that replaced it, or have a new one made.",
+  ),
+  api_key_expired: entry(
+    401,
+    "The API key has expired",
+    "The key's time is over: it was made with an end, or the grace period of its rotation has passed.",
+    "Use the key that replaced it, or have a new one made.",
+  ),
+  environment_mismatch: entry(
+    401,
+    "The API key belongs to the other environment",
+    "A test key was sent to the live environment, or a live key to the test environment.",
+    "Send the key to the address of its own environment; `detail` names it.",
+  ),
+  session_invalid: entry(
+    401,
+    "The session token is not valid",
+    "The token is malformed, its signature does not match, or its session no longer exists.",
+    "Have your server exchange its secret key for a new session token.",
+  ),
+  session_expired: entry(
+    401,
+    "The session has expired",
+    "The session's lifetime is over.",
+    "Have your server exchange its secret key for a new session token.",
+  ),
+  session_revoked: entry(
+    401,
+    "The session was revoked",
+    "The secret key that issued this session is no longer alive.",
+    "Have your server obtain a new session token with a living key.",
+  ),
+  key_type_not_allowed: entry(
+    403,
+    "This type of credential may not be used here",
+    "The credential is valid, but of a type that this endpoint does not accept.",
+    "Use a key of the type that `detail` names.",
+  ),
+  insufficient_scope: entry(
+    403,
+    "The credential lacks a scope",
+    "The credential is valid and of the right type, but was restricted when it was made.",
+    "Use a key that carries the scope named in `detail`.",
+  ),
+  ip_not_allowed: entry(
+    403,
+    "The client's address is not on the key's allowlist",
+    "The key may be used from listed addresses only, and this request came from another one.",
+    "Call from a listed address, or have an administrator add this one.",
+  ),
+  origin_not_allowed: entry(
+    403,
+    "The request's origin is not allowed",
+    "The browser page that made the request is not among the session's origins, or a secret key was sent from a browser.",
+    "Add the page's origin to the session or the organization; keep secret keys on your server.",
+  ),
+  session_bound: entry(
+    403,
+    "The session belongs to another saver",
+    "The `externalId` of the body is not the one that your server named when it opened the session.",
+    "Leave `externalId` out, or open a session for this saver.",
+  ),
+  not_found: entry(
+    404,
+    "Not found",
+    "There is no such address, or no such thing in your organization.",
+    "Check the path and the id. A thing of another organization answers as one that does not exist.",
+  ),
+  method_not_allowed: entry(
+    405,
+    "The method is not allowed here",
+    "The address exists, but does not know this method.",
+    "Use one of the methods in the `Allow` header.",
+  ),
+  not_acceptable: entry(
+    406,
+    "No acceptable representation",
+    "The `Accept` header excludes every form in which this answer exists.",
+    "Accept `application/json`.",
+  ),
+  payload_too_large: entry(
+    413,
+    "The body is too large",
+    "The body is over 100 kB.",
+    "Send less; large documents are referenced, not sent.",
+  ),
+  unsupported_media_type: entry(
+    415,
+    "The body is not sent as JSON",
+    "The body's `Content-Type`, charset or encoding is not one that is read here.",
+    "Send `Content-Type: application/json`, in UTF-8.",
+  ),
+  duplicate_rollover: entry(
+    409,
+    "The same rollover is already under way",
+    "A rollover of the same account, from the same source account to the same destination, has not ended yet.",
+    "Continue with the existing rollover, or cancel it first.",
+  ),
+  identity_conflict: entry(
+    409,
+    "The account exists with other details",
+    "An account with this `externalId` exists, and its date of birth or last four digits differ from those sent.",
+    "Check whom the `externalId` belongs to. The account is not changed by this call.",
+  ),
+  key_already_rotated: entry(
+    409,
+    "The API key was already rotated",
+    "Another call has already made this key's successor.",
+    "Use the successor. If it was lost, have an administrator make a new key and revoke the lost one.",
+  ),
+  limit_exceeded: entry(
+    409,
+    "A limit of the organization is reached",
+    "The organization already has as many of these as it may have.",
+    "Remove one that is no longer needed.",
+  ),
+  validation_failed: entry(
+    422,
+    "The body is not valid",
+    "One or more fields are missing, unknown, or have unusable values.",
+    "Correct every field named in `errors`; all faults are reported at once.",
+  ),
+  rollover_not_permitted: entry(
+    422,
+    "The rules do not permit this rollover",
+    "The IRS rollover chart, or one of its footnotes, does not permit this combination.",
+    "`rules` names the rule. Some rules are met by an attestation; a prohibited pair cannot be rolled over.",
+  ),
+  rate_limited: entry(
+    429,
+    "Too many requests",
+    "The credential has used up its requests for this minute, or the session its calls.",
+    "Wait for as many seconds as `Retry-After` says.",
+  ),
+  internal_error: entry(
+    500,
+    "Internal error",
+    "Something failed on our side; the operator's log holds it under the request id.",
+    "Try again. If it stays, give the operator the `requestId`.",
+  ),
+  dependency_unavailable: entry(
+    503,
+    "Temporarily unavailable",
+    "The database or the session store does not answer.",
+    "Try again after the seconds in `Retry-After`. Nothing was changed by this request.",
+  ),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/** Whether a text is an error code of the catalogue. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text);
+}

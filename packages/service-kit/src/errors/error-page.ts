@@ -1,0 +1,31 @@
+import { Router } from "express";
+import { ERRORS, isErrorCode } from "./catalogue.ts";
+import { notFound } from "./problem.ts";
+
+/** `/errors/{code}`: what happened, why and what to do, as HTML for a person and JSON for a program. */
+export function errorPages(): Router {
+  const router = Router();
+  router.get("/errors/:code", (req, res) => {
+    const code = req.params.code;
+    if (!isErrorCode(code)) throw notFound("error code");
+    const { status, title, cause, remedy } = ERRORS[code];
+    res.setHeader("Cache-Control", "public, max-age=3600");
+    res.vary("Accept");
+    if (req.accepts(["html", "json"]) === "json") {
+      res.json({ code, status, title, cause, remedy });
+      return;
+    }
+    res.type("html").send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${code}</title>
+<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}code{font-size:.95em}</style>
+<main><p><code>${status} ${code}</code></p><h1>${title}</h1><h2>Why</h2><p>${toHtml(cause)}</p><h2>What to do</h2><p>${toHtml(remedy)}</p></main></html>`,
+    );
+  });
+  return router;
+}
+
+function toHtml(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escaped.replace(/`([^`]+)`/g, "<code>$1</code>");
+}

@@ -1,0 +1,79 @@
+import { ERRORS, type ErrorCode } from "./catalogue.ts";
+
+/** One fault of a request: where it is, and what is wrong there. */
+export interface Fault {
+  /** RFC 6901 JSON Pointer into the body, as a URI fragment: `#/source/accountType`. */
+  pointer?: string;
+  /** Name of the query parameter. */
+  parameter?: string;
+  detail: string;
+}
+
+/** The body of an `application/problem+json` answer (RFC 9457). */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ErrorCode;
+  requestId: string;
+  errors: Fault[];
+  [extension: string]: unknown;
+}
+
+interface ProblemOptions {
+  errors?: Fault[];
+  /** Members beside the standard ones, e.g. `{rules: […]}`. */
+  extensions?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A refusal that the client is told about. Everything else that is thrown becomes `internal_error`. */
+export class Problem extends Error {
+  override name = "Problem";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: Fault[];
+  readonly extensions: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  /** @param detail one sentence for a developer; never a secret, a person's data or what another tenant owns */
+  constructor(code: ErrorCode, detail?: string, options: ProblemOptions = {}) {
+    super(detail ?? ERRORS[code].cause, { cause: options.cause });
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.errors = options.errors ?? [];
+    this.extensions = options.extensions ?? {};
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** Makes the answer's body: extensions first, so that none of them can stand in for a standard member. */
+export function toProblemBody(problem: Problem, instance: string, requestId: string): ProblemBody {
+  return {
+    ...problem.extensions,
+    type: `/errors/${problem.code}`,
+    title: ERRORS[problem.code].title,
+    status: problem.status,
+    detail: problem.message,
+    instance,
+    code: problem.code,
+    requestId,
+    errors: problem.errors,
+  };
+}
+
+/** The answer of every place where the database or Redis does not answer. */
+export function dependencyUnavailable(what: string, cause?: unknown): Problem {
+  return new Problem("dependency_unavailable", `${what} does not answer.`, {
+    headers: { "Retry-After": "1" },
+    cause,
+  });
+}
+
+/** The answer for a thing that does not exist, or that belongs to another organization: the two look the same. */
+export function notFound(what: string): Problem {
+  return new Problem("not_found", `There is no such ${what}.`);
+}

@@ -1,0 +1,91 @@
+import { Router } from "express";
+
+/** Something the service needs; `check` rejects, or does not answer in time, when it is down. */
+export interface Dependency {
+  name: string;
+  /** Without it the service can do nothing; otherwise the service goes on, degraded. */
+  isRequired: boolean;
+  check(): Promise<unknown>;
+}
+
+export interface HealthReport {
+  status: "ready" | "degraded" | "unavailable" | "stopping";
+  checks: Record<string, "up" | "down">;
+}
+
+const CHECK_TIMEOUT_MS = 1_000;
+const REPORT_LIFETIME_MS = 500;
+
+/** Watches the dependencies of a service. */
+export class Health {
+  private readonly dependencies: readonly Dependency[];
+  private report: { at: number; value: Promise<HealthReport> } | null = null;
+  private isStopping = false;
+
+  constructor(dependencies: readonly Dependency[]) {
+    this.dependencies = dependencies;
+  }
+
+  /** From now on the service is not ready: a balancer sends it nothing more while it ends what it has. */
+  beginStopping(): void {
+    this.isStopping = true;
+  }
+
+  /** Asks every dependency; an answer serves for half a second, so that no flood of probes becomes one of queries. */
+  async read(): Promise<HealthReport> {
+    if (this.isStopping) return { status: "stopping", checks: {} };
+    const now = performance.now();
+    if (!this.report || now - this.report.at > REPORT_LIFETIME_MS)
+      this.report = { at: now, value: this.ask() };
+    return this.report.value;
+  }
+
+  private async ask(): Promise<HealthReport> {
+    const states = await Promise.all(
+      this.dependencies.map(async (dependency) => ({ dependency, isUp: await answersInTime(dependency) })),
+    );
+    const down = states.filter((state) => !state.isUp);
+    return {
+      status: down.some((state) => state.dependency.isRequired)
+        ? "unavailable"
+        : down.length > 0
+          ? "degraded"
+          : "ready",
+      checks: Object.fromEntries(
+        states.map(({ dependency, isUp }) => [dependency.name, isUp ? "up" : "down"]),
+      ),
+    };
+  }
+}
+
+async function answersInTime(dependency: Dependency): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer")), CHECK_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([dependency.check(), timeout]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/health/live`: the process runs. `/health/ready`: it can serve; 503 when it cannot, or is stopping. */
+export function healthRoutes(health: Health): Router {
+  const router = Router();
+  router.use("/health", (_req, res, next) => {
+    res.setHeader("Cache-Control", "no-store");
+    next();
+  });
+  router.get("/health/live", (_req, res) => {
+    res.json({ status: "live" });
+  });
+  router.get("/health/ready", async (_req, res) => {
+    const report = await health.read();
+    res.status(report.status === "ready" || report.status === "degraded" ? 200 : 503).json(report);
+  });
+  return router;
+}

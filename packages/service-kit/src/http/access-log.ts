@@ -1,0 +1,29 @@
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import { requestIdOf } from "./request-id.ts";
+
+/**
+ * One line for each answered request. The route's pattern stands where the URL would: a URL can hold ids and, in a
+ * query, whatever a client put there. No header and no body is ever logged.
+ */
+export function accessLog(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    if (!log.isLevelEnabled("info")) return next();
+    const start = performance.now();
+    res.once("close", () => {
+      log.info(
+        {
+          requestId: requestIdOf(res),
+          method: req.method,
+          route: res.locals.route ?? null,
+          status: res.statusCode,
+          durationMs: Math.round((performance.now() - start) * 10) / 10,
+          keyId: res.locals.keyId,
+          ...(res.writableFinished ? {} : { aborted: true }),
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}

@@ -1,0 +1,68 @@
+export { type AddressBlocks, createAddressBlocks, parseAddressBlocks } from "./auth/address-blocks.ts";
+export { authenticateKey, createKeyAuthentication, type KeyAuthentication } from "./auth/authenticate-key.ts";
+export { readClientAddress } from "./auth/client-address.ts";
+export { bearerChallenge, type PresentedCredential, readCredential } from "./auth/credentials.ts";
+export { type CachedKey, KeyCache } from "./auth/key-cache.ts";
+export { publishKeyInvalidation, subscribeKeyInvalidation } from "./auth/key-invalidation.ts";
+export type { KeyRecord, KeyStore } from "./auth/key-store.ts";
+export { KeyUsage } from "./auth/key-usage.ts";
+export { type Principal, requireScope } from "./auth/principal.ts";
+export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
+export { isAlive, type KeyVerification, verifyApiKey } from "./auth/verify-api-key.ts";
+export { type Clock, systemClock } from "./clock.ts";
+export { configFields, type NamedSecret, parseNamedSecrets, portField } from "./config/fields.ts";
+export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";
+export {
+  type AnyEndpoint,
+  declaredErrors,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointRequest,
+  endpointsOf,
+} from "./endpoints/endpoint.ts";
+export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
+export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
+export { findUnsafeText } from "./endpoints/unsafe-text.ts";
+export { parseBody, parseParams, parseQuery, validationFailed } from "./endpoints/validate.ts";
+export { ERROR_CODES, ERRORS, type ErrorCode, isErrorCode } from "./errors/catalogue.ts";
+export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
+export { errorPages } from "./errors/error-page.ts";
+export {
+  dependencyUnavailable,
+  type Fault,
+  notFound,
+  Problem,
+  type ProblemBody,
+  toProblemBody,
+} from "./errors/problem.ts";
+export {
+  amountField,
+  answerTime,
+  dateField,
+  externalIdField,
+  holdsSsn,
+  idField,
+  metadataField,
+  textField,
+  timeField,
+} from "./fields/fields.ts";
+export { type Dependency, Health, type HealthReport, healthRoutes } from "./health/health.ts";
+export { accessLog } from "./http/access-log.ts";
+export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";
+export { assignRequestId, requestIdOf } from "./http/request-id.ts";
+export { securityHeaders } from "./http/security-headers.ts";
+export { ID_PREFIXES, type IdPrefix, isId, newId } from "./ids.ts";
+export { runService } from "./lifecycle/run.ts";
+export { ListenError, type RunningService, serve } from "./lifecycle/serve.ts";
+export { decodeCursor, encodeCursor, invalidCursor, type KeysetPosition } from "./lists/cursor.ts";
+export {
+  DEFAULT_LIMIT,
+  listAnswer,
+  listQueryFields,
+  listSchema,
+  MAX_LIMIT,
+  type Page,
+  toPage,
+} from "./lists/list.ts";
+export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
+export { openRedis } from "./redis.ts";

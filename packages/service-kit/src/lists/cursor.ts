@@ -1,0 +1,34 @@
+import { Problem } from "../errors/problem.ts";
+import { type IdPrefix, isId } from "../ids.ts";
+
+/** A place in a list that is ordered by creation, newest first, and by id where times are equal. */
+export interface KeysetPosition {
+  createdAt: Date;
+  id: string;
+}
+
+/** Writes a position as an opaque cursor. */
+export function encodeCursor(position: KeysetPosition): string {
+  return Buffer.from(`${position.createdAt.getTime().toString(36)}.${position.id}`).toString("base64url");
+}
+
+/**
+ * Reads a cursor back.
+ *
+ * @param prefix the kind of thing that the list holds: a cursor of another list is refused
+ * @throws Problem `invalid_request` when it is cut short, altered or of another list
+ */
+export function decodeCursor(cursor: string, prefix: IdPrefix): KeysetPosition {
+  const [, time, id] = /^([0-9a-z]{1,9})\.(\w+)$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (time === undefined || id === undefined || !isId(prefix, id)) throw invalidCursor();
+  const position = { createdAt: new Date(Number.parseInt(time, 36)), id };
+  if (encodeCursor(position) !== cursor) throw invalidCursor();
+  return position;
+}
+
+/** The answer to a cursor that this service did not give, or gave for another list. */
+export function invalidCursor(): Problem {
+  return new Problem("invalid_request", undefined, {
+    errors: [{ parameter: "cursor", detail: "This cursor was not given by this list." }],
+  });
+}

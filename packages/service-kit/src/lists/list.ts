@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { encodeCursor, type KeysetPosition } from "./cursor.ts";
+
+export const MAX_LIMIT = 100;
+export const DEFAULT_LIMIT = 20;
+
+/** The query parameters that every list has. */
+export const listQueryFields = {
+  limit: z
+    .string(`must be a whole number from 1 to ${MAX_LIMIT}`)
+    .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${MAX_LIMIT}`)
+    .transform(Number)
+    .pipe(z.number().max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`))
+    .default(DEFAULT_LIMIT)
+    .describe(`How many to answer with, 1 to ${MAX_LIMIT}.`),
+  cursor: z
+    .string("must be one text")
+    .max(200, "is too long")
+    .optional()
+    .describe("`nextCursor` of the page before."),
+};
+
+/** The schema of a list's answer. */
+export function listSchema<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    object: z.literal("list"),
+    data: z.array(item),
+    hasMore: z.boolean(),
+    nextCursor: z.string().nullable(),
+  });
+}
+
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  hasMore: boolean;
+}
+
+/** Makes a page of rows that were read one further than asked for: the one too many says that there are more. */
+export function toPage<Row>(rows: Row[], limit: number): Page<Row> {
+  return { items: rows.length > limit ? rows.slice(0, limit) : rows, hasMore: rows.length > limit };
+}
+
+/** The answer of a list endpoint. */
+export function listAnswer<Row extends KeysetPosition, View>(page: Page<Row>, toView: (row: Row) => View) {
+  const last = page.items.at(-1);
+  return {
+    object: "list" as const,
+    data: page.items.map(toView),
+    hasMore: page.hasMore,
+    nextCursor: page.hasMore && last ? encodeCursor(last) : null,
+  };
+}

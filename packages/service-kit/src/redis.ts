@@ -1,0 +1,37 @@
+import { Redis } from "ioredis";
+import type { Logger } from "./logging.ts";
+
+const COMMAND_TIMEOUT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const MAX_RECONNECT_DELAY_MS = 500;
+
+/**
+ * Opens a Redis connection that never waits: while Redis is away a command fails at once, and the connection is
+ * tried again in the background for as long as it takes.
+ *
+ * Resolves once connected, or once the first attempt has failed; either way the connection may be used.
+ */
+export async function openRedis(url: string, name: string, log: Logger): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectionName: name,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS),
+  });
+  let isDown = false;
+  redis.on("error", (error) => {
+    if (!isDown)
+      log.error({ err: error, connection: name }, "Redis does not answer; trying again until it does");
+    isDown = true;
+  });
+  redis.on("ready", () => {
+    if (isDown) log.info({ connection: name }, "Redis answers again");
+    isDown = false;
+  });
+  await redis.connect().catch(() => {});
+  return redis;
+}
