@@ -1,0 +1,65 @@
+import type { Environment, KeyType } from "@svc/keys";
+import type { KeyRecord, KeyStore } from "@svc/service-kit";
+import type { Database } from "./database.ts";
+
+interface KeyRow {
+  id: string;
+  organization_id: string;
+  environment: Environment;
+  type: KeyType;
+  scopes: string[];
+  ip_allowlist: string[];
+  rate_limit_per_minute: number | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  pepper_id: string;
+}
+
+const COLUMNS = `id, organization_id, environment, type, scopes, ip_allowlist, rate_limit_per_minute, expires_at,
+  revoked_at, pepper_id`;
+
+function toRecord(row: KeyRow): KeyRecord {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    environment: row.environment,
+    type: row.type,
+    scopes: row.scopes,
+    ipAllowlist: row.ip_allowlist,
+    rateLimitPerMinute: row.rate_limit_per_minute,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    pepperId: row.pepper_id,
+  };
+}
+
+/** The keys in PostgreSQL, as verification asks for them. Both services use it. */
+export function createKeyStore(db: Database): KeyStore {
+  const findOne = async (name: string, condition: string, value: unknown): Promise<KeyRecord | null> => {
+    const { rows } = await db.pool.query<KeyRow>({
+      name,
+      text: `SELECT ${COLUMNS} FROM api_keys WHERE ${condition} LIMIT 1`,
+      values: [value],
+    });
+    return rows[0] ? toRecord(rows[0]) : null;
+  };
+  return {
+    findByHashes: (hashes) => findOne("key_by_hashes", "key_hash = ANY($1)", hashes),
+    findById: (keyId) => findOne("key_by_id", "id = $1", keyId),
+    rehash: async (keyId, keyHash, pepperId) => {
+      await db.pool.query("UPDATE api_keys SET key_hash = $2, pepper_id = $3 WHERE id = $1", [
+        keyId,
+        keyHash,
+        pepperId,
+      ]);
+    },
+    recordUses: async (uses) => {
+      await db.pool.query(
+        `UPDATE api_keys SET last_used_at = uses.at
+         FROM unnest($1::text[], $2::timestamptz[]) AS uses(id, at)
+         WHERE api_keys.id = uses.id AND (api_keys.last_used_at IS NULL OR api_keys.last_used_at < uses.at)`,
+        [[...uses.keys()], [...uses.values()]],
+      );
+    },
+  };
+}

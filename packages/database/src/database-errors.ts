@@ -1,0 +1,84 @@
+import { dependencyUnavailable, type ErrorCode, Problem } from "@svc/service-kit";
+
+/** What a broken constraint means to a client, in one table. A name that is not here is a fault of ours. */
+const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {
+  rollovers_one_live_key: "duplicate_rollover",
+  api_keys_rotated_from_id_key: "key_already_rotated",
+};
+
+/** Prisma's codes for a database that cannot be reached, has gone, or has no connection to give. */
+const UNAVAILABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2037"]);
+const UNAVAILABLE_DRIVER_KINDS = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  "TlsConnectionError",
+]);
+const UNAVAILABLE_SYSTEM_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+]);
+/** SQLSTATE: connection exceptions, shutdown, start-up, too many connections. */
+const UNAVAILABLE_SQLSTATE = /^(08...|57P0[123]|53300)$/;
+const UNAVAILABLE_MESSAGE =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Unable to start a transaction in the given time|Client has encountered a connection error/;
+
+interface ErrorShape {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+  kind?: unknown;
+  cause?: unknown;
+  meta?: { driverAdapterError?: unknown };
+}
+
+/** An error with all that it wraps, outermost first: Prisma wraps the adapter's error, which wraps the driver's. */
+function* layersOf(error: unknown): Generator<ErrorShape> {
+  let layer: unknown = error;
+  for (let depth = 0; depth < 6 && typeof layer === "object" && layer !== null; depth += 1) {
+    const shape = layer as ErrorShape;
+    yield shape;
+    layer = shape.cause ?? shape.meta?.driverAdapterError;
+  }
+}
+
+/** The name of the constraint that an error of the database says was broken, or null. */
+export function findBrokenConstraint(error: unknown): string | null {
+  for (const layer of layersOf(error)) {
+    if (typeof layer.constraint === "string") return layer.constraint;
+    const index = (layer.constraint as { index?: unknown } | undefined)?.index;
+    if (typeof index === "string") return index;
+    const original = (layer as { originalMessage?: unknown }).originalMessage;
+    const named = typeof original === "string" ? /constraint "([^"]+)"/.exec(original)?.[1] : undefined;
+    if (named) return named;
+  }
+  return null;
+}
+
+/**
+ * What a client may be told of an error of the database: that it does not answer, or the code of the constraint that
+ * was broken. Null for all else, which is a fault of ours.
+ */
+export function mapDatabaseError(error: unknown): Problem | null {
+  const constraint = findBrokenConstraint(error);
+  const code = constraint === null ? undefined : CONSTRAINT_CODES[constraint];
+  if (code) return new Problem(code, undefined, { cause: error });
+  return [...layersOf(error)].some(isUnavailable) ? dependencyUnavailable("The database", error) : null;
+}
+
+function isUnavailable(layer: ErrorShape): boolean {
+  const code = typeof layer.code === "string" ? layer.code : "";
+  const message = typeof layer.message === "string" ? layer.message : "";
+  return (
+    UNAVAILABLE_PRISMA_CODES.has(code) ||
+    UNAVAILABLE_SYSTEM_CODES.has(code) ||
+    UNAVAILABLE_SQLSTATE.test(code) ||
+    (typeof layer.kind === "string" && UNAVAILABLE_DRIVER_KINDS.has(layer.kind)) ||
+    UNAVAILABLE_MESSAGE.test(message)
+  );
+}

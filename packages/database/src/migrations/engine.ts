@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+} from "@prisma/driver-adapter-utils";
+import { SchemaEngine } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+
+// Prisma's own schema engine is a binary that its command line downloads. This is the same engine as
+// WebAssembly, which needs no download; the adapter it is handed has faults that the classes below mend.
+
+const CHAR_OID = 18;
+const TEXT_OID = 25;
+const CHAR_MARK = "\u0000char";
+
+/** PostgreSQL's internal type "char", which introspection reads, is unknown to the adapter: shown as marked text. */
+class IntrospectablePool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query() nine ways; all of them pass through unread.
+  override query(...args: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const result = (super.query as any)(...args);
+    if (!(result instanceof Promise)) return result;
+    return result.then((answer: pg.QueryResult) => {
+      for (const field of answer.fields ?? []) {
+        if (field.dataTypeID === CHAR_OID)
+          Object.assign(field, { dataTypeID: TEXT_OID, name: field.name + CHAR_MARK });
+      }
+      return answer;
+    });
+  }
+}
+
+/**
+ * The stock adapter, with two things put right: a script is sent whole (it would be split at every semicolon,
+ * function bodies included), and columns of the type "char" come back as characters.
+ */
+async function connectAdapter(pool: pg.Pool, onDispose: () => Promise<void>): Promise<SqlDriverAdapter> {
+  const adapter = await new PrismaPg(pool).connect();
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  return Object.assign(adapter, {
+    queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
+      const result = await queryRaw(query);
+      const isChar = result.columnNames.map((name) => name.endsWith(CHAR_MARK));
+      return {
+        ...result,
+        columnNames: result.columnNames.map((name) => name.replace(CHAR_MARK, "")),
+        columnTypes: result.columnTypes.map((type, column) =>
+          isChar[column] ? ColumnTypeEnum.Character : type,
+        ),
+      };
+    },
+    executeScript: async (script: string) => {
+      await pool.query(script);
+    },
+    dispose: async () => {
+      await pool.end();
+      await onDispose();
+    },
+  });
+}
+
+class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
+  readonly provider = "postgres";
+  readonly adapterName = "@svc/database";
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  connect(): Promise<SqlDriverAdapter> {
+    return connectAdapter(new IntrospectablePool({ connectionString: this.url, max: 2 }), async () => {});
+  }
+
+  /** A database of its own for replaying migrations. The stock adapter would replay them over the real one. */
+  async connectToShadowDb(): Promise<SqlDriverAdapter> {
+    const name = `shadow_${randomUUID().replaceAll("-", "")}`;
+    await this.administer(`CREATE DATABASE "${name}"`);
+    const url = new URL(this.url);
+    url.pathname = `/${name}`;
+    return connectAdapter(new IntrospectablePool({ connectionString: url.href, max: 2 }), () =>
+      this.administer(`DROP DATABASE "${name}" WITH (FORCE)`),
+    );
+  }
+
+  private async administer(sql: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/**
+ * Opens the schema engine on a database.
+ *
+ * The engine leaves a ten-second timer behind: a process that uses it ends by itself only after that, or by
+ * `process.exit`.
+ *
+ * @param url a PostgreSQL connection string; the role must own the database
+ * @param schema the Prisma schema file; the engine panics without one
+ */
+export function openSchemaEngine(
+  url: string,
+  schema: { path: string; content: string },
+): Promise<SchemaEngine> {
+  // The engine reports a panic of its own through this global, and crashes in a worse way where it is missing.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message: (message: string) => process.stderr.write(`schema engine: ${message}\n`),
+    },
+  });
+  const factory = bindMigrationAwareSqlAdapterFactory(new MigrationAdapterFactory(url));
+  return SchemaEngine.new({ datamodels: [[schema.path, schema.content]] }, () => {}, factory);
+}
