@@ -1,0 +1,48 @@
+import type { Environment } from "@svc/keys";
+import { answerTime } from "@svc/service-kit";
+import { z } from "zod";
+import type { Account } from "./account.ts";
+
+/** An account as a browser sees it: enough for savers to know it is theirs, nothing worth stealing. */
+export const maskedAccountSchema = z.strictObject({
+  id: z.string(),
+  object: z.literal("account"),
+  environment: z.enum(["test", "live"]),
+  externalId: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string().describe("The first letter and the domain; the rest is masked."),
+  phone: z.string().nullable().describe("The last two digits; the rest is masked."),
+  dateOfBirth: z.string().nullable().describe("Masked: it says only that one is known."),
+  ssnLast4: z.string().nullable().describe("Masked: it says only that they are known."),
+  address: z.strictObject({ country: z.string() }).nullable(),
+  status: z.literal("active"),
+  createdAt: answerTime,
+});
+
+/** Masks an account for a browser. */
+export function toMaskedAccount(
+  account: Account,
+  environment: Environment,
+): z.output<typeof maskedAccountSchema> {
+  return {
+    id: account.id,
+    object: "account",
+    environment,
+    externalId: account.externalId,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: maskEmail(account.email),
+    phone: account.phone && `***${account.phone.slice(-2)}`,
+    dateOfBirth: account.dateOfBirth && "****-**-**",
+    ssnLast4: account.ssnLast4 && "****",
+    address: account.address && { country: account.address.country },
+    status: account.status,
+    createdAt: account.createdAt.toISOString(),
+  };
+}
+
+function maskEmail(email: string): string {
+  const [first = ""] = email;
+  return `${first}***${email.slice(email.lastIndexOf("@"))}`;
+}

@@ -1,0 +1,109 @@
+import { type Database, inTransaction, lockName, recordEvent, type Transaction } from "@svc/database";
+import { type Clock, newId, Problem, validationFailed } from "@svc/service-kit";
+import type { Account } from "./account.ts";
+import type { AccountInput } from "./account-input.ts";
+import { type AccountMatch, type AccountSecrets, findAccount, insertAccount } from "./account-store.ts";
+import { normaliseEmail } from "./blind-index.ts";
+
+/** What the operation needs of the service that calls it. */
+export interface AccountsContext extends AccountSecrets {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Who says whom the account is for.
+ *
+ * `integrator`: its own server, with an `ak_` key; it is believed.
+ * `session`: a browser, which is not. The saver is whom the session was opened for; a session opened for nobody
+ * reaches only the account that it made itself.
+ */
+export type AccountClaim =
+  | { by: "integrator" }
+  | { by: "session"; sessionId: string; externalUserId: string | null };
+
+/**
+ * Creates a saver's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says.
+ * Calls for the same person wait for each other, so that any number of them make one account.
+ *
+ * @returns the account and whether this call made it
+ * @throws Problem `session_bound` when a session's body names another saver; `identity_conflict` when the account has
+ *   another date of birth or other last four digits; `validation_failed` for a birth that is not in the past
+ */
+export async function createOrRetrieveAccount(
+  ctx: AccountsContext,
+  organizationId: string,
+  claim: AccountClaim,
+  input: AccountInput,
+): Promise<{ account: Account; created: boolean }> {
+  const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
+  requirePastBirth(claimed, ctx.clock.now());
+  const match = toMatch(claim, claimed);
+
+  // Most calls find what an earlier one made; those need neither the transaction nor the lock.
+  const existing = await findAccount(ctx.db.prisma, ctx, organizationId, match);
+  if (existing) return { account: requireSameIdentity(existing, claimed), created: false };
+
+  return inTransaction(ctx.db, async (tx) => {
+    await lockName(tx, lockOf(organizationId, match));
+    const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
+    if (madeMeanwhile) return { account: requireSameIdentity(madeMeanwhile, claimed), created: false };
+    return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
+  });
+}
+
+function claimedExternalId(claim: AccountClaim, input: AccountInput): string | undefined {
+  if (claim.by === "integrator") return input.externalId;
+  if (input.externalId !== undefined && input.externalId !== claim.externalUserId)
+    throw new Problem("session_bound");
+  return claim.externalUserId ?? undefined;
+}
+
+type PersonMatch = Exclude<AccountMatch, { id: string }>;
+
+function toMatch(claim: AccountClaim, input: AccountInput): PersonMatch {
+  if (input.externalId !== undefined) return { externalId: input.externalId };
+  if (claim.by === "session") return { createdBySessionId: claim.sessionId };
+  return { email: input.email, dateOfBirth: input.dateOfBirth, ssnLast4: input.ssnLast4 };
+}
+
+function lockOf(organizationId: string, match: PersonMatch): string {
+  if ("externalId" in match) return `account:${organizationId}:external:${match.externalId}`;
+  if ("createdBySessionId" in match) return `account:${organizationId}:session:${match.createdBySessionId}`;
+  return `account:${organizationId}:email:${normaliseEmail(match.email)}`;
+}
+
+async function create(
+  tx: Transaction,
+  ctx: AccountsContext,
+  organizationId: string,
+  claim: AccountClaim,
+  input: AccountInput,
+): Promise<Account> {
+  const at = ctx.clock.now();
+  const isAnonymous = claim.by === "session" && claim.externalUserId === null;
+  const account = await insertAccount(tx, ctx, {
+    id: newId("acct"),
+    organizationId,
+    createdBySessionId: isAnonymous ? claim.sessionId : null,
+    at,
+    input,
+  });
+  await recordEvent(tx, { organizationId, type: "account.created", data: { accountId: account.id }, at });
+  return account;
+}
+
+/** Only what both sides state can differ: a detail that is missing on either contradicts nothing. */
+function requireSameIdentity(account: Account, input: AccountInput): Account {
+  const differs = (stored: string | null, sent: string | undefined) =>
+    stored !== null && sent !== undefined && stored !== sent;
+  if (differs(account.dateOfBirth, input.dateOfBirth) || differs(account.ssnLast4, input.ssnLast4)) {
+    throw new Problem("identity_conflict");
+  }
+  return account;
+}
+
+function requirePastBirth(input: AccountInput, now: Date): void {
+  if (input.dateOfBirth === undefined || input.dateOfBirth < now.toISOString().slice(0, 10)) return;
+  throw validationFailed([{ pointer: "#/dateOfBirth", detail: "must be in the past" }]);
+}

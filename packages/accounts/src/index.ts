@@ -1,0 +1,12 @@
+export type { Account } from "./account.ts";
+export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
+export type { AccountSecrets } from "./account-store.ts";
+export { maskedAccountSchema, toMaskedAccount } from "./account-view.ts";
+export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
+export {
+  type AccountClaim,
+  type AccountsContext,
+  createOrRetrieveAccount,
+} from "./create-or-retrieve-account.ts";
+export { FieldCipher, type FieldPlace } from "./field-cipher.ts";
+export { getAccount } from "./get-account.ts";
