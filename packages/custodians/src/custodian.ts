@@ -1,0 +1,73 @@
+/** The account types of the IRS Rollover Chart, in the chart's order. */
+export const ACCOUNT_TYPES = [
+  "roth_ira",
+  "traditional_ira",
+  "simple_ira",
+  "sep_ira",
+  "governmental_457b",
+  "qualified_plan",
+  "403b",
+  "designated_roth",
+] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What kind of institution a custodian mainly is; `sandbox` marks the scripted ones of the test environment. */
+export const CUSTODIAN_CATEGORIES = [
+  "brokerage",
+  "recordkeeper",
+  "insurer",
+  "bank",
+  "trust_company",
+  "robo_advisor",
+  "government",
+  "payroll_provider",
+  "self_directed",
+  "sandbox",
+] as const;
+export type CustodianCategory = (typeof CUSTODIAN_CATEGORIES)[number];
+
+/** The side of a rollover that a custodian can be on: the one that pays out, the one that takes in. */
+export const CUSTODIAN_ROLES = ["delivering", "receiving"] as const;
+export type CustodianRole = (typeof CUSTODIAN_ROLES)[number];
+
+/** How money travels between custodians; `internal` never leaves the custodian. */
+export const DELIVERY_METHODS = ["check", "wire", "ach", "acats", "internal"] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+/** The papers that a custodian asks for before it lets money go. */
+export interface CustodianRequirements {
+  /** A letter of acceptance from the receiving custodian. */
+  loa: boolean;
+  medallion: boolean;
+  notarization: boolean;
+  spousalConsent: boolean;
+  wetSignature: boolean;
+}
+
+/** One institution that holds retirement accounts. */
+export interface Custodian {
+  id: string;
+  /** Stable, unique, kebab-case. */
+  slug: string;
+  name: string;
+  /** Other and former names, by which savers still know the institution. */
+  aliases: string[];
+  category: CustodianCategory;
+  roles: CustodianRole[];
+  supportedAccountTypes: AccountType[];
+  deliveryMethods: DeliveryMethod[];
+  requirements: CustodianRequirements;
+  /** Business days from the request to the sending of the money, both ends included. */
+  processingDays: { min: number; max: number };
+  logoUrl: string | null;
+  website: string | null;
+  /** Whether an operator has checked this entry with the institution. */
+  verified: boolean;
+  /** Inactive custodians can be looked up by id, but not found. */
+  active: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A custodian as it is written down before a database gives it an id and its times. */
+export type CustodianSeed = Omit<Custodian, "id" | "createdAt" | "updatedAt">;

@@ -1,0 +1,201 @@
+import type { AccountType, Custodian, CustodianRole } from "./custodian.ts";
+import { createCustodianIndex, WORD_FIT } from "./custodian-index.ts";
+import { foldWords, joinNeighbours } from "./search-words.ts";
+
+export interface CustodianFilter {
+  /** What the saver typed: a name, a former name, a slug, or the beginning of one. Blank is the same as absent. */
+  q?: string | undefined;
+  /** Only custodians that hold this type of account. */
+  accountType?: AccountType | undefined;
+  /** Only custodians that can be on this side of a rollover. */
+  role?: CustodianRole | undefined;
+}
+
+export interface CustodianDirectory {
+  /**
+   * The active custodians that pass the filter: by name without `q`, best match first with it. Any text may be
+   * searched for; one that matches nothing gives an empty list. Never throws.
+   */
+  find(filter: CustodianFilter): readonly Custodian[];
+  /** The custodian with this id, the inactive ones included, or null. */
+  byId(id: string): Custodian | null;
+  /** How many custodians there are, the inactive ones included. */
+  readonly size: number;
+}
+
+/** Nobody's name is longer; what follows is not read, so that a hostile query costs no more than an honest one. */
+const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_WORDS = 6;
+const MAX_WORD_LENGTH = 32;
+
+/** The locale is fixed: the order must not change with the machine. */
+const byLocale = new Intl.Collator("en-US");
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function compareByName(a: Custodian, b: Custodian): number {
+  return byLocale.compare(a.name, b.name) || compareText(a.id, b.id);
+}
+
+/** What savers add to an institution's name without meaning a part of it. */
+const FILLER_WORDS: ReadonlySet<string> = new Set(
+  "401 401k 403 403b 457 457b k b ira iras roth account accounts plan plans retirement my the".split(" "),
+);
+
+/** The words to look up: bounded in number and length, and none of them twice. */
+function wordsToFind(folded: readonly string[]): string[] {
+  const words = folded.map((word) => word.slice(0, MAX_WORD_LENGTH));
+  return [...new Set(words)].slice(0, MAX_QUERY_WORDS);
+}
+
+function countLetters(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + word.length, 0);
+}
+
+/** How the query taken as a whole stands to a custodian's names; lower is better. */
+const WHOLE_FIT = { isName: 0, isAlias: 1, beginsName: 2, none: 3 } as const;
+
+interface SearchedCustodian {
+  readonly custodian: Custodian;
+  /** The name and the aliases without the spaces between their words. */
+  readonly name: string;
+  readonly aliases: ReadonlySet<string>;
+}
+
+function wholeFit(query: string, { name, aliases }: SearchedCustodian): number {
+  if (name === query) return WHOLE_FIT.isName;
+  if (aliases.has(query)) return WHOLE_FIT.isAlias;
+  return name.startsWith(query) ? WHOLE_FIT.beginsName : WHOLE_FIT.none;
+}
+
+/** One custodian's best fit for each word of the query, and its summed score. */
+interface Candidate {
+  readonly fits: number[];
+  score: number;
+}
+
+interface Match extends Candidate {
+  readonly position: number;
+  readonly entry: SearchedCustodian;
+}
+
+/** The words of the query that the candidate lacks. */
+function lacking(words: readonly string[], { fits }: Candidate): string[] {
+  return words.filter((_, wordAt) => fits[wordAt] === WORD_FIT.none);
+}
+
+/**
+ * The matches that are good enough to show. Every word has to match; where no custodian has them all, as for
+ * "fidelity 401k account", half of the letters that say something are enough.
+ */
+function goodEnough(matches: readonly Match[], words: readonly string[]): readonly Match[] {
+  const complete = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
+  const distinctive = words.filter((word) => !FILLER_WORDS.has(word));
+  if (complete.length > 0 || distinctive.length === 0) return complete;
+  const mayLack = countLetters(distinctive) / 2;
+  return matches.filter((match) => {
+    const lacked = lacking(words, match).filter((word) => !FILLER_WORDS.has(word));
+    return countLetters(lacked) <= mayLack;
+  });
+}
+
+interface Rank {
+  readonly match: Match;
+  readonly demoted: number;
+  readonly lackedLetters: number;
+  readonly fit: number;
+  readonly whole: number;
+}
+
+function compareRanks(a: Rank, b: Rank): number {
+  return (
+    a.demoted - b.demoted ||
+    a.lackedLetters - b.lackedLetters ||
+    a.fit - b.fit ||
+    a.whole - b.whole ||
+    b.match.score - a.match.score ||
+    a.match.position - b.match.position
+  );
+}
+
+/**
+ * Builds the searchable directory: everything is in memory and the index is built here, once.
+ *
+ * @param custodians all custodians, active or not, in any order, with unique ids; up to some ten thousand.
+ * @returns the directory, which does not follow later changes of the list.
+ */
+export function createCustodianDirectory(custodians: readonly Custodian[]): CustodianDirectory {
+  const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
+  // In the order of names, so that a position settles a tie between equal matches.
+  const active = custodians.filter((custodian) => custodian.active).sort(compareByName);
+  const searched: SearchedCustodian[] = active.map((custodian) => ({
+    custodian,
+    name: foldWords(custodian.name).join(""),
+    aliases: new Set(custodian.aliases.map((alias) => foldWords(alias).join(""))),
+  }));
+  const index = createCustodianIndex(active);
+
+  function candidatesFor(words: readonly string[]): Map<number, Candidate> {
+    const candidates = new Map<number, Candidate>();
+    const record = (wordAt: number, position: number, fit: number, score: number): void => {
+      let candidate = candidates.get(position);
+      if (candidate === undefined) {
+        candidate = { fits: words.map(() => WORD_FIT.none), score: 0 };
+        candidates.set(position, candidate);
+      }
+      candidate.fits[wordAt] = Math.min(candidate.fits[wordAt] ?? WORD_FIT.none, fit);
+      candidate.score += score;
+    };
+    for (const [wordAt, word] of words.entries()) {
+      for (const [position, { fit, score }] of index.hits(word, "tolerant"))
+        record(wordAt, position, fit, score);
+    }
+    // A joined pair stands for both of its words: "jp morgan" finds what is called "JPMorgan".
+    for (const [wordAt, pair] of joinNeighbours(words).entries()) {
+      for (const [position, { fit, score }] of index.hits(pair, "literal")) {
+        record(wordAt, position, fit, score);
+        record(wordAt + 1, position, fit, 0);
+      }
+    }
+    return candidates;
+  }
+
+  function search(q: string, passes: (custodian: Custodian) => boolean): Custodian[] {
+    const folded = foldWords(q.slice(0, MAX_QUERY_LENGTH));
+    const whole = folded.join("");
+    const words = wordsToFind(folded);
+    const namesSandbox = words.includes("test") || words.includes("sandbox");
+
+    const matches: Match[] = [];
+    for (const [position, candidate] of candidatesFor(words)) {
+      const entry = searched[position];
+      if (entry !== undefined) matches.push({ ...candidate, position, entry });
+    }
+    // The filter comes after: what a query finds must not widen because the filter takes its best matches away.
+    return goodEnough(matches, words)
+      .filter((match) => passes(match.entry.custodian))
+      .map((match) => ({
+        match,
+        demoted: match.entry.custodian.category === "sandbox" && !namesSandbox ? 1 : 0,
+        lackedLetters: countLetters(lacking(words, match)),
+        fit: Math.max(...match.fits.filter((fit) => fit !== WORD_FIT.none)),
+        whole: wholeFit(whole, match.entry),
+      }))
+      .sort(compareRanks)
+      .map(({ match }) => match.entry.custodian);
+  }
+
+  return {
+    size: byId.size,
+    byId: (id) => byId.get(id) ?? null,
+    find({ q, accountType, role }) {
+      const passes = ({ supportedAccountTypes, roles }: Custodian): boolean =>
+        (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
+        (role === undefined || roles.includes(role));
+      return q === undefined || q.trim() === "" ? active.filter(passes) : search(q, passes);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+export {
+  ACCOUNT_TYPES,
+  type AccountType,
+  CUSTODIAN_CATEGORIES,
+  CUSTODIAN_ROLES,
+  type Custodian,
+  type CustodianCategory,
+  type CustodianRequirements,
+  type CustodianRole,
+  type CustodianSeed,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+} from "./custodian.ts";
+export { CustodianCache } from "./custodian-cache.ts";
+export { insertMissingCustodians } from "./custodian-store.ts";
+export { custodianSchema, toCustodianView } from "./custodian-view.ts";
+export {
+  type CustodianDirectory,
+  type CustodianFilter,
+  createCustodianDirectory,
+} from "./directory.ts";
+export { type CustodianPage, custodianQuerySchema, listCustodians } from "./list-custodians.ts";
+export { SANDBOX_CUSTODIANS } from "./sandbox-custodians.ts";
+export { SEED_CUSTODIANS } from "./seed-custodians.ts";

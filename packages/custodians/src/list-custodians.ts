@@ -1,0 +1,70 @@
+import { invalidCursor, isId, listQueryFields, type Page } from "@svc/service-kit";
+import { z } from "zod";
+import { ACCOUNT_TYPES, CUSTODIAN_ROLES, type Custodian } from "./custodian.ts";
+import type { CustodianCache } from "./custodian-cache.ts";
+
+const MAX_QUERY_LENGTH = 200;
+
+/** The query of a custodian list. */
+export const custodianQuerySchema = z.strictObject({
+  ...listQueryFields,
+  q: z
+    .string("must be one text")
+    .max(MAX_QUERY_LENGTH, "is too long")
+    .optional()
+    .describe("Name, alias or former name."),
+  accountType: z.enum(ACCOUNT_TYPES, `must be one of ${ACCOUNT_TYPES.join(", ")}`).optional(),
+  role: z.enum(CUSTODIAN_ROLES, `must be one of ${CUSTODIAN_ROLES.join(", ")}`).optional(),
+});
+
+/** One page of custodians, and the cursor of the next. */
+export interface CustodianPage extends Page<Custodian> {
+  nextCursor: string | null;
+}
+
+/**
+ * Lists active custodians: best match first when `q` is given, else by name.
+ *
+ * The cursor names the last custodian shown, so that one added in between shifts nothing; if that one is gone from
+ * the results, the page begins where it stood.
+ *
+ * @throws Problem `invalid_request` for a cursor of another list
+ */
+export async function listCustodians(
+  custodians: CustodianCache,
+  query: z.output<typeof custodianQuerySchema>,
+): Promise<CustodianPage> {
+  const directory = await custodians.get();
+  const found = directory.find(query);
+  const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
+  const items = found.slice(start, start + query.limit);
+  const hasMore = start + items.length < found.length;
+  const last = items.at(-1);
+  return {
+    items,
+    hasMore,
+    nextCursor: hasMore && last ? encodePosition(last.id, start + items.length) : null,
+  };
+}
+
+interface Position {
+  lastId: string;
+  /** How many stood up to and with the last one. */
+  count: number;
+}
+
+function encodePosition(lastId: string, count: number): string {
+  return Buffer.from(`${count}.${lastId}`).toString("base64url");
+}
+
+function decodePosition(cursor: string): Position {
+  const [, count, lastId] = /^(\d{1,6})\.(\w+)$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (count === undefined || lastId === undefined || !isId("cus", lastId)) throw invalidCursor();
+  if (encodePosition(lastId, Number(count)) !== cursor) throw invalidCursor();
+  return { lastId, count: Number(count) };
+}
+
+function findStart(found: readonly Custodian[], position: Position): number {
+  const index = found.findIndex((custodian) => custodian.id === position.lastId);
+  return index === -1 ? Math.min(position.count, found.length) : index + 1;
+}

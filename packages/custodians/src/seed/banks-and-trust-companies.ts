@@ -1,0 +1,52 @@
+import type { CustodianSeed } from "../custodian.ts";
+import { CORPORATE_PLANS, IRAS, seedCategory } from "./category-defaults.ts";
+
+/** Banks that hold IRAs themselves or have plans in custody. */
+export const BANKS: readonly CustodianSeed[] = seedCategory("bank", [
+  {
+    slug: "us-bank",
+    name: "U.S. Bank",
+    aliases: ["U.S. Bancorp", "U.S. Bancorp Investments"],
+    website: "https://www.usbank.com",
+  },
+  {
+    slug: "bny",
+    name: "BNY",
+    aliases: ["BNY Mellon", "Bank of New York Mellon"],
+    website: "https://www.bny.com",
+    supportedAccountTypes: [...IRAS, ...CORPORATE_PLANS],
+  },
+  {
+    slug: "pnc",
+    name: "PNC",
+    aliases: ["PNC Bank", "PNC Investments"],
+    website: "https://www.pnc.com",
+  },
+  {
+    slug: "truist",
+    name: "Truist",
+    aliases: ["SunTrust", "BB&T"],
+    website: "https://www.truist.com",
+  },
+]);
+
+/** Trust companies that have plans in custody or take small balances out of them. */
+export const TRUST_COMPANIES: readonly CustodianSeed[] = seedCategory("trust_company", [
+  {
+    slug: "northern-trust",
+    name: "Northern Trust",
+    website: "https://www.northerntrust.com",
+  },
+  {
+    slug: "inspira-financial",
+    name: "Inspira Financial",
+    aliases: ["Millennium Trust", "Millennium Trust Company", "PayFlex"],
+    website: "https://inspirafinancial.com",
+  },
+  {
+    slug: "penchecks",
+    name: "PenChecks",
+    aliases: ["PenChecks Trust"],
+    website: "https://www.penchecks.com",
+  },
+]);

@@ -1,0 +1,138 @@
+import {
+  type AccountType,
+  CUSTODIAN_ROLES,
+  type CustodianCategory,
+  type CustodianRequirements,
+  type CustodianSeed,
+  type DeliveryMethod,
+} from "../custodian.ts";
+
+export const IRAS: readonly AccountType[] = ["roth_ira", "traditional_ira", "simple_ira", "sep_ira"];
+export const PLANS: readonly AccountType[] = [
+  "governmental_457b",
+  "qualified_plan",
+  "403b",
+  "designated_roth",
+];
+/** What a private employer's plan holds: no governmental 457(b), no 403(b). */
+export const CORPORATE_PLANS: readonly AccountType[] = ["qualified_plan", "designated_roth"];
+
+interface CategoryDefaults {
+  supportedAccountTypes: readonly AccountType[];
+  deliveryMethods: readonly DeliveryMethod[];
+  requirements: CustodianRequirements;
+  processingDays: { min: number; max: number };
+}
+
+const PAPERS = {
+  light: { loa: true, medallion: false, notarization: false, spousalConsent: false, wetSignature: false },
+  /** A married participant of many employer plans cannot take money out without the spouse. */
+  employerPlan: {
+    loa: true,
+    medallion: false,
+    notarization: false,
+    spousalConsent: true,
+    wetSignature: false,
+  },
+  signed: { loa: true, medallion: true, notarization: false, spousalConsent: false, wetSignature: true },
+} as const;
+
+/**
+ * Account types, delivery, requirements and processing days are cautious assumptions about a category, NOT statements
+ * about any institution in it: they ask for rather too much and promise rather too little, and stand until an operator
+ * has verified the entry with the institution.
+ */
+const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> = {
+  brokerage: {
+    supportedAccountTypes: IRAS,
+    deliveryMethods: ["check", "wire", "ach", "acats"],
+    requirements: PAPERS.light,
+    processingDays: { min: 3, max: 10 },
+  },
+  recordkeeper: {
+    supportedAccountTypes: PLANS,
+    deliveryMethods: ["check", "wire", "ach", "internal"],
+    requirements: PAPERS.employerPlan,
+    processingDays: { min: 5, max: 15 },
+  },
+  insurer: {
+    supportedAccountTypes: [...IRAS, ...PLANS],
+    deliveryMethods: ["check", "wire", "internal"],
+    requirements: { ...PAPERS.signed, spousalConsent: true },
+    processingDays: { min: 7, max: 20 },
+  },
+  bank: {
+    supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
+    deliveryMethods: ["check", "wire", "ach"],
+    requirements: PAPERS.signed,
+    processingDays: { min: 5, max: 15 },
+  },
+  trust_company: {
+    supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira", ...CORPORATE_PLANS],
+    deliveryMethods: ["check", "wire"],
+    requirements: PAPERS.signed,
+    processingDays: { min: 5, max: 15 },
+  },
+  robo_advisor: {
+    supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
+    deliveryMethods: ["check", "wire", "acats"],
+    requirements: PAPERS.light,
+    processingDays: { min: 3, max: 10 },
+  },
+  government: {
+    supportedAccountTypes: ["governmental_457b", "designated_roth"],
+    deliveryMethods: ["check", "internal"],
+    requirements: { ...PAPERS.signed, medallion: false, notarization: true, spousalConsent: true },
+    processingDays: { min: 10, max: 30 },
+  },
+  payroll_provider: {
+    supportedAccountTypes: ["simple_ira", "sep_ira", ...CORPORATE_PLANS],
+    deliveryMethods: ["check", "wire", "internal"],
+    requirements: PAPERS.employerPlan,
+    processingDays: { min: 7, max: 20 },
+  },
+  self_directed: {
+    supportedAccountTypes: [...IRAS, ...CORPORATE_PLANS],
+    deliveryMethods: ["check", "wire"],
+    requirements: PAPERS.signed,
+    processingDays: { min: 7, max: 20 },
+  },
+};
+
+/** What is known of one institution; all else comes from its category. */
+export interface CustodianFacts {
+  slug: string;
+  name: string;
+  aliases?: string[];
+  website?: string;
+  supportedAccountTypes?: readonly AccountType[];
+}
+
+/**
+ * Completes what is known of institutions of one category with the category's defaults.
+ *
+ * @param category the category of all of them.
+ * @param facts the institutions; without `supportedAccountTypes`, those of the category are taken.
+ * @returns one unverified, active seed for each, in the same order, sharing no array or object with another.
+ */
+export function seedCategory(
+  category: Exclude<CustodianCategory, "sandbox">,
+  facts: readonly CustodianFacts[],
+): CustodianSeed[] {
+  const defaults = DEFAULTS[category];
+  return facts.map(({ slug, name, aliases = [], website = null, supportedAccountTypes }) => ({
+    slug,
+    name,
+    aliases: [...aliases],
+    category,
+    roles: [...CUSTODIAN_ROLES],
+    supportedAccountTypes: [...(supportedAccountTypes ?? defaults.supportedAccountTypes)],
+    deliveryMethods: [...defaults.deliveryMethods],
+    requirements: { ...defaults.requirements },
+    processingDays: { ...defaults.processingDays },
+    logoUrl: null,
+    website,
+    verified: false,
+    active: true,
+  }));
+}

@@ -1,0 +1,36 @@
+import { ACCOUNT_TYPES, CUSTODIAN_ROLES, type Custodian, type CustodianSeed } from "../src/custodian.ts";
+
+const AT = new Date("2026-01-02T03:04:05.678Z");
+
+/** A custodian of which only what a test is about needs to be said. */
+export function buildCustodian(overrides: Partial<Custodian> & { id: string }): Custodian {
+  return {
+    slug: overrides.id.replaceAll("_", "-"),
+    name: "Some Custodian",
+    aliases: [],
+    category: "brokerage",
+    roles: [...CUSTODIAN_ROLES],
+    supportedAccountTypes: [...ACCOUNT_TYPES],
+    deliveryMethods: ["check"],
+    requirements: {
+      loa: false,
+      medallion: false,
+      notarization: false,
+      spousalConsent: false,
+      wetSignature: false,
+    },
+    processingDays: { min: 1, max: 2 },
+    logoUrl: null,
+    website: null,
+    verified: false,
+    active: true,
+    createdAt: AT,
+    updatedAt: AT,
+    ...overrides,
+  };
+}
+
+/** The seeds as the database would give them back. */
+export function asCustodians(...seeds: (readonly CustodianSeed[])[]): Custodian[] {
+  return seeds.flat().map((seed) => ({ ...seed, id: `cus_${seed.slug}`, createdAt: AT, updatedAt: AT }));
+}

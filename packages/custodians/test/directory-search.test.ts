@@ -1,0 +1,208 @@
+import { describe, expect, it } from "@jest/globals";
+import { createCustodianDirectory } from "../src/directory.ts";
+import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
+import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
+import { asCustodians, buildCustodian } from "./build-custodian.ts";
+
+const directory = createCustodianDirectory(asCustodians(SEED_CUSTODIANS, SANDBOX_CUSTODIANS));
+
+const slugs = (q: string): string[] => directory.find({ q }).map(({ slug }) => slug);
+
+describe("the first answer", () => {
+  it.each([
+    // Names, whole and begun.
+    ["fidelity", "fidelity"],
+    ["FIDELITY", "fidelity"],
+    ["fid", "fidelity"],
+    ["vang", "vanguard"],
+    ["schwab", "charles-schwab"],
+    ["morgan", "morgan-stanley"],
+    ["wells fargo", "wells-fargo-advisors"],
+    ["standard", "the-standard"],
+    ["équitable", "equitable"],
+    ["trowe", "t-rowe-price"],
+    ["t rowe", "t-rowe-price"],
+    ["T.Rowe Price", "t-rowe-price"],
+    ["jp-morgan-wealth-management", "jp-morgan-wealth-management"],
+    // Typing errors.
+    ["fidelty", "fidelity"],
+    ["vangaurd", "vanguard"],
+    ["shwab", "charles-schwab"],
+    ["schawb", "charles-schwab"],
+    ["empwer", "empower"],
+    ["voay", "voya"],
+    ["merril", "merrill"],
+    ["prudental", "empower"],
+    ["millenium trust", "inspira-financial"],
+    ["thrift savins plan", "thrift-savings-plan"],
+    // Former and other names.
+    ["prudential", "empower"],
+    ["massmutual", "empower"],
+    ["mass mutual", "empower"],
+    ["great west", "empower"],
+    ["greatwest", "empower"],
+    ["personal capital", "empower"],
+    ["tsp", "thrift-savings-plan"],
+    ["td ameritrade", "charles-schwab"],
+    ["tdameritrade", "charles-schwab"],
+    ["netbenefits", "fidelity"],
+    ["ing", "voya"],
+    ["one america", "voya"],
+    ["valic", "corebridge"],
+    ["aig", "corebridge"],
+    ["icma", "missionsquare"],
+    ["newport", "ascensus"],
+    ["manulife", "john-hancock"],
+    ["capital group", "american-funds"],
+    ["jp morgan retirement", "empower"],
+    // Punctuation.
+    ["etrade", "morgan-stanley"],
+    ["e*trade", "morgan-stanley"],
+    ["e-trade", "morgan-stanley"],
+    ["e trade", "morgan-stanley"],
+    ["jp morgan", "jp-morgan-wealth-management"],
+    ["jpmorgan", "jp-morgan-wealth-management"],
+    ["J.P. Morgan", "jp-morgan-wealth-management"],
+    ["a.d.p.", "adp"],
+    ["a d p", "adp"],
+    ["us bank", "us-bank"],
+    ["usbank", "us-bank"],
+    ["u.s. bank", "us-bank"],
+    ["bb&t", "truist"],
+    ["www.fidelity.com", "fidelity"],
+    // Words that belong to no name.
+    ["fidelity 401k account", "fidelity"],
+    ["my vanguard roth ira", "vanguard"],
+    ["My NetBenefits 401(k) plan", "fidelity"],
+    ["vanguard xyzzy", "vanguard"],
+  ])("to %j is %s", (q, slug) => {
+    expect(slugs(q)[0]).toBe(slug);
+  });
+});
+
+describe("every seed", () => {
+  it.each([...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS].map(({ name, slug }) => [name, slug]))(
+    "is found first by its own name, %s",
+    (name, slug) => {
+      expect(slugs(name)[0]).toBe(slug);
+      expect(slugs(slug)[0]).toBe(slug);
+    },
+  );
+
+  const aliases = SEED_CUSTODIANS.flatMap((seed) => seed.aliases.map((alias) => [alias, seed.slug]));
+  it.each(aliases)("is found first by its alias %s", (alias, slug) => {
+    expect(slugs(alias)[0]).toBe(slug);
+  });
+});
+
+describe("no answer", () => {
+  it.each(["zzzzqqq", "xyzzy bank", "xyzzy plugh vanguard", "401k plan", "fidelity".repeat(4), "ubz"])(
+    "is given to %j",
+    (q) => {
+      expect(slugs(q)).toEqual([]);
+    },
+  );
+});
+
+describe("ranking", () => {
+  const ranked = (q: string, ...names: [id: string, name: string, ...aliases: string[]][]): string[] =>
+    createCustodianDirectory(
+      names.map(([id, name, ...aliases]) => buildCustodian({ id, slug: `s-${id}`, name, aliases })),
+    )
+      .find({ q })
+      .map(({ id }) => id);
+
+  it("puts whole words above begun ones, these above misspelt ones, and names above aliases in each", () => {
+    expect(
+      ranked(
+        "granite",
+        ["fuzzy-alias", "Aspen", "Granjte"],
+        ["prefix-alias", "Birch", "Granites"],
+        ["exact-alias", "Cedar", "Granite"],
+        ["fuzzy-name", "Granjte"],
+        ["prefix-name", "Granites"],
+        ["exact-name", "Granite"],
+      ),
+    ).toEqual(["exact-name", "exact-alias", "prefix-name", "prefix-alias", "fuzzy-name", "fuzzy-alias"]);
+  });
+
+  it("puts the whole name first, then the name that the query begins", () => {
+    expect(
+      ranked(
+        "oak hill",
+        ["inside", "My Oak Hill", "Oak Hill Bank", "Oak Hill Trust"],
+        ["begins", "Oak Hill Savings of the Seven Counties"],
+        ["whole", "Oak-Hill"],
+      ),
+    ).toEqual(["whole", "begins", "inside"]);
+  });
+
+  it("judges by the word that fits worst", () => {
+    expect(
+      ranked("oak hill", ["typo", "Oak Hlil"], ["alias", "Oak", "Hill"], ["begun", "Oak Hills"]),
+    ).toEqual(["alias", "begun", "typo"]);
+  });
+
+  it("leaves out what lacks a word when another has them all", () => {
+    expect(ranked("granite hill", ["lacks", "Granite"], ["has", "Granite and Hill"])).toEqual(["has"]);
+  });
+
+  it("puts what lacks the least first when nothing has every word", () => {
+    expect(ranked("granite hill zz", ["lacks-two", "Granite"], ["lacks-one", "Granite Hills"])).toEqual([
+      "lacks-one",
+      "lacks-two",
+    ]);
+  });
+
+  it("puts one slip above two", () => {
+    expect(ranked("metamorphic", ["two", "Aetamorphik"], ["one", "Metamorphik"])).toEqual(["one", "two"]);
+  });
+
+  it("settles ties by name, then by id", () => {
+    expect(ranked("oak", ["2", "Oak Bbb"], ["3", "Oak Aaa"], ["1", "Oak Bbb"])).toEqual(["3", "1", "2"]);
+  });
+
+  it("reads no more than the first six different words", () => {
+    const words = "alder birch cedar dogwood elder filbert";
+    expect(ranked(`${words} granite`, ["trees", words], ["stone", "Granite"])).toEqual(["trees"]);
+    expect(ranked(`${"alder ".repeat(20)}granite`, ["both", "Granite Alder"], ["one", "Alder"])).toEqual([
+      "both",
+    ]);
+  });
+
+  it("reads no more than the first thirty-two letters of a word", () => {
+    const letters = "abcdefghijklmnopqrstuvwxyzabcdef";
+    expect(ranked(`${letters}ghijkl`, ["long", letters])).toEqual(["long"]);
+  });
+
+  it("reads no more than the first two hundred characters", () => {
+    expect(ranked(`${"-".repeat(199)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual(["g"]);
+    expect(ranked(`${"-".repeat(200)}granite`, ["g", "Grove"], ["x", "Hill"])).toEqual([]);
+  });
+});
+
+describe("sandbox custodians", () => {
+  const mixed = createCustodianDirectory([
+    ...asCustodians(SANDBOX_CUSTODIANS),
+    buildCustodian({ id: "real", slug: "slowe", name: "Slowe & Tester Instante" }),
+  ]);
+  const found = (q: string): string[] => mixed.find({ q }).map(({ slug }) => slug);
+
+  it.each([
+    ["slow", ["slowe", "test-slow"]],
+    ["instant", ["slowe", "test-instant"]],
+  ])("come after real ones for %j, however well they match", (q, expected) => {
+    expect(found(q)).toEqual(expected);
+  });
+
+  it.each(["test", "Sandbox"])("are all found by %j", (q) => {
+    expect(found(q).filter((slug) => slug.startsWith("test-"))).toHaveLength(SANDBOX_CUSTODIANS.length);
+  });
+
+  it("come first when the query names them", () => {
+    expect(found("test")[0]).toMatch(/^test-/);
+    expect(found("test")).toHaveLength(SANDBOX_CUSTODIANS.length + 1);
+    expect(found("test").at(-1)).toBe("slowe");
+    expect(found("test slow")).toEqual(["test-slow", "slowe"]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "@jest/globals";
+import { createCustodianDirectory } from "../src/directory.ts";
+import { buildCustodian } from "./build-custodian.ts";
+
+const ids = (custodians: readonly { id: string }[]): string[] => custodians.map(({ id }) => id);
+
+const custodians = [
+  buildCustodian({
+    id: "cus_3",
+    name: "Zoo Trust",
+    roles: ["delivering"],
+    supportedAccountTypes: ["403b"],
+  }),
+  buildCustodian({ id: "cus_5", name: "alpha" }),
+  buildCustodian({ id: "cus_4", name: "Émile" }),
+  buildCustodian({ id: "cus_2", name: "Beta Trust", supportedAccountTypes: ["roth_ira"] }),
+  buildCustodian({ id: "cus_1", name: "Beta Trust", roles: ["receiving"] }),
+  buildCustodian({ id: "cus_6", name: "Gone Trust", active: false }),
+];
+const directory = createCustodianDirectory(custodians);
+
+describe("listing", () => {
+  it("orders by name as a reader would, then by id", () => {
+    expect(ids(directory.find({}))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4", "cus_3"]);
+  });
+
+  it.each(["", "  ", "\n\t"])("takes the blank query %j for none", (q) => {
+    expect(directory.find({ q })).toEqual(directory.find({}));
+  });
+
+  it("does not depend on the order of its input", () => {
+    const reversed = createCustodianDirectory([...custodians].reverse());
+    expect(reversed.find({})).toEqual(directory.find({}));
+    expect(reversed.find({ q: "trust" })).toEqual(directory.find({ q: "trust" }));
+  });
+
+  it("leaves its input as it was", () => {
+    expect(ids(custodians)).toEqual(["cus_3", "cus_5", "cus_4", "cus_2", "cus_1", "cus_6"]);
+  });
+
+  it("does not follow later changes, by the caller, of what it gave or was given", () => {
+    const given = [...custodians];
+    const own = createCustodianDirectory(given);
+    (own.find({}) as unknown[]).length = 0;
+    given.length = 0;
+    expect(own.find({})).toEqual(directory.find({}));
+    expect(own.size).toBe(6);
+  });
+});
+
+describe("filters", () => {
+  it("keeps those that hold the account type", () => {
+    expect(ids(directory.find({ accountType: "403b" }))).toEqual(["cus_5", "cus_1", "cus_4", "cus_3"]);
+    expect(ids(directory.find({ accountType: "roth_ira" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
+  });
+
+  it("keeps those that can be on the side", () => {
+    expect(ids(directory.find({ role: "delivering" }))).toEqual(["cus_5", "cus_2", "cus_4", "cus_3"]);
+    expect(ids(directory.find({ role: "receiving" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
+  });
+
+  it("applies both together", () => {
+    expect(ids(directory.find({ accountType: "403b", role: "receiving" }))).toEqual([
+      "cus_5",
+      "cus_1",
+      "cus_4",
+    ]);
+  });
+
+  it("applies them to a search", () => {
+    expect(ids(directory.find({ q: "trust" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
+    expect(ids(directory.find({ q: "trust", accountType: "roth_ira" }))).toEqual(["cus_1", "cus_2"]);
+    expect(ids(directory.find({ q: "trust", role: "delivering" }))).toEqual(["cus_2", "cus_3"]);
+    expect(directory.find({ q: "alpha", accountType: "403b", role: "receiving" })).toHaveLength(1);
+    expect(directory.find({ q: "zoo", role: "receiving" })).toEqual([]);
+  });
+
+  it("only narrow what a query finds, even when they take every complete match away", () => {
+    expect(ids(directory.find({ q: "beta trust", accountType: "403b" }))).toEqual(["cus_1"]);
+    expect(ids(directory.find({ q: "zoo trust" }))).toEqual(["cus_3"]);
+    expect(ids(directory.find({ q: "trust gem" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
+    expect(directory.find({ q: "zed trust", role: "receiving" })).toHaveLength(2);
+    expect(directory.find({ q: "trust zoo", role: "receiving" })).toEqual([]);
+  });
+});
+
+describe("inactive custodians", () => {
+  it("are not listed and not found", () => {
+    expect(ids(directory.find({}))).not.toContain("cus_6");
+    expect(directory.find({ q: "gone" })).toEqual([]);
+  });
+
+  it("are had by id and counted", () => {
+    expect(directory.byId("cus_6")?.name).toBe("Gone Trust");
+    expect(directory.size).toBe(6);
+  });
+});
+
+describe("byId", () => {
+  it("gives the custodian", () => {
+    expect(directory.byId("cus_3")).toBe(custodians[0]);
+  });
+
+  it.each(["cus_0", "", "__proto__", "constructor"])("gives null for %j", (id) => {
+    expect(directory.byId(id)).toBeNull();
+  });
+});
+
+describe("an empty directory", () => {
+  const empty = createCustodianDirectory([]);
+
+  it("has nothing and finds nothing", () => {
+    expect(empty.size).toBe(0);
+    expect(empty.find({})).toEqual([]);
+    expect(empty.find({ q: "fidelity" })).toEqual([]);
+  });
+});

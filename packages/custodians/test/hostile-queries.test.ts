@@ -1,0 +1,113 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { createCustodianDirectory } from "../src/directory.ts";
+import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
+import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
+import { asCustodians, buildCustodian } from "./build-custodian.ts";
+
+const custodians = asCustodians(SEED_CUSTODIANS, SANDBOX_CUSTODIANS);
+const directory = createCustodianDirectory(custodians);
+const reversed = createCustodianDirectory([...custodians].reverse());
+
+const punctuation = fc.string({
+  unit: fc.constantFrom(...".*+?^{}$()|[]\\/-_'\"`~!@#%&=<>,;:\u0000\u0007\u001b\u200b\u202e😀🏦👩‍👩‍👧"),
+  maxLength: 500,
+});
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 500 }),
+  fc.string({ unit: "grapheme", maxLength: 500 }),
+  // Half surrogate pairs as well.
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 500 })
+    .map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.constantFrom("fidelity", "trust", "a", "t", "financial", "*", "(", "e*trade", "tst"), {
+      maxLength: 60,
+    })
+    .map((words) => words.join(" ")),
+);
+
+describe("a hostile query", () => {
+  it("is answered with active custodians, none twice, in an order that does not depend on the input's", () => {
+    fc.assert(
+      fc.property(anyText, (q) => {
+        const found = directory.find({ q });
+        expect(new Set(found).size).toBe(found.length);
+        for (const custodian of found) expect(directory.byId(custodian.id)).toBe(custodian);
+        expect(reversed.find({ q })).toEqual(found);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("of nothing but punctuation, control characters and emoji finds nothing", () => {
+    fc.assert(
+      fc.property(punctuation, (noise) => {
+        fc.pre(noise.trim() !== "");
+        expect(directory.find({ q: noise })).toEqual([]);
+      }),
+    );
+  });
+
+  it("does not hide a name among punctuation", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(".*", "\\", "[", "(?:", "$^", "\u0000", "🏦", "\u200b "), (noise) => {
+        expect(directory.find({ q: `${noise}vanguard${noise}` })[0]?.slug).toBe("vanguard");
+      }),
+    );
+  });
+
+  it.each([
+    ["one long word", "x".repeat(500)],
+    ["one letter over and over", "a ".repeat(250)],
+    ["one character that unfolds into eighteen", "ﷺ".repeat(500)],
+    ["stacked diacritics", `z${"\u0301".repeat(499)}`],
+    ["a nested quantifier", "(a+)+$".repeat(80)],
+    ["wildcards", "%_*?".repeat(125)],
+    ["property names of objects", "__proto__ constructor toString"],
+  ])("that is %s finds nothing", (_, q) => {
+    expect(directory.find({ q })).toEqual([]);
+  });
+
+  it("of object property names finds a custodian that is called so", () => {
+    const odd = createCustodianDirectory([
+      buildCustodian({ id: "1", name: "Constructor" }),
+      buildCustodian({ id: "2", name: "__proto__" }),
+    ]);
+    expect(odd.find({ q: "constructor" }).map(({ id }) => id)).toEqual(["1"]);
+    expect(odd.find({ q: "__proto__" }).map(({ id }) => id)).toEqual(["2"]);
+  });
+});
+
+describe("a custodian with an odd name", () => {
+  it("is listed even when no word can be made of it", () => {
+    const odd = createCustodianDirectory([
+      buildCustodian({ id: "1", slug: "-", name: "***", aliases: ["", "!"] }),
+    ]);
+    expect(odd.find({})).toHaveLength(1);
+    expect(odd.find({ q: "***" })).toEqual([]);
+  });
+});
+
+describe("ten thousand custodians", () => {
+  const many = createCustodianDirectory([
+    ...custodians,
+    ...Array.from({ length: 10_000 }, (_, n) =>
+      buildCustodian({
+        id: `many_${n}`,
+        name: `Trust ${n.toString(36)} Savings`,
+        aliases: [`Former ${n} Bank`],
+      }),
+    ),
+  ]);
+
+  it("are all there", () => {
+    expect(many.size).toBe(10_000 + custodians.length);
+    expect(many.find({ q: "former" })).toHaveLength(10_000);
+  });
+
+  it("do not keep the right one from being first", () => {
+    expect(many.find({ q: "fidelty" })[0]?.slug).toBe("fidelity");
+    expect(many.find({ q: "former 4711 bank" }).map(({ id }) => id)[0]).toBe("many_4711");
+  });
+});

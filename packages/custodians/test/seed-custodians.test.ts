@@ -1,0 +1,162 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  ACCOUNT_TYPES,
+  CUSTODIAN_CATEGORIES,
+  CUSTODIAN_ROLES,
+  type CustodianSeed,
+  DELIVERY_METHODS,
+} from "../src/custodian.ts";
+import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
+import { seedCategory } from "../src/seed/category-defaults.ts";
+import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
+
+const everySeed = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
+
+function expectSubset(values: readonly string[], of: readonly string[]): void {
+  expect(values.length).toBeGreaterThan(0);
+  expect(new Set(values).size).toBe(values.length);
+  expect(of).toEqual(expect.arrayContaining([...values]));
+}
+
+describe("every seed", () => {
+  it("has a slug of its own", () => {
+    expect(new Set(everySeed.map(({ slug }) => slug)).size).toBe(everySeed.length);
+  });
+
+  it("has a name of its own, which is nobody's alias", () => {
+    const names = everySeed.map(({ name }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    const aliases = SEED_CUSTODIANS.flatMap((seed) => seed.aliases.map((alias) => alias.toLowerCase()));
+    expect(new Set(aliases).size).toBe(aliases.length);
+    expect(aliases.filter((alias) => names.includes(alias))).toEqual([]);
+  });
+
+  it.each(everySeed.map((seed): [string, CustodianSeed] => [seed.slug, seed]))(
+    "is well-formed: %s",
+    (_, seed) => {
+      expect(seed.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(seed.name.trim()).toBe(seed.name);
+      expect(seed.name).not.toBe("");
+      expect(CUSTODIAN_CATEGORIES).toContain(seed.category);
+      expectSubset(seed.roles, CUSTODIAN_ROLES);
+      expectSubset(seed.supportedAccountTypes, ACCOUNT_TYPES);
+      expectSubset(seed.deliveryMethods, DELIVERY_METHODS);
+      expect(seed.processingDays.min).toBeGreaterThanOrEqual(0);
+      expect(seed.processingDays.max).toBeGreaterThanOrEqual(seed.processingDays.min);
+      expect(seed).toMatchObject({ verified: false, active: true, logoUrl: null });
+    },
+  );
+
+  it("shares no array or object with another", () => {
+    const parts = everySeed.flatMap((seed) =>
+      Object.values(seed).filter((value) => typeof value === "object"),
+    );
+    const objects = parts.filter((part) => part !== null);
+    expect(new Set(objects).size).toBe(objects.length);
+    expect(objects).toHaveLength(everySeed.length * 6);
+  });
+});
+
+describe("the institutions", () => {
+  it("are some sixty, none of them of the sandbox", () => {
+    expect(SEED_CUSTODIANS.length).toBeGreaterThanOrEqual(60);
+    expect(SEED_CUSTODIANS.length).toBeLessThan(80);
+    expect(
+      SEED_CUSTODIANS.filter(({ category, slug }) => category === "sandbox" || slug.startsWith("test")),
+    ).toEqual([]);
+  });
+
+  it("stand for every category but the sandbox", () => {
+    expect([...new Set(SEED_CUSTODIANS.map(({ category }) => category)), "sandbox"].sort()).toEqual(
+      [...CUSTODIAN_CATEGORIES].sort(),
+    );
+  });
+
+  it("hold every account type, on both sides", () => {
+    for (const accountType of ACCOUNT_TYPES) {
+      const holders = SEED_CUSTODIANS.filter((seed) => seed.supportedAccountTypes.includes(accountType));
+      expect(holders.length).toBeGreaterThan(1);
+      expect(holders.every(({ roles }) => roles.length === 2)).toBe(true);
+    }
+  });
+
+  it.each(SEED_CUSTODIANS.map(({ slug, website }) => [slug, website]))(
+    "have a bare https website: %s",
+    (_, website) => {
+      expect(website).toMatch(/^https:\/\/[a-z0-9]+(\.[a-z0-9]+)+$/);
+    },
+  );
+
+  it("share no website", () => {
+    const websites = SEED_CUSTODIANS.map(({ website }) => website);
+    expect(new Set(websites).size).toBe(websites.length);
+  });
+
+  it("carry nothing that looks like a telephone number, an address or an account", () => {
+    const texts = SEED_CUSTODIANS.flatMap(({ name, aliases }) => [name, ...aliases]);
+    const looksLikeContact =
+      /\d{4,}|\d[\d\s().-]{5,}\d|@|\b(street|st|ave|avenue|road|blvd|suite|p\.?o\.? box)\b/i;
+    expect(looksLikeContact.test("1 (800) 555-0100")).toBe(true);
+    expect(texts.filter((text) => looksLikeContact.test(text))).toEqual([]);
+  });
+
+  it("send in-plan rollovers internally wherever employer plans are kept by the custodian itself", () => {
+    for (const seed of SEED_CUSTODIANS.filter(({ category }) => category === "recordkeeper")) {
+      expect(seed.deliveryMethods).toContain("internal");
+    }
+  });
+
+  it("take the Thrift Savings Plan for a qualified plan", () => {
+    const tsp = SEED_CUSTODIANS.find(({ slug }) => slug === "thrift-savings-plan");
+    expect(tsp).toMatchObject({
+      category: "government",
+      aliases: expect.arrayContaining(["TSP"]),
+      supportedAccountTypes: ["qualified_plan", "designated_roth"],
+    });
+  });
+});
+
+describe("seedCategory", () => {
+  it("completes what is known from the category", () => {
+    expect(seedCategory("robo_advisor", [{ slug: "some-robo", name: "Some Robo" }])).toEqual([
+      {
+        slug: "some-robo",
+        name: "Some Robo",
+        aliases: [],
+        category: "robo_advisor",
+        roles: ["delivering", "receiving"],
+        supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
+        deliveryMethods: ["check", "wire", "acats"],
+        requirements: {
+          loa: true,
+          medallion: false,
+          notarization: false,
+          spousalConsent: false,
+          wetSignature: false,
+        },
+        processingDays: { min: 3, max: 10 },
+        logoUrl: null,
+        website: null,
+        verified: false,
+        active: true,
+      },
+    ]);
+  });
+
+  it("prefers what is known to the category's default", () => {
+    const [seed] = seedCategory("bank", [
+      {
+        slug: "b",
+        name: "B",
+        aliases: ["C"],
+        website: "https://b.example",
+        supportedAccountTypes: ["simple_ira"],
+      },
+    ]);
+    expect(seed).toMatchObject({
+      aliases: ["C"],
+      website: "https://b.example",
+      supportedAccountTypes: ["simple_ira"],
+    });
+  });
+});
