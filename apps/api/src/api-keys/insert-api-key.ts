@@ -1,0 +1,50 @@
+import type { Prisma, Transaction } from "@svc/database";
+import {
+  type Environment,
+  generateApiKey,
+  hashApiKey,
+  type KeyType,
+  type Pepper,
+  parseApiKey,
+} from "@svc/keys";
+import { newId } from "@svc/service-kit";
+import { type ApiKeyRow, withSuccessor } from "./api-key-view.ts";
+
+/** What a new key is made of; the key itself is made here. */
+export interface NewApiKey {
+  organizationId: string;
+  environment: Environment;
+  type: KeyType;
+  name: string;
+  scopes: readonly string[];
+  ipAllowlist: readonly string[];
+  rateLimitPerMinute: number | null;
+  expiresAt: Date | null;
+  rotatedFromId: string | null;
+  at: Date;
+}
+
+/** Makes a key and writes its digest. @returns the row, and the key, which exists nowhere else from here on */
+export async function insertApiKey(
+  tx: Transaction,
+  peppers: readonly [Pepper, ...Pepper[]],
+  input: NewApiKey,
+): Promise<{ row: ApiKeyRow; key: string }> {
+  const key = generateApiKey({ environment: input.environment, type: input.type });
+  const parsed = parseApiKey(key);
+  if (!parsed.ok) throw new Error("a generated key does not parse");
+  const [pepper] = peppers;
+  const { at, scopes, ipAllowlist, ...columns } = input;
+  const data: Prisma.ApiKeyUncheckedCreateInput = {
+    ...columns,
+    id: newId("key"),
+    keyHash: hashApiKey(key, pepper),
+    pepperId: pepper.id,
+    prefix: parsed.key.prefix,
+    last4: parsed.key.last4,
+    scopes: [...scopes],
+    ipAllowlist: [...ipAllowlist],
+    createdAt: at,
+  };
+  return { row: await tx.apiKey.create({ data, include: withSuccessor }), key };
+}

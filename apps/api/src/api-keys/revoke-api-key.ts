@@ -1,0 +1,41 @@
+import { type Actor, inTransaction, recordAudit, recordEvent } from "@svc/database";
+import { notFound, publishKeyInvalidation } from "@svc/service-kit";
+import type { OperatorContext } from "../operator/operator-context.ts";
+import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
+
+/** A revoked key, and whether every running instance could be told of it at once. */
+export interface Revocation {
+  apiKey: ApiKeyView;
+  wasAnnounced: boolean;
+}
+
+/**
+ * Revokes a key for good, with its audit row and event. A key that is revoked already stays as it is, and the
+ * instances are told again.
+ *
+ * @throws Problem `not_found`
+ */
+export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
+  const at = ctx.clock.now();
+  const row = await inTransaction(ctx.db, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} FOR UPDATE`;
+    const key = await tx.apiKey.findUnique({ where: { id: keyId }, include: withSuccessor });
+    if (!key) throw notFound("API key");
+    if (key.revokedAt !== null) return key;
+    const { organizationId } = key;
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      action: "api_key.revoked",
+      targetId: keyId,
+      data: { keyId },
+      requestId: null,
+      at,
+    });
+    await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
+    return tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: at }, include: withSuccessor });
+  });
+  const wasAnnounced =
+    ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, keyId, ctx.log));
+  return { apiKey: toApiKeyView(row, at), wasAnnounced };
+}

@@ -1,0 +1,39 @@
+import { mapDatabaseError } from "@svc/database";
+import {
+  accessLog,
+  assignRequestId,
+  endpointRouter,
+  errorPages,
+  type Health,
+  healthRoutes,
+  notFound,
+  problemErrorHandler,
+  securityHeaders,
+} from "@svc/service-kit";
+import express, { type Express } from "express";
+import { authenticate } from "./authenticate.ts";
+import type { ApiContext } from "./context.ts";
+import { graphqlRoute } from "./graphql/graphql-route.ts";
+import { endpoints } from "./rest/endpoints.ts";
+
+/** The order in which a request meets what handles it. */
+export async function createApp(ctx: ApiContext, health: Health, checkAnswers: boolean): Promise<Express> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+
+  app.use(assignRequestId());
+  app.use(accessLog(ctx.log));
+  app.use(securityHeaders());
+
+  app.use(healthRoutes(health));
+  app.use(errorPages());
+  app.use(endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers }));
+  app.use("/graphql", await graphqlRoute(ctx));
+
+  app.use(() => {
+    throw notFound("address");
+  });
+  app.use(problemErrorHandler(ctx.log, mapDatabaseError));
+  return app;
+}

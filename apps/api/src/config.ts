@@ -1,0 +1,25 @@
+import { configFields, portField, readConfig } from "@svc/service-kit";
+import { z } from "zod";
+
+const schema = z.object({
+  SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
+  DATABASE_URL: configFields.DATABASE_URL,
+  DATABASE_POOL_SIZE: configFields.DATABASE_POOL_SIZE,
+  REDIS_URL: configFields.REDIS_URL,
+  KEY_PEPPERS: configFields.KEY_PEPPERS,
+  DATA_KEYS: configFields.DATA_KEYS,
+  INDEX_KEY: configFields.INDEX_KEY,
+  TRUSTED_PROXIES: configFields.TRUSTED_PROXIES,
+  RATE_LIMIT_PER_MINUTE: configFields.RATE_LIMIT_PER_MINUTE,
+  HOST: configFields.HOST,
+  API_PORT: portField(3000),
+  LOG_LEVEL: configFields.LOG_LEVEL,
+  NODE_ENV: configFields.NODE_ENV,
+});
+
+export type ApiConfig = z.infer<typeof schema>;
+
+/** Reads the API's configuration. @throws ConfigError with every fault at once */
+export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
+  return readConfig(schema, env);
+}

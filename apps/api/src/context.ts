@@ -1,0 +1,85 @@
+import { BlindIndex, FieldCipher } from "@svc/accounts";
+import { CustodianCache } from "@svc/custodians";
+import { createKeyStore, type Database, openDatabase } from "@svc/database";
+import { type Environment, redactApiKeys } from "@svc/keys";
+import {
+  type Clock,
+  createKeyAuthentication,
+  createLogger,
+  type KeyAuthentication,
+  type Logger,
+  openRedis,
+  systemClock,
+} from "@svc/service-kit";
+import type { Redis } from "ioredis";
+import type { ApiConfig } from "./config.ts";
+
+/** Everything that an operation may use. One plain object, made once from the configuration. */
+export interface ApiContext {
+  environment: Environment;
+  db: Database;
+  redis: Redis;
+  clock: Clock;
+  log: Logger;
+  cipher: FieldCipher;
+  blindIndex: BlindIndex;
+  custodians: CustodianCache;
+  peppers: ApiConfig["KEY_PEPPERS"];
+  auth: KeyAuthentication;
+}
+
+/** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
+export interface ApiOverrides {
+  clock?: Clock;
+  log?: Logger;
+  /** Opens a connection; asked once for commands and once for the subscription. */
+  openRedis?: (name: string) => Promise<Redis>;
+}
+
+/** Makes the context, and says how to close it: uses are written down, connections end. */
+export async function createApiContext(
+  config: ApiConfig,
+  overrides: ApiOverrides = {},
+): Promise<{ ctx: ApiContext; close(): Promise<void> }> {
+  const log = overrides.log ?? createLogger("api", config.LOG_LEVEL, redactApiKeys);
+  const open = overrides.openRedis ?? ((name: string) => openRedis(config.REDIS_URL, name, log));
+  const clock = overrides.clock ?? systemClock;
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    name: "svc-api",
+    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
+  const redis = await open("api");
+  const subscriber = await open("api-subscriber");
+  const auth = createKeyAuthentication({
+    environment: config.SVC_ENVIRONMENT,
+    store: createKeyStore(db),
+    peppers: config.KEY_PEPPERS,
+    subscriber,
+    clock,
+    log,
+    trustedProxies: config.TRUSTED_PROXIES,
+    rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+  });
+
+  const ctx: ApiContext = {
+    environment: config.SVC_ENVIRONMENT,
+    db,
+    redis,
+    clock,
+    log,
+    cipher: new FieldCipher(config.DATA_KEYS),
+    blindIndex: new BlindIndex(config.INDEX_KEY),
+    custodians: new CustodianCache(db),
+    peppers: config.KEY_PEPPERS,
+    auth,
+  };
+  const close = async () => {
+    await auth.close();
+    subscriber.disconnect();
+    redis.disconnect();
+    await db.close();
+  };
+  return { ctx, close };
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+
+/** What a person needs to try the service out, in shell syntax. */
+export interface DemoEnv {
+  SVC_API_URL: string;
+  SVC_WIDGET_AUTH_URL: string;
+  SVC_PK: string;
+  SVC_SK: string;
+  SVC_AK: string;
+}
+
+/** Reads what an earlier start wrote; empty where there is nothing. */
+export function readDemoEnv(file: string): Partial<DemoEnv> {
+  return existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<DemoEnv>) : {};
+}
+
+/** Writes the file anew, whole or not at all, for its owner's eyes only. */
+export function writeDemoEnv(file: string, env: DemoEnv): void {
+  const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
+  const draft = `${file}.new`;
+  writeFileSync(draft, text.join(""), { mode: 0o600 });
+  renameSync(draft, file);
+}

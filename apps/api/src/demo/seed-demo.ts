@@ -1,0 +1,115 @@
+import { createOrRetrieveAccount } from "@svc/accounts";
+import { createKeyStore } from "@svc/database";
+import { CREDENTIAL_SCOPES, hashApiKeyCandidates, type KeyType, parseApiKey } from "@svc/keys";
+import { createApiKey } from "../api-keys/create-api-key.ts";
+import { OPERATOR } from "../operator/operator.ts";
+import type { OperatorContext } from "../operator/operator-context.ts";
+import { createOrganization, listOrganizations, type Organization } from "../organizations/organizations.ts";
+import { createRollover, type RolloversContext } from "../rollovers/create-rollover.ts";
+import { type DemoEnv, readDemoEnv, writeDemoEnv } from "./demo-env.ts";
+
+const ORGANIZATION = "Demo organization";
+
+/** A demonstration was asked for where real money is. */
+export class DemoRefusedError extends Error {
+  override name = "DemoRefusedError";
+}
+
+/**
+ * Makes what a newcomer tries the service out with: an organization, a key of each type, a saver and a rollover, and
+ * the file that names the keys. What an earlier run made is found again and kept.
+ *
+ * @param file where the keys are written, mode 0600
+ * @throws DemoRefusedError in `live`
+ */
+export async function seedDemo(
+  ctx: OperatorContext & RolloversContext,
+  file: string,
+  urls: Pick<DemoEnv, "SVC_API_URL" | "SVC_WIDGET_AUTH_URL">,
+): Promise<void> {
+  if (ctx.environment === "live")
+    throw new DemoRefusedError("demo data is never seeded in the live environment");
+  const organization = await findOrCreateOrganization(ctx);
+  const before = readDemoEnv(file);
+  writeDemoEnv(file, {
+    ...urls,
+    SVC_PK: await keepOrCreateKey(ctx, organization, "pk", before.SVC_PK),
+    SVC_SK: await keepOrCreateKey(ctx, organization, "sk", before.SVC_SK),
+    SVC_AK: await keepOrCreateKey(ctx, organization, "ak", before.SVC_AK),
+  });
+  await seedRollover(ctx, organization);
+}
+
+async function findOrCreateOrganization(ctx: OperatorContext): Promise<Organization> {
+  const existing = (await listOrganizations(ctx)).find((organization) => organization.name === ORGANIZATION);
+  return existing ?? createOrganization(ctx, OPERATOR, { name: ORGANIZATION, origins: [] });
+}
+
+async function keepOrCreateKey(
+  ctx: OperatorContext,
+  organization: Organization,
+  type: KeyType,
+  known: string | undefined,
+): Promise<string> {
+  if (known !== undefined && (await isUsable(ctx, organization, known))) return known;
+  const created = await createApiKey(ctx, OPERATOR, organization.id, { type, name: `Demo ${type}` });
+  return created.key;
+}
+
+async function isUsable(ctx: OperatorContext, organization: Organization, key: string): Promise<boolean> {
+  if (!parseApiKey(key).ok) return false;
+  const hashes = hashApiKeyCandidates(key, ctx.peppers).map((candidate) => candidate.hash);
+  const found = await createKeyStore(ctx.db).findByHashes(hashes);
+  return (
+    found !== null &&
+    found.organizationId === organization.id &&
+    found.revokedAt === null &&
+    found.expiresAt === null
+  );
+}
+
+async function seedRollover(
+  ctx: OperatorContext & RolloversContext,
+  organization: Organization,
+): Promise<void> {
+  const { account, created } = await createOrRetrieveAccount(
+    ctx,
+    organization.id,
+    { by: "integrator" },
+    {
+      externalId: "demo-saver",
+      firstName: "Ada",
+      lastName: "Sample",
+      email: "ada@example.com",
+      dateOfBirth: "1968-04-12",
+    },
+  );
+  if (!created) return;
+  const directory = await ctx.custodians.get();
+  const bySlug = (slug: string) => directory.find({}).find((custodian) => custodian.slug === slug);
+  const [source, destination] = [bySlug("test-manual"), bySlug("test-instant")];
+  if (!source || !destination) throw new Error("the sandbox custodians are missing: run `svc db migrate`");
+  await createRollover(
+    ctx,
+    { organizationId: organization.id, scopes: CREDENTIAL_SCOPES.ak },
+    {
+      accountId: account.id,
+      type: "direct",
+      source: {
+        custodianId: source.id,
+        accountType: "qualified_plan",
+        accountNumber: "4010012345",
+        planName: "Demo 401(k)",
+      },
+      destination: {
+        custodianId: destination.id,
+        accountType: "traditional_ira",
+        accountNumber: "IRA-7788990011",
+      },
+      amount: { kind: "full" },
+      deliveryMethod: "check",
+      attestations: { eligibleAmount: true },
+      externalId: "demo-rollover",
+    },
+  );
+}

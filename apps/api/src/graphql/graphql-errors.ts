@@ -1,0 +1,34 @@
+import type { ApolloServerOptions } from "@apollo/server";
+import { unwrapResolverError } from "@apollo/server/errors";
+import { mapDatabaseError } from "@svc/database";
+import { type Logger, Problem, toProblem } from "@svc/service-kit";
+import { GraphQLError } from "graphql";
+import type { GraphqlContext } from "./graphql-context.ts";
+
+/**
+ * Says of a resolver's error what REST would say of it, with the catalogue's code. Errors of GraphQL itself (syntax,
+ * validation) keep their own. No stack and no message of ours that is not meant for the client gets out.
+ */
+export function formatGraphqlError(
+  log: Logger,
+): NonNullable<ApolloServerOptions<GraphqlContext>["formatError"]> {
+  return (formatted, error) => {
+    const original = unwrapResolverError(error);
+    if (original instanceof GraphQLError) return formatted;
+    const problem = toProblem(original, mapDatabaseError);
+    if (problem.status >= 500)
+      log.error({ err: problem.cause ?? original, code: problem.code }, "resolver failed");
+    const { message, locations, path } = formatted;
+    return {
+      message: original instanceof Problem ? message : problem.message,
+      ...(locations ? { locations } : {}),
+      ...(path ? { path } : {}),
+      extensions: {
+        ...problem.extensions,
+        code: problem.code,
+        status: problem.status,
+        errors: problem.errors,
+      },
+    };
+  };
+}

@@ -1,0 +1,5 @@
+import { runService } from "@svc/service-kit";
+import { readApiConfig } from "./config.ts";
+import { startApi } from "./server.ts";
+
+await runService("api", async () => startApi(readApiConfig(process.env)));

@@ -1,0 +1,44 @@
+import { BlindIndex, FieldCipher } from "@svc/accounts";
+import { CustodianCache } from "@svc/custodians";
+import { configFields, readConfig } from "@svc/service-kit";
+import { Command } from "commander";
+import { z } from "zod";
+import { seedDemo } from "../demo/seed-demo.ts";
+import { withOperatorContext } from "./operator-context.ts";
+import { print } from "./print.ts";
+
+const schema = z.object({ DATA_KEYS: configFields.DATA_KEYS, INDEX_KEY: configFields.INDEX_KEY });
+
+interface SeedOptions {
+  file: string;
+  apiUrl: string;
+  widgetAuthUrl: string;
+}
+
+/** `svc demo …` */
+export function demoCommand(env: NodeJS.ProcessEnv): Command {
+  const demo = new Command("demo").description("something to try the service out with; never in live");
+  demo
+    .command("seed")
+    .description("make a demo organization with keys, a saver and a rollover; safe to repeat")
+    .requiredOption("--file <file>", "where to write the keys, in shell syntax")
+    .requiredOption("--api-url <url>", "where the API answers")
+    .requiredOption("--widget-auth-url <url>", "where the widget service answers")
+    .action(async (options: SeedOptions) => {
+      const secrets = readConfig(schema, env);
+      await withOperatorContext(env, (ctx) =>
+        seedDemo(
+          {
+            ...ctx,
+            cipher: new FieldCipher(secrets.DATA_KEYS),
+            blindIndex: new BlindIndex(secrets.INDEX_KEY),
+            custodians: new CustodianCache(ctx.db),
+          },
+          options.file,
+          { SVC_API_URL: options.apiUrl, SVC_WIDGET_AUTH_URL: options.widgetAuthUrl },
+        ),
+      );
+      print(false, null, [`The demo's keys are in ${options.file}.`]);
+    });
+  return demo;
+}

@@ -1,0 +1,93 @@
+import { Command, InvalidArgumentError } from "commander";
+import { type ApiKeyRequest, createApiKey } from "../api-keys/create-api-key.ts";
+import { listApiKeys } from "../api-keys/list-api-keys.ts";
+import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
+import { OPERATOR } from "./operator.ts";
+import { withOperatorContext } from "./operator-context.ts";
+import { KEY_HEADING, keyRow, print, table } from "./print.ts";
+
+const DAY_MS = 86_400_000;
+
+interface CreateOptions {
+  org: string;
+  type: string;
+  name: string;
+  scope?: string[];
+  allowIp?: string[];
+  rateLimit?: number;
+  expiresInDays?: number;
+  json?: true;
+}
+
+/** `svc keys …` */
+export function keysCommand(env: NodeJS.ProcessEnv): Command {
+  const keys = new Command("keys").description(
+    "API keys: pk_ for the widget, sk_ for its sessions, ak_ for everything",
+  );
+
+  keys
+    .command("create")
+    .description("make a key; it is printed once, and kept nowhere")
+    .requiredOption("--org <organization>", "the organization's id")
+    .requiredOption("--type <type>", "pk, sk or ak")
+    .requiredOption("--name <name>", "what it is for")
+    .option("--scope <scope...>", "restrict it to these scopes")
+    .option("--allow-ip <address...>", "addresses or CIDR blocks that may use it (live sk and ak keys)")
+    .option("--rate-limit <count>", "requests a minute", wholeNumber)
+    .option("--expires-in-days <days>", "when it ends", wholeNumber)
+    .option("--json", "print JSON")
+    .action(async (options: CreateOptions) => {
+      const created = await withOperatorContext(env, (ctx) =>
+        createApiKey(ctx, OPERATOR, options.org, toRequest(options, ctx.clock.now())),
+      );
+      print(options.json === true, created, [
+        `Created ${created.id} (${created.name}). This is the only time that the key is shown:`,
+        "",
+        created.key,
+      ]);
+    });
+
+  keys
+    .command("list")
+    .description("list an organization's keys")
+    .requiredOption("--org <organization>", "the organization's id")
+    .option("--json", "print JSON")
+    .action(async (options: { org: string; json?: true }) => {
+      const all = await withOperatorContext(env, (ctx) => listApiKeys(ctx, options.org));
+      print(options.json === true, all, table(KEY_HEADING, all.map(keyRow)));
+    });
+
+  keys
+    .command("revoke")
+    .description("end a key at once and for good")
+    .argument("<key>", "its id, key_…; never the key itself")
+    .option("--json", "print JSON")
+    .action(async (id: string, options: { json?: true }) => {
+      const revocation = await withOperatorContext(env, (ctx) => revokeApiKey(ctx, OPERATOR, id));
+      print(options.json === true, revocation, [
+        `Revoked ${revocation.apiKey.id} (${revocation.apiKey.name}).`,
+        revocation.wasAnnounced
+          ? "Running services were told, and refuse it from now on."
+          : "Running services could not be told; they refuse it within ten seconds.",
+      ]);
+    });
+
+  return keys;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new InvalidArgumentError("must be a whole number above zero");
+  return Number(text);
+}
+
+function toRequest(options: CreateOptions, now: Date): ApiKeyRequest {
+  const { type, name, scope, allowIp, rateLimit, expiresInDays } = options;
+  return {
+    type,
+    name,
+    ...(scope ? { scopes: scope } : {}),
+    ...(allowIp ? { ipAllowlist: allowIp } : {}),
+    ...(rateLimit ? { rateLimitPerMinute: rateLimit } : {}),
+    ...(expiresInDays ? { expiresAt: new Date(now.getTime() + expiresInDays * DAY_MS) } : {}),
+  };
+}

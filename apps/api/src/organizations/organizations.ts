@@ -1,0 +1,78 @@
+import { type Actor, inTransaction, type Prisma, recordAudit } from "@svc/database";
+import { newId, notFound, originField, parseBody, textField } from "@svc/service-kit";
+import { z } from "zod";
+import type { OperatorContext } from "../operator/operator-context.ts";
+
+export type Organization = Prisma.OrganizationModel;
+
+const MAX_ORIGINS = 100;
+const inputSchema = z.strictObject({ name: textField(100), origins: z.array(originField).max(MAX_ORIGINS) });
+
+/** Makes an organization, with its audit row. @throws Problem `validation_failed` */
+export async function createOrganization(
+  ctx: OperatorContext,
+  actor: Actor,
+  input: { name: string; origins: string[] },
+): Promise<Organization> {
+  const { name, origins } = parseBody(inputSchema, input);
+  const at = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const organization = await tx.organization.create({
+      data: { id: newId("org"), name, allowedOrigins: origins, createdAt: at, updatedAt: at },
+    });
+    await recordAudit(tx, {
+      organizationId: organization.id,
+      actor,
+      action: "organization.created",
+      targetId: organization.id,
+      data: { name, origins },
+      requestId: null,
+      at,
+    });
+    return organization;
+  });
+}
+
+/** Every organization, oldest first. */
+export async function listOrganizations(ctx: OperatorContext): Promise<Organization[]> {
+  return ctx.db.prisma.organization.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+}
+
+/** @throws Problem `not_found` */
+export async function getOrganization(ctx: OperatorContext, id: string): Promise<Organization> {
+  const organization = await ctx.db.prisma.organization.findUnique({ where: { id } });
+  if (!organization) throw notFound("organization");
+  return organization;
+}
+
+/**
+ * Sets the origins that the organization's widget may run on; sessions that exist keep those they were opened with.
+ *
+ * @throws Problem `not_found`, `validation_failed`
+ */
+export async function setAllowedOrigins(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  origins: string[],
+): Promise<Organization> {
+  const { name } = await getOrganization(ctx, organizationId);
+  const { origins: allowedOrigins } = parseBody(inputSchema, { name, origins });
+  const at = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const organization = await tx.organization.update({
+      where: { id: organizationId },
+      data: { allowedOrigins, updatedAt: at },
+    });
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      action: "organization.origins_changed",
+      targetId: organizationId,
+      data: { origins: allowedOrigins },
+      requestId: null,
+      at,
+    });
+    return organization;
+  });
+}

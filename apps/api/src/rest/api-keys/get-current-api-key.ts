@@ -1,0 +1,16 @@
+import { apiKeySchema } from "../../api-keys/api-key-view.ts";
+import { getCurrentApiKey } from "../../api-keys/get-current-api-key.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+export const getCurrentApiKeyEndpoint = defineEndpoint({
+  operationId: "getCurrentApiKey",
+  method: "GET",
+  path: "/v1/api-keys/current",
+  summary: "Show the key that this request carries",
+  credentials: ["ak"],
+  responses: { 200: { description: "The key, without itself.", schema: apiKeySchema } },
+  errors: ["not_found"],
+  async handle(ctx, { principal }) {
+    return { status: 200, body: await getCurrentApiKey(ctx, principal) };
+  },
+});

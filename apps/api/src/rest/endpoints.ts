@@ -1,0 +1,16 @@
+import type { AnyEndpoint } from "@svc/service-kit";
+import type { ApiContext } from "../context.ts";
+import { getCurrentApiKeyEndpoint } from "./api-keys/get-current-api-key.ts";
+import { rotateApiKeyEndpoint } from "./api-keys/rotate-api-key.ts";
+import { createRolloverEndpoint } from "./rollovers/create-rollover.ts";
+import { getRolloverEndpoint } from "./rollovers/get-rollover.ts";
+import { listRolloversEndpoint } from "./rollovers/list-rollovers.ts";
+
+/** Every REST endpoint of the API. */
+export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
+  listRolloversEndpoint,
+  createRolloverEndpoint,
+  getRolloverEndpoint,
+  getCurrentApiKeyEndpoint,
+  rotateApiKeyEndpoint,
+];

@@ -1,0 +1,24 @@
+import { createRollover } from "../../rollovers/create-rollover.ts";
+import { rolloverInputSchema } from "../../rollovers/rollover-input.ts";
+import { rolloverSchema } from "../../rollovers/rollover-view.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { rolloverAnswer } from "./rollover-answer.ts";
+
+export const createRolloverEndpoint = defineEndpoint({
+  operationId: "createRollover",
+  method: "POST",
+  path: "/v1/rollovers",
+  summary: "Create a rollover as a draft",
+  credentials: ["ak"],
+  scope: "rollovers:write",
+  body: rolloverInputSchema,
+  responses: {
+    201: { description: "The new rollover.", schema: rolloverSchema, headers: ["ETag", "Location"] },
+  },
+  errors: ["not_found", "duplicate_rollover", "rollover_not_permitted"],
+  async handle(ctx, { principal, body }) {
+    const rollover = await createRollover(ctx, principal, body);
+    const answer = rolloverAnswer(201, rollover, ctx.environment);
+    return { ...answer, headers: { ...answer.headers, Location: `/v1/rollovers/${rollover.id}` } };
+  },
+});

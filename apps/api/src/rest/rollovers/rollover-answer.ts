@@ -1,0 +1,13 @@
+import type { Environment } from "@svc/keys";
+import type { EndpointAnswer } from "@svc/service-kit";
+import type { Rollover } from "../../rollovers/rollover.ts";
+import { toRolloverView } from "../../rollovers/rollover-view.ts";
+
+/** One rollover as an answer, its version as the `ETag` that `If-Match` compares. */
+export function rolloverAnswer(
+  status: 200 | 201,
+  rollover: Rollover,
+  environment: Environment,
+): EndpointAnswer {
+  return { status, body: toRolloverView(rollover, environment), headers: { ETag: `"${rollover.version}"` } };
+}

@@ -1,0 +1,192 @@
+import type { AccountType, DeliveryMethod } from "@svc/custodians";
+import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
+import type { RolloverType } from "./rollover-states.ts";
+
+/** Everything the rules look at. Dates are calendar days, `YYYY-MM-DD`. */
+export interface EligibilityQuestion {
+  type: RolloverType;
+  source: { accountType: AccountType; firstContributionDate?: string | undefined };
+  destination: { accountType: AccountType; firstContributionDate?: string | undefined };
+  attestations: {
+    taxableAcknowledged?: boolean | undefined;
+    noOtherRolloverIn12Months?: boolean | undefined;
+    eligibleAmount?: boolean | undefined;
+  };
+  /** Whether both sides are one plan at one custodian; undefined where that is not asked yet. */
+  isSamePlan?: boolean | undefined;
+  today: string;
+}
+
+export const ELIGIBILITY_OUTCOMES = [
+  "allowed",
+  "allowed_with_conditions",
+  "prohibited",
+  "needs_review",
+] as const;
+export const ELIGIBILITY_RULES = [
+  "irs_rollover_chart",
+  "rollover_type",
+  "in_plan_required",
+  "same_plan",
+  "taxable_acknowledgement",
+  "one_rollover_per_12_months",
+  "simple_two_years",
+  "eligible_amount",
+] as const;
+export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
+export const ELIGIBILITY_CONDITIONS = [
+  "included_in_income",
+  "separate_account",
+  "nontaxable_amounts_direct_only",
+  "contributions_after_2015_12_18",
+  "eligible_amount_only",
+  "sixty_days",
+  "federal_withholding_20_percent",
+] as const;
+export type EligibilityCondition = (typeof ELIGIBILITY_CONDITIONS)[number];
+
+/** What the rules say. It records and checks; it is not tax advice. */
+export interface Eligibility {
+  outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
+  /** What holds for this rollover although it is allowed. */
+  conditions: { code: EligibilityCondition; detail: string }[];
+  /** The rules that were not met, or that cannot be judged yet. */
+  rules: { code: EligibilityRule; result: "unmet" | "unknown"; detail: string }[];
+  rulesetVersion: string;
+}
+
+const DELIVERY: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
+  direct: ["check", "wire", "ach"],
+  trustee_transfer: ["check", "wire", "ach", "acats"],
+  indirect_60_day: ["check", "wire", "ach"],
+  in_plan: ["internal"],
+};
+
+/** How a rollover of this type may be delivered. */
+export function deliveryMethodsOf(type: RolloverType): readonly DeliveryMethod[] {
+  return DELIVERY[type];
+}
+
+/** Holds a rollover against the IRS Rollover Chart, its footnotes, and what each type of rollover is for. */
+export function judgeEligibility(question: EligibilityQuestion): Eligibility {
+  const cell = readChart(question.source.accountType, question.destination.accountType);
+  const rules: Eligibility["rules"] = [];
+  const conditions: Eligibility["conditions"] = [];
+  const unmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
+  const condition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
+
+  if (!cell.permitted) {
+    unmet("irs_rollover_chart", "The IRS Rollover Chart does not permit this source and destination.");
+    return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
+  }
+  const notes = new Set(cell.notes);
+  judgeType(question, notes.has("5"), unmet);
+  judgeAttestations(question, notes, unmet, condition);
+  if (notes.has("2y")) judgeSimple(question, rules);
+  if (notes.has("4"))
+    condition("separate_account", "The receiving plan must account for the amount separately.");
+  if (notes.has("7")) {
+    condition("contributions_after_2015_12_18", "Only rollovers made after 18 December 2015 are accepted.");
+  }
+  if (notes.has("6") && question.type === "indirect_60_day") {
+    condition(
+      "nontaxable_amounts_direct_only",
+      "Amounts that are not taxable must go from trustee to trustee.",
+    );
+  }
+  if (question.type === "indirect_60_day") {
+    condition("sixty_days", "The money must arrive within 60 calendar days of its receipt.");
+    if (!isIra(question.source.accountType)) {
+      condition("federal_withholding_20_percent", "The plan withholds 20 % for federal tax.");
+    }
+  }
+  return { outcome: outcomeOf(rules, conditions), conditions, rules, rulesetVersion: RULESET_VERSION };
+}
+
+function outcomeOf(
+  rules: Eligibility["rules"],
+  conditions: Eligibility["conditions"],
+): Eligibility["outcome"] {
+  if (rules.some((rule) => rule.result === "unmet")) return "prohibited";
+  if (rules.length > 0) return "needs_review";
+  return conditions.length > 0 ? "allowed_with_conditions" : "allowed";
+}
+
+type Unmet = (code: EligibilityRule, detail: string) => void;
+
+function judgeType(question: EligibilityQuestion, mustBeInPlan: boolean, unmet: Unmet): void {
+  const { type, source, destination } = question;
+  if (mustBeInPlan && type !== "in_plan") {
+    unmet("in_plan_required", "Pre-tax money reaches a designated Roth account by an in-plan rollover only.");
+    return;
+  }
+  const bothIra = isIra(source.accountType) && isIra(destination.accountType);
+  const fits = {
+    direct: !bothIra,
+    trustee_transfer: bothIra,
+    indirect_60_day: true,
+    in_plan: mustBeInPlan,
+  }[type];
+  if (!fits) unmet("rollover_type", `A ${type} rollover does not lead from this source to this destination.`);
+  if (type === "in_plan" && question.isSamePlan === false) {
+    unmet("same_plan", "An in-plan rollover stays with one custodian, in one plan.");
+  }
+}
+
+function judgeAttestations(
+  question: EligibilityQuestion,
+  notes: ReadonlySet<string>,
+  unmet: Unmet,
+  condition: (code: EligibilityCondition, detail: string) => void,
+): void {
+  const { attestations } = question;
+  if (notes.has("3")) {
+    if (attestations.taxableAcknowledged)
+      condition("included_in_income", "The amount must be included in income.");
+    else
+      unmet(
+        "taxable_acknowledgement",
+        "This rollover is taxable: attestations.taxableAcknowledged must be true.",
+      );
+  }
+  if (
+    notes.has("2") &&
+    question.type === "indirect_60_day" &&
+    attestations.noOtherRolloverIn12Months !== true
+  ) {
+    unmet(
+      "one_rollover_per_12_months",
+      "One such rollover in 12 months, over all IRAs: attestations.noOtherRolloverIn12Months must be true.",
+    );
+  }
+  if (attestations.eligibleAmount === false) {
+    unmet(
+      "eligible_amount",
+      "Required minimum distributions, hardship withdrawals and loans cannot roll over.",
+    );
+  } else if (attestations.eligibleAmount === undefined) {
+    condition(
+      "eligible_amount_only",
+      "Not for required minimum distributions, hardship withdrawals or loans.",
+    );
+  }
+}
+
+function judgeSimple(question: EligibilityQuestion, rules: Eligibility["rules"]): void {
+  const simple = question.source.accountType === "simple_ira" ? question.source : question.destination;
+  const first = simple.firstContributionDate;
+  if (first === undefined) {
+    const detail = "The SIMPLE IRA's firstContributionDate is needed to judge the two years.";
+    rules.push({ code: "simple_two_years", result: "unknown", detail });
+  } else if (addYears(first, 2) > question.today) {
+    const detail = "Two years must have passed since the first contribution to the SIMPLE IRA.";
+    rules.push({ code: "simple_two_years", result: "unmet", detail });
+  }
+}
+
+/** The same day some years later; the 29th of February becomes the 1st of March where there is none. */
+function addYears(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}

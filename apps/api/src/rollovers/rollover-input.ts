@@ -1,0 +1,74 @@
+import { normaliseAccountNumber } from "@svc/accounts";
+import { ACCOUNT_TYPES, DELIVERY_METHODS } from "@svc/custodians";
+import {
+  amountField,
+  dateField,
+  externalIdField,
+  holdsSsn,
+  idField,
+  metadataField,
+  textField,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { deliveryMethodsOf } from "./eligibility.ts";
+import { ROLLOVER_TYPES } from "./rollover-states.ts";
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(", ")}`);
+
+const accountNumberField = z
+  .string("must be text")
+  .trim()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,33}$/, "must be 4 to 34 letters, digits, spaces and hyphens")
+  .refine((number) => normaliseAccountNumber(number).length >= 4, "must hold at least 4 letters and digits")
+  .refine((number) => !holdsSsn(number), "must not be a Social Security number");
+
+const sideSchema = z.strictObject({
+  custodianId: idField("cus"),
+  accountType: oneOf(ACCOUNT_TYPES),
+  accountNumber: accountNumberField,
+  planName: textField(200).optional(),
+  firstContributionDate: dateField.optional(),
+});
+
+const amountSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("full"), currency: z.literal("USD").optional() }),
+    z.strictObject({
+      kind: z.literal("partial"),
+      requested: amountField,
+      currency: z.literal("USD").optional(),
+    }),
+  ],
+  'must have a kind, "full" or "partial"',
+);
+
+/** The body of `POST /v1/rollovers` and the input of `createRollover`. */
+export const rolloverInputSchema = z
+  .strictObject({
+    accountId: idField("acct"),
+    type: oneOf(ROLLOVER_TYPES),
+    source: sideSchema,
+    destination: sideSchema,
+    amount: amountSchema,
+    deliveryMethod: oneOf(DELIVERY_METHODS),
+    attestations: z
+      .strictObject({
+        taxableAcknowledged: z.boolean("must be true or false").optional(),
+        noOtherRolloverIn12Months: z.boolean("must be true or false").optional(),
+        eligibleAmount: z.boolean("must be true or false").optional(),
+      })
+      .optional(),
+    externalId: externalIdField.optional(),
+    metadata: metadataField.optional(),
+  })
+  .superRefine((input, context) => {
+    const methods = deliveryMethodsOf(input.type);
+    if (methods.includes(input.deliveryMethod)) return;
+    const message = `must be one of ${methods.join(", ")} for a ${input.type} rollover`;
+    context.addIssue({ code: "custom", path: ["deliveryMethod"], message });
+  });
+
+export type RolloverInput = z.output<typeof rolloverInputSchema>;
+export type RolloverSide = RolloverInput["source"];

@@ -1,0 +1,37 @@
+import { requireDeployment } from "@svc/database";
+import { Health, type RunningService, serve } from "@svc/service-kit";
+import { createApp } from "./app.ts";
+import type { ApiConfig } from "./config.ts";
+import { type ApiOverrides, createApiContext } from "./context.ts";
+
+/**
+ * Starts the API.
+ *
+ * @throws DeploymentError when the database is not migrated, or belongs to the other environment; ListenError when the
+ *   port cannot be had
+ */
+export async function startApi(config: ApiConfig, overrides: ApiOverrides = {}): Promise<RunningService> {
+  const { ctx, close } = await createApiContext(config, overrides);
+  try {
+    await requireDeployment(ctx.db, ctx.environment);
+    const health = new Health([
+      { name: "postgres", isRequired: true, check: () => ctx.db.ping() },
+      // Without Redis keys are verified all the same; only their revocation is noticed later.
+      { name: "redis", isRequired: false, check: () => ctx.redis.ping() },
+    ]);
+    const app = await createApp(ctx, health, config.NODE_ENV !== "production");
+    const service = await serve({
+      app,
+      host: config.HOST,
+      port: config.API_PORT,
+      health,
+      log: ctx.log,
+      close,
+    });
+    ctx.log.info({ url: service.url, environment: ctx.environment }, "api is listening");
+    return service;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Environment } from "@svc/keys";
+import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import request from "supertest";
+import { type ApiOverrides, readApiConfig, startApi } from "../src/index.ts";
+
+/** A running API with a database and a Redis of its own. */
+export interface TestApi extends TestEnvironment {
+  url: string;
+  /** An unrestricted `ak_` key, and the organization it belongs to. */
+  ak: BuiltKey;
+  /** A request with a key; `null` sends none. */
+  call(
+    method: "get" | "post" | "patch" | "delete" | "put" | "options",
+    path: string,
+    key?: string | null,
+  ): request.Test;
+  stop(): Promise<void>;
+}
+
+interface Options extends ApiOverrides {
+  environment?: Environment;
+  env?: Record<string, string>;
+}
+
+/** Starts the API on a free port. Call `stop` in `afterAll`. */
+export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
+  const test = await createTestEnvironment(environment);
+  const service = await startApi(readApiConfig({ ...test.env, ...env }), {
+    ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+    ...overrides,
+  });
+  const ak = await buildKey(test, "ak");
+  return {
+    ...test,
+    url: service.url,
+    ak,
+    call(method, path, key = ak.key) {
+      const call = request(service.url)[method](path);
+      return key === null ? call : call.set("Authorization", `Bearer ${key}`);
+    },
+    stop: async () => {
+      await service.stop();
+      await test.close();
+    },
+  };
+}
