@@ -1,0 +1,35 @@
+import { type Account, type AccountInput, createOrRetrieveAccount } from "@svc/accounts";
+import { Problem, requireScope } from "@svc/service-kit";
+import type { WidgetAuthContext } from "../context.ts";
+import type { WidgetPrincipal } from "../sessions/session.ts";
+import { sessionProblem } from "../sessions/session-token.ts";
+
+/** A saver needs one call, and a few more for corrections; more than this is somebody guessing. */
+const MAX_CALLS_PER_SESSION = 10;
+
+/**
+ * Creates or retrieves the account of the session's saver, and binds the session to it. Who the saver is, the session
+ * says; the body is believed only about their details.
+ *
+ * @throws Problem `rate_limited` past ten calls of one session; and what `createOrRetrieveAccount` throws
+ */
+export async function createAccountForSession(
+  ctx: WidgetAuthContext,
+  principal: WidgetPrincipal,
+  input: AccountInput,
+): Promise<{ account: Account; created: boolean }> {
+  requireScope(principal, "widget:accounts");
+  const { session } = principal;
+  if (!session) throw sessionProblem("session_invalid");
+  const calls = await ctx.sessions.countAccountCall(session.recordKey);
+  if (calls > MAX_CALLS_PER_SESSION) {
+    const seconds = Math.max(1, Math.ceil((session.expiresAt.getTime() - ctx.clock.now().getTime()) / 1000));
+    throw new Problem("rate_limited", `A session may make ${MAX_CALLS_PER_SESSION} of these calls.`, {
+      headers: { "Retry-After": String(seconds) },
+    });
+  }
+  const claim = { by: "session", sessionId: session.id, externalUserId: session.externalUserId } as const;
+  const result = await createOrRetrieveAccount(ctx, principal.organizationId, claim, input);
+  if (session.accountId === null) await ctx.sessions.bindAccount(session.recordKey, result.account.id);
+  return result;
+}

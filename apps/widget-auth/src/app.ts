@@ -1,0 +1,47 @@
+import { mapDatabaseError } from "@svc/database";
+import {
+  accessLog,
+  assignRequestId,
+  endpointRouter,
+  errorPages,
+  type Health,
+  healthRoutes,
+  notFound,
+  problemErrorHandler,
+  securityHeaders,
+} from "@svc/service-kit";
+import express, { type Express } from "express";
+import { authenticate } from "./authenticate.ts";
+import { cors } from "./browser/cors.ts";
+import type { WidgetAuthContext } from "./context.ts";
+import { browserPaths, endpoints } from "./rest/endpoints.ts";
+import { statusPage } from "./status/status-page.ts";
+
+/** The order in which a request meets what handles it. */
+export function createApp(
+  ctx: WidgetAuthContext,
+  health: Health,
+  options: { checkAnswers: boolean; showStatusPage: boolean },
+): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+
+  app.use(assignRequestId());
+  app.use(accessLog(ctx.log));
+  app.use(securityHeaders());
+
+  app.use(healthRoutes(health));
+  app.use(errorPages());
+  if (options.showStatusPage) app.use(statusPage(ctx.environment, health, endpoints));
+  app.use([...browserPaths], cors());
+  app.use(
+    endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers: options.checkAnswers }),
+  );
+
+  app.use(() => {
+    throw notFound("address");
+  });
+  app.use(problemErrorHandler(ctx.log, mapDatabaseError));
+  return app;
+}

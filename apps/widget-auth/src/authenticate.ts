@@ -1,0 +1,43 @@
+import type { KeyType } from "@svc/keys";
+import {
+  authenticateKey,
+  type EndpointRuntime,
+  isOriginAllowed,
+  Problem,
+  readCredential,
+} from "@svc/service-kit";
+import type { WidgetAuthContext } from "./context.ts";
+import type { WidgetPrincipal } from "./sessions/session.ts";
+import { verifySession } from "./sessions/verify-session.ts";
+
+const KEY_SHAPE = /^svc_/;
+
+/**
+ * How the widget service verifies a request: a session token where one is accepted, else a key of the accepted type;
+ * then, for a browser, that the page's origin is one of those that the session or the organization allows.
+ */
+export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuthContext>["authenticate"] {
+  return async (req, res, endpoint): Promise<WidgetPrincipal> => {
+    const presented = readCredential(req);
+    const takesSession = endpoint.credentials.includes("session");
+    const isSession =
+      takesSession && presented.header === "authorization" && !KEY_SHAPE.test(presented.value);
+    if (isSession) {
+      const principal = await verifySession(ctx, presented.value, endpoint.scope);
+      requireOrigin(req.get("Origin"), principal.session?.allowedOrigins ?? []);
+      await ctx.auth.limiter.consume(req, res, principal.actor.id, null);
+      return principal;
+    }
+    const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");
+    const principal = await authenticateKey(ctx.auth, req, res, presented.value, keyTypes, endpoint.scope);
+    const origin = req.get("Origin");
+    if (origin !== undefined) requireOrigin(origin, await ctx.origins.of(principal.organizationId));
+    return { ...principal, session: null };
+  };
+}
+
+/** A request without an `Origin` comes from no browser page, and passes. */
+function requireOrigin(origin: string | undefined, allowed: readonly string[]): void {
+  if (origin === undefined || isOriginAllowed(origin, allowed)) return;
+  throw new Problem("origin_not_allowed", "This page's origin is not among those that the session allows.");
+}

@@ -1,0 +1,31 @@
+import type { RequestHandler } from "express";
+
+const METHODS = "GET, POST";
+const REQUEST_HEADERS = "Authorization, X-API-Key, Content-Type, Idempotency-Key";
+const ANSWER_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy";
+const MAX_AGE_SECONDS = "600";
+
+/**
+ * CORS for what the widget calls from a browser. A preflight carries no credential, so nobody can say yet whose page
+ * it is: it is answered for any origin. The request itself is checked against the session's or the organization's
+ * origins, and its refusal stays readable, so that a developer sees what is wrong. There are no cookies, and no
+ * credentials mode.
+ */
+export function cors(): RequestHandler {
+  return (req, res, next) => {
+    res.vary("Origin");
+    const origin = req.get("Origin");
+    if (origin === undefined) return next();
+    res.setHeader("Access-Control-Allow-Origin", origin);
+    if (req.method === "OPTIONS" && req.get("Access-Control-Request-Method") !== undefined) {
+      res.vary("Access-Control-Request-Method, Access-Control-Request-Headers");
+      res.setHeader("Access-Control-Allow-Methods", METHODS);
+      res.setHeader("Access-Control-Allow-Headers", REQUEST_HEADERS);
+      res.setHeader("Access-Control-Max-Age", MAX_AGE_SECONDS);
+      res.status(204).end();
+      return;
+    }
+    res.setHeader("Access-Control-Expose-Headers", ANSWER_HEADERS);
+    next();
+  };
+}

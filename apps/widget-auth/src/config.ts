@@ -1,0 +1,27 @@
+import { configFields, portField, readConfig } from "@svc/service-kit";
+import { z } from "zod";
+
+const schema = z.object({
+  SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
+  DATABASE_URL: configFields.DATABASE_URL,
+  DATABASE_POOL_SIZE: configFields.DATABASE_POOL_SIZE,
+  REDIS_URL: configFields.REDIS_URL,
+  KEY_PEPPERS: configFields.KEY_PEPPERS,
+  SESSION_SECRETS: configFields.SESSION_SECRETS,
+  DATA_KEYS: configFields.DATA_KEYS,
+  INDEX_KEY: configFields.INDEX_KEY,
+  TRUSTED_PROXIES: configFields.TRUSTED_PROXIES,
+  RATE_LIMIT_PER_MINUTE: configFields.RATE_LIMIT_PER_MINUTE,
+  STATUS_PAGE: z.enum(["on", "off"], "must be on or off").default("on"),
+  HOST: configFields.HOST,
+  WIDGET_AUTH_PORT: portField(3001),
+  LOG_LEVEL: configFields.LOG_LEVEL,
+  NODE_ENV: configFields.NODE_ENV,
+});
+
+export type WidgetAuthConfig = z.infer<typeof schema>;
+
+/** Reads the widget service's configuration. @throws ConfigError with every fault at once */
+export function readWidgetAuthConfig(env: NodeJS.ProcessEnv): WidgetAuthConfig {
+  return readConfig(schema, env);
+}

@@ -1,0 +1,88 @@
+import { type AccountsContext, BlindIndex, FieldCipher } from "@svc/accounts";
+import { CustodianCache } from "@svc/custodians";
+import { createKeyStore, openDatabase } from "@svc/database";
+import { type Environment, redactApiKeys } from "@svc/keys";
+import {
+  type Clock,
+  createKeyAuthentication,
+  createLogger,
+  type KeyAuthentication,
+  type Logger,
+  openRedis,
+  systemClock,
+} from "@svc/service-kit";
+import type { Redis } from "ioredis";
+import type { WidgetAuthConfig } from "./config.ts";
+import { OrganizationOrigins } from "./organizations/organization-origins.ts";
+import { SessionStore } from "./sessions/session-store.ts";
+
+/** Everything that an operation may use. One plain object, made once from the configuration. */
+export interface WidgetAuthContext extends AccountsContext {
+  environment: Environment;
+  redis: Redis;
+  log: Logger;
+  custodians: CustodianCache;
+  origins: OrganizationOrigins;
+  sessions: SessionStore;
+  sessionSecrets: WidgetAuthConfig["SESSION_SECRETS"];
+  auth: KeyAuthentication;
+}
+
+/** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
+export interface WidgetAuthOverrides {
+  clock?: Clock;
+  log?: Logger;
+  /** Opens a connection; asked once for commands and once for the subscription. */
+  openRedis?: (name: string) => Promise<Redis>;
+}
+
+/** Makes the context, and says how to close it: uses are written down, connections end. */
+export async function createWidgetAuthContext(
+  config: WidgetAuthConfig,
+  overrides: WidgetAuthOverrides = {},
+): Promise<{ ctx: WidgetAuthContext; close(): Promise<void> }> {
+  const environment = config.SVC_ENVIRONMENT;
+  const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, redactApiKeys);
+  const open = overrides.openRedis ?? ((name: string) => openRedis(config.REDIS_URL, name, log));
+  const clock = overrides.clock ?? systemClock;
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    name: "svc-widget-auth",
+    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
+  const redis = await open("widget-auth");
+  const subscriber = await open("widget-auth-subscriber");
+  const auth = createKeyAuthentication({
+    environment: config.SVC_ENVIRONMENT,
+    store: createKeyStore(db),
+    peppers: config.KEY_PEPPERS,
+    subscriber,
+    clock,
+    log,
+    trustedProxies: config.TRUSTED_PROXIES,
+    rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+  });
+
+  const ctx: WidgetAuthContext = {
+    environment,
+    db,
+    redis,
+    clock,
+    log,
+    cipher: new FieldCipher(config.DATA_KEYS),
+    blindIndex: new BlindIndex(config.INDEX_KEY),
+    custodians: new CustodianCache(db),
+    origins: new OrganizationOrigins(db, environment),
+    sessions: new SessionStore(redis, environment),
+    sessionSecrets: config.SESSION_SECRETS,
+    auth,
+  };
+  const close = async () => {
+    await auth.close();
+    subscriber.disconnect();
+    redis.disconnect();
+    await db.close();
+  };
+  return { ctx, close };
+}

@@ -1,0 +1,3 @@
+export { readWidgetAuthConfig } from "./config.ts";
+export type { WidgetAuthOverrides } from "./context.ts";
+export { startWidgetAuth } from "./server.ts";

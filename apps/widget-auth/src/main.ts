@@ -1,0 +1,5 @@
+import { runService } from "@svc/service-kit";
+import { readWidgetAuthConfig } from "./config.ts";
+import { startWidgetAuth } from "./server.ts";
+
+await runService("widget-auth", async () => startWidgetAuth(readWidgetAuthConfig(process.env)));

@@ -1,0 +1,39 @@
+import { CREDENTIAL_SCOPES, type Scope } from "@svc/keys";
+import { isAlive, requireScope } from "@svc/service-kit";
+import type { WidgetAuthContext } from "../context.ts";
+import type { WidgetPrincipal } from "./session.ts";
+import { hashTokenId, sessionProblem, verifySessionToken } from "./session-token.ts";
+
+/**
+ * Verifies a session token: the token itself, its record, and that the key which issued it still lives. A key's
+ * revocation ends its sessions because each check asks for the key, not because anything was deleted.
+ *
+ * @throws Problem `session_invalid`, `session_expired`, `session_revoked`; `dependency_unavailable` when Redis does not
+ *   answer: a token is never taken unchecked
+ */
+export async function verifySession(
+  ctx: WidgetAuthContext,
+  token: string,
+  scope: Scope | undefined,
+): Promise<WidgetPrincipal> {
+  const now = ctx.clock.now();
+  const claims = verifySessionToken(ctx.sessionSecrets, ctx.environment, token, now);
+  const recordKey = ctx.sessions.keyOf(hashTokenId(claims.tokenId));
+  const session = await ctx.sessions.find(recordKey);
+  if (!session || session.id !== claims.sessionId) throw sessionProblem("session_invalid");
+  const key = await ctx.auth.verification.cache.findById(session.keyId);
+  if (!key || key.organizationId !== session.organizationId || !isAlive(key, now)) {
+    throw sessionProblem("session_revoked");
+  }
+  const principal: WidgetPrincipal = {
+    organizationId: session.organizationId,
+    environment: ctx.environment,
+    scopes: CREDENTIAL_SCOPES.session,
+    actor: { type: "session", id: session.id },
+    keyId: key.id,
+    keyType: key.type,
+    session: { ...session, recordKey },
+  };
+  if (scope) requireScope(principal, scope);
+  return principal;
+}

@@ -1,0 +1,60 @@
+import type { Environment } from "@svc/keys";
+import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import request from "supertest";
+import { readWidgetAuthConfig, startWidgetAuth, type WidgetAuthOverrides } from "../src/index.ts";
+
+/** A running widget service with a database and a Redis of its own. */
+export interface TestWidgetAuth extends TestEnvironment {
+  url: string;
+  /** A secret and a public key of one organization. */
+  sk: BuiltKey;
+  pk: BuiltKey;
+  /** A request with a credential; `null` sends none. */
+  call(
+    method: "get" | "post" | "patch" | "delete" | "put" | "options",
+    path: string,
+    credential: string | null,
+  ): request.Test;
+  /** Exchanges the secret key for a session token. */
+  openSession(body?: object, key?: string): Promise<{ token: string; sessionId: string }>;
+  stop(): Promise<void>;
+}
+
+interface Options extends WidgetAuthOverrides {
+  environment?: Environment;
+  env?: Record<string, string>;
+}
+
+/** Starts the widget service on a free port. Call `stop` in `afterAll`. */
+export async function startTestWidgetAuth({
+  environment,
+  env,
+  ...overrides
+}: Options = {}): Promise<TestWidgetAuth> {
+  const test = await createTestEnvironment(environment);
+  const service = await startWidgetAuth(readWidgetAuthConfig({ ...test.env, ...env }), {
+    ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+    ...overrides,
+  });
+  const sk = await buildKey(test, "sk");
+  const pk = await buildKey(test, "pk", { organizationId: sk.organizationId });
+  const call: TestWidgetAuth["call"] = (method, path, credential) => {
+    const pending = request(service.url)[method](path);
+    return credential === null ? pending : pending.set("Authorization", `Bearer ${credential}`);
+  };
+  return {
+    ...test,
+    url: service.url,
+    sk,
+    pk,
+    call,
+    openSession: async (body = {}, key = sk.key) => {
+      const answer = await call("post", "/api/widget/auth", key).send(body).expect(201);
+      return { token: answer.body.sessionToken, sessionId: answer.body.sessionId };
+    },
+    stop: async () => {
+      await service.stop();
+      await test.close();
+    },
+  };
+}
