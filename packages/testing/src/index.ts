@@ -1,0 +1,25 @@
+export {
+  type BuiltKey,
+  buildAccount,
+  buildKey,
+  buildOrganization,
+  buildRolloverBody,
+  custodianId,
+} from "./builders.ts";
+export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";
+export {
+  createTestEnvironment,
+  TEST_BLIND_INDEX,
+  TEST_CIPHER,
+  TEST_PEPPERS,
+  TEST_SECRETS,
+  TestClock,
+  type TestEnvironment,
+} from "./test-environment.ts";
+export {
+  describeWithRedis,
+  hasRedisServer,
+  itWithRedis,
+  startTestRedis,
+  type TestRedis,
+} from "./test-redis.ts";

@@ -1,0 +1,31 @@
+import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
+import { openDatabase, stampEnvironment } from "@svc/database";
+import { applyMigrations } from "@svc/database/migrations";
+import type { Environment } from "@svc/keys";
+import pg from "pg";
+import { SERVER_URL_VARIABLE, urlOf } from "./test-database.ts";
+
+// Makes a migrated database for each `environment name` pair of arguments, for the tests to clone.
+
+const server = new pg.Client({ connectionString: process.env[SERVER_URL_VARIABLE] });
+await server.connect();
+const words = process.argv.slice(2);
+for (let index = 0; index < words.length; index += 2) {
+  const environment = words[index] as Environment;
+  const name = words[index + 1] ?? "";
+  const now = new Date();
+  await server.query(`CREATE DATABASE ${name}`);
+  await applyMigrations(urlOf(name));
+  await stampEnvironment(urlOf(name), environment, now);
+  const db = openDatabase({
+    url: urlOf(name),
+    poolSize: 1,
+    name: "svc-template",
+    onConnectionLost: () => {},
+  });
+  const seeds = environment === "test" ? [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS] : SEED_CUSTODIANS;
+  await insertMissingCustodians(db, seeds, now);
+  await db.close();
+}
+await server.end();
+process.exit(0);

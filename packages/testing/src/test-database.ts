@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { Environment } from "@svc/keys";
+import pg from "pg";
+
+/** Where the global setup says which server the tests share. */
+export const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
+
+/** The migrated databases that the tests clone. */
+export const TEMPLATES: Readonly<Record<Environment, string>> = {
+  test: "svc_template_test",
+  live: "svc_template_live",
+};
+
+/** A database of the shared server, by its name. */
+export function urlOf(name: string): string {
+  const server = process.env[SERVER_URL_VARIABLE];
+  if (!server) throw new Error("the tests' PostgreSQL was not started: run them with npm test");
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf("postgres") });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated template: a test file has its database in some milliseconds, and shares it with no other. */
+export async function createTestDatabase(environment: Environment = "test"): Promise<TestDatabase> {
+  const name = `svc_${randomBytes(8).toString("hex")}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
+  return { url: urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** An empty database, for the tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `svc_${randomBytes(8).toString("hex")}`;
+  await onServer(`CREATE DATABASE ${name}`);
+  return { url: urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}

@@ -1,0 +1,3 @@
+import { turbo } from "./turbo.ts";
+
+await turbo(["generate"]);

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { StackError } from "./settings.ts";
+
+/** The secrets of a stack on this machine, made once and kept beside its data. */
+export interface StackSecrets {
+  POSTGRES_PASSWORD: string;
+  KEY_PEPPERS: string;
+  DATA_KEYS: string;
+  INDEX_KEY: string;
+  SESSION_SECRETS: string;
+}
+
+const secret = () => randomBytes(32).toString("base64");
+
+function attempt<T>(what: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why =
+      code === "EACCES" || code === "EPERM" || code === "EROFS" ? "this user may not write there" : message;
+    throw new StackError(`${what}: ${why}; set DATA_DIR to a folder of yours`);
+  }
+}
+
+/**
+ * Claims the data folder for this process, so that two stacks never run on one folder.
+ *
+ * @returns gives it up
+ * @throws StackError when another stack holds it, or it cannot be written
+ */
+export function claimDataDir(dataDir: string): () => void {
+  attempt(`${dataDir} cannot be made`, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
+  const pidFile = join(dataDir, "stack.pid");
+  const holder = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;
+  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+    throw new StackError(`a stack already runs on ${dataDir} (process ${holder}); stop it, or set DATA_DIR`);
+  }
+  attempt(`${dataDir} cannot be used`, () => writeFileSync(pidFile, String(process.pid), { mode: 0o600 }));
+  return () => rmSync(pidFile, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Reads the folder's secrets, or makes them. What is lost with them, nothing brings back: keys and personal data. */
+export function readOrMakeSecrets(dataDir: string): StackSecrets {
+  const file = join(dataDir, "secrets.env");
+  const known = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
+  const secrets: StackSecrets = {
+    POSTGRES_PASSWORD: known.POSTGRES_PASSWORD ?? randomBytes(24).toString("base64url"),
+    KEY_PEPPERS: known.KEY_PEPPERS ?? `p1:${secret()}`,
+    DATA_KEYS: known.DATA_KEYS ?? `d1:${secret()}`,
+    INDEX_KEY: known.INDEX_KEY ?? secret(),
+    SESSION_SECRETS: known.SESSION_SECRETS ?? `s1:${secret()}`,
+  };
+  if (Object.keys(secrets).some((name) => !(name in known))) writeEnvFile(file, { ...secrets });
+  return secrets;
+}
+
+/** Writes variables in shell syntax, for their owner's eyes only. */
+export function writeEnvFile(file: string, env: Record<string, string>): void {
+  const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
+  attempt(`${file} cannot be written`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));
+}

@@ -1,0 +1,32 @@
+import { readApiConfig, startApi } from "@svc/api";
+import { ConfigError } from "@svc/service-kit";
+import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
+import type { Redis } from "ioredis";
+import RedisMock from "ioredis-mock";
+
+// Both services in one process, over a Redis that is only in its memory: what `npm start` falls back to on a machine
+// without a Redis server. Never used when REDIS_URL is set.
+
+const openRedis = async () => new RedisMock() as unknown as Redis;
+const env = { ...process.env, REDIS_URL: "redis://in-memory" };
+
+try {
+  const services = [
+    { name: "api", service: await startApi(readApiConfig(env), { openRedis }) },
+    { name: "widget-auth", service: await startWidgetAuth(readWidgetAuthConfig(env), { openRedis }) },
+  ];
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all(services.map(({ service }) => service.stop()));
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.once("disconnect", stop);
+  for (const { name, service } of services) process.send?.({ ready: true, name, url: service.url });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(error instanceof ConfigError ? 78 : 1);
+}

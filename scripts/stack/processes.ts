@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { ROOT, StackError } from "./settings.ts";
+
+const STOP_TIMEOUT_MS = 15_000;
+const READY_TIMEOUT_MS = 30_000;
+
+/** A process of the stack that runs until it is stopped. */
+export interface StackProcess {
+  name: string;
+  /** Resolves with a line of explanation when it ends. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Runs a program of ours to its end, its output kept back. @throws StackError with what it said when it failed */
+export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    let faults = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      faults += chunk;
+    });
+    child.once("error", (error) => reject(new StackError(error.message)));
+    child.once("close", (code) =>
+      code === 0 ? resolve(output) : reject(new StackError((faults || output).trim())),
+    );
+  });
+}
+
+/**
+ * Starts a service and waits until it listens. Should this process die, the service notices that the channel between
+ * them closed, and stops.
+ *
+ * @param readyCount how many services the process will report as ready
+ * @throws StackError when it ends first; it has said why
+ */
+export function startService(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  readyCount = 1,
+): Promise<{ process: StackProcess; urls: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      // A session of its own: Ctrl-C comes to the stack alone, which stops its parts in order.
+      detached: true,
+    });
+    const ended = new Promise<string>((done) => {
+      child.once("close", (code, signal) => done(`${name} ended (${signal ?? `exit code ${code}`})`));
+    });
+    const urls: Record<string, string> = {};
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new StackError(`${name} was not ready within ${READY_TIMEOUT_MS / 1000} seconds`));
+    }, READY_TIMEOUT_MS);
+    child.on("message", (message: { ready?: boolean; name?: string; url?: string }) => {
+      if (message.ready && message.url) urls[message.name ?? name] = message.url;
+      if (Object.keys(urls).length < readyCount) return;
+      clearTimeout(timer);
+      resolve({ process: { name, ended, stop: () => stop(child, ended) }, urls });
+    });
+    void ended.then((why) => {
+      clearTimeout(timer);
+      reject(new StackError(why));
+    });
+  });
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}

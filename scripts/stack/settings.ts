@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What a person may set for the stack on this machine. */
+export interface StackSettings {
+  environment: string;
+  dataDir: string;
+  /** The user's own PostgreSQL, or null for the embedded one. */
+  databaseUrl: string | null;
+  /** The user's own Redis, or null for one that is started here. */
+  redisUrl: string | null;
+  apiPort: number;
+  widgetAuthPort: number;
+}
+
+/** Something is wrong that a person can put right; the message says what, in one line. */
+export class StackError extends Error {
+  override name = "StackError";
+}
+
+/** Reads the settings from the environment, and from `.env` where there is one. */
+export function readSettings(): StackSettings {
+  const envFile = join(ROOT, ".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const env = process.env;
+  return {
+    environment: env.SVC_ENVIRONMENT || "test",
+    dataDir: resolve(ROOT, env.DATA_DIR || ".data"),
+    databaseUrl: env.DATABASE_URL || null,
+    redisUrl: env.REDIS_URL || null,
+    apiPort: readPort("API_PORT", 3000),
+    widgetAuthPort: readPort("WIDGET_AUTH_PORT", 3001),
+  };
+}
+
+function readPort(name: string, fallback: number): number {
+  const text = process.env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StackError(`${name} must be a port, 0 to 65535`);
+}

@@ -1,0 +1,202 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import {
+  findRedisServer,
+  type LocalPostgres,
+  type LocalRedis,
+  startPostgres,
+  startRedis,
+} from "@svc/local-servers";
+import pg from "pg";
+import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
+import { runToEnd, type StackProcess, startService } from "./processes.ts";
+import { StackError, type StackSettings } from "./settings.ts";
+
+const DATABASE = "svc";
+
+/** How the parts are run: what was built, or the sources with a restart on every change. */
+export interface StackMode {
+  /** Words before a program's path. */
+  nodeFlags: string[];
+  watchFlags: string[];
+  /** A program's path in this mode, from its source's. */
+  program(source: string): string;
+  env: Record<string, string>;
+}
+
+/** A stack that runs. */
+export interface Stack {
+  apiUrl: string;
+  widgetAuthUrl: string;
+  demoFile: string | null;
+  /** Whether sessions are in this machine's memory only. */
+  isRedisInMemory: boolean;
+  /** Resolves with a line of explanation when one of its parts ends by itself. */
+  broken: Promise<string>;
+}
+
+/** What was started, in order, so that it can be stopped in the reverse order whatever happened in between. */
+export class Started {
+  private readonly stops: { name: string; stop: () => Promise<void> | void }[] = [];
+
+  add(name: string, stop: () => Promise<void> | void): void {
+    this.stops.push({ name, stop });
+  }
+
+  async stopAll(): Promise<void> {
+    for (let last = this.stops.pop(); last; last = this.stops.pop()) {
+      try {
+        await last.stop();
+      } catch (error) {
+        process.stderr.write(
+          `${last.name} did not stop cleanly: ${error instanceof Error ? error.message : error}\n`,
+        );
+      }
+    }
+  }
+}
+
+type Report = <T>(what: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Starts everything that is not there already: PostgreSQL, Redis, migrations, both services, the demo.
+ *
+ * @param started is told of each part at once, so that a failure half-way leaves nothing running
+ * @param build what makes the programs; done before anything is started
+ * @throws StackError or ServerStartError, in one line for a person
+ */
+export async function startStack(
+  settings: StackSettings,
+  mode: StackMode,
+  started: Started,
+  report: Report,
+  build: () => Promise<void>,
+): Promise<Stack> {
+  started.add("data folder", claimDataDir(settings.dataDir));
+  await requireFreePort("API_PORT", settings.apiPort);
+  await requireFreePort("WIDGET_AUTH_PORT", settings.widgetAuthPort);
+  const secrets = readOrMakeSecrets(settings.dataDir);
+  await build();
+
+  const broken: Promise<string>[] = [];
+  const databaseUrl =
+    settings.databaseUrl ??
+    (await report("Starting PostgreSQL", async () => {
+      const postgres = await startPostgres({
+        dataDir: join(settings.dataDir, "postgres"),
+        password: secrets.POSTGRES_PASSWORD,
+      });
+      started.add("PostgreSQL", () => postgres.stop());
+      broken.push(postgres.ended.then(() => "PostgreSQL ended"));
+      await createDatabase(postgres);
+      return postgres.url(DATABASE);
+    }));
+  const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, report, broken));
+
+  const { POSTGRES_PASSWORD: _unused, ...serviceSecrets } = secrets;
+  const env: NodeJS.ProcessEnv = {
+    HOST: "127.0.0.1",
+    ...mode.env,
+    ...serviceSecrets,
+    ...process.env,
+    SVC_ENVIRONMENT: settings.environment,
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(settings.apiPort),
+    WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
+    ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
+  };
+  writeStackFile(settings, started, env);
+  const svc = (...words: string[]) =>
+    runToEnd([...mode.nodeFlags, mode.program("apps/api/src/operator/svc.ts"), ...words], env);
+  await report("Migrating the database", () => svc("db", "migrate"));
+  const urls = await report("Starting the services", () =>
+    startServices(mode, env, redisUrl, started, broken),
+  );
+
+  const demoFile = settings.environment === "test" ? join(settings.dataDir, "demo.env") : null;
+  if (demoFile) {
+    const places = ["--api-url", urls.apiUrl, "--widget-auth-url", urls.widgetAuthUrl];
+    await report("Seeding the demo", () => svc("demo", "seed", "--file", demoFile, ...places));
+  }
+  return { ...urls, demoFile, isRedisInMemory: redisUrl === null, broken: Promise.race(broken) };
+}
+
+async function startLocalRedis(
+  settings: StackSettings,
+  started: Started,
+  report: Report,
+  broken: Promise<string>[],
+): Promise<string | null> {
+  if (findRedisServer() === null) return null;
+  const redis = await report("Starting Redis", async (): Promise<LocalRedis> => {
+    const server = await startRedis({ dataDir: join(settings.dataDir, "redis") });
+    started.add("Redis", () => server.stop());
+    return server;
+  });
+  broken.push(redis.ended.then(() => "Redis ended"));
+  return redis.url;
+}
+
+async function startServices(
+  mode: StackMode,
+  env: NodeJS.ProcessEnv,
+  redisUrl: string | null,
+  started: Started,
+  broken: Promise<string>[],
+): Promise<{ apiUrl: string; widgetAuthUrl: string }> {
+  const keep = ({ process: service, urls }: { process: StackProcess; urls: Record<string, string> }) => {
+    started.add(service.name, () => service.stop());
+    broken.push(service.ended);
+    return urls;
+  };
+  const flags = [...mode.watchFlags, ...mode.nodeFlags];
+  if (redisUrl === null) {
+    const urls = keep(await startService("services", [...flags, "scripts/stack/in-one-process.ts"], env, 2));
+    return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
+  }
+  const start = async (name: string, source: string) =>
+    keep(await startService(name, [...flags, mode.program(source)], env))[name] ?? "";
+  const results = await Promise.allSettled([
+    start("api", "apps/api/src/main.ts"),
+    start("widget-auth", "apps/widget-auth/src/main.ts"),
+  ]);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+  const [apiUrl = "", widgetAuthUrl = ""] = results.map((result) =>
+    result.status === "fulfilled" ? result.value : "",
+  );
+  return { apiUrl, widgetAuthUrl };
+}
+
+/** Where `npm run svc` finds a stack that runs; gone when it does not. */
+function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.ProcessEnv): void {
+  const names = ["SVC_ENVIRONMENT", "DATABASE_URL", "REDIS_URL", "KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY"];
+  const known = names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
+  const file = join(settings.dataDir, "stack.env");
+  writeEnvFile(file, Object.fromEntries(known));
+  started.add("stack file", () => writeEnvFile(file, {}));
+}
+
+async function createDatabase(postgres: LocalPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url("postgres") });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asked first, so that a taken port is known before minutes are spent on anything else. */
+function requireFreePort(name: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE" ? "is taken by another program" : "may not be opened by this user";
+      reject(new StackError(`port ${port} ${why}: free it, or set ${name}`));
+    });
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+  });
+}
