@@ -85,4 +85,10 @@ const env = {
   TURBO_NO_UPDATE_NOTIFIER: "1",
   DO_NOT_TRACK: "1",
 };
-process.exit(await run(node, ["-C", "source", join(root, "scripts", `${verb}.ts`), ...args], env));
+process.exit(
+  await run(
+    node,
+    ["-C", "source", "--disable-warning=ExperimentalWarning", join(root, "scripts", `${verb}.ts`), ...args],
+    env,
+  ),
+);

@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What a person may set for the stack on this machine. */
 export interface StackSettings {
-  environment: string;
+  environment: "test" | "live";
   dataDir: string;
   /** The user's own PostgreSQL, or null for the embedded one. */
   databaseUrl: string | null;
@@ -27,13 +27,18 @@ export function readSettings(): StackSettings {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const env = process.env;
   return {
-    environment: env.SVC_ENVIRONMENT || "test",
+    environment: readEnvironment(env.SVC_ENVIRONMENT || "test"),
     dataDir: resolve(ROOT, env.DATA_DIR || ".data"),
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     apiPort: readPort("API_PORT", 3000),
     widgetAuthPort: readPort("WIDGET_AUTH_PORT", 3001),
   };
+}
+
+function readEnvironment(text: string): StackSettings["environment"] {
+  if (text === "test" || text === "live") return text;
+  throw new StackError("SVC_ENVIRONMENT must be test or live");
 }
 
 function readPort(name: string, fallback: number): number {

@@ -8,9 +8,24 @@ export class DeploymentError extends Error {
   override name = "DeploymentError";
 }
 
+const CONNECT_TIMEOUT_MS = 5_000;
 const START_PATIENCE_MS = 15_000;
 const RETRY_EVERY_MS = 250;
 const UNDEFINED_TABLE = "42P01";
+
+/** @throws DeploymentError, in one line and without the password, when the server does not take the connection */
+export async function requireReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { hostname, port } = new URL(url);
+    const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
+    throw new DeploymentError(`PostgreSQL at ${hostname}:${port || 5432} does not take the connection: ${why}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
 
 /**
  * Stamps a migrated database with its environment, once and for good.

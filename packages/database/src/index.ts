@@ -2,6 +2,6 @@ export { createKeyStore } from "./api-key-store.ts";
 export { type Actor, type AuditEntryInput, recordAudit } from "./audit-log.ts";
 export { type Database, inTransaction, lockName, openDatabase, type Transaction } from "./database.ts";
 export { findBrokenConstraint, mapDatabaseError } from "./database-errors.ts";
-export { DeploymentError, requireDeployment, stampEnvironment } from "./deployment.ts";
+export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
 export { type EventInput, recordEvent } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";

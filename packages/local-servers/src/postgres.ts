@@ -65,7 +65,7 @@ export async function startPostgres(input: {
     ...flags,
   ];
   const server: ChildServer = await startChildServer({
-    name: "PostgreSQL",
+    name: `PostgreSQL on ${input.dataDir}`,
     command,
     args,
     ready: /database system is ready to accept connections/,

@@ -1,5 +1,5 @@
 import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
-import { openDatabase, stampEnvironment } from "@svc/database";
+import { openDatabase, requireReachable, stampEnvironment } from "@svc/database";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
 import type { Environment } from "@svc/keys";
 import { configFields, readConfig, systemClock } from "@svc/service-kit";
@@ -23,6 +23,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const { DATABASE_URL: url, SVC_ENVIRONMENT: environment } = readConfig(schema, env);
+      await requireReachable(url);
       const applied = await applyMigrations(url);
       await stampEnvironment(url, environment, systemClock.now());
       const custodiansAdded = await seedDirectory(url, environment);
@@ -36,7 +37,9 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .description("say whether migrations are pending, edited or failed; exit code 1 when there are any")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const status = await readMigrationStatus(readConfig(schema, env).DATABASE_URL);
+      const { DATABASE_URL: url } = readConfig(schema, env);
+      await requireReachable(url);
+      const status = await readMigrationStatus(url);
       const lines = Object.entries(status).map(([name, names]) => `${name}: ${names.join(", ") || "none"}`);
       print(options.json === true, status, lines);
       if (Object.values(status).some((names) => names.length > 0)) process.exitCode = 1;

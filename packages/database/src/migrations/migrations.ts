@@ -94,6 +94,11 @@ export async function findDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "schemaDatasource", files: [schema], configDir: PRISMA_FOLDER });
 }
 
+/** The SQL that would bring the migrations on disk to `schema.prisma`, or null: a migration is missing. */
+export async function findSchemaDrift(url: string): Promise<string | null> {
+  return diffToSchema(url, { tag: "migrations", ...(await readMigrations()) });
+}
+
 /**
  * Writes the migration that leads from the migrations on disk to `schema.prisma`.
  *
@@ -103,8 +108,7 @@ export async function findDrift(url: string): Promise<string | null> {
  * @returns the new file's path, or null when there is nothing to write
  */
 export async function writeMigration(url: string, name: string, now: Date): Promise<string | null> {
-  const list = await readMigrations();
-  const sql = await diffToSchema(url, { tag: "migrations", ...list });
+  const sql = await findSchemaDrift(url);
   if (sql === null) return null;
   const stamp = now.toISOString().replace(/\D/g, "").slice(0, 14);
   const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name.replace(/[^a-z0-9]+/gi, "_").toLowerCase()}`);

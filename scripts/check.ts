@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { findSchemaDrift } from "@svc/database/migrations";
+import { withScratchPostgres } from "./stack/scratch-postgres.ts";
+import { ROOT } from "./stack/settings.ts";
+
+// npm run check: everything that can be said of the code without running it. All of it runs, and all faults are shown.
+
+const faults: string[] = [];
+
+function command(name: string, program: string, args: string[], cwd = ROOT): void {
+  const start = performance.now();
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: "utf8" });
+  finish(name, start, status === 0 ? null : `${stdout}${stderr}${error?.message ?? ""}`.trim());
+}
+
+function finish(name: string, start: number, fault: string | null): void {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${fault === null ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
+  if (fault !== null) {
+    console.log(fault);
+    faults.push(name);
+  }
+}
+
+/** The migrations are written from the schema: what the one has and the other lacks is drift. */
+async function checkMigrations(): Promise<void> {
+  const start = performance.now();
+  const drift = await withScratchPostgres(findSchemaDrift);
+  finish(
+    "migrations match schema.prisma",
+    start,
+    drift && `npm run migration -- <name> would write:\n${drift}`,
+  );
+}
+
+command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
+command("types of the sources", "tsc", ["-b"]);
+command("types of the tests and scripts", "tsc", ["--noEmit", "-p", "tsconfig.tests.json"]);
+command("lint and format", "biome", ["ci", "--colors=off", "."]);
+command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
+await checkMigrations();
+console.log(faults.length === 0 ? "All checks passed." : `Failed: ${faults.join(", ")}.`);
+process.exit(faults.length === 0 ? 0 : 1);

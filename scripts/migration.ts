@@ -1,0 +1,17 @@
+import { writeMigration } from "@svc/database/migrations";
+import { withScratchPostgres } from "./stack/scratch-postgres.ts";
+
+// npm run migration -- <what it does>: writes the migration that leads from the migrations to schema.prisma, on a
+// PostgreSQL of its own that is gone afterwards.
+
+const name = process.argv.slice(2).join(" ");
+if (!name) {
+  process.stderr.write("Say what the migration does: npm run migration -- add webhook endpoints\n");
+  process.exit(2);
+}
+const file = await withScratchPostgres((url) => writeMigration(url, name, new Date()));
+console.log(
+  file ? `Wrote ${file}. Read it, and add what the schema cannot say.` : "The migrations match the schema.",
+);
+// The schema engine leaves a timer behind.
+process.exit();
