@@ -55,7 +55,7 @@ export async function listRollovers(
 }
 
 /** Every shape of the statement has a name of its own, so that each connection plans it once. */
-function listStatement(
+export function listStatement(
   organizationId: string,
   filter: RolloverFilter,
   after: KeysetPosition | null,
