@@ -12,6 +12,7 @@ const lockFile = join(root, "package-lock.json");
 const modules = join(root, "node_modules");
 const stampFile = join(modules, ".svc-installed");
 const TICK_MS = 10_000;
+const ORPHAN_CHECK_MS = 500;
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
@@ -44,6 +45,17 @@ async function install() {
   process.stderr.write(`Installed in ${Math.round((Date.now() - start) / 1000)} s.\n`);
 }
 
+/** Calls back when the process that started this one is gone: nobody is left who could say stop. */
+function onOrphaned(callback) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, ORPHAN_CHECK_MS);
+  timer.unref();
+}
+
 /** Runs a command on the terminal, passes signals on, and gives its exit code. */
 function run(command, words, env = process.env) {
   return new Promise((resolve) => {
@@ -52,6 +64,7 @@ function run(command, words, env = process.env) {
     process.on("SIGTERM", pass);
     // Ctrl-C reaches the child by itself, from the terminal; here it only must not end us first.
     process.on("SIGINT", pass);
+    if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill("SIGTERM"));
     child.once("error", (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(127);

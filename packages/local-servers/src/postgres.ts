@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
 import { findFreePort } from "./free-port.ts";
+import { stopLeftover } from "./leftover.ts";
 import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
 
 /** A PostgreSQL server on the loopback interface. */
@@ -18,7 +19,6 @@ export interface LocalPostgres {
 
 const MAJOR_VERSION = "18";
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 10_000;
 
 interface Programs {
   initdb: string;
@@ -97,7 +97,7 @@ async function prepareFolder(
         `${dataDir} holds data of PostgreSQL ${version}, this is ${MAJOR_VERSION}: move it away or set DATA_DIR`,
       );
     }
-    await stopLeftover(dataDir);
+    await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), /postgres/, "SIGINT");
     return;
   }
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
@@ -142,28 +142,4 @@ function pick(user: PostgresUser): { uid?: number; gid?: number } {
     ...(user.uid === undefined ? {} : { uid: user.uid }),
     ...(user.gid === undefined ? {} : { gid: user.gid }),
   };
-}
-
-/** A process killed outright leaves its PostgreSQL running, and a second one on the same folder will not start. */
-async function stopLeftover(dataDir: string): Promise<void> {
-  const pidFile = join(dataDir, "postmaster.pid");
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
-  process.kill(pid, "SIGINT");
-  const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isPostgres(pid)) {
-    if (Date.now() > deadline)
-      throw new ServerStartError(`PostgreSQL (process ${pid}) holds ${dataDir} and does not end`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    return command.includes("postgres");
-  } catch {
-    return false;
-  }
 }

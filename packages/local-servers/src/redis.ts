@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
 import { findFreePort } from "./free-port.ts";
+import { stopLeftover } from "./leftover.ts";
 
 /** A Redis or Valkey server on the loopback interface. */
 export interface LocalRedis {
@@ -39,14 +41,11 @@ export async function startRedis(input: { dataDir?: string; port?: number } = {}
   const program = findRedisServer();
   if (!program) throw new ServerStartError("neither redis-server nor valkey-server is on the PATH");
   const port = input.port ?? (await findFreePort());
-  if (input.dataDir) mkdirSync(input.dataDir, { recursive: true, mode: 0o700 });
-  const persistence = input.dataDir
-    ? ["--dir", input.dataDir, "--appendonly", "yes", "--save", ""]
-    : ["--appendonly", "no", "--save", ""];
+  const storage = input.dataDir ? await prepareFolder(input.dataDir) : ["--appendonly", "no", "--save", ""];
   const server: ChildServer = await startChildServer({
     name: "Redis",
     command: program,
-    args: ["--port", String(port), "--bind", "127.0.0.1", "--daemonize", "no", ...persistence],
+    args: ["--port", String(port), "--bind", "127.0.0.1", "--daemonize", "no", ...storage],
     ready: /Ready to accept connections/,
     timeoutMs: START_TIMEOUT_MS,
   });
@@ -57,4 +56,11 @@ export async function startRedis(input: { dataDir?: string; port?: number } = {}
     stop: () => server.stop("SIGTERM"),
     kill: () => server.stop("SIGKILL"),
   };
+}
+
+async function prepareFolder(dataDir: string): Promise<string[]> {
+  const pidFile = join(dataDir, "redis.pid");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  await stopLeftover("Redis", pidFile, /(redis|valkey)-server/, "SIGTERM");
+  return ["--dir", dataDir, "--pidfile", pidFile, "--appendonly", "yes", "--save", ""];
 }

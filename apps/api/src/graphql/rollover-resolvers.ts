@@ -14,7 +14,9 @@ export const rolloverQueries: QueryResolvers = {
   },
 
   async rollovers(_parent, args, { ctx, principal }) {
-    const page = await listRollovers(ctx, principal, parseListArguments(args));
+    const page = await withArgumentNames(() =>
+      listRollovers(ctx, principal, parseQuery(rolloverQuerySchema, toQuery(args))),
+    );
     const edges = page.items.map((rollover) => ({
       cursor: encodeCursor(rollover),
       node: toRolloverView(rollover, ctx.environment),
@@ -32,12 +34,16 @@ export const rolloverQueries: QueryResolvers = {
 };
 
 /** The arguments as the query of the REST list: one schema judges both, and only the names of the page differ. */
-function parseListArguments({ first, after, filter }: QueryRolloversArgs) {
-  const query = withoutNulls({ ...filter, limit: first === undefined ? null : String(first), cursor: after });
+function toQuery({ first, after, filter }: QueryRolloversArgs) {
+  return withoutNulls({ ...filter, limit: typeof first === "number" ? String(first) : null, cursor: after });
+}
+
+/** Runs what reads a REST query, and names the faults that it finds by the arguments that they came in. */
+async function withArgumentNames<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return parseQuery(rolloverQuerySchema, query);
+    return await read();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem) || error.errors.length === 0) throw error;
     const names: Record<string, string> = { limit: "first", cursor: "after" };
     const errors = error.errors.map((fault): Fault => {
       const name = fault.parameter ?? "";
@@ -49,8 +55,11 @@ function parseListArguments({ first, after, filter }: QueryRolloversArgs) {
 
 export const rolloverMutations: MutationResolvers = {
   async createRollover(_parent, { input }, { ctx, principal }) {
+    // The pairs of metadata are the integrator's own: a null among them is a fault there, and not left out.
+    const { metadata, ...fields } = input;
+    const body = { ...(withoutNulls(fields) as object), ...(metadata ? { metadata } : {}) };
     const { result, errors } = await withUserErrors(async () =>
-      createRollover(ctx, principal, parseBody(rolloverInputSchema, withoutNulls(input))),
+      createRollover(ctx, principal, parseBody(rolloverInputSchema, body)),
     );
     return { rollover: result && toRolloverView(result, ctx.environment), errors };
   },

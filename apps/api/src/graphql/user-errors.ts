@@ -1,4 +1,5 @@
-import { Problem } from "@svc/service-kit";
+import { mapDatabaseError } from "@svc/database";
+import { type Problem, toProblem } from "@svc/service-kit";
 import type { UserError } from "./generated/resolver-types.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
@@ -13,8 +14,9 @@ export async function withUserErrors<T>(
   try {
     return { result: await operation(), errors: [] };
   } catch (error) {
-    if (error instanceof Problem && USER_STATUSES.has(error.status))
-      return { result: null, errors: toUserErrors(error) };
+    // A broken constraint of the database says it too: a duplicate is noticed there.
+    const problem = toProblem(error, mapDatabaseError);
+    if (USER_STATUSES.has(problem.status)) return { result: null, errors: toUserErrors(problem) };
     throw error;
   }
 }

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { ServerStartError } from "./child-server.ts";
+
+const STOP_TIMEOUT_MS = 10_000;
+const ASK_EVERY_MS = 25;
+
+/**
+ * Stops the server that an earlier process, killed outright, left running on a folder: a second one beside it would not
+ * start, or would write to the same files.
+ *
+ * @param pidFile where the server wrote its process id, on the first line
+ * @param program what its command line holds; a process that has the number by chance is left alone
+ * @throws ServerStartError when it does not end
+ */
+export async function stopLeftover(
+  name: string,
+  pidFile: string,
+  program: RegExp,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isRunning(pid, program)) return;
+  process.kill(pid, signal);
+  const deadline = performance.now() + STOP_TIMEOUT_MS;
+  while (isRunning(pid, program)) {
+    if (performance.now() > deadline) {
+      throw new ServerStartError(`an earlier ${name} (process ${pid}) holds the data folder and does not end; stop it`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+}
+
+function isRunning(pid: number, program: RegExp): boolean {
+  try {
+    return program.test(execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }));
+  } catch {
+    return false;
+  }
+}
