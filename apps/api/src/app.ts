@@ -29,7 +29,7 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
   app.use(healthRoutes(health));
   app.use(errorPages());
   app.use(endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers }));
-  app.use("/graphql", await graphqlRoute(ctx));
+  app.use(await graphqlRoute(ctx));
 
   app.use(() => {
     throw notFound("address");

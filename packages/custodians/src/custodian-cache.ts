@@ -3,6 +3,8 @@ import { loadCustodians } from "./custodian-store.ts";
 import { type CustodianDirectory, createCustodianDirectory } from "./directory.ts";
 
 const LIFETIME_MS = 60_000;
+/** How long a directory that could not be read again serves on before the next attempt. */
+const RETRY_AFTER_MS = 5_000;
 
 /**
  * The directory in memory, read again once a minute. While the database is away the last one serves on: it changes
@@ -11,7 +13,7 @@ const LIFETIME_MS = 60_000;
 export class CustodianCache {
   private readonly db: Database;
   private directory: CustodianDirectory | null = null;
-  private readAt = Number.NEGATIVE_INFINITY;
+  private staleAt = Number.NEGATIVE_INFINITY;
   private loading: Promise<CustodianDirectory> | null = null;
 
   constructor(db: Database) {
@@ -21,17 +23,22 @@ export class CustodianCache {
   /** @throws the database's error when no directory was ever read */
   async get(): Promise<CustodianDirectory> {
     const directory = this.directory;
-    if (directory && performance.now() - this.readAt < LIFETIME_MS) return directory;
+    if (directory && performance.now() < this.staleAt) return directory;
     this.loading ??= this.load().finally(() => {
       this.loading = null;
     });
-    return directory ? this.loading.catch(() => directory) : this.loading;
+    if (!directory) return this.loading;
+    return this.loading.catch(() => {
+      // One caller has waited for a database that does not answer; those of the next seconds do not.
+      this.staleAt = performance.now() + RETRY_AFTER_MS;
+      return directory;
+    });
   }
 
   private async load(): Promise<CustodianDirectory> {
     const directory = createCustodianDirectory(await loadCustodians(this.db));
     this.directory = directory;
-    this.readAt = performance.now();
+    this.staleAt = performance.now() + LIFETIME_MS;
     return directory;
   }
 }

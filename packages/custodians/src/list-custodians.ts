@@ -58,7 +58,7 @@ function encodePosition(lastId: string, count: number): string {
 }
 
 function decodePosition(cursor: string): Position {
-  const [, count, lastId] = /^(\d{1,6})\.(\w+)$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, count, lastId] = /^([1-9]\d{0,5})\.(\w+)$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (count === undefined || lastId === undefined || !isId("cus", lastId)) throw invalidCursor();
   if (encodePosition(lastId, Number(count)) !== cursor) throw invalidCursor();
   return { lastId, count: Number(count) };
@@ -66,5 +66,6 @@ function decodePosition(cursor: string): Position {
 
 function findStart(found: readonly Custodian[], position: Position): number {
   const index = found.findIndex((custodian) => custodian.id === position.lastId);
-  return index === -1 ? Math.min(position.count, found.length) : index + 1;
+  // Gone from the results, it has left its place to the one that came after it.
+  return index === -1 ? Math.min(position.count - 1, found.length) : index + 1;
 }

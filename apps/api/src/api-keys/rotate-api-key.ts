@@ -19,7 +19,7 @@ export interface Rotation {
 }
 
 /**
- * Replaces the key that the caller presented by a successor with the same name, scopes, limits and allowlist. The old
+ * Replaces the key that the caller presented by a successor with the same name, scopes, limits, allowlist and end. The old
  * key's row is locked first, so that of any number of concurrent calls one wins.
  *
  * @param graceSeconds how long the old key goes on living; 0 ends it now
@@ -48,7 +48,8 @@ export async function rotateApiKey(
       scopes: old.scopes,
       ipAllowlist: old.ipAllowlist,
       rateLimitPerMinute: old.rateLimitPerMinute,
-      expiresAt: null,
+      // An end that was set at birth is a limit like the others: a rotation does not escape it.
+      expiresAt: old.expiresAt,
       rotatedFromId: old.id,
       at: now,
     });

@@ -5,16 +5,24 @@ import { type Logger, Problem, toProblem } from "@svc/service-kit";
 import { GraphQLError } from "graphql";
 import type { GraphqlContext } from "./graphql-context.ts";
 
+const SUGGESTION = / ?Did you mean .+\?$/;
+
 /**
  * Says of a resolver's error what REST would say of it, with the catalogue's code. Errors of GraphQL itself (syntax,
  * validation) keep their own. No stack and no message of ours that is not meant for the client gets out.
+ *
+ * @param showsSchema whether GraphQL may suggest names of the schema: where introspection is off, "did you mean" would
+ *   tell them all the same
  */
 export function formatGraphqlError(
   log: Logger,
+  showsSchema: boolean,
 ): NonNullable<ApolloServerOptions<GraphqlContext>["formatError"]> {
   return (formatted, error) => {
     const original = unwrapResolverError(error);
-    if (original instanceof GraphQLError) return formatted;
+    if (original instanceof GraphQLError) {
+      return showsSchema ? formatted : { ...formatted, message: formatted.message.replace(SUGGESTION, "") };
+    }
     const problem = toProblem(original, mapDatabaseError);
     if (problem.status >= 500)
       log.error({ err: problem.cause ?? original, code: problem.code }, "resolver failed");

@@ -15,7 +15,7 @@ const PATH = "/graphql";
 const ALLOW = "GET, OPTIONS, POST";
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 /** A document of more tokens is refused unread: one that nests deep enough would exhaust the parser's stack. */
-const MAX_TOKENS = 2_000;
+const MAX_TOKENS = 1_000;
 
 const resolvers: Resolvers = {
   DateTime,
@@ -44,12 +44,10 @@ export async function graphqlRoute(ctx: ApiContext): Promise<Router> {
     typeDefs,
     resolvers,
     introspection: ctx.environment === "test",
-    // Without introspection, "did you mean" would tell the schema all the same.
-    hideSchemaDetailsFromClientErrors: ctx.environment !== "test",
     parseOptions: { maxTokens: MAX_TOKENS },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: formatGraphqlError(ctx.log),
+    formatError: formatGraphqlError(ctx.log, ctx.environment === "test"),
     plugins: [ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();

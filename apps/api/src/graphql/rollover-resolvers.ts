@@ -1,4 +1,4 @@
-import { encodeCursor, type Fault, Problem, parseBody, parseQuery } from "@svc/service-kit";
+import { encodeCursor, type Fault, Problem, parseBody, parseQuery, requireScope } from "@svc/service-kit";
 import { createRollover } from "../rollovers/create-rollover.ts";
 import { getRollover } from "../rollovers/get-rollover.ts";
 import { listRollovers, rolloverQuerySchema } from "../rollovers/list-rollovers.ts";
@@ -14,6 +14,7 @@ export const rolloverQueries: QueryResolvers = {
   },
 
   async rollovers(_parent, args, { ctx, principal }) {
+    requireScope(principal, "rollovers:read");
     const page = await withArgumentNames(() =>
       listRollovers(ctx, principal, parseQuery(rolloverQuerySchema, toQuery(args))),
     );
@@ -55,6 +56,8 @@ async function withArgumentNames<T>(read: () => Promise<T>): Promise<T> {
 
 export const rolloverMutations: MutationResolvers = {
   async createRollover(_parent, { input }, { ctx, principal }) {
+    // Before the input is judged: as in REST, whoever may not create is told nothing of what they sent.
+    requireScope(principal, "rollovers:write");
     // The pairs of metadata are the integrator's own: a null among them is a fault there, and not left out.
     const { metadata, ...fields } = input;
     const body = { ...(withoutNulls(fields) as object), ...(metadata ? { metadata } : {}) };

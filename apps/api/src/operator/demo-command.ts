@@ -2,12 +2,14 @@ import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
 import { configFields, readConfig } from "@svc/service-kit";
 import { Command } from "commander";
-import { z } from "zod";
 import { seedDemo } from "../demo/seed-demo.ts";
-import { withOperatorContext } from "./operator-context.ts";
+import { operatorConfigSchema, withConfiguredContext } from "./operator-context.ts";
 import { print } from "./print.ts";
 
-const schema = z.object({ DATA_KEYS: configFields.DATA_KEYS, INDEX_KEY: configFields.INDEX_KEY });
+const schema = operatorConfigSchema.extend({
+  DATA_KEYS: configFields.DATA_KEYS,
+  INDEX_KEY: configFields.INDEX_KEY,
+});
 
 interface SeedOptions {
   file: string;
@@ -25,13 +27,13 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--api-url <url>", "where the API answers")
     .requiredOption("--widget-auth-url <url>", "where the widget service answers")
     .action(async (options: SeedOptions) => {
-      const secrets = readConfig(schema, env);
-      await withOperatorContext(env, (ctx) =>
+      const config = readConfig(schema, env);
+      await withConfiguredContext(config, (ctx) =>
         seedDemo(
           {
             ...ctx,
-            cipher: new FieldCipher(secrets.DATA_KEYS),
-            blindIndex: new BlindIndex(secrets.INDEX_KEY),
+            cipher: new FieldCipher(config.DATA_KEYS),
+            blindIndex: new BlindIndex(config.INDEX_KEY),
             custodians: new CustodianCache(ctx.db),
           },
           options.file,

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "@svc/database";
+import { type Database, openDatabase, requireDeployment } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -12,12 +12,15 @@ import {
 import type { Redis } from "ioredis";
 import { z } from "zod";
 
-const schema = z.object({
+/** The variables that every command on data reads; a command that needs more extends it. */
+export const operatorConfigSchema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
   DATABASE_URL: configFields.DATABASE_URL,
   REDIS_URL: configFields.REDIS_URL.optional(),
   KEY_PEPPERS: configFields.KEY_PEPPERS,
 });
+
+export type OperatorConfig = z.infer<typeof operatorConfigSchema>;
 
 /** What the operator's command works with. */
 export interface OperatorContext {
@@ -27,19 +30,27 @@ export interface OperatorContext {
   redis: Redis | null;
   clock: Clock;
   log: Logger;
-  peppers: z.infer<typeof schema>["KEY_PEPPERS"];
+  peppers: OperatorConfig["KEY_PEPPERS"];
 }
 
 /**
  * Runs one command with a context, and closes it whatever happens.
  *
- * @throws ConfigError when the environment does not make a configuration
+ * @throws ConfigError when the environment does not make a configuration; DeploymentError when the database is not
+ *   migrated, or belongs to the other environment
  */
 export async function withOperatorContext<T>(
   env: NodeJS.ProcessEnv,
   run: (ctx: OperatorContext) => Promise<T>,
 ): Promise<T> {
-  const config = readConfig(schema, env);
+  return withConfiguredContext(readConfig(operatorConfigSchema, env), run);
+}
+
+/** As `withOperatorContext`, for a command that has read its configuration itself. */
+export async function withConfiguredContext<T>(
+  config: OperatorConfig,
+  run: (ctx: OperatorContext) => Promise<T>,
+): Promise<T> {
   const log = createLogger("svc", "silent", redactApiKeys);
   const db = openDatabase({
     url: config.DATABASE_URL,
@@ -49,6 +60,9 @@ export async function withOperatorContext<T>(
   });
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, "operator", log) : null;
   try {
+    // A person is waiting: a database that does not answer is said at once, not waited for as at a service's start.
+    await db.ping();
+    await requireDeployment(db, config.SVC_ENVIRONMENT);
     const ctx = {
       environment: config.SVC_ENVIRONMENT,
       db,

@@ -178,15 +178,18 @@ function judgeSimple(question: EligibilityQuestion, rules: Eligibility["rules"])
   if (first === undefined) {
     const detail = "The SIMPLE IRA's firstContributionDate is needed to judge the two years.";
     rules.push({ code: "simple_two_years", result: "unknown", detail });
-  } else if (addYears(first, 2) > question.today) {
+  } else if (yearsAfter(first, 2) > new Date(question.today)) {
     const detail = "Two years must have passed since the first contribution to the SIMPLE IRA.";
     rules.push({ code: "simple_two_years", result: "unmet", detail });
   }
 }
 
-/** The same day some years later; the 29th of February becomes the 1st of March where there is none. */
-function addYears(day: string, years: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
+/**
+ * The same day some years later; the 29th of February becomes the 1st of March where there is none. A moment, not
+ * text: as text a year of five digits would come before all others.
+ */
+function yearsAfter(day: string, years: number): Date {
+  const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
+  return date;
 }

@@ -11,7 +11,7 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import { deliveryMethodsOf } from "./eligibility.ts";
-import { ROLLOVER_TYPES } from "./rollover-states.ts";
+import { ROLLOVER_TYPES, type RolloverType } from "./rollover-states.ts";
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(", ")}`);
@@ -23,12 +23,15 @@ const accountNumberField = z
   .refine((number) => normaliseAccountNumber(number).length >= 4, "must hold at least 4 letters and digits")
   .refine((number) => !holdsSsn(number), "must not be a Social Security number");
 
+/** Nobody alive contributed before it; and PostgreSQL knows no year 0. */
+const OLDEST_DAY = "1900-01-01";
+
 const sideSchema = z.strictObject({
   custodianId: idField("cus"),
   accountType: oneOf(ACCOUNT_TYPES),
   accountNumber: accountNumberField,
   planName: textField(200).optional(),
-  firstContributionDate: dateField.optional(),
+  firstContributionDate: dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899").optional(),
 });
 
 const amountSchema = z.discriminatedUnion(
@@ -44,15 +47,16 @@ const amountSchema = z.discriminatedUnion(
   'must have a kind, "full" or "partial"',
 );
 
+const deliveryFields = { type: oneOf(ROLLOVER_TYPES), deliveryMethod: oneOf(DELIVERY_METHODS) };
+
 /** The body of `POST /v1/rollovers` and the input of `createRollover`. */
 export const rolloverInputSchema = z
   .strictObject({
     accountId: idField("acct"),
-    type: oneOf(ROLLOVER_TYPES),
+    ...deliveryFields,
     source: sideSchema,
     destination: sideSchema,
     amount: amountSchema,
-    deliveryMethod: oneOf(DELIVERY_METHODS),
     attestations: z
       .strictObject({
         taxableAcknowledged: z.boolean("must be true or false").optional(),
@@ -63,11 +67,14 @@ export const rolloverInputSchema = z
     externalId: externalIdField.optional(),
     metadata: metadataField.optional(),
   })
-  .superRefine((input, context) => {
-    const methods = deliveryMethodsOf(input.type);
-    if (methods.includes(input.deliveryMethod)) return;
-    const message = `must be one of ${methods.join(", ")} for a ${input.type} rollover`;
-    context.addIssue({ code: "custom", path: ["deliveryMethod"], message });
+  .refine(({ type, deliveryMethod }) => deliveryMethodsOf(type).includes(deliveryMethod), {
+    path: ["deliveryMethod"],
+    error: ({ input }) => {
+      const { type } = input as { type: RolloverType };
+      return `must be one of ${deliveryMethodsOf(type).join(", ")} for a ${type} rollover`;
+    },
+    // Faults elsewhere in the body do not keep this one back: all are reported at once.
+    when: ({ value }) => z.looseObject(deliveryFields).safeParse(value).success,
   });
 
 export type RolloverInput = z.output<typeof rolloverInputSchema>;

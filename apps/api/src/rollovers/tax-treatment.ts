@@ -42,8 +42,11 @@ function byAge(input: { birthDate: string | null; today: string }, early: string
   return isPast59AndAHalf(input.birthDate, input.today) ? NORMAL : early;
 }
 
+/** Six calendar months after the 59th birthday; in a month too short for the day they end on its last one. */
 function isPast59AndAHalf(birthDate: string, today: string): boolean {
-  const date = new Date(`${birthDate}T00:00:00Z`);
+  const date = new Date(birthDate);
+  const dayOfMonth = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + 59 * 12 + 6);
-  return date.toISOString().slice(0, 10) <= today;
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return date <= new Date(today);
 }

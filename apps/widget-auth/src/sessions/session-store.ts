@@ -1,9 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { dependencyUnavailable } from "@svc/service-kit";
 import type { ChainableCommander, Redis } from "ioredis";
-import type { Session } from "./session.ts";
-
-const NO_EXPIRY = -1;
+import type { Session, StoredSession } from "./session.ts";
 
 /** Sessions in Redis: one hash each, which Redis itself drops when its time is over. */
 export class SessionStore {
@@ -30,9 +28,7 @@ export class SessionStore {
       exp: String(session.expiresAt.getTime()),
       ...(session.externalUserId === null ? {} : { user: session.externalUserId }),
     };
-    await this.run(
-      this.redis.multi().hset(recordKey, fields).pexpireat(recordKey, session.expiresAt.getTime()),
-    );
+    await this.write({ ...session, recordKey }, (commands) => commands.hset(recordKey, fields));
   }
 
   /** The session, or null when it is not (or no longer) there. */
@@ -51,25 +47,25 @@ export class SessionStore {
   }
 
   /** Counts one more call that creates or retrieves an account. @returns how many there were, this one included */
-  async countAccountCall(recordKey: string): Promise<number> {
-    const [calls, timeLeft] = await this.run(
-      this.redis.multi().hincrby(recordKey, "calls", 1).pttl(recordKey),
-    );
-    await this.dropIfReborn(recordKey, timeLeft);
+  async countAccountCall(session: StoredSession): Promise<number> {
+    const [calls] = await this.write(session, (commands) => commands.hincrby(session.recordKey, "calls", 1));
     return Number(calls);
   }
 
   /** Binds the session to its account, once: the first account stays. */
-  async bindAccount(recordKey: string, accountId: string): Promise<void> {
-    const [, timeLeft] = await this.run(
-      this.redis.multi().hsetnx(recordKey, "acct", accountId).pttl(recordKey),
-    );
-    await this.dropIfReborn(recordKey, timeLeft);
+  async bindAccount(session: StoredSession, accountId: string): Promise<void> {
+    await this.write(session, (commands) => commands.hsetnx(session.recordKey, "acct", accountId));
   }
 
-  /** A write to a session that expired a moment ago would leave a fragment that never expires. */
-  private async dropIfReborn(recordKey: string, timeLeft: unknown): Promise<void> {
-    if (timeLeft === NO_EXPIRY) await this.ask(() => this.redis.del(recordKey));
+  /**
+   * Writes to a session's record and sets its end again, in one transaction: a write to a session that expired a
+   * moment ago would otherwise leave a fragment that never expires.
+   */
+  private write(
+    { recordKey, expiresAt }: StoredSession,
+    command: (commands: ChainableCommander) => ChainableCommander,
+  ): Promise<unknown[]> {
+    return this.run(command(this.redis.multi()).pexpireat(recordKey, expiresAt.getTime()));
   }
 
   private async run(commands: ChainableCommander): Promise<unknown[]> {

@@ -75,7 +75,9 @@ export function verifySessionToken(
       audience: AUDIENCE,
       clockTimestamp: toSeconds(now),
     }) as jwt.JwtPayload;
-    if (payload.env !== environment || typeof payload.jti !== "string" || typeof payload.sid !== "string") {
+    // The library takes a token without an end for one that never ends.
+    if (payload.env !== environment || payload.exp === undefined) throw sessionProblem("session_invalid");
+    if (typeof payload.jti !== "string" || typeof payload.sid !== "string") {
       throw sessionProblem("session_invalid");
     }
     return { tokenId: payload.jti, sessionId: payload.sid };

@@ -18,5 +18,8 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** A session, and where in Redis it is kept. */
+export type StoredSession = Session & { recordKey: string };
+
 /** What every request to the widget service speaks for: a key alone, or a session. */
-export type WidgetPrincipal = Principal & { session: (Session & { recordKey: string }) | null };
+export type WidgetPrincipal = Principal & { session: StoredSession | null };

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "@svc/keys";
-import type { AnyEndpoint, Health, HealthReport } from "@svc/service-kit";
+import { type AnyEndpoint, type Health, type HealthReport, Problem } from "@svc/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { WidgetAuthContext } from "../context.ts";
 
 const SERVICE_NAME = "Widget authentication";
+const METHODS = "GET, HEAD, OPTIONS";
 
 /** What the page says, as JSON to whom that is dearer. */
 interface Status {
@@ -58,6 +59,12 @@ export function statusPage(
   };
   const router = Router();
   router.get("/", show);
+  router.all("/", (req, res, next) => {
+    res.locals.route = "/";
+    // Express answers OPTIONS by itself.
+    if (req.method === "OPTIONS") return next();
+    throw new Problem("method_not_allowed", `This path knows ${METHODS}.`, { headers: { Allow: METHODS } });
+  });
   return router;
 }
 
