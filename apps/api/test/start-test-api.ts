@@ -10,7 +10,7 @@ export interface TestApi extends TestEnvironment {
   ak: BuiltKey;
   /** A request with a key; `null` sends none. */
   call(
-    method: "get" | "post" | "patch" | "delete" | "put" | "options",
+    method: "get" | "head" | "post" | "patch" | "delete" | "put" | "options",
     path: string,
     key?: string | null,
   ): request.Test;
@@ -19,13 +19,15 @@ export interface TestApi extends TestEnvironment {
 
 interface Options extends ApiOverrides {
   environment?: Environment;
-  env?: Record<string, string>;
+  /** Variables to set, or how to make them of those that there are. */
+  env?: Record<string, string> | ((env: Record<string, string>) => Record<string, string>);
 }
 
 /** Starts the API on a free port. Call `stop` in `afterAll`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
-  const service = await startApi(readApiConfig({ ...test.env, ...env }), {
+  const changes = typeof env === "function" ? env(test.env) : env;
+  const service = await startApi(readApiConfig({ ...test.env, ...changes }), {
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
     ...overrides,
   });

@@ -1,0 +1,34 @@
+import type { Scope } from "@svc/keys";
+import type { Test } from "supertest";
+import type { TestApi } from "./start-test-api.ts";
+
+/** One way in that takes a credential. */
+export interface WayIn {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  /** The scope that it asks for; undefined where any key may enter. */
+  scope: Scope | undefined;
+}
+
+function wayIn(method: WayIn["method"], path: string, scope?: Scope): WayIn {
+  return { name: `${method} ${path.split("?")[0]}`, method, path, scope };
+}
+
+/** Every REST endpoint that the design knows, and GraphQL: what holds of credentials holds at all of them. */
+export const WAYS_IN: readonly WayIn[] = [
+  wayIn("GET", "/v1/rollovers", "rollovers:read"),
+  wayIn("POST", "/v1/rollovers", "rollovers:write"),
+  wayIn("GET", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", "rollovers:read"),
+  wayIn("GET", "/v1/api-keys/current"),
+  wayIn("POST", "/v1/api-keys/rotate", "keys:rotate"),
+  wayIn("POST", "/graphql"),
+  wayIn("GET", "/graphql?query={__typename}"),
+];
+
+/** Calls a way in with these headers and, where it takes one, a body that is empty. */
+export function enter(api: TestApi, way: WayIn, headers: Record<string, string>): Test {
+  const method = way.method === "GET" ? "get" : "post";
+  const call = api.call(method, way.path, null).set("Content-Type", "application/json").set(headers);
+  return way.method === "GET" ? call : call.send(way.path === "/graphql" ? '{"query":"{__typename}"}' : "{}");
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { CREATE, type Created, runGraphql } from "./graphql-calls.ts";
+
+describe("createRollover", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const buildInput = async (key = api.ak) =>
+    buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);
+  const create = (input: object, key = api.ak.key) => runGraphql<Created>(api, CREATE, { input }, key);
+
+  /** The errors of a payload whose mutation wrote nothing. */
+  async function refuse(input: object) {
+    const before = await countRows(api);
+    const { status, data, errors } = await create(input);
+    expect({ status, errors, rollover: data.createRollover.rollover }).toEqual({
+      status: 200,
+      errors: [],
+      rollover: null,
+    });
+    expect(await countRows(api)).toEqual(before);
+    return data.createRollover.errors;
+  }
+
+  it("takes optional inputs that are null as not given", async () => {
+    const input = await buildInput();
+    const nulls = {
+      source: { ...input.source, planName: null, firstContributionDate: null },
+      amount: { kind: "full", requested: null, currency: null },
+      attestations: { taxableAcknowledged: null, noOtherRolloverIn12Months: null, eligibleAmount: null },
+      externalId: null,
+      metadata: null,
+    };
+    const { data } = await create({ ...input, ...nulls });
+    expect(data.createRollover).toMatchObject({
+      errors: [],
+      rollover: {
+        externalId: null,
+        metadata: {},
+        source: { planName: null },
+        amount: { kind: "full", requested: null, currency: "USD" },
+        eligibility: { outcome: "allowed_with_conditions" },
+      },
+    });
+    const { data: again } = await create({ ...(await buildInput()), attestations: null });
+    expect(again.createRollover.errors).toEqual([]);
+  });
+
+  it("takes metadata as a variable, as a literal, and with a variable in the literal", async () => {
+    const document = (metadata: string) =>
+      `mutation ($input: CreateRolloverInput!, $desk: String) {
+      createRollover(input: $input) { rollover { metadata } errors { code message path } }
+    }`.replace("input: $input", `input: ${metadata}`);
+    const literal = async (metadata: string) => {
+      const { accountId, source, destination } = await buildInput();
+      const side = (one: typeof source | typeof destination) =>
+        `{custodianId: "${one.custodianId}", accountType: ${one.accountType}, accountNumber: "LITERAL-1"}`;
+      return `{accountId: "${accountId}", type: direct, deliveryMethod: check, amount: {kind: full},
+        source: ${side(source)}, destination: ${side(destination)}, metadata: ${metadata}}`;
+    };
+    const metadata = { desk: "west", "": undefined, "with space": "é" };
+    const asVariable = await create({ ...(await buildInput()), metadata });
+    expect(asVariable.data.createRollover.rollover?.metadata).toEqual({ desk: "west", "with space": "é" });
+
+    const plain = document(await literal('{desk: "west", note: """block"""}')).replace(
+      "$input: CreateRolloverInput!, $desk: String",
+      '$desk: String = "east"',
+    );
+    const withVariable = plain
+      .replace('{desk: "west",', "{desk: $desk,")
+      .replace(/acct_[0-9a-z]{26}/, (await buildInput()).accountId);
+    const answered = await runGraphql<Created>(api, plain.replace('($desk: String = "east")', ""));
+    expect(answered.data.createRollover).toEqual({
+      rollover: { metadata: { desk: "west", note: "block" } },
+      errors: [],
+    });
+    const mixed = await runGraphql<Created>(api, withVariable);
+    expect(mixed.data.createRollover.rollover).toEqual({ metadata: { desk: "east", note: "block" } });
+    const numbers = document(await literal("{n: 1, deep: {a: [true, null]}}"))
+      .replace("$input: CreateRolloverInput!, $desk: String", '$unused: String = ""')
+      .replace('($unused: String = "")', "");
+    const refused = await runGraphql<Created>(api, numbers);
+    expect(refused.data.createRollover.errors.map(({ path }) => path.join("."))).toEqual([
+      "input.metadata.n",
+      "input.metadata.deep",
+    ]);
+  });
+
+  it.each([["text"], [1], [true], [["a"]]])(
+    "refuses metadata %j before the operation runs",
+    async (metadata) => {
+      const { status, errors } = await create({ ...(await buildInput()), metadata });
+      expect([status, errors[0]?.extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
+      expect(errors[0]?.message).toContain("JSONObject must be an object");
+    },
+  );
+
+  it("answers 422's validation_failed as user errors, each with its place", async () => {
+    const input = await buildInput();
+    const errors = await refuse({
+      ...input,
+      accountId: "me",
+      deliveryMethod: "acats",
+      source: { ...input.source, accountNumber: "$$$$$$" },
+      amount: { kind: "partial" },
+      metadata: { "a/b~": "x".repeat(501), none: null },
+    });
+    for (const error of errors) {
+      expect(error.code).toBe("validation_failed");
+      expect(error.message.length).toBeGreaterThan(0);
+    }
+    expect([...new Set(errors.map(({ path }) => path.join(" ")))].sort()).toEqual([
+      "input accountId",
+      "input amount requested",
+      "input deliveryMethod",
+      "input metadata a/b~",
+      "input metadata none",
+      "input source accountNumber",
+    ]);
+  });
+
+  it("answers 422's rollover_not_permitted as a user error that names the rule", async () => {
+    const input = await buildInput();
+    const errors = await refuse({ ...input, source: { ...input.source, accountType: "roth_ira" } });
+    expect(errors).toEqual([
+      {
+        code: "rollover_not_permitted",
+        message: expect.stringContaining("irs_rollover_chart"),
+        path: ["input"],
+      },
+    ]);
+  });
+
+  it("answers 409's duplicate_rollover as a user error, also to one of many at once", async () => {
+    const input = await buildInput();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(input)));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const payloads = answers.map(({ data }) => data.createRollover);
+    expect(payloads.filter(({ rollover }) => rollover !== null)).toHaveLength(1);
+    const expected = { code: "duplicate_rollover", message: expect.any(String), path: ["input"] };
+    for (const { rollover, errors } of payloads) if (rollover === null) expect(errors).toEqual([expected]);
+    expect(await refuse(input)).toEqual([expected]);
+  });
+
+  it("answers a thing that is not there, or is another organization's, as an error of its own", async () => {
+    const foreign = await buildInput(await buildKey(api, "ak"));
+    const own = await buildInput();
+    const inputs = [
+      foreign,
+      { ...own, accountId: newId("acct") },
+      { ...own, source: { ...own.source, custodianId: newId("cus") } },
+    ];
+    const before = await countRows(api);
+    for (const input of inputs) {
+      const { data, errors } = await create(input);
+      expect(data).toBeNull();
+      expect(errors).toMatchObject([
+        { path: ["createRollover"], extensions: { code: "not_found", status: 404 } },
+      ]);
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("answers a scope that is missing as an error of its own", async () => {
+    const { organizationId } = api.ak;
+    const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    const before = await countRows(api);
+    const { data, errors } = await create(await buildInput(), key);
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: "insufficient_scope", status: 403 } }]);
+    expect(errors[0]?.message).toContain("rollovers:write");
+    expect((await countRows(api)).rollovers).toBe(before.rollovers);
+  });
+
+  it("shows the account number in no answer", async () => {
+    const input = await buildInput();
+    input.source.accountNumber = "HIDDEN-778899";
+    const answer = await api
+      .call("post", "/graphql")
+      .send({ query: CREATE, variables: { input } })
+      .expect(200);
+    expect(answer.body.data.createRollover.errors).toEqual([]);
+    expect(answer.text).not.toContain("778899");
+    const wrong = { ...input, source: { ...input.source, accountType: "nonsense" } };
+    const refused = await api.call("post", "/graphql").send({ query: CREATE, variables: { input: wrong } });
+    expect(refused.status).toBe(400);
+    expect(refused.text).not.toContain("HIDDEN");
+  });
+});

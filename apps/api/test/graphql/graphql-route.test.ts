@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { encodeCursor, newId } from "@svc/service-kit";
+import { buildKey } from "@svc/testing";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { runGraphql } from "./graphql-calls.ts";
+
+describe("/graphql", () => {
+  let api: TestApi;
+  let live: TestApi;
+  let rolloverId: string;
+  beforeAll(async () => {
+    [api, live] = await Promise.all([startTestApi(), startTestApi({ environment: "live" })]);
+    rolloverId = await insertRollover(api, api.ak.organizationId);
+  });
+  afterAll(() => Promise.all([api.stop(), live.stop()]));
+
+  const codesOf = (answer: { errors: { extensions: { code: string } }[] }) =>
+    answer.errors.map(({ extensions }) => extensions.code);
+
+  it.each([
+    { argument: "first: 0", parameter: "first" },
+    { argument: "first: 101", parameter: "first" },
+    { argument: "first: -1", parameter: "first" },
+    { argument: 'after: "nonsense"', parameter: "after" },
+    {
+      argument: `after: "${encodeCursor({ createdAt: new Date(), id: newId("acct") })}"`,
+      parameter: "after",
+    },
+    { argument: `after: "${"A".repeat(10_000)}"`, parameter: "after" },
+    { argument: 'filter: {accountId: "me"}', parameter: "filter.accountId" },
+    { argument: 'filter: {externalId: ""}', parameter: "filter.externalId" },
+    { argument: 'filter: {externalId: "a\\u0000"}', parameter: "filter.externalId" },
+    { argument: 'filter: {createdAfter: "yesterday"}', parameter: "filter.createdAfter" },
+  ])("refuses rollovers($argument) with invalid_request", async ({ argument, parameter }) => {
+    const answer = await runGraphql(api, `{ rollovers(${argument}) { edges { cursor } } }`);
+    expect(answer.data).toBeNull();
+    const [error] = answer.errors;
+    expect(error).toMatchObject({
+      path: ["rollovers"],
+      extensions: { code: "invalid_request", status: 400 },
+    });
+    expect(new Set(error?.extensions.errors?.map((fault) => fault.parameter))).toEqual(new Set([parameter]));
+  });
+
+  it("answers a rollover that is not there, or another organization's, alike with not_found", async () => {
+    const stranger = await buildKey(api, "ak");
+    const get = (id: string, key?: string) => runGraphql(api, `{ rollover(id: "${id}") { id } }`, {}, key);
+    expect((await get(rolloverId)).data).toEqual({ rollover: { id: rolloverId } });
+    const answers = [
+      await get(newId("rol")),
+      await get("nonsense"),
+      await get(""),
+      await get(rolloverId, stranger.key),
+    ];
+    for (const { data, errors } of answers) {
+      expect(data).toEqual({ rollover: null });
+      expect(errors).toEqual([
+        expect.objectContaining({
+          message: "There is no such rollover.",
+          path: ["rollover"],
+          extensions: { code: "not_found", status: 404, errors: [] },
+        }),
+      ]);
+    }
+  });
+
+  it("answers a scope that is missing, field by field", async () => {
+    const { key } = await buildKey(api, "ak", { scopes: ["rollovers:write"] });
+    const query = `{ __typename rollover(id: "${rolloverId}") { id } }`;
+    const answer = await runGraphql(api, query, {}, key);
+    expect(answer.data).toEqual({ __typename: "Query", rollover: null });
+    expect(codesOf(answer)).toEqual(["insufficient_scope"]);
+    expect(codesOf(await runGraphql(api, "{ rollovers { edges { cursor } } }", {}, key))).toEqual([
+      "insufficient_scope",
+    ]);
+  });
+
+  it("shows its schema in test, and in live neither that nor a hint of it", async () => {
+    const introspection = "{ __schema { queryType { name } } }";
+    expect((await runGraphql(api, introspection)).data).toEqual({
+      __schema: { queryType: { name: "Query" } },
+    });
+    const refused = await runGraphql(live, introspection);
+    expect([refused.status, refused.data]).toEqual([400, undefined]);
+    const misspelt = [
+      "{ rolover { id } }",
+      '{ rollover(idd: "x") { id } }',
+      '{ rollover(id: "x") { idd } }',
+      "{ rollovers(filter: {stat: draft}) { edges { cursor } } }",
+      "{ rollovers(filter: {state: draftt}) { edges { cursor } } }",
+      "query ($input: CreateRolloverInpu!) { __typename }",
+    ];
+    for (const query of misspelt) {
+      const answer = await runGraphql(live, query);
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.errors)).not.toMatch(/did you mean/i);
+    }
+    const variable = "query ($filter: RolloverFilter) { rollovers(filter: $filter) { edges { cursor } } }";
+    const wrong = await runGraphql(live, variable, { filter: { stat: "draft", state: "draftt" } });
+    expect(JSON.stringify(wrong.errors)).not.toMatch(/did you mean/i);
+    expect((await runGraphql(live, "{ rollovers { edges { cursor } } }")).data).toEqual({
+      rollovers: { edges: [] },
+    });
+  });
+
+  it.each([
+    "",
+    "{",
+    "{ rollover( }",
+    "query {",
+    "nonsense",
+    "{ rolover }",
+    "{ rollover { id } }",
+    "mutation { none }",
+    '{ rollovers(first: "1") { edges { cursor } } }',
+    "{a".repeat(30_000),
+    `{ rollovers(filter: ${"[".repeat(40_000)}`,
+  ])("400 refuses the document %#", async (query) => {
+    const answer = await runGraphql(api, query);
+    expect(answer.status).toBe(400);
+    expect(answer.errors.length).toBeGreaterThan(0);
+  });
+
+  it("400 refuses variables and operations that are none", async () => {
+    const send = async (body: object) => (await api.call("post", "/graphql").send(body)).status;
+    const query = "{ __typename }";
+    expect(await send({ query, variables: "x" })).toBe(400);
+    expect(await send({ query, variables: [1] })).toBe(400);
+    expect(await send({ query, operationName: "none" })).toBe(400);
+    expect(await send({ query: { text: query } })).toBe(400);
+    expect(await send({})).toBe(400);
+    expect(await send({ query })).toBe(200);
+  });
+
+  it("runs no subscription", async () => {
+    const answer = await runGraphql(api, "subscription { none }");
+    expect(answer.errors).toHaveLength(1);
+    expect(answer.data ?? null).toBeNull();
+  });
+
+  it("400 refuses a batch", async () => {
+    const batch = [{ query: "{ __typename }" }, { query: "{ __typename }" }];
+    expectProblem(await api.call("post", "/graphql").send(batch), "malformed_json");
+  });
+
+  it("answers a query by GET where a browser would have had to ask first, and never a mutation", async () => {
+    const get = (query: string) => api.call("get", "/graphql").query({ query });
+    const plain = await get("{ __typename }");
+    expect([plain.status, plain.body.errors[0].extensions.code]).toEqual([400, "BAD_REQUEST"]);
+    const simple = await get("{ __typename }").set("Content-Type", "text/plain");
+    expect(simple.status).toBe(400);
+    for (const header of ["apollo-require-preflight", "x-apollo-operation-name"]) {
+      const answer = await get("{ __typename }").set(header, "yes").expect(200);
+      expect(answer.body).toEqual({ data: { __typename: "Query" } });
+    }
+    const typed = await get("{ __typename }").set("Content-Type", "application/json").expect(200);
+    expect(typed.body).toEqual({ data: { __typename: "Query" } });
+    const input =
+      '{accountId: "a", type: direct, deliveryMethod: check, amount: {kind: full}, source: SIDE, destination: SIDE}';
+    const side = '{custodianId: "c", accountType: roth_ira, accountNumber: "1234"}';
+    const mutation = `mutation { createRollover(input: ${input.replaceAll("SIDE", side)}) { errors { code } } }`;
+    const refused = await get(mutation).set("apollo-require-preflight", "yes");
+    expect([refused.status, refused.headers.allow]).toEqual([405, "POST"]);
+  });
+
+  it("says nothing of what failed inside", async () => {
+    await api.db.pool.query("ALTER TABLE rollovers RENAME TO rollovers_away");
+    try {
+      const answer = await runGraphql(api, "{ rollovers { edges { cursor } } }");
+      expect(answer.errors).toEqual([
+        expect.objectContaining({
+          message: expect.stringContaining("Something failed on our side"),
+          extensions: { code: "internal_error", status: 500, errors: [] },
+        }),
+      ]);
+    } finally {
+      await api.db.pool.query("ALTER TABLE rollovers_away RENAME TO rollovers");
+    }
+  });
+});

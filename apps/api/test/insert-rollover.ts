@@ -1,0 +1,61 @@
+import { newId } from "@svc/service-kit";
+import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
+import type { RolloverState } from "../src/rollovers/rollover-states.ts";
+
+interface StoredRollover {
+  accountId?: string;
+  externalId?: string;
+  state?: RolloverState;
+  source?: string;
+  destination?: string;
+  createdAt?: Date;
+}
+
+/**
+ * Writes a rollover's row as it may stand after any course of events: in any state, of any time. The API itself makes
+ * drafts of this moment only.
+ *
+ * @param input custodians by their slugs
+ */
+export async function insertRollover(
+  test: TestEnvironment,
+  organizationId: string,
+  input: StoredRollover = {},
+): Promise<string> {
+  const id = newId("rol");
+  const createdAt = input.createdAt ?? new Date();
+  await test.db.prisma.rollover.create({
+    data: {
+      id,
+      organizationId,
+      accountId: input.accountId ?? (await buildAccount(test, organizationId)).id,
+      externalId: input.externalId ?? null,
+      type: "direct",
+      state: input.state ?? "draft",
+      sourceCustodianId: await custodianId(test, input.source ?? "fidelity"),
+      sourceAccountType: "qualified_plan",
+      sourceAccountNumberCiphertext: "unread",
+      sourceAccountNumberIndex: id,
+      sourceAccountNumberMask: "****8877",
+      destinationCustodianId: await custodianId(test, input.destination ?? "vanguard"),
+      destinationAccountType: "traditional_ira",
+      destinationAccountNumberCiphertext: "unread",
+      destinationAccountNumberIndex: id,
+      destinationAccountNumberMask: "****3344",
+      amountKind: "full",
+      deliveryMethod: "check",
+      attestations: {},
+      eligibility: {
+        outcome: "allowed",
+        conditions: [],
+        rules: [],
+        rulesetVersion: "irs-rollover-chart-2026.1",
+      },
+      taxTreatment: { taxable: false, code1099R: "G" },
+      metadata: {},
+      createdAt,
+      updatedAt: createdAt,
+    },
+  });
+  return id;
+}

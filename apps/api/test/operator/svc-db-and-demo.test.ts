@@ -1,0 +1,132 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
+import { createEmptyDatabase, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+describe("svc db", () => {
+  it("migrates an empty database once, stamps it, and keeps it to its environment", async () => {
+    const database = await createEmptyDatabase();
+    try {
+      const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "live" };
+      const pending = await runSvc(env, "db", "status", "--json");
+      expect(pending.code).toBe(1);
+      expect(JSON.parse(pending.stdout)).toMatchObject({ edited: [], failed: [] });
+      const [first = "none"] = JSON.parse(pending.stdout).pending;
+      expect(first).toMatch(/^\d{14}_/);
+      const early = await runSvc(env, "org", "list");
+      expect(early).toMatchObject({
+        code: 1,
+        stdout: "",
+        stderr: expect.stringContaining("has not been migrated"),
+      });
+
+      const migrated = await runSvcJson<{ applied: string[] }>(env, "db", "migrate");
+      expect(migrated).toMatchObject({ environment: "live", custodiansAdded: SEED_CUSTODIANS.length });
+      expect(migrated.applied).toContain(first);
+      const [again, status] = [await runSvcJson(env, "db", "migrate"), await runSvc(env, "db", "status")];
+      expect(again).toEqual({ applied: [], environment: "live", custodiansAdded: 0 });
+      expect(status).toEqual({ code: 0, stdout: "pending: none\nedited: none\nfailed: none\n", stderr: "" });
+      const other = await runSvc({ ...env, SVC_ENVIRONMENT: "test" }, "db", "migrate");
+      expect(other).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("belongs to the live environment"),
+      });
+      expect(await runSvcJson(env, "org", "list")).toEqual([]);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it("has the scripted custodians in test alone", () => {
+    const slugs = SEED_CUSTODIANS.map(({ slug }) => slug);
+    for (const { slug } of SANDBOX_CUSTODIANS) expect(slugs).not.toContain(slug);
+  });
+});
+
+describe("svc demo seed", () => {
+  let api: TestApi;
+  let folder: string;
+  let file: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    folder = mkdtempSync(join(tmpdir(), "svc-demo-"));
+    file = join(folder, "demo.env");
+  });
+  afterAll(async () => {
+    await api.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const seed = (env: Record<string, string>, apiUrl = "http://localhost:3000") =>
+    runSvc(
+      env,
+      "demo",
+      "seed",
+      "--file",
+      file,
+      "--api-url",
+      apiUrl,
+      "--widget-auth-url",
+      "http://localhost:3001",
+    );
+
+  it("0 makes what a newcomer needs, for the owner's eyes only, and keeps it when run again", async () => {
+    expect(await seed(api.env)).toEqual({ code: 0, stdout: `The demo's keys are in ${file}.\n`, stderr: "" });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const first = parseEnv(readFileSync(file, "utf8"));
+    expect(first).toEqual({
+      SVC_API_URL: "http://localhost:3000",
+      SVC_WIDGET_AUTH_URL: "http://localhost:3001",
+      SVC_PK: expect.stringMatching(/^svc_test_pk_[0-9A-Za-z]{49}$/),
+      SVC_SK: expect.stringMatching(/^svc_test_sk_[0-9A-Za-z]{49}$/),
+      SVC_AK: expect.stringMatching(/^svc_test_ak_[0-9A-Za-z]{49}$/),
+    });
+    const { body } = await api.call("get", "/v1/rollovers", first.SVC_AK).expect(200);
+    expect(body.data).toMatchObject([{ externalId: "demo-rollover", state: "draft" }]);
+
+    const before = await countRows(api);
+    chmodSync(file, 0o644);
+    expect((await seed(api.env, "http://localhost:4000")).code).toBe(0);
+    expect(parseEnv(readFileSync(file, "utf8"))).toEqual({ ...first, SVC_API_URL: "http://localhost:4000" });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await countRows(api)).toEqual(before);
+    expect(existsSync(`${file}.new`)).toBe(false);
+  });
+
+  it("0 replaces keys that no longer work", async () => {
+    const before = parseEnv(readFileSync(file, "utf8"));
+    await api.db.pool.query("UPDATE api_keys SET revoked_at = now() WHERE name = 'Demo ak'");
+    expect((await seed(api.env)).code).toBe(0);
+    const after = parseEnv(readFileSync(file, "utf8"));
+    expect({ ...after, SVC_API_URL: "" }).toEqual({ ...before, SVC_API_URL: "", SVC_AK: after.SVC_AK });
+    expect(after.SVC_AK).not.toBe(before.SVC_AK);
+    await api.call("get", "/v1/rollovers", after.SVC_AK).expect(200);
+  });
+
+  it("1 refuses a live database, whatever the environment says of itself", async () => {
+    const live = await createTestEnvironment("live");
+    try {
+      const before = await countRows(live);
+      const written = readFileSync(file, "utf8");
+      const runs = await Promise.all([seed(live.env), seed({ ...live.env, SVC_ENVIRONMENT: "test" })]);
+      expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
+        Array(2).fill({ code: 1, stdout: "" }),
+      );
+      expect(runs[0]?.stderr).toContain("never seeded in the live environment");
+      expect(runs[1]?.stderr).toContain("belongs to the live environment");
+      expect(await countRows(live)).toEqual(before);
+      expect(readFileSync(file, "utf8")).toBe(written);
+    } finally {
+      await live.close();
+    }
+  });
+});

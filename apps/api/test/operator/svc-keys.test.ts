@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { CREDENTIAL_SCOPES } from "@svc/keys";
+import {
+  buildKey,
+  buildOrganization,
+  createTestEnvironment,
+  itWithRedis,
+  type TestEnvironment,
+} from "@svc/testing";
+import { waitUntil } from "../outages/wait-until.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+interface KeyJson {
+  id: string;
+  key: string;
+  scopes: string[];
+  status: string;
+  expiresAt: string | null;
+}
+
+describe("svc keys", () => {
+  let api: TestApi;
+  let live: TestEnvironment;
+  beforeAll(async () => {
+    [api, live] = await Promise.all([startTestApi(), createTestEnvironment("live")]);
+  });
+  afterAll(() => Promise.all([api.stop(), live.close()]));
+
+  it("0 makes keys that work, prints them once, and keeps them nowhere", async () => {
+    const org = await buildOrganization(api);
+    const create = ["keys", "create", "--org", org, "--name", "Job"];
+    const restricted = [
+      "--scope",
+      "rollovers:read",
+      "keys:read",
+      "--rate-limit",
+      "90",
+      "--expires-in-days",
+      "2",
+    ];
+    const [full, limited, printed] = await Promise.all([
+      runSvcJson<KeyJson>(api.env, ...create, "--type", "ak"),
+      runSvcJson<KeyJson>(api.env, ...create, "--type", "ak", ...restricted),
+      runSvc(api.env, ...create, "--type", "sk"),
+    ]);
+    expect(full).toMatchObject({ scopes: CREDENTIAL_SCOPES.ak, status: "active", expiresAt: null });
+    expect(limited).toMatchObject({ scopes: ["rollovers:read", "keys:read"], status: "expiring" });
+    const days = (Date.parse(limited.expiresAt ?? "") - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(2);
+    const { body } = await api.call("get", "/v1/api-keys/current", full.key).expect(200);
+    expect(body.id).toBe(full.id);
+    expect((await api.call("get", "/v1/rollovers", limited.key)).headers["ratelimit-policy"]).toContain(
+      "q=90",
+    );
+    const [secret = "none"] = printed.stdout.match(/svc_test_sk_[0-9A-Za-z]{49}/g) ?? [];
+    expect(printed.stdout.split(secret)).toHaveLength(2);
+    expect(printed.stdout).toContain("only time");
+
+    const [list, table] = await Promise.all([
+      runSvcJson<KeyJson[]>(api.env, "keys", "list", "--org", org),
+      runSvc(api.env, "keys", "list", "--org", org),
+    ]);
+    expect(list.map(({ id }) => id).sort()).toEqual(expect.arrayContaining([full.id, limited.id].sort()));
+    expect(list).toHaveLength(3);
+    for (const key of [full.key, limited.key, secret]) {
+      expect(JSON.stringify(list) + table.stdout).not.toContain(key);
+      expect(await findTablesWith(api, key)).toEqual([]);
+      expect(table.stdout).toContain(`${key.slice(0, 16)}…`);
+    }
+    const audit = await api.db.prisma.auditEntry.findMany({ where: { organizationId: org } });
+    expect(audit.map(({ action, actorType }) => `${action} by ${actorType}`)).toEqual(
+      Array(3).fill("api_key.created by operator"),
+    );
+  });
+
+  it("0 lists addresses on a live key; 2 refuses them on test and public ones, and much else", async () => {
+    const org = await buildOrganization(api);
+    const liveOrg = await buildOrganization(live);
+    const create = (env: Record<string, string>, ...args: string[]) =>
+      runSvc(env, "keys", "create", "--org", env === live.env ? liveOrg : org, "--name", "x", ...args);
+    const before = [await countRows(api), await countRows(live)];
+    const refused: [code: number, says: RegExp, run: ReturnType<typeof runSvc>][] = [
+      [2, /ipAllowlist: only live keys/, create(api.env, "--type", "ak", "--allow-ip", "203.0.113.9")],
+      [2, /ipAllowlist: only live keys/, create(live.env, "--type", "pk", "--allow-ip", "203.0.113.9")],
+      [
+        2,
+        /ipAllowlist\/1: must be an IP/,
+        create(live.env, "--type", "ak", "--allow-ip", "::1", "10.0.0.0/33"),
+      ],
+      [2, /type: must be one of pk, sk, ak/, create(api.env, "--type", "admin")],
+      [
+        2,
+        /scopes: .*rollovers:everything/,
+        create(api.env, "--type", "ak", "--scope", "rollovers:everything"),
+      ],
+      [2, /scopes: .*rollovers:read/, create(api.env, "--type", "sk", "--scope", "rollovers:read")],
+      [2, /expiresAt: /, create(api.env, "--type", "ak", "--expires-in-days", "99999999")],
+      [
+        1,
+        /no such organization/,
+        runSvc(api.env, "keys", "create", "--org", "org_1", "--name", "x", "--type", "ak"),
+      ],
+      [1, /no such organization/, runSvc(api.env, "keys", "list", "--org", liveOrg)],
+      [
+        1,
+        /belongs to the live environment/,
+        create({ ...live.env, SVC_ENVIRONMENT: "test" }, "--type", "ak"),
+      ],
+    ];
+    for (const [code, says, run] of refused) {
+      const ended = await run;
+      expect({ says, code: ended.code, stdout: ended.stdout }).toEqual({ says, code, stdout: "" });
+      expect(ended.stderr).toMatch(says);
+      expect(ended.stderr).not.toMatch(/\n\s+at |prisma/i);
+    }
+    expect([await countRows(api), await countRows(live)]).toEqual(before);
+    const made = await create(live.env, "--type", "sk", "--allow-ip", "203.0.113.0/24", "::1", "--json");
+    expect(JSON.parse(made.stdout)).toMatchObject({
+      environment: "live",
+      ipAllowlist: ["203.0.113.0/24", "::1"],
+    });
+  });
+
+  itWithRedis("0 revokes a key, and a running API refuses it at once", async () => {
+    const { id, key, organizationId } = await buildKey(api, "ak");
+    await api.call("get", "/v1/rollovers", key).expect(200);
+    const revoked = await runSvcJson<{ apiKey: KeyJson; wasAnnounced: boolean }>(
+      api.env,
+      "keys",
+      "revoke",
+      id,
+    );
+    expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
+    // Far sooner than the cache would notice by itself.
+    await waitUntil("the key is refused", 2_000, async () => {
+      return (await api.call("get", "/v1/rollovers", key)).body.code === "api_key_revoked";
+    });
+    const again = await runSvc(api.env, "keys", "revoke", id);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("refuse it from now on") });
+    const where = { organizationId };
+    expect(await api.db.prisma.auditEntry.count({ where: { ...where, action: "api_key.revoked" } })).toBe(1);
+    expect(await api.db.prisma.event.count({ where: { ...where, type: "api_key.revoked" } })).toBe(1);
+  });
+
+  it("1 refuses to revoke what is not there, and repeats no key that was given in its place", async () => {
+    const { id, key } = await buildKey(api, "ak");
+    const { REDIS_URL: _none, ...withoutRedis } = api.env;
+    const [unknown, secret, unannounced] = await Promise.all([
+      runSvc(api.env, "keys", "revoke", "key_01h2xcejqtf2nbrexx3vqjhp41"),
+      runSvc(api.env, "keys", "revoke", key),
+      runSvc(withoutRedis, "keys", "revoke", id),
+    ]);
+    for (const run of [unknown, secret]) {
+      expect(run).toEqual({ code: 1, stdout: "", stderr: "svc: There is no such API key.\n" });
+    }
+    expect(unannounced).toMatchObject({ code: 0, stdout: expect.stringContaining("within ten seconds") });
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { countRows } from "../table-contents.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+interface OrganizationJson {
+  id: string;
+  object: string;
+  name: string;
+  allowedOrigins: string[];
+  createdAt: string;
+}
+
+describe("svc org", () => {
+  let test: TestEnvironment;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+  });
+  afterAll(() => test.close());
+
+  it("0 makes an organization, shows it, and sets and clears its origins", async () => {
+    const origins = ["--origin", "https://APP.example.com", "http://localhost:*"];
+    const made = await runSvcJson<OrganizationJson>(
+      test.env,
+      "org",
+      "create",
+      "--name",
+      " Acme ",
+      ...origins,
+    );
+    expect(made).toEqual({
+      id: expect.stringMatching(/^org_[0-9a-z]{26}$/),
+      object: "organization",
+      name: "Acme",
+      allowedOrigins: ["https://app.example.com", "http://localhost:*"],
+      createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
+    });
+    const [list, table, shown] = await Promise.all([
+      runSvcJson<OrganizationJson[]>(test.env, "org", "list"),
+      runSvc(test.env, "org", "list"),
+      runSvcJson<OrganizationJson>(test.env, "org", "origins", made.id),
+    ]);
+    expect([list, shown]).toEqual([[made], made]);
+    expect(table.stdout).toMatch(
+      new RegExp(`^ID +NAME +ORIGINS\n${made.id} +Acme +https://app.example.com http`),
+    );
+    const set = await runSvcJson<OrganizationJson>(test.env, "org", "origins", made.id, "https://b.example");
+    expect(set.allowedOrigins).toEqual(["https://b.example"]);
+    const cleared = await runSvc(test.env, "org", "origins", made.id, "--clear");
+    expect(cleared).toEqual({ code: 0, stdout: "none set\n", stderr: "" });
+    const audit = await test.db.prisma.auditEntry.findMany({ orderBy: { id: "asc" } });
+    expect(
+      audit.map(({ action, actorType, actorId, targetId }) => [action, actorType, actorId, targetId]),
+    ).toEqual([
+      ["organization.created", "operator", null, made.id],
+      ["organization.origins_changed", "operator", null, made.id],
+      ["organization.origins_changed", "operator", null, made.id],
+    ]);
+  });
+
+  it("1 or 2 refuses what cannot be, and writes nothing", async () => {
+    const before = await countRows(test);
+    const id = "org_01h2xcejqtf2nbrexx3vqjhp41";
+    const [unknown, noName, badOrigin, wrongEnvironment] = await Promise.all([
+      runSvc(test.env, "org", "origins", id),
+      runSvc(test.env, "org", "create", "--name", "  "),
+      runSvc(
+        test.env,
+        "org",
+        "create",
+        "--name",
+        "x",
+        "--origin",
+        "https://a.example/path",
+        "ftp://b.example",
+      ),
+      runSvc({ ...test.env, SVC_ENVIRONMENT: "live" }, "org", "create", "--name", "x"),
+    ]);
+    expect(unknown).toEqual({ code: 1, stdout: "", stderr: "svc: There is no such organization.\n" });
+    expect(noName).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining("name: must not be empty"),
+    });
+    expect(badOrigin).toMatchObject({ code: 2, stdout: "" });
+    expect(badOrigin.stderr).toMatch(/origins\/0: must be an origin.+\n.+origins\/1: must be an origin/);
+    expect(wrongEnvironment).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("belongs to the test environment"),
+    });
+    expect(await countRows(test)).toEqual(before);
+  });
+});

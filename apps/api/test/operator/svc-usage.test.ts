@@ -1,0 +1,108 @@
+import { describe, expect, it, jest } from "@jest/globals";
+import { TEST_SECRETS } from "@svc/testing";
+import { runSvc } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+const COMMANDS = [
+  "",
+  "org",
+  "org create",
+  "org list",
+  "org origins",
+  "keys",
+  "keys create",
+  "keys list",
+  "keys revoke",
+  "db",
+  "db migrate",
+  "db status",
+  "demo",
+  "demo seed",
+];
+
+describe("svc", () => {
+  it("0 shows the help of every command, without any configuration", async () => {
+    const runs = await Promise.all(
+      COMMANDS.map(async (command) => {
+        const words = command.split(" ").filter(Boolean);
+        return { command, words, ...(await runSvc({}, ...words, "--help")) };
+      }),
+    );
+    for (const { command, words, code, stdout, stderr } of runs) {
+      expect({ command, code, stderr }).toEqual({ command, code: 0, stderr: "" });
+      expect(stdout).toContain(`Usage: ${["svc", ...words].join(" ")}`);
+      const children = COMMANDS.filter(
+        (one) => one.split(" ").length === words.length + 1 && one.startsWith(command),
+      );
+      for (const child of children.filter(Boolean)) expect(stdout).toContain(child.split(" ").at(-1));
+    }
+  });
+
+  it("2 answers what it does not understand, and does nothing", async () => {
+    const wrong = [
+      [],
+      ["unheard-of"],
+      ["org", "create"],
+      ["org", "list", "--key", "svc_test_ak_secret"],
+      ["keys", "revoke"],
+      ["keys", "create", "--org", "org_1", "--type", "ak", "--name", "x", "--rate-limit", "abc"],
+      ["keys", "create", "--org", "org_1", "--type", "ak", "--name", "x", "--expires-in-days", "0"],
+      ["demo", "seed"],
+    ];
+    const runs = await Promise.all(wrong.map(async (words) => ({ words, ...(await runSvc({}, ...words)) })));
+    for (const { words, code, stdout, stderr } of runs) {
+      expect({ words, code, stdout }).toEqual({ words, code: 2, stdout: "" });
+      expect(stderr).not.toBe("");
+      expect(stderr).not.toMatch(/\n\s+at |secret/);
+    }
+  });
+
+  it("78 names everything that is not configured, at once, and prints no value", async () => {
+    const wrong = {
+      SVC_ENVIRONMENT: "hunter2-environment",
+      DATABASE_URL: "mysql://root:hunter2@db/x",
+      REDIS_URL: "http://:hunter2@redis",
+      KEY_PEPPERS: "hunter2",
+      DATA_KEYS: `hunter2:${TEST_SECRETS.INDEX_KEY}=`,
+      INDEX_KEY: "hunter2",
+    };
+    const seed = ["demo", "seed", "--file", "x", "--api-url", "http://a", "--widget-auth-url", "http://b"];
+    const [unset, migrate, misset, demo] = await Promise.all([
+      runSvc({}, "keys", "list", "--org", "org_1"),
+      runSvc({ DATABASE_URL: "" }, "db", "migrate"),
+      runSvc(wrong, "org", "list"),
+      runSvc({ ...wrong, DATABASE_URL: "" }, ...seed),
+    ]);
+    const namesOf = ({ stderr }: { stderr: string }) =>
+      stderr.match(/^ {2}([A-Z_]+):/gm)?.map((name) => name.slice(2, -1));
+    for (const { code, stdout, stderr } of [unset, migrate, misset, demo]) {
+      expect({ code, stdout }).toEqual({ code: 78, stdout: "" });
+      expect(stderr).not.toContain("hunter2");
+      expect(stderr).not.toContain(TEST_SECRETS.INDEX_KEY);
+    }
+    expect(namesOf(unset)).toEqual(["DATABASE_URL", "KEY_PEPPERS"]);
+    expect(namesOf(migrate)).toEqual(["DATABASE_URL"]);
+    expect(namesOf(misset)).toEqual(["SVC_ENVIRONMENT", "DATABASE_URL", "REDIS_URL", "KEY_PEPPERS"]);
+    expect(namesOf(demo)?.sort()).toEqual(
+      ["DATABASE_URL", "DATA_KEYS", "INDEX_KEY", "KEY_PEPPERS", "REDIS_URL", "SVC_ENVIRONMENT"].sort(),
+    );
+  });
+
+  it("1 says that the database is down, in a line without its password", async () => {
+    const env = { ...TEST_SECRETS, DATABASE_URL: "postgresql://postgres:hunter2@127.0.0.1:1/svc" };
+    const runs = await Promise.all([
+      runSvc(env, "org", "list"),
+      runSvc(env, "keys", "revoke", "key_1"),
+      runSvc(env, "db", "migrate"),
+      runSvc(env, "db", "status"),
+    ]);
+    for (const { code, stdout, stderr } of runs) {
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toMatch(/^svc: /);
+      expect(stderr).not.toMatch(/hunter2|\n\s+at /);
+      expect(stderr.trim().split("\n")).toHaveLength(1);
+    }
+  });
+});

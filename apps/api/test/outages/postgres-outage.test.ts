@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, buildRolloverBody, urlOf } from "@svc/testing";
+import type { Response } from "supertest";
+import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
+import { waitUntil } from "./wait-until.ts";
+
+/** How long a call may take at the most while the database is away. */
+const PATIENCE_MS = 4_000;
+
+describe("while PostgreSQL is away", () => {
+  let api: TestApi;
+  let line: TcpForwarder;
+  let body: object;
+  beforeAll(async () => {
+    line = await startTcpForwarder(urlOf("postgres"));
+    api = await startTestApi({ env: (env) => ({ DATABASE_URL: line.divert(env.DATABASE_URL ?? "") }) });
+    const account = await buildAccount(api, api.ak.organizationId);
+    body = await buildRolloverBody(api, account.id);
+  });
+  afterEach(() => line.restore());
+  afterAll(async () => {
+    await line.restore();
+    await api.stop();
+    await line.stop();
+  });
+
+  async function isReady(): Promise<boolean> {
+    return (await api.call("get", "/health/ready", null).timeout(PATIENCE_MS)).status === 200;
+  }
+
+  function expectUnavailable(answer: Response): void {
+    expectProblem(answer, "dependency_unavailable");
+    expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+  }
+
+  const TROUBLES = [
+    { name: "refuses connections", begin: () => line.refuse() },
+    { name: "accepts connections and never answers", begin: () => line.hang() },
+  ];
+
+  describe.each(TROUBLES)("it $name", ({ begin }) => {
+    it("503 answers readiness, and liveness is unmoved", async () => {
+      await begin();
+      await waitUntil("readiness fails", PATIENCE_MS, async () => !(await isReady()));
+      const ready = await api.call("get", "/health/ready", null);
+      expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "down", redis: "up" } });
+      expect((await api.call("get", "/health/live", null)).status).toBe(200);
+      await line.restore();
+      await waitUntil("readiness returns", PATIENCE_MS, isReady);
+    });
+
+    it("503 answers every call of a key that is known, writes nothing, and serves again by itself", async () => {
+      const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
+      await api.call("get", "/v1/api-keys/current", key).expect(200);
+      // Reads the directory of custodians, which goes on serving from memory.
+      await api
+        .call("post", "/v1/rollovers", key)
+        .send({ ...body, accountId: (await buildAccount(api, api.ak.organizationId)).id })
+        .expect(201);
+      const before = await countRows(api);
+      await begin();
+      const calls = [
+        api.call("get", "/v1/rollovers", key),
+        api.call("get", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", key),
+        api.call("get", "/v1/api-keys/current", key),
+        api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds: 0 }),
+        api.call("post", "/v1/rollovers", key).send(body),
+      ];
+      for (const answer of await Promise.all(calls.map((call) => call.timeout(PATIENCE_MS)))) {
+        expectUnavailable(answer);
+      }
+      await line.restore();
+      await waitUntil("the list returns", PATIENCE_MS, async () => {
+        return (await api.call("get", "/v1/rollovers", key)).status === 200;
+      });
+      expect(await countRows(api)).toEqual(before);
+      await api.call("post", "/v1/api-keys/rotate", key).expect(201);
+    });
+
+    it("503, not 401, answers a key that cannot be looked up, at every way in", async () => {
+      const { key } = await buildKey(api, "ak");
+      await begin();
+      const answers = await Promise.all(
+        WAYS_IN.map((way) => enter(api, way, { "X-API-Key": key }).timeout(PATIENCE_MS)),
+      );
+      for (const answer of answers) expectUnavailable(answer);
+      // What needs no look-up is answered as always.
+      expectProblem(await api.call("get", "/v1/rollovers", "nonsense"), "invalid_api_key");
+      await line.restore();
+      await waitUntil("the key is found", PATIENCE_MS, async () => {
+        return (await api.call("get", "/v1/rollovers", key)).status === 200;
+      });
+    });
+  });
+
+  it("GraphQL says dependency_unavailable of the field that needed it", async () => {
+    const { key } = await buildKey(api, "ak");
+    await api.call("get", "/v1/api-keys/current", key).expect(200);
+    // Silent rather than refusing: a refusal throws an error of Node's own realm, and inside jest's realm GraphQL does
+    // not know that for an Error.
+    line.hang();
+    const answer = await runGraphql(api, "{ __typename rollovers { edges { cursor } } }", {}, key);
+    expect(answer.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);
+  });
+
+  const CUTS = [
+    { name: "are cut", cut: async () => line.cut() },
+    {
+      name: "are ended by the server",
+      cut: async () => {
+        await api.db.pool.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()",
+        );
+      },
+    },
+  ];
+
+  it.each(CUTS)("200 or 503 answers calls whose connections $name, and then all is well", async ({ cut }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await buildAccount(api, api.ak.organizationId);
+      const calls = [
+        ...Array.from({ length: 10 }, () => api.call("get", "/v1/rollovers")),
+        api.call("post", "/v1/rollovers").send({ ...body, accountId: id }),
+      ].map(async (call) => call.timeout(PATIENCE_MS));
+      await cut();
+      for (const answer of await Promise.all(calls)) {
+        if (answer.status >= 300) expectUnavailable(answer);
+      }
+    }
+    await waitUntil("the list returns", PATIENCE_MS, async () => {
+      return (await api.call("get", "/v1/rollovers")).status === 200;
+    });
+    const { rollovers, events } = await countRows(api);
+    expect(events).toBe(
+      (rollovers ?? 0) + (await api.db.prisma.event.count({ where: { rolloverId: null } })),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { type LocalRedis, startRedis } from "@svc/local-servers";
+import { buildAccount, buildKey, buildRolloverBody, describeWithRedis } from "@svc/testing";
+import { Redis } from "ioredis";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { waitUntil } from "./wait-until.ts";
+
+/** Ten seconds, and some for the last question. */
+const CACHE_LIMIT_MS = 12_000;
+const PATIENCE_MS = 5_000;
+
+describeWithRedis("while Redis is away", () => {
+  let api: TestApi;
+  let successor: LocalRedis | null = null;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(async () => {
+    await api.stop();
+    await successor?.stop();
+  });
+
+  const statusOf = async (key: string) => (await api.call("get", "/v1/api-keys/current", key)).status;
+  const revoke = (id: string) =>
+    api.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
+  async function readiness() {
+    const { status, body } = await api.call("get", "/health/ready", null);
+    return { status, body };
+  }
+
+  it("200 serves on, degraded; a revoked key dies in time; and all heals by itself", async () => {
+    expect(await readiness()).toEqual({
+      status: 200,
+      body: { status: "ready", checks: { postgres: "up", redis: "up" } },
+    });
+    const revoked = await buildKey(api, "ak");
+    const later = await buildKey(api, "ak");
+    const rotated = await buildKey(api, "ak");
+    expect(await statusOf(revoked.key)).toBe(200);
+
+    await api.redis.server?.kill();
+    await revoke(revoked.id);
+    await waitUntil(
+      "readiness notices",
+      PATIENCE_MS,
+      async () => (await readiness()).body.status !== "ready",
+    );
+    expect(await readiness()).toEqual({
+      status: 200,
+      body: { status: "degraded", checks: { postgres: "up", redis: "down" } },
+    });
+    await api.call("get", "/v1/rollovers").expect(200);
+    const account = await buildAccount(api, api.ak.organizationId);
+    await api
+      .call("post", "/v1/rollovers")
+      .send(await buildRolloverBody(api, account.id))
+      .expect(201);
+    // The instance that rotates a key need not be told by Redis that it is dead.
+    await api.call("post", "/v1/api-keys/rotate", rotated.key).send({ gracePeriodSeconds: 0 }).expect(201);
+    expect(await statusOf(rotated.key)).toBe(401);
+    await waitUntil(
+      "the revoked key is refused",
+      CACHE_LIMIT_MS,
+      async () => (await statusOf(revoked.key)) === 401,
+    );
+
+    successor = await startRedis({ port: api.redis.server?.port ?? 0 });
+    await waitUntil(
+      "readiness returns",
+      PATIENCE_MS,
+      async () => (await readiness()).body.status === "ready",
+    );
+    // What is said now is heard again: long before the cache would have noticed by itself.
+    expect(await statusOf(later.key)).toBe(200);
+    await revoke(later.id);
+    const publisher = new Redis(successor.url);
+    try {
+      await waitUntil("the key is refused", PATIENCE_MS, async () => {
+        await publisher.publish("svc:test:key-invalidation", later.id);
+        return (await statusOf(later.key)) === 401;
+      });
+    } finally {
+      publisher.disconnect();
+    }
+  }, 30_000);
+});

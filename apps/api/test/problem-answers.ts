@@ -1,0 +1,34 @@
+import { expect } from "@jest/globals";
+import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit";
+import type { Response } from "supertest";
+
+/** What no answer may hold: stacks, SQL, names of libraries, files of ours. */
+const INTERNALS =
+  /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|zod|\.ts\b|node_modules|stacktrace/i;
+
+/** Makes sure that an answer is this problem, whole and in the form that every problem has; gives its body. */
+export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
+  const body = answer.body as ProblemBody;
+  expect({ status: answer.status, code: body.code }).toEqual({ status: ERRORS[code].status, code });
+  expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(body).toMatchObject({
+    type: `/errors/${code}`,
+    title: ERRORS[code].title,
+    status: ERRORS[code].status,
+    instance: new URL((answer as unknown as { request: { url: string } }).request.url).pathname,
+  });
+  expect(body.detail.length).toBeGreaterThan(0);
+  expect(Array.isArray(body.errors)).toBe(true);
+  expect(body.requestId).toMatch(/^req_[0-9a-z]{26}$/);
+  expect(answer.headers["x-request-id"]).toBe(body.requestId);
+  expect(answer.text).not.toMatch(INTERNALS);
+  return body;
+}
+
+/** As `expectProblem`; gives the places that have a fault, each once and in order, without what is said of them. */
+export function expectFaults(answer: Response, code: ErrorCode): string[] {
+  const { errors } = expectProblem(answer, code);
+  for (const fault of errors) expect(fault.detail.length).toBeGreaterThan(0);
+  return [...new Set(errors.map((fault) => fault.pointer ?? fault.parameter ?? ""))].sort();
+}

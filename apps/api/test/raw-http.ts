@@ -1,0 +1,48 @@
+import { connect } from "node:net";
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const LIMIT_MS = 10_000;
+
+/**
+ * Sends text over one connection, as it stands, and reads every answer until the server ends the connection; the last
+ * request should say `Connection: close`. For what an HTTP client would not send.
+ */
+export function sendRaw(url: string, text: string): Promise<RawAnswer[]> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error("the server did not end the connection")));
+    socket.on("data", (chunk) => chunks.push(Buffer.from(chunk)));
+    socket.once("error", reject);
+    socket.once("close", () => resolve(parseAnswers(Buffer.concat(chunks).toString("latin1"))));
+  });
+}
+
+function parseAnswers(text: string): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  for (let rest = text; rest !== ""; ) {
+    const headEnd = rest.indexOf("\r\n\r\n");
+    const [statusLine = "", ...lines] = rest.slice(0, headEnd).split("\r\n");
+    const headers = Object.fromEntries(
+      lines.map((line) => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
+    );
+    const bodyEnd = headEnd + 4 + Number(headers["content-length"] ?? 0);
+    answers.push({
+      status: Number(statusLine.split(" ")[1]),
+      headers,
+      body: rest.slice(headEnd + 4, bodyEnd),
+    });
+    rest = rest.slice(bodyEnd);
+  }
+  return answers;
+}

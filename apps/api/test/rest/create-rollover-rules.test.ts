@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+describe("POST /v1/rollovers against the rules", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+    await api.db.pool.query("UPDATE custodians SET active = false WHERE slug IN ('ubs', 'merrill')");
+  });
+  afterAll(() => api.stop());
+
+  const buildBody = async (key = api.ak) =>
+    buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);
+  const post = (body: object, key = api.ak.key) => api.call("post", "/v1/rollovers", key).send(body);
+
+  /** Makes sure that a body is refused, and that nothing of it was written. */
+  async function refuse(body: object, code: Parameters<typeof expectProblem>[1], key = api.ak.key) {
+    const before = await countRows(api);
+    const answer = await post(body, key);
+    const faults = expectFaults(answer, code);
+    expect(await countRows(api)).toEqual(before);
+    return { faults, body: answer.body };
+  }
+
+  it("404 answers for an account that is unknown, and alike for another organization's", async () => {
+    const stranger = await buildKey(api, "ak");
+    const foreign = await buildBody(stranger);
+    const unknown = await refuse({ ...foreign, accountId: newId("acct") }, "not_found");
+    expect((await refuse(foreign, "not_found")).body.detail).toBe(unknown.body.detail);
+    await post(foreign, stranger.key).expect(201);
+  });
+
+  it("404 answers for custodians that are unknown, and names the sides", async () => {
+    const body = await buildBody();
+    const source = { ...body.source, custodianId: newId("cus") };
+    const destination = { ...body.destination, custodianId: newId("cus") };
+    expect((await refuse({ ...body, source }, "not_found")).faults).toEqual(["#/source/custodianId"]);
+    expect((await refuse({ ...body, source, destination }, "not_found")).faults).toEqual([
+      "#/destination/custodianId",
+      "#/source/custodianId",
+    ]);
+  });
+
+  it("422 refuses an inactive custodian on either side", async () => {
+    const body = await buildBody();
+    const source = { ...body.source, custodianId: await custodianId(api, "ubs") };
+    const destination = { ...body.destination, custodianId: await custodianId(api, "merrill") };
+    expect((await refuse({ ...body, source }, "validation_failed")).faults).toEqual(["#/source/custodianId"]);
+    expect((await refuse({ ...body, source, destination }, "validation_failed")).faults).toEqual([
+      "#/destination/custodianId",
+      "#/source/custodianId",
+    ]);
+  });
+
+  it.each([
+    { rule: "irs_rollover_chart", source: "roth_ira", destination: "traditional_ira" },
+    {
+      rule: "irs_rollover_chart",
+      source: "qualified_plan",
+      destination: "qualified_plan",
+      except: "designated_roth",
+    },
+    { rule: "rollover_type", type: "trustee_transfer" },
+    { rule: "rollover_type", source: "traditional_ira" },
+    { rule: "in_plan_required", destination: "designated_roth", attestations: { taxableAcknowledged: true } },
+    { rule: "taxable_acknowledgement", destination: "roth_ira" },
+    {
+      rule: "taxable_acknowledgement",
+      destination: "roth_ira",
+      attestations: { taxableAcknowledged: false },
+    },
+    {
+      rule: "one_rollover_per_12_months",
+      type: "indirect_60_day",
+      source: "roth_ira",
+      destination: "roth_ira",
+    },
+    { rule: "eligible_amount", attestations: { eligibleAmount: false } },
+  ])("422 refuses with the rule $rule", async ({ rule, type, source, destination, attestations, except }) => {
+    const body = await buildBody();
+    const sent = {
+      ...body,
+      type: type ?? body.type,
+      source: { ...body.source, accountType: except ?? source ?? body.source.accountType },
+      destination: { ...body.destination, accountType: destination ?? body.destination.accountType },
+      attestations: attestations ?? {},
+    };
+    const refused = await refuse(sent, "rollover_not_permitted");
+    expect(refused.body).toMatchObject({ rule, rules: [{ code: rule, result: "unmet" }] });
+    expect(refused.body.detail).toContain(rule);
+  });
+
+  it("422 refuses within the first two years of a SIMPLE IRA", async () => {
+    const body = await buildBody();
+    const today = new Date().toISOString().slice(0, 10);
+    const source = { ...body.source, accountType: "simple_ira", firstContributionDate: today };
+    const refused = await refuse({ ...body, type: "trustee_transfer", source }, "rollover_not_permitted");
+    expect(refused.body.rule).toBe("simple_two_years");
+  });
+
+  it("422 refuses an in-plan rollover between custodians, and between plans of one", async () => {
+    const body = await buildBody();
+    const inPlan = {
+      ...body,
+      type: "in_plan",
+      destination: { ...body.destination, accountType: "designated_roth" },
+      deliveryMethod: "internal",
+      attestations: { taxableAcknowledged: true },
+    };
+    expect((await refuse(inPlan, "rollover_not_permitted")).body.rule).toBe("same_plan");
+    const destination = {
+      ...inPlan.destination,
+      custodianId: body.source.custodianId,
+      planName: "Other 401(k)",
+    };
+    expect((await refuse({ ...inPlan, destination }, "rollover_not_permitted")).body.rule).toBe("same_plan");
+  });
+
+  it("422 tells of every rule that is not met", async () => {
+    const body = await buildBody();
+    const destination = { ...body.destination, accountType: "roth_ira" };
+    const sent = { ...body, destination, attestations: { eligibleAmount: false } };
+    const refused = await refuse(sent, "rollover_not_permitted");
+    const codes = refused.body.rules.map((rule: { code: string }) => rule.code);
+    expect(codes.sort()).toEqual(["eligible_amount", "taxable_acknowledgement"]);
+    expect(codes).toContain(refused.body.rule);
+  });
+
+  it("409 refuses the same rollover twice, however its numbers are written", async () => {
+    const body = await buildBody();
+    await post(body).expect(201);
+    await refuse(body, "duplicate_rollover");
+    const source = { ...body.source, accountNumber: " 401k 0099 8877 " };
+    await refuse({ ...body, source, amount: { kind: "partial", requested: "5.00" } }, "duplicate_rollover");
+  });
+
+  it("201 takes what differs from it in the account, the source or the destination", async () => {
+    const body = await buildBody();
+    await post(body).expect(201);
+    const { accountId } = await buildBody();
+    await post({ ...body, accountId }).expect(201);
+    await post({ ...body, source: { ...body.source, accountNumber: "401K-00998878" } }).expect(201);
+    const ally = await custodianId(api, "ally");
+    await post({ ...body, destination: { ...body.destination, custodianId: ally } }).expect(201);
+  });
+
+  it("409 answers all but one of twenty that create the same at once", async () => {
+    const body = await buildBody();
+    const before = await countRows(api);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 201) expectProblem(answer, "duplicate_rollover");
+    const after = await countRows(api);
+    expect(after).toEqual({ ...before, rollovers: before.rollovers! + 1, events: before.events! + 1 });
+  });
+
+  it.each(["completed", "cancelled", "rejected", "failed", "expired"])(
+    "201 takes the same again once the first is %s",
+    async (state) => {
+      const body = await buildBody();
+      const { body: first } = await post(body).expect(201);
+      await api.db.pool.query("UPDATE rollovers SET state = $2 WHERE id = $1", [first.id, state]);
+      const { body: second } = await post(body).expect(201);
+      expect(second.id).not.toBe(first.id);
+      await refuse(body, "duplicate_rollover");
+    },
+  );
+
+  it.each(["on_hold", "awaiting_documents", "funds_received"])(
+    "409 refuses the same while the first is %s",
+    async (state) => {
+      const body = await buildBody();
+      const { body: first } = await post(body).expect(201);
+      await api.db.pool.query("UPDATE rollovers SET state = $2 WHERE id = $1", [first.id, state]);
+      await refuse(body, "duplicate_rollover");
+    },
+  );
+
+  it("500 writes no rollover where its event cannot be written", async () => {
+    const body = await buildBody();
+    await api.db.pool.query("ALTER TABLE events ADD CONSTRAINT none_more CHECK (false) NOT VALID");
+    try {
+      await refuse(body, "internal_error");
+    } finally {
+      await api.db.pool.query("ALTER TABLE events DROP CONSTRAINT none_more");
+    }
+    await post(body).expect(201);
+  });
+
+  it("500 writes no event where its rollover cannot be committed", async () => {
+    const body = await buildBody();
+    await api.db.pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+      CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON rollovers DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    try {
+      await refuse(body, "internal_error");
+    } finally {
+      await api.db.pool.query("DROP TRIGGER at_commit ON rollovers");
+    }
+    await post(body).expect(201);
+  });
+});

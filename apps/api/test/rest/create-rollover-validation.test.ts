@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+describe("POST /v1/rollovers with an invalid body", () => {
+  let api: TestApi;
+  let body: Awaited<ReturnType<typeof buildRolloverBody>>;
+  let before: Record<string, number>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    body = await buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
+  });
+  beforeEach(async () => {
+    before = await countRows(api);
+  });
+  // Whatever is refused leaves nothing behind.
+  afterEach(async () => {
+    expect(await countRows(api)).toEqual(before);
+  });
+  afterAll(() => api.stop());
+
+  const post = (sent: object | string) =>
+    api.call("post", "/v1/rollovers").set("Content-Type", "application/json").send(sent);
+
+  it("422 names everything that an empty body lacks", async () => {
+    expect(expectFaults(await post({}), "validation_failed")).toEqual([
+      "#/accountId",
+      "#/amount",
+      "#/deliveryMethod",
+      "#/destination",
+      "#/source",
+      "#/type",
+    ]);
+  });
+
+  it("422 names every fault at once, unknown fields and a method that does not fit the type included", async () => {
+    const sent = {
+      ...body,
+      accountId: newId("rol"),
+      deliveryMethod: "acats",
+      source: {
+        ...body.source,
+        accountNumber: "4010$1234",
+        planName: "",
+        "a/b": 1,
+        firstContributionDate: "2026-02-30",
+      },
+      destination: { custodianId: "vanguard", accountType: "401k" },
+      amount: { kind: "partial" },
+      attestations: { eligibleAmount: "yes", perhaps: true },
+      externalId: "",
+      metadata: { n: 1, "": "empty" },
+      status: "completed",
+    };
+    expect(expectFaults(await post(sent), "validation_failed")).toEqual([
+      "#/accountId",
+      "#/amount/requested",
+      "#/attestations/eligibleAmount",
+      "#/attestations/perhaps",
+      "#/deliveryMethod",
+      "#/destination/accountNumber",
+      "#/destination/accountType",
+      "#/destination/custodianId",
+      "#/externalId",
+      "#/metadata/",
+      "#/metadata/n",
+      "#/source/accountNumber",
+      "#/source/a~1b",
+      "#/source/firstContributionDate",
+      "#/source/planName",
+      "#/status",
+    ]);
+  });
+
+  it.each([
+    1000,
+    "-1.00",
+    "1.000",
+    "1",
+    "1.0",
+    "1e3",
+    "NaN",
+    "1000000000000.00",
+    "0.00",
+    "",
+    " 1.00",
+    "1,000.00",
+    "01.00",
+    ".50",
+    "１.００",
+    null,
+    {},
+  ])("422 refuses the amount %j", async (requested) => {
+    const answer = await post({ ...body, amount: { kind: "partial", requested } });
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/amount/requested"]);
+  });
+
+  it.each([
+    { amount: { kind: "partial" }, faults: ["#/amount/requested"] },
+    { amount: { kind: "full", requested: "10.00" }, faults: ["#/amount/requested"] },
+    { amount: { kind: "half" }, faults: ["#/amount/kind"] },
+    { amount: {}, faults: ["#/amount/kind"] },
+    { amount: { kind: "full", currency: "EUR" }, faults: ["#/amount/currency"] },
+    { amount: "full", faults: ["#/amount"] },
+    { amount: null, faults: ["#/amount"] },
+  ])("422 refuses $amount as an amount", async ({ amount, faults }) => {
+    expect(expectFaults(await post({ ...body, amount }), "validation_failed")).toEqual(faults);
+  });
+
+  const METHODS = ["check", "wire", "ach", "acats", "internal"];
+  it.each([
+    { type: "direct", fits: ["check", "wire", "ach"] },
+    { type: "trustee_transfer", fits: ["check", "wire", "ach", "acats"] },
+    { type: "indirect_60_day", fits: ["check", "wire", "ach"] },
+    { type: "in_plan", fits: ["internal"] },
+  ])("422 refuses what cannot deliver a $type rollover", async ({ type, fits }) => {
+    for (const deliveryMethod of METHODS.filter((method) => !fits.includes(method))) {
+      const answer = await post({ ...body, type, deliveryMethod });
+      expect(expectFaults(answer, "validation_failed")).toEqual(["#/deliveryMethod"]);
+    }
+    expect(
+      expectFaults(await post({ ...body, type, deliveryMethod: "pigeon" }), "validation_failed"),
+    ).toEqual(["#/deliveryMethod"]);
+    // A method that fits is not among the faults of a body that has another one.
+    for (const deliveryMethod of fits) {
+      const answer = await post({ ...body, type, deliveryMethod, amount: { kind: "partial" } });
+      expect(expectFaults(answer, "validation_failed")).toEqual(["#/amount/requested"]);
+    }
+  });
+
+  it.each([
+    "123",
+    "a b",
+    "----",
+    "x".repeat(35),
+    "12345678\u0000",
+    "<script>",
+    "123-45-6789",
+    "123 45 6789",
+    "4010;DROP",
+    "é1234",
+    40101234,
+  ])("422 refuses the account number %j", async (accountNumber) => {
+    const answer = await post({ ...body, destination: { ...body.destination, accountNumber } });
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/destination/accountNumber"]);
+    expect(answer.text).not.toContain(String(accountNumber));
+  });
+
+  it.each([
+    "0000-01-01",
+    "1899-12-31",
+    "2026-02-29",
+    "2026-13-01",
+    "26-01-01",
+    "2026-1-1",
+    "2026-01-01T00:00:00Z",
+    "",
+    20260101,
+  ])("422 refuses %j as the day of a first contribution", async (firstContributionDate) => {
+    const answer = await post({ ...body, source: { ...body.source, firstContributionDate } });
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/source/firstContributionDate"]);
+  });
+
+  it.each([
+    {
+      metadata: Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`k${n}`, "v"])),
+      faults: ["#/metadata"],
+    },
+    { metadata: { ["k".repeat(41)]: "v" }, faults: [`#/metadata/${"k".repeat(41)}`] },
+    { metadata: { k: "v".repeat(501) }, faults: ["#/metadata/k"] },
+    { metadata: { k: "123-45-6789" }, faults: ["#/metadata/k"] },
+    { metadata: { k: null }, faults: ["#/metadata/k"] },
+    { metadata: { k: { deep: "v" } }, faults: ["#/metadata/k"] },
+    { metadata: ["v"], faults: ["#/metadata"] },
+    { metadata: "v", faults: ["#/metadata"] },
+    { metadata: null, faults: ["#/metadata"] },
+  ])("422 refuses metadata with a fault at $faults", async ({ metadata, faults }) => {
+    expect(expectFaults(await post({ ...body, metadata }), "validation_failed")).toEqual(faults);
+  });
+
+  it.each([
+    { name: "U+0000 in a text", externalId: '"a\\u0000b"' },
+    { name: "a lone surrogate in a text", externalId: '"a\\ud800b"' },
+    { name: "256 characters", externalId: `"${"x".repeat(256)}"` },
+    { name: "a Social Security number", externalId: '"saver 123-45-6789"' },
+    { name: "null", externalId: "null" },
+  ])("422 refuses $name as the externalId", async ({ externalId }) => {
+    const answer = await post(`${JSON.stringify(body).slice(0, -1)},"externalId":${externalId}}`);
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/externalId"]);
+  });
+
+  it("422 refuses __proto__ and constructor at any depth, and inherits nothing from them", async () => {
+    const text = JSON.stringify(body).slice(0, -1);
+    const polluted = await post(`${text},"__proto__":{"isAdmin":true}}`);
+    expect(expectFaults(polluted, "validation_failed")).toContain("#/__proto__");
+    const deep = await post(`${text},"metadata":{"__proto__":"x","constructor":{"prototype":{"a":"b"}}}}`);
+    expect(expectFaults(deep, "validation_failed")).toEqual(
+      expect.arrayContaining(["#/metadata/__proto__", "#/metadata/constructor"]),
+    );
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  it("400 refuses what is no JSON object", async () => {
+    const nested = "[".repeat(40_000);
+    for (const sent of [
+      "",
+      "{",
+      "nonsense",
+      "[]",
+      "null",
+      '"text"',
+      "1",
+      "{'a':1}",
+      "{} {}",
+      nested,
+      "\u0000",
+    ]) {
+      expectProblem(await post(sent), "malformed_json");
+    }
+  });
+
+  it("422, quickly, answers a body that nests deeper than a stack goes", async () => {
+    const deep = `{"metadata":${'{"a":'.repeat(15_000)}1${"}".repeat(15_000)}}`;
+    expect(expectFaults(await post(deep), "validation_failed")).toContain("#/accountId");
+  });
+
+  it("400 refuses a query parameter", async () => {
+    const answer = await api.call("post", "/v1/rollovers?dryRun=true").send(body);
+    expect(expectFaults(answer, "unknown_parameter")).toEqual(["dryRun"]);
+  });
+});

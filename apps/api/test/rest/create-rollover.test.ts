@@ -1,0 +1,223 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, custodianId, TEST_CIPHER, TestClock } from "@svc/testing";
+import { pino } from "pino";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+
+const NOW = "2026-06-15T12:00:00.000Z";
+
+describe("POST /v1/rollovers", () => {
+  let api: TestApi;
+  let logged = "";
+  beforeAll(async () => {
+    // A logger that redacts nothing: what must not be logged must not reach it.
+    const destination = new Writable({
+      write(chunk, _encoding, done) {
+        logged += chunk;
+        done();
+      },
+    });
+    const log = pino({ level: "trace" }, destination);
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
+  });
+  afterAll(() => api.stop());
+
+  async function buildBody() {
+    const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1980-02-03" });
+    return buildRolloverBody(api, account.id);
+  }
+
+  it("201 answers with the whole rollover, its place and its version", async () => {
+    const body = {
+      ...(await buildBody()),
+      amount: { kind: "partial", requested: "25000.10", currency: "USD" },
+      externalId: "  order 7 ",
+      metadata: { desk: "west", "a/b~c": "é" },
+    };
+    const answer = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const { id } = answer.body;
+    expect(id).toMatch(/^rol_[0-9a-z]{26}$/);
+    expect(answer.headers).toMatchObject({
+      location: `/v1/rollovers/${id}`,
+      etag: '"1"',
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+    });
+    expect(answer.body).toEqual({
+      id,
+      object: "rollover",
+      environment: "test",
+      externalId: "order 7",
+      accountId: body.accountId,
+      type: "direct",
+      source: {
+        custodianId: body.source.custodianId,
+        accountType: "qualified_plan",
+        accountNumberMask: "****8877",
+        planName: "Acme 401(k)",
+        firstContributionDate: null,
+      },
+      destination: {
+        custodianId: body.destination.custodianId,
+        accountType: "traditional_ira",
+        accountNumberMask: "****3344",
+        planName: null,
+        firstContributionDate: null,
+      },
+      amount: { kind: "partial", requested: "25000.10", currency: "USD" },
+      amounts: {
+        sent: "0.00",
+        withheldFederal: "0.00",
+        withheldState: "0.00",
+        gross: "0.00",
+        received: "0.00",
+        posted: null,
+      },
+      transfers: [],
+      deliveryMethod: "check",
+      taxTreatment: { taxable: false, code1099R: "G" },
+      eligibility: {
+        outcome: "allowed",
+        conditions: [],
+        rules: [],
+        rulesetVersion: expect.stringMatching(/^irs-rollover-chart-/),
+      },
+      documents: [],
+      deadlines: [],
+      amountMismatch: null,
+      rejection: null,
+      state: "draft",
+      status: "action_required",
+      pendingOn: "integrator",
+      version: 1,
+      metadata: { desk: "west", "a/b~c": "é" },
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    expect((await api.call("get", answer.headers.location ?? "").expect(200)).body).toEqual(answer.body);
+  });
+
+  it("201 writes one rollover and one event, and tells nothing personal in it", async () => {
+    const body = await buildBody();
+    const before = await countRows(api);
+    const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const after = await countRows(api);
+    expect(after).toEqual({ ...before, rollovers: before.rollovers! + 1, events: before.events! + 1 });
+    const { rows } = await api.db.pool.query("SELECT * FROM events WHERE rollover_id = $1", [rollover.id]);
+    expect(rows).toEqual([
+      {
+        id: expect.stringMatching(/^evt_/),
+        organization_id: api.ak.organizationId,
+        type: "rollover.created",
+        data: { rolloverId: rollover.id, sequence: 1, state: "draft", previousState: null },
+        rollover_id: rollover.id,
+        sequence: 1,
+        created_at: new Date(NOW),
+      },
+    ]);
+  });
+
+  it("201 keeps the account numbers encrypted, and shows them nowhere", async () => {
+    const body = await buildBody();
+    body.source.accountNumber = "Zq7-SOURCE-5512";
+    body.destination.accountNumber = "Zq7 DESTIN 9934";
+    const answer = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    await api.call("get", `/v1/rollovers/${answer.body.id}`).expect(200);
+    await api.call("post", "/v1/rollovers").send(body).expect(409);
+    for (const number of ["Zq7-SOURCE-5512", "Zq7SOURCE5512", "Zq7 DESTIN 9934", "Zq7DESTIN9934"]) {
+      expect(answer.text.toLowerCase()).not.toContain(number.toLowerCase());
+      expect(logged.toLowerCase()).not.toContain(number.toLowerCase());
+      expect(await findTablesWith(api, number)).toEqual([]);
+    }
+    // The searches can find: the mask stands in the table, and requests were logged.
+    expect(await findTablesWith(api, "****5512")).toEqual(["rollovers"]);
+    expect(logged).toContain('"route":"/v1/rollovers/{id}"');
+
+    const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: answer.body.id } });
+    for (const side of ["source", "destination"] as const) {
+      const place = { table: "rollovers", column: `${side}_account_number`, rowId: row.id };
+      expect(TEST_CIPHER.decrypt(row[`${side}AccountNumberCiphertext`], place)).toBe(
+        body[side].accountNumber,
+      );
+      expect(row[`${side}AccountNumberIndex`]).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+
+  it.each([
+    { number: "4010", mask: "****10" },
+    { number: "40101", mask: "****01" },
+    { number: "401012", mask: "****012" },
+    { number: "4010 1234", mask: "****1234" },
+    { number: "a-b-c-d", mask: "****CD" },
+  ])("201 masks $number as $mask: never more than half of it", async ({ number, mask }) => {
+    const body = await buildBody();
+    body.source.accountNumber = number;
+    const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    expect(rollover.source.accountNumberMask).toBe(mask);
+  });
+
+  it.each(["0.01", "1.00", "999999999999.99"])("201 keeps the amount %s to the cent", async (requested) => {
+    const body = { ...(await buildBody()), amount: { kind: "partial", requested } };
+    const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const expected = { kind: "partial", requested, currency: "USD" };
+    expect(rollover.amount).toEqual(expected);
+    expect((await api.call("get", `/v1/rollovers/${rollover.id}`)).body.amount).toEqual(expected);
+  });
+
+  it("201 keeps the day of a first contribution, and creates what needs review", async () => {
+    const body = await buildBody();
+    // An IRA to an IRA goes from trustee to trustee.
+    const asked = (source: object) =>
+      api
+        .call("post", "/v1/rollovers")
+        .send({ ...body, type: "trustee_transfer", source, deliveryMethod: "acats" })
+        .expect(201);
+    const simple = { ...body.source, accountType: "simple_ira" };
+    const unknown = await asked({ ...simple, accountNumber: "SIMPLE-1" });
+    expect(unknown.body.eligibility).toMatchObject({
+      outcome: "needs_review",
+      rules: [{ code: "simple_two_years", result: "unknown" }],
+    });
+    const known = await asked({ ...simple, accountNumber: "SIMPLE-2", firstContributionDate: "2024-06-15" });
+    expect(known.body.source.firstContributionDate).toBe("2024-06-15");
+    expect(known.body.eligibility.outcome).toBe("allowed");
+    expect((await api.call("get", `/v1/rollovers/${known.body.id}`)).body).toEqual(known.body);
+  });
+
+  it("201 judges the tax by the account's date of birth, which it does not show", async () => {
+    const make = async (dateOfBirth?: string) => {
+      const account = await buildAccount(api, api.ak.organizationId, dateOfBirth ? { dateOfBirth } : {});
+      const body = await buildRolloverBody(api, account.id);
+      const answer = await api
+        .call("post", "/v1/rollovers")
+        .send({ ...body, type: "indirect_60_day" })
+        .expect(201);
+      if (dateOfBirth) expect(answer.text).not.toContain(dateOfBirth);
+      return answer.body.taxTreatment;
+    };
+    expect(await make("1966-12-15")).toEqual({ taxable: false, code1099R: "7" });
+    expect(await make("1966-12-16")).toEqual({ taxable: false, code1099R: "1" });
+    expect(await make()).toEqual({ taxable: false, code1099R: null });
+  });
+
+  it("201 takes an in-plan rollover within one plan", async () => {
+    const body = await buildBody();
+    const plan = { custodianId: await custodianId(api, "fidelity"), planName: "Acme 401(k)" };
+    const { body: rollover } = await api
+      .call("post", "/v1/rollovers")
+      .send({
+        ...body,
+        type: "in_plan",
+        source: { ...plan, accountType: "qualified_plan", accountNumber: "PLAN-100" },
+        destination: { ...plan, accountType: "designated_roth", accountNumber: "PLAN-100-R" },
+        deliveryMethod: "internal",
+        attestations: { taxableAcknowledged: true, eligibleAmount: true },
+      })
+      .expect(201);
+    expect(rollover.taxTreatment).toEqual({ taxable: true, code1099R: "G" });
+    expect(rollover.eligibility.conditions).toEqual([
+      expect.objectContaining({ code: "included_in_income" }),
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { CREDENTIAL_SCOPES, generateApiKey } from "@svc/keys";
+import { type BuiltKey, buildKey } from "@svc/testing";
+import { endpoints } from "../../src/rest/endpoints.ts";
+import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { sendRaw } from "../raw-http.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+const MISSING = 'Bearer realm="svc"';
+const INVALID = 'Bearer realm="svc", error="invalid_token"';
+
+describe("the ways in that are tested", () => {
+  it("are all that there are", () => {
+    const served = endpoints.map(({ method, path }) => `${method} ${path}`);
+    const tested = WAYS_IN.map(({ name }) => name.replace(/rol_[0-9a-z]{26}/, "{id}"));
+    expect([...served, "GET /graphql", "POST /graphql"].sort()).toEqual(tested.sort());
+  });
+});
+
+describe.each(WAYS_IN)("the credential of $name", (way) => {
+  let api: TestApi;
+  let before: Record<string, number>;
+  const keys: Record<string, BuiltKey> = {};
+  beforeAll(async () => {
+    api = await startTestApi();
+    const past = new Date(Date.now() - 1_000);
+    keys.revoked = await buildKey(api, "ak", { revokedAt: past });
+    keys.expired = await buildKey(api, "ak", { expiresAt: past });
+    keys.both = await buildKey(api, "ak", { expiresAt: past, revokedAt: past });
+    keys.pk = await buildKey(api, "pk");
+    keys.sk = await buildKey(api, "sk");
+    keys.revokedSk = await buildKey(api, "sk", { revokedAt: past });
+    before = await countRows(api);
+  });
+  afterAll(async () => {
+    expect(await countRows(api)).toEqual(before);
+    await api.stop();
+  });
+
+  const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
+
+  it("400 refuses both headers, whatever they hold", async () => {
+    for (const [first, second] of [
+      [api.ak.key, api.ak.key],
+      [api.ak.key, ""],
+      ["", "nonsense"],
+    ]) {
+      const answer = await enter(api, way, { Authorization: `Bearer ${first}`, "X-API-Key": second ?? "" });
+      expectProblem(answer, "ambiguous_credentials");
+      expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
+    }
+  });
+
+  it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 refuses %s twice", async (header) => {
+    const line = `${header.replace("KEY", api.ak.key)}\r\n`;
+    const host = `${way.method} ${way.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
+    const [twice] = await sendRaw(
+      api.url,
+      `${host}${line}${line.toLowerCase().replace(api.ak.key.toLowerCase(), api.ak.key)}\r\n`,
+    );
+    expect(twice).toMatchObject({
+      status: 400,
+      headers: { "content-type": "application/problem+json; charset=utf-8" },
+    });
+    expect(JSON.parse(twice?.body ?? "")).toMatchObject({
+      code: "ambiguous_credentials",
+      requestId: twice?.headers["x-request-id"],
+    });
+  });
+
+  it("401 refuses none, an empty one, and other schemes", async () => {
+    const { key } = api.ak;
+    const none: Record<string, string>[] = [
+      {},
+      { Authorization: "" },
+      { "X-API-Key": "" },
+      { "X-API-Key": "  " },
+      { Authorization: "Bearer" },
+      { Authorization: "Bearer " },
+      { Authorization: key },
+      { Authorization: `Bearer${key}` },
+      { Authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}` },
+      { Authorization: `Token ${key}` },
+      { Cookie: `api_key=${key}` },
+    ];
+    for (const headers of none) {
+      const answer = await enter(api, way, headers);
+      expectProblem(answer, "missing_credentials");
+      expect(answer.headers["www-authenticate"]).toBe(MISSING);
+    }
+  });
+
+  it("401 refuses what is no key, has a wrong checksum, or is not known", async () => {
+    const { key } = api.ak;
+    const last = key.at(-1) === "a" ? "b" : "a";
+    const invalid = ["nonsense", key.slice(0, -1), `${key}a`, `${key.slice(0, -1)}${last}`, `${key} ${key}`];
+    invalid.push(key.toUpperCase(), "x".repeat(8_000), generateApiKey({ environment: "test", type: "ak" }));
+    for (const one of invalid) {
+      const answer = await enter(api, way, bearer(one));
+      expectProblem(answer, "invalid_api_key");
+      expect(answer.headers["www-authenticate"]).toBe(INVALID);
+      expect(answer.text).not.toContain(one.slice(4));
+    }
+  });
+
+  it("401 names the environment that a key of the other one belongs to", async () => {
+    for (const type of ["pk", "sk", "ak"] as const) {
+      const answer = await enter(api, way, bearer(generateApiKey({ environment: "live", type })));
+      expect(expectProblem(answer, "environment_mismatch").detail).toMatch(/belongs to the live environment/);
+      expect(answer.headers["www-authenticate"]).toBe(INVALID);
+    }
+  });
+
+  it.each([
+    { name: "a revoked key", of: "revoked", code: "api_key_revoked" as const },
+    { name: "an expired key", of: "expired", code: "api_key_expired" as const },
+    { name: "a key both revoked and expired", of: "both", code: "api_key_revoked" as const },
+    { name: "a revoked key of the wrong type", of: "revokedSk", code: "api_key_revoked" as const },
+  ])("401 refuses $name with $code", async ({ of, code }) => {
+    const answer = await enter(api, way, bearer(keys[of]?.key ?? ""));
+    expectProblem(answer, code);
+    expect(answer.headers["www-authenticate"]).toBe(INVALID);
+  });
+
+  it("403 refuses a public and a secret key, and says which type is wanted", async () => {
+    for (const type of ["pk", "sk"]) {
+      const answer = await enter(api, way, { "X-API-Key": keys[type]?.key ?? "" });
+      expect(expectProblem(answer, "key_type_not_allowed").detail).toContain("ak_");
+    }
+  });
+
+  it("403 refuses a key with every scope but the one, and lets in a key with that alone", async () => {
+    const { scope } = way;
+    const { organizationId } = api.ak;
+    const without = CREDENTIAL_SCOPES.ak.filter((one) => one !== scope);
+    const lacking = await buildKey(api, "ak", { organizationId, scopes: without });
+    const sufficient = await buildKey(api, "ak", {
+      organizationId,
+      scopes: scope ? [scope] : ["events:read"],
+    });
+    before.api_keys = (before.api_keys ?? 0) + 2;
+    const answer = await enter(api, way, bearer(lacking.key));
+    if (scope) {
+      expect(expectProblem(answer, "insufficient_scope").detail).toContain(scope);
+      const challenge = `Bearer realm="svc", error="insufficient_scope", scope="${scope}"`;
+      expect(answer.headers["www-authenticate"]).toBe(challenge);
+    } else {
+      expect(answer.status).toBe(200);
+    }
+    // Rotation would leave a key behind.
+    const headers = { ...bearer(sufficient.key), Accept: "text/html" };
+    expectProblem(await enter(api, way, headers), "not_acceptable");
+  });
+
+  it("reads the body of nobody it does not know", async () => {
+    const call = api.call(way.method === "GET" ? "get" : "post", way.path, "nonsense");
+    const answer = await call.set("Content-Type", "application/json").send("{{{");
+    expectProblem(answer, "invalid_api_key");
+  });
+
+  it("lets a key in by either header, and any case of the scheme", async () => {
+    if (way.path === "/v1/api-keys/rotate") return;
+    const { key } = api.ak;
+    const headers = [bearer(key), { Authorization: `bearer ${key}` }, { Authorization: `BEARER   ${key}` }];
+    for (const one of [...headers, { "X-API-Key": key }, { "x-api-key": key }]) {
+      const answer = await enter(api, way, one);
+      expect([200, 404, 422]).toContain(answer.status);
+      expect(answer.headers["www-authenticate"]).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { CREDENTIAL_SCOPES, parseApiKey } from "@svc/keys";
+import { buildKey, TestClock } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const HOUR = 3_600_000;
+
+describe("GET /v1/api-keys/current", () => {
+  let api: TestApi;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  it("200 shows all of the key but the key", async () => {
+    const { id, key } = await buildKey(api, "ak", { name: "Nightly job", rateLimitPerMinute: 90 });
+    const parsed = parseApiKey(key);
+    const answer = await api.call("get", "/v1/api-keys/current", key).expect(200);
+    expect(answer.body).toEqual({
+      id,
+      object: "api_key",
+      type: "ak",
+      environment: "test",
+      name: "Nightly job",
+      prefix: parsed.ok && parsed.key.prefix,
+      last4: parsed.ok && parsed.key.last4,
+      scopes: CREDENTIAL_SCOPES.ak,
+      ipAllowlist: [],
+      status: "active",
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      expiresAt: null,
+      revokedAt: null,
+      lastUsedAt: null,
+      rotatedFrom: null,
+      replacedBy: null,
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.text).not.toContain(key.slice(16, 50));
+  });
+
+  it("200 answers a key of whatever scope, in either header", async () => {
+    const { id, key } = await buildKey(api, "ak", { scopes: ["sandbox:write"] });
+    const bearer = await api.call("get", "/v1/api-keys/current", key).expect(200);
+    const header = await api.call("get", "/v1/api-keys/current", null).set("X-API-Key", key).expect(200);
+    expect([bearer.body.id, header.body.id]).toEqual([id, id]);
+    expect(bearer.body.scopes).toEqual(["sandbox:write"]);
+  });
+
+  it("200 says expiring of a key whose end is set, and 401 once it has come", async () => {
+    const expiresAt = new Date(clock.now().getTime() + HOUR);
+    const { key } = await buildKey(api, "ak", { expiresAt });
+    const { body } = await api.call("get", "/v1/api-keys/current", key).expect(200);
+    expect(body).toMatchObject({ status: "expiring", expiresAt: expiresAt.toISOString() });
+    clock.advance(HOUR - 1);
+    await api.call("get", "/v1/api-keys/current", key).expect(200);
+    clock.advance(1);
+    expectProblem(await api.call("get", "/v1/api-keys/current", key), "api_key_expired");
+  });
+
+  it("400 refuses a query parameter", async () => {
+    const answer = await api.call("get", "/v1/api-keys/current?verbose=1");
+    expect(expectFaults(answer, "unknown_parameter")).toEqual(["verbose"]);
+  });
+});

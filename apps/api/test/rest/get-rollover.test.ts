@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+describe("GET /v1/rollovers/{id}", () => {
+  let api: TestApi;
+  let rollover: { id: string; version: number };
+  beforeAll(async () => {
+    api = await startTestApi();
+    const account = await buildAccount(api, api.ak.organizationId);
+    const body = await buildRolloverBody(api, account.id);
+    rollover = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+  });
+  afterAll(() => api.stop());
+
+  it("200 answers with the rollover as it was created, its version as the ETag", async () => {
+    const answer = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
+    expect(answer.body).toEqual(rollover);
+    expect(answer.headers).toMatchObject({ etag: `"${rollover.version}"`, "cache-control": "no-store" });
+  });
+
+  it("200 shows the version and state that the row has now", async () => {
+    await api.db.pool.query("UPDATE rollovers SET state = 'on_hold', version = 7 WHERE id = $1", [
+      rollover.id,
+    ]);
+    const answer = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
+    expect(answer.headers.etag).toBe('"7"');
+    expect(answer.body).toEqual({
+      ...rollover,
+      version: 7,
+      state: "on_hold",
+      status: "in_progress",
+      pendingOn: "operations",
+    });
+  });
+
+  it("404 answers another organization as it answers for what does not exist", async () => {
+    const stranger = await buildKey(api, "ak");
+    const foreign = await api.call("get", `/v1/rollovers/${rollover.id}`, stranger.key);
+    const unknown = await api.call("get", `/v1/rollovers/${newId("rol")}`);
+    expect(expectProblem(foreign, "not_found").detail).toBe(expectProblem(unknown, "not_found").detail);
+  });
+
+  it.each([
+    "1",
+    "rol_",
+    "rol_zzzzzzzzzzzzzzzzzzzzzzzzzz",
+    "ROL_01h2xcejqtf2nbrexx3vqjhp41",
+    "acct_01h2xcejqtf2nbrexx3vqjhp41",
+    "rol_01h2xcejqtf2nbrexx3vqjhp41%00",
+    "%00",
+    "%",
+    "%ff",
+    "..%2f..%2fetc%2fpasswd",
+    "'%20OR%201=1",
+    "x".repeat(4_000),
+  ])("404 answers the malformed id %s", async (id) => {
+    expectProblem(await api.call("get", `/v1/rollovers/${id}`), "not_found");
+  });
+
+  it("400 refuses a query parameter", async () => {
+    expectProblem(await api.call("get", `/v1/rollovers/${rollover.id}?expand=account`), "unknown_parameter");
+  });
+
+  it.each(["PUT", "PATCH", "DELETE", "POST"])("405 refuses %s and says what it allows", async (method) => {
+    const name = method.toLowerCase() as "put" | "patch" | "delete" | "post";
+    const answer = await api.call(name, `/v1/rollovers/${rollover.id}`);
+    expectProblem(answer, "method_not_allowed");
+    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type BuiltKey, buildKey, buildOrganization } from "@svc/testing";
+import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+describe("the allowlist of a live key", () => {
+  let direct: TestApi;
+  let proxied: TestApi;
+  beforeAll(async () => {
+    [direct, proxied] = await Promise.all([
+      startTestApi({ environment: "live" }),
+      startTestApi({ environment: "live", env: { TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" } }),
+    ]);
+  });
+  afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
+
+  async function buildListed(api: TestApi, ...ipAllowlist: string[]): Promise<BuiltKey> {
+    return buildKey(api, "ak", { ipAllowlist, organizationId: await buildOrganization(api) });
+  }
+  const call = (api: TestApi, { key }: BuiltKey, forwarded?: string) => {
+    const request = api.call("get", "/v1/api-keys/current", key);
+    return forwarded === undefined ? request : request.set("X-Forwarded-For", forwarded);
+  };
+
+  it.each(["127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.1", "0.0.0.0/0"])("200 lets %s in", async (entry) => {
+    const answer = await call(direct, await buildListed(direct, "203.0.113.9", entry)).expect(200);
+    expect(answer.body.environment).toBe("live");
+  });
+
+  it.each(["203.0.113.9", "128.0.0.0/8", "::1", "2001:db8::/32"])("403 refuses all but %s", async (entry) => {
+    expectProblem(await call(direct, await buildListed(direct, entry)), "ip_not_allowed");
+  });
+
+  it("403 refuses at every way in, before the scope is looked at", async () => {
+    const key = await buildKey(direct, "ak", { ipAllowlist: ["203.0.113.9"], scopes: ["events:read"] });
+    for (const way of WAYS_IN) {
+      expectProblem(await enter(direct, way, { "X-API-Key": key.key }), "ip_not_allowed");
+    }
+  });
+
+  it("403 refuses a secret key for its type before its address", async () => {
+    const key = await buildKey(direct, "sk", { ipAllowlist: ["203.0.113.9"] });
+    expectProblem(await call(direct, key), "key_type_not_allowed");
+  });
+
+  it("403 believes no X-Forwarded-For unless a proxy is trusted", async () => {
+    expectProblem(
+      await call(direct, await buildListed(direct, "203.0.113.9"), "203.0.113.9"),
+      "ip_not_allowed",
+    );
+    await call(direct, await buildListed(direct, "127.0.0.1"), "203.0.113.9").expect(200);
+  });
+
+  it.each([
+    { forwarded: "203.0.113.9", status: 200 },
+    { forwarded: "203.0.113.9, 10.1.2.3", status: 200 },
+    { forwarded: "198.51.100.1, 203.0.113.9, 10.1.2.3", status: 200 },
+    { forwarded: "::ffff:203.0.113.9", status: 200 },
+    { forwarded: "203.0.113.9:4711", status: 200 },
+    // What stands left of the first untrusted hop is what the client claims.
+    { forwarded: "203.0.113.9, 198.51.100.1", status: 403 },
+    { forwarded: "203.0.113.9, 198.51.100.1, 10.1.2.3", status: 403 },
+    { forwarded: "203.0.113.9, unknown", status: 403 },
+    { forwarded: "unknown", status: 403 },
+    { forwarded: "203.0.113.9,", status: 403 },
+    { forwarded: "10.1.2.3", status: 403 },
+    { forwarded: undefined, status: 403 },
+  ])("$status answers X-Forwarded-For: $forwarded behind a trusted proxy", async ({ forwarded, status }) => {
+    const answer = await call(proxied, await buildListed(proxied, "203.0.113.9"), forwarded);
+    expect(answer.status).toBe(status);
+    if (status === 403) expectProblem(answer, "ip_not_allowed");
+  });
+
+  it("401 names the test environment to a test key", async () => {
+    const answer = await direct.call("get", "/v1/rollovers", (await buildKey(proxied, "ak")).key);
+    expectProblem(answer, "invalid_api_key");
+    const other = await startTestApi();
+    try {
+      const mismatch = await direct.call("get", "/v1/rollovers", other.ak.key);
+      expect(expectProblem(mismatch, "environment_mismatch").detail).toMatch(
+        /belongs to the test environment/,
+      );
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("201 hands the allowlist on to a successor", async () => {
+    const key = await buildListed(direct, "127.0.0.1", "203.0.113.0/24");
+    const { body } = await direct.call("post", "/v1/api-keys/rotate", key.key).expect(201);
+    expect(body.apiKey).toMatchObject({ environment: "live", ipAllowlist: ["127.0.0.1", "203.0.113.0/24"] });
+    expect(body.apiKey.key).toMatch(/^svc_live_ak_/);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, custodianId } from "@svc/testing";
+import { insertRollover } from "../insert-rollover.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const NOON = "2026-05-01T12:00:00.000Z";
+const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
+
+describe("GET /v1/rollovers with filters", () => {
+  let api: TestApi;
+  let accounts: string[];
+  let fidelity: string;
+  /** What was written, by a name for each. */
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    const { organizationId } = api.ak;
+    fidelity = await custodianId(api, "fidelity");
+    accounts = [(await buildAccount(api, organizationId)).id, (await buildAccount(api, organizationId)).id];
+    const [first = "", second = ""] = accounts;
+    const rows: [string, Parameters<typeof insertRollover>[2]][] = [
+      ["sent", { accountId: first, state: "funds_sent", createdAt: at(0) }],
+      [
+        "out",
+        { accountId: first, source: "fidelity", destination: "ally", externalId: "x-1", createdAt: at(1) },
+      ],
+      [
+        "into",
+        { accountId: second, source: "ally", destination: "fidelity", externalId: "x-1", createdAt: at(2) },
+      ],
+      [
+        "both",
+        { accountId: second, source: "fidelity", destination: "fidelity", state: "failed", createdAt: at(3) },
+      ],
+      [
+        "neither",
+        { accountId: second, source: "ally", destination: "ubs", state: "rejected", createdAt: at(4) },
+      ],
+    ];
+    for (const [name, row] of rows) ids[name] = await insertRollover(api, organizationId, row);
+    // Another organization's, alike in everything: no filter may find it.
+    const stranger = await buildKey(api, "ak");
+    await insertRollover(api, stranger.organizationId, {
+      externalId: "x-1",
+      state: "failed",
+      createdAt: at(1),
+    });
+  });
+  afterAll(() => api.stop());
+
+  /** The names of what a query finds, in its order. */
+  async function find(query: Record<string, string>): Promise<string[]> {
+    const answer = await api.call("get", "/v1/rollovers").query(query).expect(200);
+    const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+    return answer.body.data.map(({ id }: { id: string }) => names.get(id) ?? id);
+  }
+
+  it.each([
+    { query: {}, found: ["neither", "both", "into", "out", "sent"] },
+    { query: { state: "draft" }, found: ["into", "out"] },
+    { query: { state: "expired" }, found: [] },
+    { query: { status: "failed" }, found: ["neither", "both"] },
+    { query: { status: "in_progress" }, found: ["sent"] },
+    { query: { status: "action_required" }, found: ["into", "out"] },
+    { query: { status: "failed", state: "failed" }, found: ["both"] },
+    { query: { externalId: "x-1" }, found: ["into", "out"] },
+    { query: { externalId: "X-1" }, found: [] },
+    { query: { createdAfter: at(2).toISOString() }, found: ["neither", "both"] },
+    { query: { createdBefore: at(2).toISOString() }, found: ["out", "sent"] },
+    { query: { createdAfter: at(0).toISOString(), createdBefore: at(2).toISOString() }, found: ["out"] },
+    { query: { createdAfter: at(2).toISOString(), createdBefore: at(0).toISOString() }, found: [] },
+    { query: { createdAfter: "2026-05-01T14:02:00+02:00" }, found: ["neither", "both"] },
+    { query: { createdAfter: "2026-05-01T07:02:00.000-05:00" }, found: ["neither", "both"] },
+    {
+      query: { createdAfter: "0001-01-02T00:00:00Z", createdBefore: "9999-12-31T23:59:59Z", limit: "2" },
+      found: ["neither", "both"],
+    },
+  ])("200 finds $found by $query", async ({ query, found }) => {
+    expect(await find({ ...query })).toEqual(found);
+  });
+
+  it("200 finds nothing where state and status contradict each other", async () => {
+    expect(await find({ state: "draft", status: "completed" })).toEqual([]);
+  });
+
+  it("200 finds an account's", async () => {
+    expect(await find({ accountId: accounts[0] ?? "" })).toEqual(["out", "sent"]);
+    expect(await find({ accountId: "acct_00000000000000000000000000" })).toEqual([]);
+  });
+
+  it("200 finds a custodian on either side, and one that is on both sides once", async () => {
+    expect(await find({ custodianId: fidelity })).toEqual(["both", "into", "out", "sent"]);
+    expect(await find({ custodianId: await custodianId(api, "ubs") })).toEqual(["neither"]);
+    expect(await find({ custodianId: await custodianId(api, "merrill") })).toEqual([]);
+  });
+
+  it("200 orders a custodian's of one moment by their ids, whichever side it is on", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const { id: accountId } = await buildAccount(api, organizationId);
+    const sides = [{ source: "fidelity" }, { source: "ally", destination: "fidelity" }];
+    const written: string[] = [];
+    for (const side of [...sides, ...sides]) {
+      written.push(await insertRollover(api, organizationId, { accountId, createdAt: at(0), ...side }));
+    }
+    const query = { custodianId: fidelity };
+    const { body } = await api.call("get", "/v1/rollovers", key).query(query).expect(200);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(written.sort().reverse());
+  });
+
+  it("200 pages through a custodian's in the same order", async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = {
+        custodianId: fidelity,
+        limit: "1",
+        ...(cursor ? { cursor } : {}),
+      };
+      const { body } = await api.call("get", "/v1/rollovers").query(query).expect(200);
+      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(["both", "into", "out", "sent"].map((name) => ids[name]));
+  });
+
+  it("200 takes every filter at once, with a page", async () => {
+    const everything = {
+      state: "draft",
+      status: "action_required",
+      accountId: accounts[1] ?? "",
+      custodianId: fidelity,
+      externalId: "x-1",
+      createdAfter: at(1).toISOString(),
+      createdBefore: at(3).toISOString(),
+      limit: "1",
+    };
+    expect(await find(everything)).toEqual(["into"]);
+    const { body } = await api.call("get", "/v1/rollovers?limit=2").expect(200);
+    expect(await find({ ...everything, cursor: body.nextCursor })).toEqual(["into"]);
+    const other = [
+      { state: "failed", status: "failed" },
+      { accountId: accounts[0] ?? "" },
+      { custodianId: await custodianId(api, "ubs") },
+      { externalId: "x-2" },
+      { createdAfter: at(2).toISOString() },
+      { createdBefore: at(2).toISOString() },
+    ];
+    for (const one of other) expect(await find({ ...everything, ...one })).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { insertRollover } from "../insert-rollover.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+interface ListBody {
+  object: string;
+  data: { id: string; createdAt: string }[];
+  hasMore: boolean;
+  nextCursor: string | null;
+}
+
+describe("GET /v1/rollovers", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  async function list(query: string, key: string): Promise<ListBody> {
+    return (await api.call("get", `/v1/rollovers${query}`, key).expect(200)).body;
+  }
+
+  /** Reads page after page until there is none, with something done in between. */
+  async function walk(key: string, limit: number, between: () => Promise<void> = async () => {}) {
+    const pages: ListBody[] = [];
+    for (let cursor: string | null = ""; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
+      pages.push(await list(`?limit=${limit}${cursor === "" ? "" : `&cursor=${cursor}`}`, key));
+      await between();
+    }
+    return pages;
+  }
+
+  it("200 is an empty list where there is nothing", async () => {
+    const answer = await api.call("get", "/v1/rollovers").expect(200);
+    expect(answer.body).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-request-id": expect.stringMatching(/^req_/),
+    });
+  });
+
+  it("200 lists what was created, newest first, as it was answered then", async () => {
+    const created: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const account = await buildAccount(api, api.ak.organizationId);
+      const body = await buildRolloverBody(api, account.id);
+      created.unshift((await api.call("post", "/v1/rollovers").send(body).expect(201)).body);
+    }
+    expect((await list("", api.ak.key)).data).toEqual(created);
+  });
+
+  it.each([1, 2, 3, 7, 8, 100])("200 shows each of seven once in pages of %d", async (limit) => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const { id: accountId } = await buildAccount(api, organizationId);
+    const start = Date.parse("2026-03-01T00:00:00.000Z");
+    const ids: string[] = [];
+    // Three share a millisecond: their order is that of their ids, and no page may lose one at its edge.
+    for (const minute of [0, 1, 2, 2, 2, 3, 4]) {
+      const createdAt = new Date(start + minute * 60_000);
+      ids.push(await insertRollover(api, organizationId, { accountId, createdAt }));
+    }
+    const expected = [
+      ...[...ids.slice(5)].reverse(),
+      ...ids.slice(2, 5).sort().reverse(),
+      ...[...ids.slice(0, 2)].reverse(),
+    ];
+    const pages = await walk(key, limit);
+    expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(expected);
+    expect(pages).toHaveLength(Math.ceil(ids.length / limit));
+    for (const page of pages) expect(page.hasMore).toBe(page.nextCursor !== null);
+  });
+
+  it("200 stays stable while rows are added between the pages", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const { id: accountId } = await buildAccount(api, organizationId);
+    const first: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      first.unshift(
+        await insertRollover(api, organizationId, { accountId, createdAt: new Date(1_000 * count) }),
+      );
+    }
+    const pages = await walk(key, 2, async () => {
+      await insertRollover(api, organizationId, { accountId });
+    });
+    expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(first);
+  });
+
+  it("200 answers with twenty unless told otherwise, and with a hundred when asked", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const { id: accountId } = await buildAccount(api, organizationId);
+    await Promise.all(Array.from({ length: 101 }, () => insertRollover(api, organizationId, { accountId })));
+    expect((await list("", key)).data).toHaveLength(20);
+    expect((await list("?limit=100", key)).data).toHaveLength(100);
+  });
+
+  it("200 shows nothing of another organization, not even through its cursor or its ids", async () => {
+    const mine = await buildKey(api, "ak");
+    const stranger = await buildKey(api, "ak");
+    const { id: accountId } = await buildAccount(api, mine.organizationId);
+    for (let count = 0; count < 3; count += 1) {
+      await insertRollover(api, mine.organizationId, { accountId, externalId: "shared-name" });
+    }
+    const { nextCursor } = await list("?limit=1", mine.key);
+    for (const query of ["", `?cursor=${nextCursor}`, `?accountId=${accountId}`, "?externalId=shared-name"]) {
+      expect((await list(query, stranger.key)).data).toEqual([]);
+    }
+  });
+});

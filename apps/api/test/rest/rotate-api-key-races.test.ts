@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, itWithRedis } from "@svc/testing";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { waitUntil } from "../outages/wait-until.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+describe("POST /v1/api-keys/rotate, thirty times at once", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it.each([86_400, 0])("201 answers one of them, with a grace of %d", async (gracePeriodSeconds) => {
+    const old = await buildKey(api, "ak");
+    const before = await countRows(api);
+    const calls = Array.from({ length: 30 }, () =>
+      api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds }),
+    );
+    const answers = await Promise.all(calls);
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(1);
+    for (const answer of answers.filter((one) => !won.includes(one))) {
+      // A key that its rotation has ended is dead to whoever comes too late to be verified.
+      const isDead = gracePeriodSeconds === 0 && answer.status === 401;
+      expectProblem(answer, isDead ? "api_key_expired" : "key_already_rotated");
+    }
+    const after = await countRows(api);
+    expect(after).toEqual({
+      ...before,
+      api_keys: before.api_keys! + 1,
+      audit_log: before.audit_log! + 1,
+      events: before.events! + 1,
+    });
+  });
+
+  it("409 answers a second call, and gives away nothing of the successor", async () => {
+    const old = await buildKey(api, "ak");
+    const { body } = await api.call("post", "/v1/api-keys/rotate", old.key).expect(201);
+    const again = await api.call("post", "/v1/api-keys/rotate", old.key);
+    expectProblem(again, "key_already_rotated");
+    expect(again.text).not.toContain("svc_test_ak_");
+    expect(again.text).not.toContain(body.apiKey.id);
+  });
+
+  itWithRedis(
+    "401 refuses the old key at another instance too, long before a cache would notice",
+    async () => {
+      const other = await startApi(readApiConfig(api.env));
+      try {
+        const old = await buildKey(api, "ak");
+        const statusThere = async () => {
+          const headers = { Authorization: `Bearer ${old.key}` };
+          return (await fetch(`${other.url}/v1/api-keys/current`, { headers })).status;
+        };
+        expect(await statusThere()).toBe(200);
+        await api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 0 }).expect(201);
+        await waitUntil("the old key is refused", 2_000, async () => (await statusThere()) === 401);
+      } finally {
+        await other.stop();
+      }
+    },
+  );
+});

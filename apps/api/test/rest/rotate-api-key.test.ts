@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, TestClock } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+describe("POST /v1/api-keys/rotate", () => {
+  let api: TestApi;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  const rotate = (key: string, body: object = {}) => api.call("post", "/v1/api-keys/rotate", key).send(body);
+  const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
+  const inFuture = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+  it("201 makes a successor with the same name, scopes, limit and allowlist", async () => {
+    const scopes = ["keys:rotate", "rollovers:read"];
+    const old = await buildKey(api, "ak", { name: "Ledger", scopes, rateLimitPerMinute: 77 });
+    const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const { apiKey, previousKey } = answer.body;
+    expect(apiKey).toMatchObject({
+      name: "Ledger",
+      scopes,
+      type: "ak",
+      status: "active",
+      environment: "test",
+    });
+    expect(apiKey).toMatchObject({ rotatedFrom: old.id, replacedBy: null, expiresAt: null, revokedAt: null });
+    expect(apiKey.key).toMatch(/^svc_test_ak_[0-9A-Za-z]{49}$/);
+    expect(apiKey.createdAt).toBe(clock.now().toISOString());
+    expect(previousKey).toMatchObject({ id: old.id, status: "expiring", replacedBy: apiKey.id });
+    expect(previousKey.expiresAt).toBe(inFuture(60 * SECOND));
+    expect(previousKey).not.toHaveProperty("key");
+
+    const { key: _shownOnce, ...view } = apiKey;
+    expect((await current(apiKey.key).expect(200)).body).toEqual(view);
+    const row = await api.db.prisma.apiKey.findUniqueOrThrow({ where: { id: apiKey.id } });
+    expect(row).toMatchObject({
+      rateLimitPerMinute: 77,
+      organizationId: old.organizationId,
+      ipAllowlist: [],
+    });
+  });
+
+  it("201 keeps the new key nowhere", async () => {
+    const old = await buildKey(api, "ak");
+    const { body } = await rotate(old.key).expect(201);
+    for (const secret of [body.apiKey.key, body.apiKey.key.slice(12, 55), old.key]) {
+      expect(await findTablesWith(api, secret)).toEqual([]);
+    }
+    expect(await findTablesWith(api, body.apiKey.id)).toEqual(["api_keys", "audit_log", "events"]);
+  });
+
+  it("201 writes one key, one audit row and one event", async () => {
+    const old = await buildKey(api, "ak");
+    const before = await countRows(api);
+    const answer = await rotate(old.key, { gracePeriodSeconds: 10 }).expect(201);
+    const after = await countRows(api);
+    expect(after).toEqual({
+      ...before,
+      api_keys: before.api_keys! + 1,
+      audit_log: before.audit_log! + 1,
+      events: before.events! + 1,
+    });
+    const data = { keyId: old.id, successorId: answer.body.apiKey.id, expiresAt: inFuture(10 * SECOND) };
+    const { organizationId } = old;
+    expect(await api.db.prisma.auditEntry.findMany({ where: { organizationId } })).toEqual([
+      expect.objectContaining({
+        actorType: "api_key",
+        actorId: old.id,
+        action: "api_key.rotated",
+        targetId: old.id,
+        requestId: answer.headers["x-request-id"],
+        createdAt: clock.now(),
+        data,
+      }),
+    ]);
+    expect(await api.db.prisma.event.findMany({ where: { organizationId } })).toEqual([
+      expect.objectContaining({ type: "api_key.rotated", rolloverId: null, sequence: null, data }),
+    ]);
+  });
+
+  it("201 takes the key in either header", async () => {
+    const old = await buildKey(api, "ak");
+    const answer = await api.call("post", "/v1/api-keys/rotate", null).set("X-API-Key", old.key).expect(201);
+    expect(answer.body.previousKey.id).toBe(old.id);
+  });
+
+  it.each([
+    { name: "the default", body: {}, grace: 86_400 },
+    { name: "none", body: { gracePeriodSeconds: 0 }, grace: 0 },
+    { name: "one second", body: { gracePeriodSeconds: 1 }, grace: 1 },
+    { name: "the longest", body: { gracePeriodSeconds: 604_800 }, grace: 604_800 },
+  ])("201 gives the old key a grace of $name", async ({ body, grace }) => {
+    const old = await buildKey(api, "ak");
+    const answer = await rotate(old.key, body).expect(201);
+    expect(answer.body.previousKey.expiresAt).toBe(inFuture(grace * SECOND));
+  });
+
+  it("201 takes an empty body without a content type for the default", async () => {
+    const old = await buildKey(api, "ak");
+    const headers = { Authorization: `Bearer ${old.key}` };
+    const answer = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ previousKey: { expiresAt: inFuture(DAY) } });
+    const typed = { ...headers, Authorization: `Bearer ${(await buildKey(api, "ak")).key}` };
+    const withType = { method: "POST", headers: { ...typed, "Content-Type": "application/json" } };
+    expect((await fetch(`${api.url}/v1/api-keys/rotate`, withType)).status).toBe(201);
+  });
+
+  it("201 never puts off an end that the old key already had", async () => {
+    const expiresAt = new Date(clock.now().getTime() + 30 * SECOND);
+    const old = await buildKey(api, "ak", { expiresAt });
+    const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
+    expect(answer.body.previousKey.expiresAt).toBe(expiresAt.toISOString());
+    // The end is a limit that was set at birth; the successor does not escape it.
+    expect(answer.body.apiKey.expiresAt).toBe(expiresAt.toISOString());
+  });
+
+  it("201 lets the old key work until its grace ends, then 401", async () => {
+    const old = await buildKey(api, "ak");
+    const { body } = await rotate(old.key, { gracePeriodSeconds: 120 }).expect(201);
+    clock.advance(120 * SECOND - 1);
+    expect((await current(old.key).expect(200)).body).toMatchObject({ replacedBy: body.apiKey.id });
+    expectProblem(await rotate(old.key), "key_already_rotated");
+    clock.advance(1);
+    const dead = await current(old.key);
+    expectProblem(dead, "api_key_expired");
+    expect(dead.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
+    expectProblem(await rotate(old.key), "api_key_expired");
+    await current(body.apiKey.key).expect(200);
+  });
+
+  it("401 refuses the old key at once where there is no grace", async () => {
+    const old = await buildKey(api, "ak");
+    await current(old.key).expect(200);
+    const { body } = await rotate(old.key, { gracePeriodSeconds: 0 }).expect(201);
+    expect(body.previousKey.status).toBe("expired");
+    expectProblem(await current(old.key), "api_key_expired");
+    await current(body.apiKey.key).expect(200);
+  });
+
+  it("201 rotates a successor in its turn", async () => {
+    const old = await buildKey(api, "ak");
+    const { body: second } = await rotate(old.key).expect(201);
+    const { body: third } = await rotate(second.apiKey.key).expect(201);
+    expect(third.apiKey.rotatedFrom).toBe(second.apiKey.id);
+    for (const key of [old.key, second.apiKey.key, third.apiKey.key]) await current(key).expect(200);
+  });
+
+  it("403 refuses a key that was restricted, and rotates nothing", async () => {
+    const scopes = ["keys:read", "rollovers:read"];
+    const old = await buildKey(api, "ak", { scopes });
+    const before = await countRows(api);
+    const answer = await rotate(old.key);
+    expect(expectProblem(answer, "insufficient_scope").detail).toContain("keys:rotate");
+    expect(answer.headers["www-authenticate"]).toBe(
+      'Bearer realm="svc", error="insufficient_scope", scope="keys:rotate"',
+    );
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it.each([-1, 604_801, 1.5, "60", null, true, [], 1e300])("422 refuses a grace of %j", async (grace) => {
+    const old = await buildKey(api, "ak");
+    const before = await countRows(api);
+    const answer = await rotate(old.key, { gracePeriodSeconds: grace });
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds"]);
+    expect(await countRows(api)).toEqual(before);
+    expect((await current(old.key).expect(200)).body.status).toBe("active");
+  });
+
+  it("422 names every fault at once", async () => {
+    const answer = await rotate((await buildKey(api, "ak")).key, { gracePeriodSeconds: -1, name: "x" });
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds", "#/name"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  type Eligibility,
+  type EligibilityQuestion,
+  judgeEligibility,
+} from "../../src/rollovers/eligibility.ts";
+import { ROLLOVER_TYPES, type RolloverType } from "../../src/rollovers/rollover-states.ts";
+import { CHART_PAIRS, type ChartPair, IRA_TYPES, typesThatFit } from "./irs-chart.ts";
+
+const TODAY = "2026-06-15";
+const LONG_AGO = "2020-01-01";
+
+/** A question whose attestations and dates leave nothing to say but what the pair and the type say. */
+function ask(pair: ChartPair, type: RolloverType): Eligibility {
+  const question: EligibilityQuestion = {
+    type,
+    source: { accountType: pair.source, firstContributionDate: LONG_AGO },
+    destination: { accountType: pair.destination, firstContributionDate: LONG_AGO },
+    attestations: { taxableAcknowledged: true, noOtherRolloverIn12Months: true, eligibleAmount: true },
+    isSamePlan: true,
+    today: TODAY,
+  };
+  return judgeEligibility(question);
+}
+
+const NOTE_CONDITIONS: Record<string, string> = {
+  "3": "included_in_income",
+  "4": "separate_account",
+  "7": "contributions_after_2015_12_18",
+};
+
+function expectedConditions({ source, notes }: ChartPair, type: RolloverType): string[] {
+  const codes = (notes ?? []).flatMap((note) => NOTE_CONDITIONS[note] ?? []);
+  if (type !== "indirect_60_day") return codes;
+  if (notes?.includes("6")) codes.push("nontaxable_amounts_direct_only");
+  codes.push("sixty_days");
+  if (!IRA_TYPES.has(source)) codes.push("federal_withholding_20_percent");
+  return codes;
+}
+
+function expectedRule({ notes }: ChartPair, type: RolloverType): string {
+  if (notes === null) return "irs_rollover_chart";
+  return notes.includes("5") && type !== "in_plan" ? "in_plan_required" : "rollover_type";
+}
+
+const ASKED = CHART_PAIRS.flatMap((pair) => ROLLOVER_TYPES.map((type) => ({ ...pair, pair, type })));
+const FITTING = ASKED.filter(({ source, destination, type }) =>
+  typesThatFit(source, destination).includes(type),
+);
+const REFUSED = ASKED.filter((asked) => !FITTING.includes(asked));
+
+describe("judgeEligibility over every pair and type", () => {
+  it("has 256 answers, of which these may go", () => {
+    expect(ASKED).toHaveLength(256);
+    expect(FITTING).toHaveLength(93);
+  });
+
+  it.each(FITTING)("$type from $source to $destination is allowed", ({ pair, type }) => {
+    const conditions = expectedConditions(pair, type);
+    const judged = ask(pair, type);
+    expect(judged.outcome).toBe(conditions.length > 0 ? "allowed_with_conditions" : "allowed");
+    expect(judged.conditions.map(({ code }) => code).sort()).toEqual(conditions.sort());
+    expect(judged.rules).toEqual([]);
+  });
+
+  it.each(REFUSED)("$type from $source to $destination is prohibited", ({ pair, type }) => {
+    const judged = ask(pair, type);
+    expect(judged.outcome).toBe("prohibited");
+    expect(judged.rules.map(({ code, result }) => [code, result])).toEqual([
+      [expectedRule(pair, type), "unmet"],
+    ]);
+  });
+
+  it("names the edition of the rules in every answer, and explains whatever it names", () => {
+    for (const { pair, type } of ASKED) {
+      const judged = ask(pair, type);
+      expect(judged.rulesetVersion).toMatch(/^irs-rollover-chart-\d{4}\.\d+$/);
+      for (const { detail } of [...judged.rules, ...judged.conditions]) expect(detail).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
+
+/**
+ * The IRS Rollover Chart as the design prints it, copied out anew and cell by cell, so that a slip of the table in the
+ * source cannot repeat itself here. `N` is not permitted; after `Y` stand the footnotes and the SIMPLE rule.
+ */
+const PRINTED = `
+| from ↓ to → | roth_ira | traditional_ira | simple_ira | sep_ira | governmental_457b | qualified_plan | 403b | designated_roth |
+| roth_ira | Y 2 | N | N | N | N | N | N | N |
+| traditional_ira | Y 3 | Y 2 | Y 2,7 2y | Y 2 | Y 4 | Y | Y | N |
+| simple_ira | Y 3 2y | Y 2 2y | Y 2 | Y 2 2y | Y 4 2y | Y 2y | Y 2y | N |
+| sep_ira | Y 3 | Y 2 | Y 2,7 2y | Y 2 | Y 4 | Y | Y | N |
+| governmental_457b | Y 3 | Y | Y 7 2y | Y | Y | Y | Y | Y 3,5 |
+| qualified_plan | Y 3 | Y | Y 7 2y | Y | Y 4 | Y | Y | Y 3,5 |
+| 403b | Y 3 | Y | Y 7 2y | Y | Y 4 | Y | Y | Y 3,5 |
+| designated_roth | Y | N | N | N | N | N | N | Y 6 |
+`;
+
+export interface ChartPair {
+  source: AccountType;
+  destination: AccountType;
+  /** The cell's footnotes; null where the chart says N. */
+  notes: string[] | null;
+}
+
+function readPrinted(): ChartPair[] {
+  const lines = PRINTED.trim().split("\n");
+  const rows = lines.map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  const [heading = [], ...body] = rows;
+  return body.flatMap(([source, ...cells]) =>
+    cells.map((cell, column) => ({
+      source: source as AccountType,
+      destination: heading[column + 1] as AccountType,
+      notes: cell === "N" ? null : cell.split(/[ ,]/).slice(1),
+    })),
+  );
+}
+
+/** All 64 cells. */
+export const CHART_PAIRS: readonly ChartPair[] = readPrinted();
+
+/** The four types of account that are individual arrangements; the other four are plans of an employer. */
+export const IRA_TYPES: ReadonlySet<AccountType> = new Set(ACCOUNT_TYPES.slice(0, 4));
+
+const T = ["trustee_transfer", "indirect_60_day"] as const;
+const D = ["direct", "indirect_60_day"] as const;
+const P = ["in_plan"] as const;
+const _ = [] as const;
+
+/** Which types of rollover may lead from each row to each column, in the chart's order. */
+export const TYPES_THAT_FIT = [
+  [T, _, _, _, _, _, _, _],
+  [T, T, T, T, D, D, D, _],
+  [T, T, T, T, D, D, D, _],
+  [T, T, T, T, D, D, D, _],
+  [D, D, D, D, D, D, D, P],
+  [D, D, D, D, D, D, D, P],
+  [D, D, D, D, D, D, D, P],
+  [D, _, _, _, _, _, _, D],
+] as const;
+
+/** The types of rollover that fit a pair. */
+export function typesThatFit(source: AccountType, destination: AccountType): readonly string[] {
+  return TYPES_THAT_FIT[ACCOUNT_TYPES.indexOf(source)]?.[ACCOUNT_TYPES.indexOf(destination)] ?? [];
+}
