@@ -11,7 +11,7 @@ export interface TestWidgetAuth extends TestEnvironment {
   pk: BuiltKey;
   /** A request with a credential; `null` sends none. */
   call(
-    method: "get" | "post" | "patch" | "delete" | "put" | "options",
+    method: "get" | "post" | "patch" | "delete" | "put" | "options" | "head",
     path: string,
     credential: string | null,
   ): request.Test;
@@ -23,15 +23,18 @@ export interface TestWidgetAuth extends TestEnvironment {
 interface Options extends WidgetAuthOverrides {
   environment?: Environment;
   env?: Record<string, string>;
+  /** Another instance on this one's database and Redis, which stay when it stops. */
+  beside?: TestEnvironment;
 }
 
 /** Starts the widget service on a free port. Call `stop` in `afterAll`. */
 export async function startTestWidgetAuth({
   environment,
   env,
+  beside,
   ...overrides
 }: Options = {}): Promise<TestWidgetAuth> {
-  const test = await createTestEnvironment(environment);
+  const test = beside ?? (await createTestEnvironment(environment));
   const service = await startWidgetAuth(readWidgetAuthConfig({ ...test.env, ...env }), {
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
     ...overrides,
@@ -54,7 +57,7 @@ export async function startTestWidgetAuth({
     },
     stop: async () => {
       await service.stop();
-      await test.close();
+      if (!beside) await test.close();
     },
   };
 }

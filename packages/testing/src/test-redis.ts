@@ -1,4 +1,4 @@
-import { describe, it } from "@jest/globals";
+import type { describe, it } from "@jest/globals";
 import { findRedisServer, type LocalRedis, startRedis } from "@svc/local-servers";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
@@ -17,9 +17,12 @@ export interface TestRedis {
 /** Whether this machine has a Redis server. */
 export const hasRedisServer = findRedisServer() !== null;
 
+// Read from the globals, not imported: the builders of this package also serve the measurements, which are no tests.
+const jest = globalThis as unknown as { describe?: typeof describe; it?: typeof it };
+
 /** `describe` and `it` for what only a real Redis can show: skipped, by name, where there is none. */
-export const describeWithRedis: typeof describe.skip = hasRedisServer ? describe : describe.skip;
-export const itWithRedis: typeof it.skip = hasRedisServer ? it : it.skip;
+export const describeWithRedis = (hasRedisServer ? jest.describe : jest.describe?.skip) as typeof describe.skip;
+export const itWithRedis = (hasRedisServer ? jest.it : jest.it?.skip) as typeof it.skip;
 
 export async function startTestRedis(): Promise<TestRedis> {
   if (hasRedisServer) {

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { pino } from "pino";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+
+const PATH = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
+const SSN = "123-45-6789";
+
+describe("POST /api/widget/create-account refuses", () => {
+  const clock = new TestClock();
+  const lines: string[] = [];
+  let widget: TestWidgetAuth;
+  let token: string;
+  beforeAll(async () => {
+    const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+    widget = await startTestWidgetAuth({ log, clock });
+  });
+  afterAll(() => widget.stop());
+  beforeEach(async () => {
+    ({ token } = await widget.openSession({ externalUserId: "saver-1" }));
+  });
+
+  const create = (body: unknown) => widget.call("post", PATH, token).send(body as object);
+  const eraseAccounts = async () => {
+    await widget.db.prisma.event.deleteMany();
+    await widget.db.prisma.account.deleteMany();
+  };
+  const expectNothingMade = async () => expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+
+  it("422 every fault at once, each with its place", async () => {
+    const answer = await create({
+      externalId: "",
+      firstName: "<b>",
+      lastName: 7,
+      email: "nobody",
+      phone: "555",
+      dateOfBirth: "1990-02-30",
+      ssnLast4: "12345",
+      address: { line1: "", city: "x".repeat(101), country: "usa", planet: "Mars" },
+      metadata: { plan: 1, ["k".repeat(41)]: "v" },
+      role: "admin",
+      organizationId: "org_x",
+    });
+    expect(expectFaults(answer, "validation_failed")).toEqual([
+      "#/address/city",
+      "#/address/country",
+      "#/address/line1",
+      "#/address/planet",
+      "#/address/postalCode",
+      "#/dateOfBirth",
+      "#/email",
+      "#/externalId",
+      "#/firstName",
+      "#/lastName",
+      `#/metadata/${"k".repeat(41)}`,
+      "#/metadata/plan",
+      "#/organizationId",
+      "#/phone",
+      "#/role",
+      "#/ssnLast4",
+    ]);
+    await expectNothingMade();
+  });
+
+  it("422 an empty object, naming what is required", async () => {
+    expect(expectFaults(await create({}), "validation_failed")).toEqual(["#/email", "#/firstName"]);
+  });
+
+  it.each([
+    [
+      "firstName",
+      ["", "  ", null, 7, [], {}, "123", "x".repeat(101), "a\u0000b", "\ud800", "<script>", "a\nb"],
+    ],
+    ["lastName", ["", null, {}, "---", "y".repeat(101)]],
+    [
+      "email",
+      ["", null, "a", "a@", "@b.example", "a b@c.example", "a@b.example,c@d.example", ["a@b.example"]],
+    ],
+    [
+      "phone",
+      ["4155550123", "+1", "+1415555012345678", "++14155550123", "+1415<script>", 14155550123, "tel:+1"],
+    ],
+    [
+      "dateOfBirth",
+      ["1899-12-31", "2999-01-01", "1990-13-01", "1990-1-1", "01/02/1990", "", 0, "1990-02-29"],
+    ],
+    ["ssnLast4", ["123", "12345", "12a4", "", 1234, "１２３４", " 1234", SSN, "123456789"]],
+    ["address", ["1 Main Street", null, [], {}, { ...ADDRESS, country: "United States" }]],
+    ["metadata", ["x", null, [], { a: { b: "c" } }, { a: null }, { "": "x" }, { a: "v".repeat(501) }]],
+    ["status", ["active"]],
+    ["id", ["acct_01h455vb4pex5vsknk084sn02q"]],
+    ["createdBySessionId", ["ses_01h455vb4pex5vsknk084sn02q"]],
+  ] as [string, unknown[]][])("422 hostile values of %s", async (name, values) => {
+    for (const value of values) {
+      const places = expectFaults(await create({ ...ADA, [name]: value }), "validation_failed");
+      expect([value, places.every((place) => place.startsWith(`#/${name}`))]).toEqual([value, true]);
+    }
+    await expectNothingMade();
+  });
+
+  it("422 a birth that is today or later, by the service's clock, and takes yesterday's", async () => {
+    const day = (offset: number) =>
+      new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    for (const dateOfBirth of [day(0), day(1), day(400)]) {
+      expect(expectFaults(await create({ ...ADA, dateOfBirth }), "validation_failed")).toEqual([
+        "#/dateOfBirth",
+      ]);
+    }
+    await expectNothingMade();
+    await create({ ...ADA, dateOfBirth: day(-1) }).expect(201);
+    await eraseAccounts();
+  });
+
+  it("422 51 pairs of metadata", async () => {
+    const metadata = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, "v"]));
+    expect(expectFaults(await create({ ...ADA, metadata }), "validation_failed")).toEqual(["#/metadata"]);
+  });
+
+  it.each([
+    ["#/externalId", { externalId: SSN }],
+    ["#/firstName", { firstName: `Ada ${SSN}` }],
+    ["#/lastName", { lastName: `Lovelace (${SSN})` }],
+    ["#/ssnLast4", { ssnLast4: SSN }],
+    ["#/ssnLast4", { ssnLast4: "123456789" }],
+    ["#/address/line1", { address: { ...ADDRESS, line1: `c/o ${SSN}` } }],
+    ["#/address/line2", { address: { ...ADDRESS, line2: SSN } }],
+    ["#/address/city", { address: { ...ADDRESS, city: SSN } }],
+    ["#/address/region", { address: { ...ADDRESS, region: "123 45 6789" } }],
+    ["#/address/postalCode", { address: { ...ADDRESS, postalCode: SSN } }],
+    ["#/metadata/note", { metadata: { note: `ssn:${SSN}.` } }],
+    ["#/phone", { phone: SSN }],
+    ["#/dateOfBirth", { dateOfBirth: SSN }],
+    ["#/ssn", { ssn: SSN }],
+  ])("422 a full Social Security number at %s, which it neither echoes nor logs", async (place, part) => {
+    lines.length = 0;
+    const answer = await create({ ...ADA, ...part });
+    expect(expectFaults(answer, "validation_failed")).toEqual([place]);
+    expect(answer.text).not.toMatch(/123.?45.?6789/);
+    await expectNothingMade();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join("")).not.toMatch(/123.?45.?6789/);
+  });
+
+  it.each([
+    ["no body", undefined, "application/json", "malformed_json"],
+    ["not JSON", "{]", "application/json", "malformed_json"],
+    ["an array", "[{}]", "application/json", "malformed_json"],
+    ["a number", "1", "application/json", "malformed_json"],
+    ["plain text", "firstName=Ada", "text/plain", "unsupported_media_type"],
+    ["Latin-1", "{}", "application/json; charset=latin1", "unsupported_media_type"],
+    [
+      "over 100 kB",
+      JSON.stringify({ ...ADA, x: "y".repeat(103_000) }),
+      "application/json",
+      "payload_too_large",
+    ],
+    [
+      "of __proto__",
+      `{"firstName":"Ada","email":"a@b.example","__proto__":{}}`,
+      "application/json",
+      "validation_failed",
+    ],
+    [
+      "too deep",
+      `{"metadata":${"[".repeat(40_000)}${"]".repeat(40_000)}}`,
+      "application/json",
+      "validation_failed",
+    ],
+  ] as const)("a body that is %s, with its code", async (_, body, type, code) => {
+    const answer = await widget.call("post", PATH, token).set("Content-Type", type).send(body);
+    expectProblem(answer, code);
+    await expectNothingMade();
+  });
+
+  it("422 counts none of these against the session's ten calls", async () => {
+    for (let call = 0; call < 12; call += 1) await create({}).expect(422);
+    await create({ ...ADA, externalId: "somebody" }).expect(403);
+  });
+
+  it("logs neither tokens, nor keys, nor anything of a person", async () => {
+    lines.length = 0;
+    const opened = await widget.openSession({ externalUserId: "logged-saver" });
+    const body = {
+      ...ADA,
+      phone: "+14155550123",
+      dateOfBirth: "1955-12-10",
+      ssnLast4: "6789",
+      address: ADDRESS,
+    };
+    await widget.call("post", PATH, opened.token).send(body).expect(201);
+    await widget
+      .call("post", PATH, opened.token)
+      .send({ ...body, ssnLast4: "0000" })
+      .expect(409);
+    await widget.call("get", "/api/widget/custodians?q=secret-search", opened.token).expect(200);
+    const text = lines.join("");
+    expect(lines.length).toBeGreaterThanOrEqual(4);
+    for (const secret of [
+      ...[opened.token, opened.token.split(".")[2] ?? "", widget.sk.key, "ada@example.com", "4155550123"],
+      ...["1955-12-10", "Main Street", "logged-saver", "secret-search", '"6789"'],
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+    await eraseAccounts();
+  });
+});

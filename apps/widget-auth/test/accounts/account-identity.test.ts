@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import type { Response } from "supertest";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+
+const PATH = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
+
+describe("whose account POST /api/widget/create-account reaches", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+  });
+  afterAll(() => widget.stop());
+  beforeEach(async () => {
+    await widget.db.prisma.event.deleteMany();
+    await widget.db.prisma.account.deleteMany();
+  });
+
+  const create = (token: string, body: object = ADA) => widget.call("post", PATH, token).send(body);
+  const session = async (externalUserId?: string, key = widget.sk.key) =>
+    (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
+  const idOf = (answer: Response): string => answer.body.account.id;
+  /** What a stranger could compare: everything but what differs by nature. */
+  const shapeOf = ({ status, body, headers }: Response) => ({
+    status,
+    body: {
+      ...body,
+      requestId: null,
+      account: body.account && { ...body.account, id: null, createdAt: null },
+    },
+    headers: Object.keys(headers).sort(),
+  });
+
+  describe("the identity is the session's", () => {
+    it("201 takes it without the body's word", async () => {
+      expect((await create(await session("saver-1")).expect(201)).body.account.externalId).toBe("saver-1");
+    });
+
+    it("201 takes an externalId that equals it, spaces around it aside", async () => {
+      const token = await session(" saver-1 ");
+      const answer = await create(token, { ...ADA, externalId: "  saver-1" }).expect(201);
+      expect(answer.body.account.externalId).toBe("saver-1");
+    });
+
+    it.each(["saver-2", "SAVER-1", "saver-1\u200b", "saver", "saver-11", "null", "undefined", "ｓaver-1"])(
+      "403 session_bound for the externalId %j",
+      async (externalId) => {
+        expectProblem(await create(await session("saver-1"), { ...ADA, externalId }), "session_bound");
+        expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+      },
+    );
+
+    it.each(["anyone", "null", "undefined"])(
+      "403 session_bound for a session of nobody and the externalId %j",
+      async (externalId) => {
+        expectProblem(await create(await session(), { ...ADA, externalId }), "session_bound");
+        expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+      },
+    );
+
+    it("403 answers alike whether the externalId of the body exists or not", async () => {
+      await create(await session("exists")).expect(201);
+      for (const own of ["saver-1", undefined]) {
+        const token = await session(own);
+        const taken = await create(token, { ...ADA, externalId: "exists" });
+        const free = await create(token, { ...ADA, externalId: "does-not" });
+        expect(shapeOf(taken)).toEqual(shapeOf(free));
+      }
+    });
+  });
+
+  describe("sessions of one saver", () => {
+    it("share the account", async () => {
+      const first = await create(await session("saver-1")).expect(201);
+      const second = await create(await session("saver-1")).expect(200);
+      const other = await create(await session("saver-2")).expect(201);
+      expect(idOf(second)).toBe(idOf(first));
+      expect(idOf(other)).not.toBe(idOf(first));
+    });
+
+    it("share it whichever key of the organization opened them", async () => {
+      const { key } = await buildKey(widget, "sk", { organizationId: widget.sk.organizationId });
+      const first = await create(await session("saver-1")).expect(201);
+      expect(idOf(await create(await session("saver-1", key)).expect(200))).toBe(idOf(first));
+    });
+
+    it("of two organizations are two savers, and neither learns of the other", async () => {
+      const { key } = await buildKey(widget, "sk");
+      const mine = await create(await session("saver-1")).expect(201);
+      const theirs = await create(await session("saver-1", key), { ...ADA, ssnLast4: "1111" }).expect(201);
+      expect(idOf(theirs)).not.toBe(idOf(mine));
+    });
+
+    it("50 concurrent calls over ten of them make one account and one event", async () => {
+      const tokens = await Promise.all(Array.from({ length: 10 }, () => session("saver-1")));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => create(tokens[index % 10] ?? "")),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
+      expect(new Set(answers.map(idOf)).size).toBe(1);
+      expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
+    });
+
+    it("of different savers run side by side and make one account each", async () => {
+      const tokens = await Promise.all(Array.from({ length: 12 }, (_, index) => session(`saver-${index}`)));
+      const answers = await Promise.all(tokens.map((token) => create(token)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+      expect(await countRows(widget)).toEqual({ accounts: 12, events: 12 });
+    });
+  });
+
+  describe("a session of nobody", () => {
+    it("creates, and retrieves only what it created itself", async () => {
+      const [one, two] = [await session(), await session()];
+      const first = await create(one).expect(201);
+      expect(first.body.account.externalId).toBeNull();
+      const second = await create(two).expect(201);
+      expect(idOf(second)).not.toBe(idOf(first));
+      expect(idOf(await create(one).expect(200))).toBe(idOf(first));
+      expect(idOf(await create(two, { firstName: "B", email: "other@example.com" }).expect(200))).toBe(
+        idOf(second),
+      );
+      expect(await countRows(widget)).toEqual({ accounts: 2, events: 2 });
+    });
+
+    it("makes exactly one account of ten concurrent calls", async () => {
+      const token = await session();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => create(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+      expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
+    });
+
+    it("201 answers alike whether the person is known or not: no email, birth or digits match", async () => {
+      await create(await session("known")).expect(201);
+      const known = await create(await session(), ADA);
+      const unknown = await create(await session(), { ...ADA, email: "abe@example.com", ssnLast4: "1111" });
+      expect(shapeOf(known)).toEqual(shapeOf(unknown));
+      expect(await countRows(widget)).toEqual({ accounts: 3, events: 3 });
+    });
+  });
+
+  describe("409 identity_conflict", () => {
+    it.each([
+      ["another birth", { dateOfBirth: "1955-12-11" }],
+      ["other digits", { ssnLast4: "6780" }],
+      ["both", { dateOfBirth: "1990-01-01", ssnLast4: "0000" }],
+    ])("for %s, which reveals nothing of the account and changes nothing", async (_, other) => {
+      await create(await session("saver-1")).expect(201);
+      const before = await widget.db.prisma.account.findFirstOrThrow();
+      const answer = await create(await session("saver-1"), { ...ADA, ...other });
+      const problem = expectProblem(answer, "identity_conflict");
+      expect(problem.errors).toEqual([]);
+      expect(Object.keys(problem)).toHaveLength(8);
+      for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "saver-1"]) {
+        expect(answer.text.replace(problem.requestId, "")).not.toContain(secret);
+      }
+      expect(await widget.db.prisma.account.findMany()).toEqual([before]);
+      expect((await countRows(widget)).events).toBe(1);
+    });
+
+    it("does not say which of the details differs", async () => {
+      await create(await session("saver-1")).expect(201);
+      const token = await session("saver-1");
+      const birth = await create(token, { ...ADA, dateOfBirth: "1955-12-11" });
+      const digits = await create(token, { ...ADA, ssnLast4: "0000" });
+      expect(shapeOf(birth)).toEqual(shapeOf(digits));
+    });
+
+    it("is not there for a detail that either side leaves out", async () => {
+      const { ssnLast4, ...withoutDigits } = ADA;
+      await create(await session("saver-1"), withoutDigits).expect(201);
+      await create(await session("saver-1"), { ...ADA, ssnLast4 }).expect(200);
+      await create(await session("saver-1"), { firstName: "Ada", email: "a@example.com" }).expect(200);
+    });
+
+    it("holds among concurrent first calls: one identity wins, the other conflicts", async () => {
+      const bodies = [ADA, { ...ADA, ssnLast4: "0000" }];
+      const tokens = await Promise.all(Array.from({ length: 8 }, () => session("saver-1")));
+      const answers = await Promise.all(tokens.map((token, index) => create(token, bodies[index % 2])));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(3).fill(200), 201, ...Array(4).fill(409)]);
+      expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { isId } from "@svc/service-kit";
+import { buildKey, TestClock } from "@svc/testing";
+import type { Redis } from "ioredis";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows, openProbe, readEverything } from "../stored-things.ts";
+
+const PATH = "/api/widget/create-account";
+const ADA = { firstName: "Ada", lastName: "Lovelace", email: "ada.lovelace@example.com" };
+const WHOLE = {
+  ...ADA,
+  phone: "+14155550178",
+  dateOfBirth: "1955-12-10",
+  ssnLast4: "6789",
+  address: {
+    line1: "12 Analytical Street",
+    line2: "Flat 9",
+    city: "Springfield",
+    region: "IL",
+    postalCode: "62704-1234",
+    country: "US",
+  },
+  metadata: { plan: "acme-401k" },
+};
+
+describe("POST /api/widget/create-account", () => {
+  const clock = new TestClock();
+  let widget: TestWidgetAuth;
+  let probe: Redis;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth({ clock });
+    probe = await openProbe(widget);
+  });
+  afterAll(async () => {
+    probe.disconnect();
+    await widget.stop();
+  });
+  beforeEach(async () => {
+    await widget.db.prisma.event.deleteMany();
+    await widget.db.prisma.account.deleteMany();
+  });
+
+  const create = (token: string, body: object) => widget.call("post", PATH, token).send(body);
+  const session = async (externalUserId?: string, key = widget.sk.key) =>
+    (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
+
+  it("201 creates the account, masked, and 200 retrieves the same", async () => {
+    const token = await session("saver-1");
+    const first = await create(token, WHOLE).expect(201);
+    expect(first.body).toEqual({
+      created: true,
+      account: {
+        id: expect.stringMatching(/^acct_/),
+        object: "account",
+        environment: "test",
+        externalId: "saver-1",
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: "a***@example.com",
+        phone: "***78",
+        dateOfBirth: "****-**-**",
+        ssnLast4: "****",
+        address: { country: "US" },
+        status: "active",
+        createdAt: clock.now().toISOString(),
+      },
+    });
+    expect(isId("acct", first.body.account.id)).toBe(true);
+    expect(first.headers["cache-control"]).toBe("no-store");
+
+    const again = await create(token, WHOLE).expect(200);
+    expect(again.body).toEqual({ account: first.body.account, created: false });
+    expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
+  });
+
+  it("201 takes no more than a first name and an email address, and masks what is not there as null", async () => {
+    const { body } = await create(await session("saver-2"), {
+      firstName: "Cher",
+      email: "c@example.com",
+    }).expect(201);
+    expect(body.account).toMatchObject({
+      lastName: null,
+      phone: null,
+      dateOfBirth: null,
+      ssnLast4: null,
+      address: null,
+    });
+  });
+
+  it("keeps personal data out of every answer, of the tables in plain, and of the event", async () => {
+    const token = await session("saver-3");
+    const answers = [
+      await create(token, WHOLE).expect(201),
+      await create(token, WHOLE).expect(200),
+      await create(token, { ...WHOLE, ssnLast4: "1111" }).expect(409),
+      await create(token, { ...WHOLE, externalId: "saver-4" }).expect(403),
+      await create(token, { ...WHOLE, phone: "4155550123" }).expect(422),
+    ];
+    const { rows: accounts } = await widget.db.pool.query("SELECT accounts::text AS line FROM accounts");
+    const { rows: events } = await widget.db.pool.query("SELECT events::text AS line FROM events");
+    const everything = [...answers.map(({ text }) => text), accounts[0].line, events[0].line].join("\n");
+    const secrets = [WHOLE.email, "ada.lovelace", WHOLE.phone, "4155550178", WHOLE.dateOfBirth, "Analytical"];
+    for (const secret of [...secrets, "Flat 9", "Springfield", "62704-1234"]) {
+      expect(everything).not.toContain(secret);
+    }
+    // Ids are random, and could hold any four digits.
+    const shown = answers.map(({ text }) => text.replace(/(acct|req)_\w+/g, "")).join("\n");
+    expect(shown).not.toContain(WHOLE.ssnLast4);
+    expect(events).toHaveLength(1);
+  });
+
+  it("writes one account.created event, with the account's id and nothing else of it", async () => {
+    const token = await session("saver-5");
+    const { body } = await create(token, WHOLE).expect(201);
+    await create(token, WHOLE).expect(200);
+    const events = await widget.db.prisma.event.findMany();
+    expect(events).toMatchObject([
+      {
+        organizationId: widget.sk.organizationId,
+        type: "account.created",
+        data: { accountId: body.account.id },
+      },
+    ]);
+    expect(Object.keys(events[0]?.data as object)).toEqual(["accountId"]);
+  });
+
+  it("200 writes nothing, whatever the body says", async () => {
+    await create(await session("saver-6"), ADA).expect(201);
+    const before = await widget.db.prisma.account.findFirstOrThrow();
+    clock.advance(1_000);
+    const other = { ...WHOLE, firstName: "Eve", lastName: "Other", email: "eve@example.com" };
+    const answer = await create(await session("saver-6"), other).expect(200);
+    expect(answer.body.account).toMatchObject({ firstName: "Ada", email: "a***@example.com", phone: null });
+    expect(await widget.db.prisma.account.findFirstOrThrow()).toEqual(before);
+  });
+
+  it("binds the session to its account, and the first one stays", async () => {
+    const { token, sessionId } = await widget.openSession({ externalUserId: "saver-7" });
+    const { body } = await create(token, ADA).expect(201);
+    const recordOf = async () =>
+      [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId)?.[1].fields;
+    expect((await recordOf())?.acct).toBe(body.account.id);
+    // The account is erased, and made again: the session still names the one that it was bound to.
+    await widget.db.prisma.event.deleteMany();
+    await widget.db.prisma.account.deleteMany();
+    const second = await create(token, ADA).expect(201);
+    expect(second.body.account.id).not.toBe(body.account.id);
+    expect((await recordOf())?.acct).toBe(body.account.id);
+  });
+
+  it("429 refuses the eleventh call of a session with Retry-After, and no other session's", async () => {
+    const { body } = await widget
+      .call("post", "/api/widget/auth", widget.sk.key)
+      .send({ externalUserId: "saver-8", expiresInSeconds: 600 })
+      .expect(201);
+    const token = body.sessionToken;
+    await create(token, ADA).expect(201);
+    for (let call = 2; call <= 10; call += 1) await create(token, ADA).expect(200);
+    const answer = await create(token, ADA);
+    expectProblem(answer, "rate_limited");
+    expect(Number(answer.headers["retry-after"])).toBe(
+      Math.ceil((Date.parse(body.expiresAt) - clock.now().getTime()) / 1000),
+    );
+    expectProblem(await create(token, { ...ADA, externalId: "somebody" }), "rate_limited");
+    await widget.call("get", "/api/widget/custodians", token).expect(200);
+    await create(await session("saver-8"), ADA).expect(200);
+  });
+
+  it("429 lets exactly ten of thirty concurrent calls through", async () => {
+    const token = await session("saver-9");
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(token, ADA)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(9).fill(200), 201, ...Array(20).fill(429)]);
+  });
+
+  it.each(["pk", "sk", "ak"] as const)("403 refuses an %s key with key_type_not_allowed", async (type) => {
+    const { key } = await buildKey(widget, type);
+    const { detail } = expectProblem(await create(key, ADA), "key_type_not_allowed");
+    expect(detail).toContain("session token");
+    expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+  });
+
+  it("401 refuses no credential, and a dead key, before it says what it takes", async () => {
+    const { key } = await buildKey(widget, "ak", { revokedAt: new Date(0) });
+    expectProblem(await widget.call("post", PATH, null).send(ADA), "missing_credentials");
+    expectProblem(await create(key, ADA), "api_key_revoked");
+    expectProblem(await create("x", ADA), "session_invalid");
+    expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+  });
+
+  it("405 names the method that the path knows", async () => {
+    const token = await session();
+    for (const method of ["get", "put", "patch", "delete"] as const) {
+      const answer = await widget.call(method, PATH, token);
+      expectProblem(answer, "method_not_allowed");
+      expect(answer.headers.allow).toBe("OPTIONS, POST");
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, buildOrganization } from "@svc/testing";
+import type { Response } from "supertest";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const CUSTODIANS = "/api/widget/custodians";
+const CREATE = "/api/widget/create-account";
+const APP = "https://app.example.com";
+
+const corsHeaders = (answer: Response) =>
+  Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name.startsWith("access-control-")));
+const varyOf = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*/);
+
+describe("CORS", () => {
+  let widget: TestWidgetAuth;
+  let named: { sk: string; pk: string };
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    const organizationId = await buildOrganization(widget, {
+      allowedOrigins: [APP, "http://dev.example.com:*"],
+    });
+    const [sk, pk] = await Promise.all([
+      buildKey(widget, "sk", { organizationId }),
+      buildKey(widget, "pk", { organizationId }),
+    ]);
+    named = { sk: sk.key, pk: pk.key };
+  });
+  afterAll(() => widget.stop());
+
+  const from = (origin: string, credential: string, path = CUSTODIANS) =>
+    widget.call("get", path, credential).set("Origin", origin);
+  const expectAllowed = (answer: Response, origin: string) => {
+    expect(answer.status).toBe(200);
+    expect(corsHeaders(answer)).toEqual({
+      "access-control-allow-origin": origin,
+      "access-control-expose-headers": "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy",
+    });
+    expect(varyOf(answer)).toContain("Origin");
+  };
+  const expectForeign = (answer: Response, origin: string) => {
+    const problem = expectProblem(answer, "origin_not_allowed");
+    expect(problem).not.toHaveProperty("data");
+    expect(Object.keys(problem)).toHaveLength(8);
+    // Readable on the foreign page, so that its developer sees what is wrong.
+    expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+    expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+    expect(varyOf(answer)).toContain("Origin");
+  };
+
+  it.each([
+    [CUSTODIANS, "GET", APP],
+    [CUSTODIANS, "GET", "https://evil.example"],
+    [CUSTODIANS, "GET", "null"],
+    [CREATE, "POST", "http://localhost:5173"],
+    [CREATE, "POST", "https://evil.example"],
+  ])("204 answers the preflight of %s %s for the origin %s", async (path, method, origin) => {
+    const answer = await widget
+      .call("options", path, null)
+      .set("Origin", origin)
+      .set("Access-Control-Request-Method", method)
+      .set("Access-Control-Request-Headers", "authorization,content-type");
+    expect(answer.status).toBe(204);
+    expect(answer.text).toBe("");
+    const { "access-control-allow-methods": methods = "", ...others } = corsHeaders(answer);
+    expect(methods.split(", ")).toContain(method);
+    expect(others).toEqual({
+      "access-control-allow-origin": origin,
+      "access-control-allow-headers": "Authorization, X-API-Key, Content-Type, Idempotency-Key",
+      "access-control-max-age": "600",
+    });
+    expect(varyOf(answer)).toContain("Origin");
+  });
+
+  it("takes OPTIONS without a requested method for what it is: no preflight", async () => {
+    const answer = await widget.call("options", CUSTODIANS, null).set("Origin", APP).expect(204);
+    expect(answer.headers).not.toHaveProperty("access-control-allow-methods");
+    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+  });
+
+  it("passes a request without an Origin, and says that answers differ by it", async () => {
+    const { token } = await widget.openSession({ allowedOrigins: [APP] });
+    for (const credential of [token, widget.pk.key]) {
+      const answer = await widget.call("get", CUSTODIANS, credential).expect(200);
+      expect(corsHeaders(answer)).toEqual({});
+      expect(varyOf(answer)).toContain("Origin");
+    }
+  });
+
+  it("is on answers to faults too, so that the page can read them", async () => {
+    const answer = await from(APP, "nonsense");
+    expectProblem(answer, "session_invalid");
+    expect(answer.headers["access-control-allow-origin"]).toBe(APP);
+  });
+
+  describe("of a session that names its origins", () => {
+    let token: string;
+    beforeAll(async () => {
+      ({ token } = await widget.openSession(
+        { allowedOrigins: [APP, "http://dev.example.com:8080"] },
+        named.sk,
+      ));
+    });
+
+    it.each([APP, "http://dev.example.com:8080"])("200 echoes %s", async (origin) => {
+      expectAllowed(await from(origin, token), origin);
+    });
+
+    it.each([
+      "https://evil.example",
+      "http://app.example.com",
+      "https://app.example.com:8443",
+      "https://app.example.com:443",
+      "HTTPS://APP.EXAMPLE.COM",
+      "https://App.example.com",
+      "https://app.example.com/",
+      "https://app.example.com.evil.example",
+      "https://evil.example/https://app.example.com",
+      "https://sub.app.example.com",
+      "https://app.example.com.",
+      "https://user@app.example.com",
+      "http://dev.example.com:8081",
+      "http://dev.example.com",
+      // Allowed by the organization, and not by this session.
+      "http://dev.example.com:9000",
+      "http://localhost:3000",
+      "null",
+      "*",
+      "file://",
+      "app.example.com",
+      `${APP}, https://evil.example`,
+    ])("403 refuses %s", async (origin) => {
+      expectForeign(await from(origin, token), origin);
+    });
+
+    it("403 refuses an account to a foreign page, and makes none", async () => {
+      const answer = await widget
+        .call("post", CREATE, token)
+        .set("Origin", "https://evil.example")
+        .send({ firstName: "Ada", email: "ada@example.com" });
+      expectForeign(answer, "https://evil.example");
+      expect(await widget.db.prisma.account.count()).toBe(0);
+    });
+
+    it("201 lets an allowed page make an account, and read the answer", async () => {
+      const answer = await widget
+        .call("post", CREATE, token)
+        .set("Origin", APP)
+        .send({ firstName: "Ada", email: "ada@example.com" })
+        .expect(201);
+      expect(answer.headers["access-control-allow-origin"]).toBe(APP);
+      await widget.db.prisma.account.deleteMany();
+    });
+  });
+
+  describe("of an organization that names its origins", () => {
+    it.each([
+      [APP, true],
+      ["http://dev.example.com", true],
+      ["http://dev.example.com:1", true],
+      ["http://dev.example.com:65535", true],
+      ["https://dev.example.com:8080", false],
+      ["http://dev.example.com.evil.example:80", false],
+      ["http://localhost:3000", false],
+      ["null", false],
+    ])("holds for its sessions and its pk_ key alike: %s %s", async (origin, isAllowed) => {
+      const { token } = await widget.openSession({}, named.sk);
+      for (const credential of [token, named.pk]) {
+        const answer = await from(origin, credential);
+        if (isAllowed) expectAllowed(answer, origin);
+        else expectForeign(answer, origin);
+      }
+    });
+  });
+
+  describe("of an organization that names none, in test", () => {
+    it.each([
+      ["http://localhost:3000", true],
+      ["http://localhost", true],
+      ["http://127.0.0.1:5173", true],
+      ["https://localhost:3000", false],
+      ["http://127.0.0.2:3000", false],
+      ["http://localhost.evil.example:3000", false],
+      ["http://LOCALHOST:3000", false],
+      ["http://[::1]:3000", false],
+      [APP, false],
+      ["null", false],
+    ])("is one's own machine: %s %s", async (origin, isAllowed) => {
+      const { token } = await widget.openSession();
+      for (const credential of [token, widget.pk.key]) {
+        const answer = await from(origin, credential);
+        if (isAllowed) expectAllowed(answer, origin);
+        else expectForeign(answer, origin);
+      }
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  ACCOUNT_TYPES,
+  CUSTODIAN_ROLES,
+  insertMissingCustodians,
+  SANDBOX_CUSTODIANS,
+  SEED_CUSTODIANS,
+} from "@svc/custodians";
+import { isId } from "@svc/service-kit";
+import fc from "fast-check";
+import request from "supertest";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const PATH = "/api/widget/custodians";
+const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
+
+interface Listed {
+  id: string;
+  slug: string;
+  name: string;
+  roles: string[];
+  supportedAccountTypes: string[];
+}
+
+describe("GET /api/widget/custodians", () => {
+  let widget: TestWidgetAuth;
+  let token: string;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    ({ token } = await widget.openSession());
+  });
+  afterAll(() => widget.stop());
+
+  const list = (query: Record<string, unknown> = {}, credential = token) =>
+    widget.call("get", PATH, credential).query(query);
+  const slugsOf = (answer: request.Response) => answer.body.data.map(({ slug }: Listed) => slug);
+  const walk = async (query: Record<string, unknown>): Promise<Listed[][]> => {
+    const pages: Listed[][] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const answer: request.Response = await list(cursor ? { ...query, cursor } : query).expect(200);
+      pages.push(answer.body.data);
+      cursor = answer.body.nextCursor;
+      expect(answer.body.hasMore).toBe(cursor !== null);
+    }
+    return pages;
+  };
+
+  it("200 answers a list of custodians, each whole, and nothing else", async () => {
+    const answer = await list({ q: "empower", limit: 1 }).expect(200);
+    expect(Object.keys(answer.body).sort()).toEqual(["data", "hasMore", "nextCursor", "object"]);
+    expect(answer.body.object).toBe("list");
+    expect(answer.body.data[0]).toEqual({
+      id: expect.stringMatching(/^cus_/),
+      object: "custodian",
+      environment: "test",
+      slug: "empower",
+      name: expect.any(String),
+      aliases: expect.arrayContaining([expect.stringContaining("MassMutual")]),
+      category: "recordkeeper",
+      roles: expect.any(Array),
+      supportedAccountTypes: expect.any(Array),
+      deliveryMethods: expect.any(Array),
+      requirements: {
+        loa: expect.any(Boolean),
+        medallion: expect.any(Boolean),
+        notarization: expect.any(Boolean),
+        spousalConsent: expect.any(Boolean),
+        wetSignature: expect.any(Boolean),
+      },
+      processingDays: { min: expect.any(Number), max: expect.any(Number) },
+      logoUrl: null,
+      website: expect.any(String),
+      verified: false,
+      active: true,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(isId("cus", answer.body.data[0].id)).toBe(true);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("200 takes a session token and a pk_ key, in either header, and answers both alike", async () => {
+    const bySession = await list().expect(200);
+    const byKey = await list({}, widget.pk.key).expect(200);
+    const byHeader = await request(widget.url).get(PATH).set("X-API-Key", widget.pk.key).expect(200);
+    expect(byKey.body).toEqual(bySession.body);
+    expect(byHeader.body).toEqual(bySession.body);
+    expect(bySession.body.data).toHaveLength(20);
+  });
+
+  it("200 takes Content-Type: application/json on a request without a body", async () => {
+    await list().set("Content-Type", "application/json").expect(200);
+  });
+
+  it("200 gives each custodian once over pages of 7", async () => {
+    const pages = await walk({ limit: 7 });
+    expect(pages.slice(0, -1).every((page) => page.length === 7)).toBe(true);
+    const slugs = pages.flat().map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect([...slugs].sort()).toEqual(ALL.map(({ slug }) => slug).sort());
+    const whole = await list({ limit: 100 }).expect(200);
+    expect(slugsOf(whole)).toEqual(slugs);
+  });
+
+  it("200 pages through any list with any limit as it stands in one page", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 5, max: 100 }),
+        fc.record(
+          {
+            q: fc.constantFrom("trust", "test", "fid", "bank", "nobody has this name"),
+            accountType: fc.constantFrom(...ACCOUNT_TYPES),
+            role: fc.constantFrom(...CUSTODIAN_ROLES),
+          },
+          { requiredKeys: [] },
+        ),
+        async (limit, filter) => {
+          const whole = await list({ ...filter, limit: 100 }).expect(200);
+          const paged = (await walk({ ...filter, limit })).flat();
+          expect(paged).toEqual(whole.body.data);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it("200 shifts nothing when custodians are added between pages, by whichever instance they are answered", async () => {
+    const before = (await walk({ limit: 100 })).flat();
+    const first = (await list({ limit: 40 }).expect(200)).body;
+    const [template] = SEED_CUSTODIANS;
+    if (!template) throw new Error("there are no seeds");
+    const added = ["AAA First Trust", "Zzz Last Trust"].map((name) => ({
+      ...template,
+      name,
+      slug: name.toLowerCase().replaceAll(" ", "-"),
+    }));
+    await insertMissingCustodians(widget.db, added, new Date());
+    // Another instance, which has read the directory after the change.
+    const second = await startTestWidgetAuth({ beside: widget });
+    try {
+      const rest = await second
+        .call("get", `${PATH}?limit=100&cursor=${first.nextCursor}`, second.pk.key)
+        .expect(200);
+      const seen = [...first.data, ...rest.body.data].map(({ slug }: Listed) => slug);
+      expect(seen).toEqual([...before.map(({ slug }) => slug), "zzz-last-trust"]);
+    } finally {
+      await second.stop();
+      const slug = { in: added.map((one) => one.slug) };
+      await widget.db.prisma.custodian.deleteMany({ where: { slug } });
+    }
+  });
+
+  it.each(ACCOUNT_TYPES)("200 filters by the account type %s", async (accountType) => {
+    const found = (await walk({ accountType, limit: 100 })).flat();
+    const expected = ALL.filter((one) => one.supportedAccountTypes.includes(accountType));
+    expect(found.map(({ slug }) => slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
+  });
+
+  it.each(CUSTODIAN_ROLES)("200 filters by the role %s", async (role) => {
+    const found = (await walk({ role, limit: 100 })).flat();
+    const expected = ALL.filter((one) => one.roles.includes(role));
+    expect(found.map(({ slug }) => slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
+  });
+
+  it.each(["Prudential", "MassMutual", "massmutal", "empwer"])("200 finds Empower by %s", async (q) => {
+    expect(slugsOf(await list({ q }).expect(200))).toContain("empower");
+  });
+
+  it.each(["", " ", "%", "_", "';--", "\u202e", "🏦", "a".repeat(200), "((((", "$where", "<script>"])(
+    "200 searches for %j without harm",
+    async (q) => {
+      const answer = await list({ q }).expect(200);
+      expect(Array.isArray(answer.body.data)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { pollUntil } from "../poll-until.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const CREATE = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+const PATIENCE_MS = 10_000;
+
+describe("when PostgreSQL is away", () => {
+  let direct: TestWidgetAuth;
+  let way: TcpForwarder;
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    direct = await startTestWidgetAuth();
+    const url = new URL(direct.env.DATABASE_URL ?? "");
+    way = await startTcpForwarder(Number(url.port));
+    url.port = String(way.port);
+    widget = await startTestWidgetAuth({ beside: direct, env: { DATABASE_URL: url.href } });
+  });
+  afterAll(async () => {
+    way.onClientBytes = null;
+    await way.restore();
+    await widget.stop();
+    await direct.stop();
+    await way.stop();
+  });
+
+  const recover = async () => {
+    await way.restore();
+    const isReady = async () => (await widget.call("get", "/health/ready", null)).status;
+    await pollUntil("readiness", isReady, (status) => status === 200, PATIENCE_MS);
+  };
+  const create = (token: string) => widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS);
+
+  it.each(["cut", "stall"] as const)(
+    "503 answers while its way is %s, and recovers by itself",
+    async (fault) => {
+      const { token } = await widget.openSession({ externalUserId: `saver-${fault}` });
+      const unseen = await buildKey(direct, "sk");
+      const before = await countRows(direct);
+      await way[fault]();
+
+      const answers = await Promise.all([
+        widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS),
+        create(token),
+        widget.call("get", CUSTODIANS, (await buildKey(direct, "pk")).key).timeout(PATIENCE_MS),
+      ]);
+      for (const answer of answers) {
+        expectProblem(answer, "dependency_unavailable");
+        expect(answer.headers["retry-after"]).toBe("1");
+      }
+      const isReady = async () => widget.call("get", "/health/ready", null).timeout(PATIENCE_MS);
+      const ready = await pollUntil(
+        "readiness to fail",
+        isReady,
+        ({ status }) => status === 503,
+        PATIENCE_MS,
+      );
+      expect(ready.body.checks).toEqual({ postgres: "down", redis: "up" });
+      await widget.call("get", "/health/live", null).expect(200);
+      expectProblem(await widget.call("get", CUSTODIANS, "x"), "session_invalid");
+      expect(await countRows(direct)).toEqual(before);
+
+      await recover();
+      await create(token).expect(201);
+      await widget.call("post", AUTH, unseen.key).expect(201);
+    },
+  );
+
+  // Where in the transaction the way is cut: what PostgreSQL has seen until then differs, what is there in the end not.
+  it.each(["BEGIN", "pg_advisory_xact_lock", 'INTO "public"."accounts"', 'INTO "public"."events"', "COMMIT"])(
+    "makes exactly one account when it is cut off at %s, and the call is made again",
+    async (moment) => {
+      const { token } = await widget.openSession({ externalUserId: `cut at ${moment}` });
+      const before = await countRows(direct);
+      let wasCut = false;
+      way.onClientBytes = (bytes) => {
+        if (wasCut || !bytes.includes(moment)) return;
+        wasCut = true;
+        void way.cut();
+      };
+      const answer = await create(token);
+      way.onClientBytes = null;
+      expect(wasCut).toBe(true);
+      expectProblem(answer, "dependency_unavailable");
+
+      await recover();
+      const again = await create(token);
+      expect([200, 201]).toContain(again.status);
+      await create(token).expect(200);
+      const { accounts, events } = await countRows(direct);
+      expect({ accounts: accounts - before.accounts, events: events - before.events }).toEqual({
+        accounts: 1,
+        events: 1,
+      });
+    },
+  );
+
+  it("makes exactly one account when PostgreSQL commits and its answer is lost", async () => {
+    const { token } = await widget.openSession({ externalUserId: "answer lost" });
+    const before = await countRows(direct);
+    let wasLost = false;
+    way.onClientBytes = (bytes) => {
+      if (wasLost || !bytes.includes("COMMIT")) return;
+      wasLost = true;
+      way.loseAnswers();
+    };
+    const answer = await create(token);
+    way.onClientBytes = null;
+    expect(wasLost).toBe(true);
+    expectProblem(answer, "dependency_unavailable");
+    expect((await countRows(direct)).accounts).toBe(before.accounts + 1);
+    await recover();
+    const again = await create(token).expect(200);
+    expect(again.body.created).toBe(false);
+    expect((await countRows(direct)).accounts).toBe(before.accounts + 1);
+  });
+});

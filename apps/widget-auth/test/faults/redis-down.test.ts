@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { type LocalRedis, startRedis } from "@svc/local-servers";
+import { describeWithRedis } from "@svc/testing";
+import { pollUntil } from "../poll-until.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const CREATE = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+
+describeWithRedis("while Redis is down", () => {
+  let redis: LocalRedis;
+  let widget: TestWidgetAuth;
+  let old: string;
+  beforeAll(async () => {
+    redis = await startRedis();
+    widget = await startTestWidgetAuth({ env: { REDIS_URL: redis.url } });
+    old = (await widget.openSession({ externalUserId: "saver-1" })).token;
+    await widget.call("get", CUSTODIANS, old).expect(200);
+    await redis.kill();
+  });
+  afterAll(async () => {
+    await widget.stop();
+    await redis.stop();
+  });
+
+  const isReady = async () => (await widget.call("get", "/health/ready", null)).status;
+
+  it("503 opens no session", async () => {
+    const answer = await widget.call("post", AUTH, widget.sk.key).send({});
+    expectProblem(answer, "dependency_unavailable");
+    expect(answer.headers["retry-after"]).toBe("1");
+    expect(answer.text).not.toContain("sessionToken");
+  });
+
+  it("503 takes no session token unchecked, on either endpoint, and writes nothing", async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expectProblem(await widget.call("get", CUSTODIANS, old), "dependency_unavailable");
+      expectProblem(await widget.call("post", CREATE, old).send(ADA), "dependency_unavailable");
+    }
+    expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+  });
+
+  it("still says 401 of what no store has to be asked for", async () => {
+    expectProblem(await widget.call("get", CUSTODIANS, `${old}x`), "session_invalid");
+    expectProblem(await widget.call("get", CUSTODIANS, null), "missing_credentials");
+    expectProblem(await widget.call("post", AUTH, "svc_test_sk_x"), "invalid_api_key");
+  });
+
+  it("200 goes on listing custodians for pk_ keys, and refusing other keys", async () => {
+    const list = await widget.call("get", CUSTODIANS, widget.pk.key).expect(200);
+    expect(list.body.data).toHaveLength(1);
+    expectProblem(await widget.call("get", CUSTODIANS, widget.sk.key), "key_type_not_allowed");
+  });
+
+  it("is not ready, says so on its status page, and lives", async () => {
+    await pollUntil("readiness to fail", isReady, (status) => status === 503, 3_000);
+    const ready = await widget.call("get", "/health/ready", null);
+    expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "up", redis: "down" } });
+    const page = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
+    expect(page.body).toMatchObject({ status: "degraded", checks: { redis: "down" } });
+    expect((await widget.call("get", "/", null).expect(200)).text).toContain(">degraded<");
+    await widget.call("get", "/health/live", null).expect(200);
+  });
+
+  it("recovers by itself; the sessions that Redis lost are session_invalid", async () => {
+    redis = await startRedis({ port: redis.port });
+    await pollUntil("readiness", isReady, (status) => status === 200, 5_000);
+    expectProblem(await widget.call("get", CUSTODIANS, old), "session_invalid");
+    expectProblem(await widget.call("post", CREATE, old).send(ADA), "session_invalid");
+    const { token } = await widget.openSession({ externalUserId: "saver-1" });
+    await widget.call("post", CREATE, token).send(ADA).expect(201);
+    const page = await widget.call("get", "/", null).set("Accept", "application/json");
+    expect(page.body.status).toBe("running");
+  });
+});

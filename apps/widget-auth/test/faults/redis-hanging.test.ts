@@ -1,0 +1,109 @@
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { openRedis } from "@svc/service-kit";
+import { describeWithRedis } from "@svc/testing";
+import type { Redis } from "ioredis";
+import { pino } from "pino";
+import { pollUntil } from "../poll-until.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const CREATE = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+/** Far above what the design allows: it tells an answer from a wait without end, not fast from slow. */
+const PATIENCE_MS = 8_000;
+
+describeWithRedis("while Redis takes commands and does not answer", () => {
+  let way: TcpForwarder;
+  let widget: TestWidgetAuth;
+  let token: string;
+  beforeAll(async () => {
+    // The forwarder stands before the Redis of the environment, which is known once that is made.
+    const first = await startTestWidgetAuth();
+    way = await startTcpForwarder(Number(new URL(first.redis.url).port));
+    widget = await startTestWidgetAuth({
+      beside: first,
+      env: { REDIS_URL: `redis://127.0.0.1:${way.port}` },
+    });
+    const { stop } = widget;
+    widget.stop = async () => {
+      await stop();
+      await first.stop();
+    };
+    ({ token } = await widget.openSession({ externalUserId: "saver-1" }));
+    way.stall();
+  });
+  afterAll(async () => {
+    await way.stop();
+    await widget.stop();
+  });
+
+  it("503 answers within a bounded wait, never with an unchecked token", async () => {
+    const answers = await Promise.all([
+      widget.call("post", AUTH, widget.sk.key).send({}).timeout(PATIENCE_MS),
+      widget.call("get", CUSTODIANS, token).timeout(PATIENCE_MS),
+      widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS),
+    ]);
+    for (const answer of answers) expectProblem(answer, "dependency_unavailable");
+    expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+  });
+
+  it("200 lists custodians for pk_ keys", async () => {
+    await widget.call("get", CUSTODIANS, widget.pk.key).timeout(PATIENCE_MS).expect(200);
+  });
+
+  it("is not ready", async () => {
+    const answer = await widget.call("get", "/health/ready", null).timeout(PATIENCE_MS).expect(503);
+    expect(answer.body.checks).toEqual({ postgres: "up", redis: "down" });
+  });
+
+  it("takes the session again once Redis answers: it has forgotten nothing", async () => {
+    await way.restore();
+    const ask = () => widget.call("get", CUSTODIANS, token);
+    const answer = await pollUntil("the recovery", ask, ({ status }) => status !== 503, PATIENCE_MS);
+    expect(answer.status).toBe(200);
+    const created = await widget.call("post", CREATE, token).send(ADA);
+    expect(created.status).toBe(201);
+  });
+});
+
+describe("when Redis does not answer from the start", () => {
+  const sockets = new Set<Socket>();
+  let silent: Server;
+  beforeAll(async () => {
+    silent = createServer((socket) => sockets.add(socket.on("error", () => {}).resume()));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it("the service starts all the same, and answers 503 and pk_ keys", async () => {
+    const { port } = silent.address() as AddressInfo;
+    const url = `redis://127.0.0.1:${port}`;
+    const connections: Redis[] = [];
+    const widget = await startTestWidgetAuth({
+      env: { REDIS_URL: url },
+      openRedis: async (name) => {
+        const redis = await openRedis(url, name, pino({ enabled: false }));
+        connections.push(redis);
+        return redis;
+      },
+    });
+    try {
+      const answer = await widget.call("post", AUTH, widget.sk.key).send({}).timeout(PATIENCE_MS);
+      expectProblem(answer, "dependency_unavailable");
+      await widget.call("get", CUSTODIANS, widget.pk.key).timeout(PATIENCE_MS).expect(200);
+    } finally {
+      // Between two attempts ioredis would wait two seconds for a socket that is closed already.
+      const statuses = async () => connections.map(({ status }) => status);
+      await pollUntil("an attempt of each", statuses, (all) => all.every((one) => one === "connect"));
+      await widget.stop();
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { generateApiKey } from "@svc/keys";
+import { buildKey, buildOrganization } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians";
+
+describe("a live widget service", () => {
+  let widget: TestWidgetAuth;
+  let proxied: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth({ environment: "live" });
+    proxied = await startTestWidgetAuth({ beside: widget, env: { TRUSTED_PROXIES: "127.0.0.0/8" } });
+  });
+  afterAll(async () => {
+    await proxied.stop();
+    await widget.stop();
+  });
+
+  it("201 opens live sessions, and its custodians hold no scripted one", async () => {
+    const { body } = await widget.call("post", AUTH, widget.sk.key).expect(201);
+    expect(body.environment).toBe("live");
+    const list = await widget.call("get", `${CUSTODIANS}?limit=100`, body.sessionToken).expect(200);
+    const categories = list.body.data.map(({ category }: { category: string }) => category);
+    expect(categories.length).toBeGreaterThan(50);
+    expect(categories).not.toContain("sandbox");
+    expect(list.body.data[0].environment).toBe("live");
+  });
+
+  it("401 refuses a test key with environment_mismatch, which names where it belongs", async () => {
+    const test = generateApiKey({ environment: "test", type: "sk" });
+    const { detail } = expectProblem(await widget.call("post", AUTH, test), "environment_mismatch");
+    expect(detail).toContain("test");
+  });
+
+  it("allows no origin that was not named", async () => {
+    const { token } = await widget.openSession();
+    for (const credential of [token, widget.pk.key]) {
+      for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "https://app.example.com"]) {
+        const answer = await widget.call("get", CUSTODIANS, credential).set("Origin", origin);
+        expectProblem(answer, "origin_not_allowed");
+      }
+      await widget.call("get", CUSTODIANS, credential).expect(200);
+    }
+    const organizationId = await buildOrganization(widget, { allowedOrigins: ["https://app.example.com"] });
+    const named = await buildKey(widget, "pk", { organizationId });
+    await widget.call("get", CUSTODIANS, named.key).set("Origin", "https://app.example.com").expect(200);
+  });
+
+  it.each([[["127.0.0.1"]], [["10.0.0.0/8", "127.0.0.0/8"]], [["::ffff:127.0.0.1"]]])(
+    "201 takes a key from an address on its allowlist %j",
+    async (ipAllowlist) => {
+      const { key } = await buildKey(widget, "sk", { ipAllowlist });
+      await widget.call("post", AUTH, key).expect(201);
+    },
+  );
+
+  it.each([[["10.0.0.0/8"]], [["127.0.0.2"]], [["::1"]], [["2001:db8::/32"]]])(
+    "403 refuses a key from an address that is not on its allowlist %j",
+    async (ipAllowlist) => {
+      const { key } = await buildKey(widget, "sk", { ipAllowlist });
+      expectProblem(await widget.call("post", AUTH, key), "ip_not_allowed");
+    },
+  );
+
+  it("403 believes no X-Forwarded-For where no proxy is trusted", async () => {
+    const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
+    const answer = await widget.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7");
+    expectProblem(answer, "ip_not_allowed");
+  });
+
+  it("walks X-Forwarded-For from the right past the trusted proxies", async () => {
+    const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
+    const via = (chain: string) => proxied.call("post", AUTH, key).set("X-Forwarded-For", chain);
+    await via("203.0.113.7").expect(201);
+    await via("198.51.100.1, 203.0.113.7, 127.0.0.9").expect(201);
+    expectProblem(await via("203.0.113.7, 198.51.100.1"), "ip_not_allowed");
+    expectProblem(await via("203.0.113.7, garbage"), "ip_not_allowed");
+  });
+
+  it("403 tells a stranger's address before it asks for the scope", async () => {
+    const { key } = await buildKey(widget, "sk", { ipAllowlist: ["10.0.0.1"], scopes: [] });
+    expectProblem(await widget.call("post", AUTH, key), "ip_not_allowed");
+  });
+
+  it("does not hold a session to the allowlist of its key: the saver's browser is elsewhere", async () => {
+    const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
+    const opened = await proxied.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7").expect(201);
+    await widget.call("get", CUSTODIANS, opened.body.sessionToken).expect(200);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { isId } from "@svc/service-kit";
+import { TestClock } from "@svc/testing";
+import type { Redis } from "ioredis";
+import request from "supertest";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { openProbe, readEverything } from "../stored-things.ts";
+
+const PATH = "/api/widget/auth";
+const LIFETIME = "must be a whole number of seconds from 60 to 14400";
+
+describe("POST /api/widget/auth", () => {
+  const clock = new TestClock(Math.floor(Date.now() / 1000) * 1000 + 250);
+  let widget: TestWidgetAuth;
+  let probe: Redis;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth({ clock });
+    probe = await openProbe(widget);
+  });
+  afterAll(async () => {
+    probe.disconnect();
+    await widget.stop();
+  });
+
+  const open = (body?: object) => {
+    const call = widget.call("post", PATH, widget.sk.key);
+    return body === undefined ? call : call.send(body);
+  };
+
+  it("201 answers with the token, what it is and how long it lives, and nothing else", async () => {
+    const answer = await open({ externalUserId: "saver-1" }).expect(201);
+    expect(answer.body).toEqual({
+      sessionToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]{43}$/),
+      tokenType: "Bearer",
+      sessionId: expect.stringMatching(/^ses_/),
+      expiresAt: new Date(clock.now().getTime() - 250 + 1_800_000).toISOString(),
+      expiresIn: 1800,
+      environment: "test",
+      scopes: ["widget:custodians", "widget:accounts"],
+    });
+    expect(isId("ses", answer.body.sessionId)).toBe(true);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.headers["x-request-id"]).toMatch(/^req_[0-9a-z]{26}$/);
+    expect(answer.headers.ratelimit).toBeDefined();
+  });
+
+  it("201 tells the browser nothing of whom the session is for", async () => {
+    const { body } = await open({ externalUserId: "Jane Roe 77" }).expect(201);
+    const payload = Buffer.from(body.sessionToken.split(".")[1], "base64url").toString();
+    expect(JSON.parse(payload)).toEqual({
+      jti: expect.stringMatching(/^[\w-]{32}$/),
+      sid: body.sessionId,
+      env: "test",
+      iat: Math.floor(clock.now().getTime() / 1000),
+      exp: Date.parse(body.expiresAt) / 1000,
+      iss: "svc-widget-auth",
+      aud: "svc-widget",
+    });
+    expect(payload).not.toContain(widget.sk.id);
+    expect(payload).not.toContain(widget.sk.organizationId);
+  });
+
+  it("201 gives a token of its own to each call", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open({}).expect(201)));
+    expect(new Set(answers.map(({ body }) => body.sessionToken)).size).toBe(10);
+    expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(10);
+  });
+
+  it.each([
+    ["Authorization", (key: string) => `Bearer ${key}`],
+    ["Authorization", (key: string) => `bEARER   ${key} `],
+    ["X-API-Key", (key: string) => key],
+  ])("201 takes the key in %s", async (header, value) => {
+    await request(widget.url).post(PATH).set(header, value(widget.sk.key)).expect(201);
+  });
+
+  it.each([60, 61, 14_399, 14_400])("201 gives a session of %d seconds", async (expiresInSeconds) => {
+    const { body } = await open({ expiresInSeconds }).expect(201);
+    expect(body.expiresIn).toBe(expiresInSeconds);
+    expect(Date.parse(body.expiresAt)).toBe(clock.now().getTime() - 250 + expiresInSeconds * 1000);
+  });
+
+  it.each([59, 0, -60, 14_401, 1e300, 60.5, 1.5, "60", null, [60], { seconds: 60 }, true])(
+    "422 refuses a lifetime of %j",
+    async (expiresInSeconds) => {
+      const answer = await open({ expiresInSeconds });
+      expect(expectFaults(answer, "validation_failed")).toEqual(["#/expiresInSeconds"]);
+      expect(answer.body.errors[0].detail).toBe(LIFETIME);
+    },
+  );
+
+  it.each([
+    ["https://app.example.com"],
+    ["http://localhost:*"],
+    ["http://127.0.0.1:5173"],
+    ["http://[::1]:3000"],
+    ["https://xn--bcher-kva.example"],
+    Array.from({ length: 20 }, (_, index) => `https://a${index}.example.com`),
+  ])("201 takes origins such as %s", async (...allowedOrigins: string[]) => {
+    const { body } = await open({ allowedOrigins }).expect(201);
+    const stored = [...(await readEverything(probe)).values()].find(
+      ({ fields }) => fields.id === body.sessionId,
+    );
+    expect(JSON.parse(stored?.fields.origins ?? "")).toEqual(allowedOrigins);
+  });
+
+  it.each([
+    "https://app.example.com/",
+    "https://app.example.com/widget",
+    "https://app.example.com?x=1",
+    "https://app.example.com#x",
+    "https://user@app.example.com",
+    "https://*.example.com",
+    "https://*",
+    "*",
+    "null",
+    "",
+    "app.example.com",
+    "//app.example.com",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "ftp://app.example.com",
+    "chrome-extension://abcdef",
+    "https://",
+    "https://app.example.com:99999",
+    "https://app.example.com:80:*",
+    `https://${"a".repeat(250)}.example.com`,
+    17,
+    null,
+  ])("422 refuses the origin %j", async (origin) => {
+    const answer = await open({ allowedOrigins: ["https://good.example.com", origin] });
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/allowedOrigins/1"]);
+  });
+
+  it.each([
+    ["none", []],
+    ["21 of them", Array.from({ length: 21 }, (_, index) => `https://a${index}.example.com`)],
+    ["a text", "https://app.example.com"],
+    ["null", null],
+  ])("422 refuses a list of origins that is %s", async (_, allowedOrigins) => {
+    expect(expectFaults(await open({ allowedOrigins }), "validation_failed")).toEqual(["#/allowedOrigins"]);
+  });
+
+  it.each([
+    ["no body and no content type", undefined],
+    ["an empty object", {}],
+  ])("201 takes %s", async (_, body) => {
+    await open(body).expect(201);
+  });
+
+  it("422 reports every fault at once, unknown fields included", async () => {
+    const answer = await open({
+      externalUserId: "",
+      allowedOrigins: ["nowhere", "https://fine.example.com", "https://app.example.com/x"],
+      expiresInSeconds: "60",
+      organizationId: "org_of_somebody_else",
+      "a/b~c": 1,
+    });
+    expect(expectFaults(answer, "validation_failed")).toEqual([
+      "#/allowedOrigins/0",
+      "#/allowedOrigins/2",
+      "#/a~1b~0c",
+      "#/expiresInSeconds",
+      "#/externalUserId",
+      "#/organizationId",
+    ]);
+  });
+
+  it.each([
+    ["a blank name", "   "],
+    ["256 characters", "x".repeat(256)],
+    ["a number", 7],
+    ["a Social Security number", "user 123-45-6789"],
+    ["U+0000", "a\u0000b"],
+    ["a lone surrogate", "a\ud800b"],
+  ])("422 refuses an external user id that is %s", async (_, externalUserId) => {
+    expect(expectFaults(await open({ externalUserId }), "validation_failed")).toContain("#/externalUserId");
+  });
+
+  it.each([
+    ["not JSON", "{", "application/json", "malformed_json"],
+    ["an array", "[]", "application/json", "malformed_json"],
+    ["a text", '"x"', "application/json", "malformed_json"],
+    ["null", "null", "application/json", "malformed_json"],
+    ["a form", "a=1", "application/x-www-form-urlencoded", "unsupported_media_type"],
+    ["over 100 kB", `{"externalUserId":"${"x".repeat(103_000)}"}`, "application/json", "payload_too_large"],
+    ["of __proto__", '{"__proto__":{"externalUserId":"x"}}', "application/json", "validation_failed"],
+  ] as const)("refuses a body that is %s with its code", async (_, body, type, code) => {
+    const answer = await widget.call("post", PATH, widget.sk.key).set("Content-Type", type).send(body);
+    expectProblem(answer, code);
+  });
+
+  it("400 refuses a query", async () => {
+    const answer = await widget.call("post", `${PATH}?key=x`, widget.sk.key);
+    expect(expectFaults(answer, "unknown_parameter")).toEqual(["key"]);
+  });
+
+  it("406 refuses a caller who takes HTML alone", async () => {
+    expectProblem(await open({}).set("Accept", "text/html"), "not_acceptable");
+  });
+
+  it("leaves no session behind for what it refused", async () => {
+    const before = (await readEverything(probe)).size;
+    await open({ expiresInSeconds: 1 }).expect(422);
+    await open({}).set("Origin", "http://localhost:3000").expect(403);
+    await widget.call("post", PATH, widget.pk.key).send({}).expect(403);
+    await open({}).set("Accept", "text/html").expect(406);
+    expect((await readEverything(probe)).size).toBe(before);
+  });
+});

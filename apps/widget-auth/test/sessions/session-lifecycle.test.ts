@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { publishKeyInvalidation } from "@svc/service-kit";
+import { buildKey, TEST_SECRETS, TestClock } from "@svc/testing";
+import type { Redis } from "ioredis";
+import { pino } from "pino";
+import { pollUntil } from "../poll-until.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { openProbe, readEverything } from "../stored-things.ts";
+
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const HOUR_MS = 3_600_000;
+
+describe("a session", () => {
+  const clock = new TestClock();
+  let widget: TestWidgetAuth;
+  let probe: Redis;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth({ clock });
+    probe = await openProbe(widget);
+  });
+  afterAll(async () => {
+    probe.disconnect();
+    await widget.stop();
+  });
+
+  const use = (token: string, by = widget) => by.call("get", CUSTODIANS, token);
+  const recordOf = async (sessionId: string) => {
+    const found = [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId);
+    if (!found) throw new Error("the session has no record");
+    return found[0];
+  };
+  const setKey = async (id: string, data: { revokedAt?: Date; expiresAt?: Date }) => {
+    await widget.db.prisma.apiKey.update({ where: { id }, data });
+    await publishKeyInvalidation(probe, "test", id, pino({ enabled: false }));
+  };
+
+  it("401 session_expired from the second on that its token names", async () => {
+    const own = new TestClock();
+    const instance = await startTestWidgetAuth({ beside: widget, clock: own });
+    try {
+      const { body } = await instance
+        .call("post", "/api/widget/auth", instance.sk.key)
+        .send({ expiresInSeconds: 60 })
+        .expect(201);
+      const left = Date.parse(body.expiresAt) - own.now().getTime();
+      own.advance(left - 1);
+      await use(body.sessionToken, instance).expect(200);
+      own.advance(1);
+      expectProblem(await use(body.sessionToken, instance), "session_expired");
+      const create = instance.call("post", "/api/widget/create-account", body.sessionToken);
+      expectProblem(await create.send({ firstName: "Ada", email: "a@example.com" }), "session_expired");
+      own.advance(24 * HOUR_MS);
+      expectProblem(await use(body.sessionToken, instance), "session_expired");
+    } finally {
+      await instance.stop();
+    }
+  });
+
+  it("401 session_invalid once its record is gone", async () => {
+    const { token, sessionId } = await widget.openSession();
+    const other = await widget.openSession();
+    await probe.del(await recordOf(sessionId));
+    expectProblem(await use(token), "session_invalid");
+    await use(other.token).expect(200);
+  });
+
+  it("401 session_invalid once Redis has forgotten everything", async () => {
+    const { token } = await widget.openSession();
+    await probe.flushall();
+    expectProblem(await use(token), "session_invalid");
+    const create = widget.call("post", "/api/widget/create-account", token);
+    expectProblem(await create.send({ firstName: "Ada", email: "a@example.com" }), "session_invalid");
+    expect(await widget.db.prisma.account.count()).toBe(0);
+  });
+
+  it("401 session_invalid when its record is of another session", async () => {
+    const { token, sessionId } = await widget.openSession();
+    const other = await widget.openSession();
+    const record = await recordOf(sessionId);
+    await probe.hset(record, "id", other.sessionId);
+    expectProblem(await use(token), "session_invalid");
+    await probe.hset(record, "id", sessionId);
+    await use(token).expect(200);
+  });
+
+  it.each(["id", "org", "key"])("401 session_invalid when its record has lost %s", async (field) => {
+    const { token, sessionId } = await widget.openSession();
+    await probe.hdel(await recordOf(sessionId), field);
+    expectProblem(await use(token), "session_invalid");
+  });
+
+  it("401 session_revoked when its record names a key of another organization", async () => {
+    const { token, sessionId } = await widget.openSession();
+    const stranger = await buildKey(widget, "sk");
+    await probe.hset(await recordOf(sessionId), "key", stranger.id);
+    expectProblem(await use(token), "session_revoked");
+  });
+
+  it("401 session_revoked once the key that issued it is revoked; another key's session goes on", async () => {
+    const { organizationId } = widget.sk;
+    const doomed = await buildKey(widget, "sk", { organizationId });
+    const { token } = await widget.openSession({}, doomed.key);
+    const other = await widget.openSession();
+    await use(token).expect(200);
+    await setKey(doomed.id, { revokedAt: clock.now() });
+    const answer = await pollUntil(
+      "the revocation",
+      () => use(token),
+      ({ status }) => status !== 200,
+      1_000,
+    );
+    expectProblem(answer, "session_revoked");
+    await use(other.token).expect(200);
+    expectProblem(await widget.call("post", "/api/widget/auth", doomed.key), "api_key_revoked");
+  });
+
+  it("401 session_revoked once the key that issued it is deleted", async () => {
+    const doomed = await buildKey(widget, "sk");
+    const { token } = await widget.openSession({}, doomed.key);
+    await widget.db.prisma.apiKey.delete({ where: { id: doomed.id } });
+    await publishKeyInvalidation(probe, "test", doomed.id, pino({ enabled: false }));
+    const answer = await pollUntil(
+      "the deletion",
+      () => use(token),
+      ({ status }) => status !== 200,
+      1_000,
+    );
+    expectProblem(answer, "session_revoked");
+  });
+
+  it("lives on under a rotated key until that key's grace ends", async () => {
+    const own = new TestClock();
+    const instance = await startTestWidgetAuth({ beside: widget, clock: own });
+    try {
+      const rotated = await buildKey(widget, "sk");
+      const { token } = await instance.openSession({ expiresInSeconds: 14_400 }, rotated.key);
+      const graceEnd = new Date(own.now().getTime() + HOUR_MS);
+      await setKey(rotated.id, { expiresAt: graceEnd });
+      await use(token, instance).expect(200);
+      own.advance(HOUR_MS - 1);
+      await use(token, instance).expect(200);
+      // The cached key is asked again on every use: no invalidation comes with the end of the grace.
+      own.advance(1);
+      expectProblem(await use(token, instance), "session_revoked");
+      expectProblem(await instance.call("post", "/api/widget/auth", rotated.key), "api_key_expired");
+    } finally {
+      await instance.stop();
+    }
+  });
+
+  it("survives the rotation of the secret while the retired one is kept, and not its removal", async () => {
+    const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
+    const next = `s3:${Buffer.alloc(32, "n").toString("base64")}`;
+    const { token } = await widget.openSession();
+
+    const during = await startTestWidgetAuth({
+      beside: widget,
+      clock,
+      env: { SESSION_SECRETS: `${next},${current},${retired}` },
+    });
+    await use(token, during).expect(200);
+    const young = await during.openSession();
+    await during.stop();
+
+    const after = await startTestWidgetAuth({ beside: widget, clock, env: { SESSION_SECRETS: next } });
+    expectProblem(await use(token, after), "session_invalid");
+    await use(young.token, after).expect(200);
+    await after.stop();
+    // What signs under a secret that this instance does not have yet is refused here.
+    expectProblem(await use(young.token), "session_invalid");
+  });
+
+  it("401 session_invalid at a deployment with a secret of its own under the same name", async () => {
+    const { token } = await widget.openSession();
+    const stranger = await startTestWidgetAuth({
+      beside: widget,
+      clock,
+      env: { SESSION_SECRETS: `s2:${Buffer.alloc(32, "z").toString("base64")}` },
+    });
+    expectProblem(await use(token, stranger), "session_invalid");
+    await stranger.stop();
+  });
+
+  it("is of no use to another instance on another Redis", async () => {
+    const { token } = await widget.openSession();
+    const elsewhere = await startTestWidgetAuth({ clock });
+    expectProblem(await use(token, elsewhere), "session_invalid");
+    await elsewhere.stop();
+  });
+});

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { itWithRedis } from "@svc/testing";
+import type { Redis } from "ioredis";
+import type { Session } from "../../src/sessions/session.ts";
+import { SessionStore } from "../../src/sessions/session-store.ts";
+import { pollUntil } from "../poll-until.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { openProbe, readEverything } from "../stored-things.ts";
+import { readToken } from "./session-forgery.ts";
+
+describe("what Redis holds", () => {
+  let widget: TestWidgetAuth;
+  let probe: Redis;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    probe = await openProbe(widget);
+  });
+  afterAll(async () => {
+    probe.disconnect();
+    await widget.stop();
+  });
+
+  it("is one record a session, with its fields and an end, and neither token nor token id", async () => {
+    await probe.flushall();
+    const before = Date.now();
+    const { token, sessionId } = await widget.openSession({
+      externalUserId: "saver-1",
+      allowedOrigins: ["https://app.example.com"],
+      expiresInSeconds: 600,
+    });
+    const create = widget.call("post", "/api/widget/create-account", token);
+    const { body } = await create.send({ firstName: "Ada", email: "ada@example.com" }).expect(201);
+
+    const everything = await readEverything(probe);
+    const { payload, signature } = readToken(token);
+    const tokenId = String(payload.jti);
+    const hash = createHash("sha256").update(tokenId).digest("base64url");
+    expect([...everything.keys()]).toEqual([`svc:test:session:${hash}`]);
+    const [record] = [...everything.values()];
+    expect(record?.fields).toEqual({
+      id: sessionId,
+      org: widget.sk.organizationId,
+      key: widget.sk.id,
+      user: "saver-1",
+      origins: '["https://app.example.com"]',
+      exp: String(Number(payload.exp) * 1000),
+      calls: "1",
+      acct: body.account.id,
+    });
+    expect(record?.ttl).toBeGreaterThan(600_000 - 1_000 - (Date.now() - before));
+    expect(record?.ttl).toBeLessThanOrEqual(600_000);
+
+    const text = JSON.stringify([...everything]);
+    for (const secret of [token, tokenId, signature, widget.sk.key, "ada@example.com", "Ada"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("keeps a session of nobody without a user", async () => {
+    await probe.flushall();
+    await widget.openSession();
+    const [record] = [...(await readEverything(probe)).values()];
+    expect(Object.keys(record?.fields ?? {}).sort()).toEqual(["exp", "id", "key", "org", "origins"]);
+  });
+});
+
+describe("SessionStore", () => {
+  let widget: TestWidgetAuth;
+  let probe: Redis;
+  let store: SessionStore;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    probe = await openProbe(widget);
+    store = new SessionStore(probe, "test");
+  });
+  afterAll(async () => {
+    probe.disconnect();
+    await widget.stop();
+  });
+
+  const build = (livesMs: number): Session => ({
+    id: newId("ses"),
+    organizationId: newId("org"),
+    keyId: newId("key"),
+    externalUserId: null,
+    allowedOrigins: [],
+    accountId: null,
+    expiresAt: new Date(Date.now() + livesMs),
+  });
+
+  it("gives back what was saved", async () => {
+    const session = { ...build(60_000), externalUserId: "u", allowedOrigins: ["https://a.example"] };
+    await store.save(store.keyOf("whole"), session);
+    expect(await store.find(store.keyOf("whole"))).toEqual(session);
+  });
+
+  it("knows nothing of a session that is not there", async () => {
+    expect(await store.find(store.keyOf("nothing"))).toBeNull();
+  });
+
+  it("forgets a session at its end", async () => {
+    await store.save(store.keyOf("brief"), build(150));
+    expect(await store.find(store.keyOf("brief"))).not.toBeNull();
+    await pollUntil(
+      "the end",
+      () => store.find(store.keyOf("brief")),
+      (found) => found === null,
+      2_000,
+    );
+    expect(await probe.keys("*brief")).toEqual([]);
+  });
+
+  it("counts the calls of a session, concurrent ones each once", async () => {
+    const session = build(60_000);
+    await store.save(store.keyOf("counted"), session);
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        store.countAccountCall({ ...session, recordKey: store.keyOf("counted") }),
+      ),
+    );
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  it("binds a session to the first account alone", async () => {
+    const session = build(60_000);
+    const bound = { ...session, recordKey: store.keyOf("bound") };
+    await store.save(bound.recordKey, session);
+    await store.bindAccount(bound, "acct_first");
+    await store.bindAccount(bound, "acct_second");
+    expect((await store.find(bound.recordKey))?.accountId).toBe("acct_first");
+    const ttl = await probe.pttl(bound.recordKey);
+    expect(ttl).toBeGreaterThan(50_000);
+    expect(ttl).toBeLessThanOrEqual(60_000);
+  });
+
+  it("leaves no fragment of a session that expired between two calls", async () => {
+    const expired = { ...build(-5), recordKey: store.keyOf("expired") };
+    await store.countAccountCall(expired);
+    await store.bindAccount(expired, "acct_late");
+    expect(await probe.keys("*expired")).toEqual([]);
+  });
+
+  it("leaves nothing without an end of a session whose record was lost", async () => {
+    const lost = { ...build(60_000), recordKey: store.keyOf("lost") };
+    await store.countAccountCall(lost);
+    await store.bindAccount(lost, "acct_late");
+    const left = await probe.pttl(lost.recordKey);
+    expect(left === -2 || left > 0).toBe(true);
+    expect(await store.find(lost.recordKey)).toBeNull();
+  });
+
+  itWithRedis(
+    "writes a fragment's end with the fragment: nothing has to be cleaned up after it",
+    async () => {
+      const expired = { ...build(-5), recordKey: store.keyOf("uncleaned") };
+      // As if the process ended right after its write: from here on it could delete nothing.
+      await probe.acl("SETUSER", "default", "-del", "-unlink");
+      try {
+        await store.countAccountCall(expired).catch(() => {});
+        await store.bindAccount(expired, "acct_late").catch(() => {});
+      } finally {
+        await probe.acl("SETUSER", "default", "+@all");
+      }
+      expect(await probe.keys("*uncleaned")).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { ERROR_CODES, ERRORS } from "@svc/service-kit";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const ENDPOINTS = [
+  { method: "POST", path: "/api/widget/auth" },
+  { method: "GET", path: "/api/widget/custodians" },
+  { method: "POST", path: "/api/widget/create-account" },
+];
+
+describe("GET /", () => {
+  let widget: TestWidgetAuth;
+  let live: TestWidgetAuth;
+  let off: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    off = await startTestWidgetAuth({ beside: widget, env: { STATUS_PAGE: "off" } });
+    live = await startTestWidgetAuth({ environment: "live" });
+  });
+  afterAll(async () => {
+    await off.stop();
+    await live.stop();
+    await widget.stop();
+  });
+
+  it("200 shows a person the service, its environment, its state and exactly its three endpoints", async () => {
+    const answer = await widget.call("get", "/", null).set("Accept", "text/html,*/*;q=0.8").expect(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.text).toContain("Widget authentication");
+    expect(answer.text).toMatch(/>running<.*<strong>test<\/strong>/);
+    const shown = [...answer.text.matchAll(/<code>([A-Z]+) (\/[^<]*)<\/code>/g)];
+    expect(shown.map(([, method, path]) => ({ method, path }))).toEqual(ENDPOINTS);
+  });
+
+  it("200 shows HTML to whoever says nothing of what they take", async () => {
+    const answer = await widget.call("get", "/", null).expect(200);
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    expect(answer.headers.vary).toContain("Accept");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("200 answers a program with the same as JSON", async () => {
+    const { body } = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
+    expect(body).toEqual({
+      service: "Widget authentication",
+      environment: "test",
+      status: "running",
+      endpoints: ENDPOINTS.map((endpoint) => ({ ...endpoint, purpose: expect.any(String) })),
+      checks: { postgres: "up", redis: "up" },
+    });
+  });
+
+  it("200 names the live environment where it is", async () => {
+    const { body } = await live.call("get", "/", null).set("Accept", "application/json").expect(200);
+    expect(body.environment).toBe("live");
+    expect((await live.call("get", "/", null)).text).toContain("<strong>live</strong>");
+  });
+
+  it("carries no script, loads nothing, and its policy admits its own style alone", async () => {
+    const { text, headers } = await widget.call("get", "/", null).expect(200);
+    expect(text).not.toMatch(
+      /<script|\son\w+=|javascript:|\bsrc=|<link|<form|<iframe|\sstyle=|url\(|@import/i,
+    );
+    const [style, ...others] = [...text.matchAll(/<style>([^<]*)<\/style>/g)].map((match) => match[1] ?? "");
+    expect(others).toEqual([]);
+    const hash = createHash("sha256")
+      .update(style ?? "")
+      .digest("base64");
+    const policy = String(headers["content-security-policy"]).split(/;\s*/);
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.join()).not.toContain("unsafe");
+  });
+
+  it("says nothing that is not public", async () => {
+    const { text, headers } = await widget.call("get", "/", null).expect(200);
+    for (const secret of [
+      "127.0.0.1",
+      "redis://",
+      "postgresql",
+      "node",
+      "express",
+      widget.sk.organizationId,
+    ]) {
+      expect(text.toLowerCase()).not.toContain(secret);
+    }
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("server");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("HEAD answers without the page", async () => {
+    const answer = await widget.call("head", "/", null).expect(200);
+    expect(answer.text).toBeUndefined();
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+  });
+
+  it.each(["post", "put", "patch", "delete"] as const)(
+    "405 refuses %s, and names what it knows",
+    async (method) => {
+      const answer = await widget.call(method, "/", null);
+      expectProblem(answer, "method_not_allowed");
+      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+    },
+  );
+
+  it("404 is all there is where it was turned off; the service works on", async () => {
+    expectProblem(await off.call("get", "/", null), "not_found");
+    expectProblem(await off.call("post", "/", null), "not_found");
+    await off.call("get", "/health/ready", null).expect(200);
+    await off.call("get", "/api/widget/custodians", off.pk.key).expect(200);
+  });
+});
+
+describe("what else anyone may ask", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+  });
+  afterAll(() => widget.stop());
+
+  it("200 /health/live says that the process runs, /health/ready what it depends on", async () => {
+    const live = await widget.call("get", "/health/live", null).expect(200);
+    expect(live.body).toEqual({ status: "live" });
+    const ready = await widget.call("get", "/health/ready", null).expect(200);
+    expect(ready.body).toEqual({ status: "ready", checks: { postgres: "up", redis: "up" } });
+    for (const { headers } of [live, ready]) expect(headers["cache-control"]).toBe("no-store");
+    await widget.call("head", "/health/ready", null).expect(200);
+  });
+
+  it("200 /errors/{code} explains every code, to a person and to a program", async () => {
+    for (const code of ERROR_CODES) {
+      const json = await widget
+        .call("get", `/errors/${code}`, null)
+        .set("Accept", "application/json")
+        .expect(200);
+      expect(json.body).toEqual({ code, ...ERRORS[code] });
+      const html = await widget.call("get", `/errors/${code}`, null).set("Accept", "text/html").expect(200);
+      expect(html.text).toContain(`${ERRORS[code].status} ${code}`);
+    }
+  });
+
+  it.each(["/errors/nonsense", "/errors/__proto__", "/errors/toString", "/errors", "/errors/%ff"])(
+    "404 knows no %s",
+    async (path) => {
+      expectProblem(await widget.call("get", path, null), "not_found");
+    },
+  );
+
+  it.each([
+    "/nothing",
+    "/api",
+    "/api/widget",
+    "/api/widget/",
+    "/api/widget/auth/",
+    "/api/widget/sessions",
+    "/v1/rollovers",
+    "/graphql",
+    "/index.html",
+    "/.env",
+    "/favicon.ico",
+    "/..%2f..%2fetc%2fpasswd",
+    "/%ff",
+    "/metrics",
+  ])("404 knows no %s, with a key or without", async (path) => {
+    for (const credential of [null, widget.sk.key]) {
+      expectProblem(await widget.call("get", path, credential), "not_found");
+    }
+    expectProblem(await widget.call("post", path, widget.sk.key).send({}), "not_found");
+  });
+
+  it("405 of /api/widget/auth names POST", async () => {
+    for (const method of ["get", "put", "patch", "delete"] as const) {
+      const answer = await widget.call(method, "/api/widget/auth", widget.sk.key);
+      expectProblem(answer, "method_not_allowed");
+      expect(answer.headers.allow).toBe("OPTIONS, POST");
+    }
+  });
+
+  it("gives each request an id of its own, whatever the client sends", async () => {
+    const answers = await Promise.all(
+      ["mine", "mine"].map((id) => widget.call("get", "/health/live", null).set("X-Request-Id", id)),
+    );
+    const ids = answers.map(({ headers }) => headers["x-request-id"]);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^req_[0-9a-z]{26}$/);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { type Database, openDatabase } from "@svc/database";
+import { createTestDatabase, type TestDatabase } from "@svc/testing";
+import { CustodianCache } from "../src/custodian-cache.ts";
+
+const MINUTE_MS = 60_000;
+const RETRY_AFTER_MS = 5_000;
+
+describe("CustodianCache", () => {
+  let database: TestDatabase;
+  let db: Database;
+  let elapsed = 0;
+  const open = () =>
+    openDatabase({ url: database.url, poolSize: 2, name: "svc-cache-test", onConnectionLost: () => {} });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = open();
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+  beforeEach(() => {
+    elapsed = 0;
+    const start = performance.now();
+    // The one clock that the cache reads; timers stay real.
+    jest.spyOn(performance, "now").mockImplementation(() => start + elapsed);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const rename = (slug: string, name: string) =>
+    db.prisma.custodian.update({ where: { slug }, data: { name } });
+  const fidelityOf = async (cache: CustodianCache) =>
+    (await cache.get()).find({}).find(({ slug }) => slug === "fidelity")?.name;
+
+  it("reads the directory once, and again when a minute has passed", async () => {
+    const cache = new CustodianCache(db);
+    const name = await fidelityOf(cache);
+    await rename("fidelity", "Renamed");
+    elapsed = MINUTE_MS - 1;
+    expect(await fidelityOf(cache)).toBe(name);
+    elapsed = MINUTE_MS;
+    expect(await fidelityOf(cache)).toBe("Renamed");
+    await rename("fidelity", name ?? "");
+  });
+
+  it("reads it once for any number of concurrent callers", async () => {
+    const cache = new CustodianCache(db);
+    const find = jest.spyOn(db.prisma.custodian, "findMany");
+    const directories = await Promise.all(Array.from({ length: 50 }, () => cache.get()));
+    expect(new Set(directories).size).toBe(1);
+    expect(find).toHaveBeenCalledTimes(1);
+    elapsed = MINUTE_MS;
+    await Promise.all(Array.from({ length: 50 }, () => cache.get()));
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows inactive custodians by id and in no list", async () => {
+    const gone = await db.prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: false } });
+    const directory = await new CustodianCache(db).get();
+    expect(directory.byId(gone.id)?.slug).toBe("vanguard");
+    expect(directory.find({}).map(({ slug }) => slug)).not.toContain("vanguard");
+    await db.prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: true } });
+  });
+
+  it("serves the last directory while the database is away, and the new one once it is back", async () => {
+    const cache = new CustodianCache(db);
+    const last = await cache.get();
+    await db.prisma.$executeRaw`ALTER TABLE custodians RENAME TO custodians_away`;
+    try {
+      elapsed = MINUTE_MS;
+      expect(await cache.get()).toBe(last);
+      expect(await cache.get()).toBe(last);
+    } finally {
+      await db.prisma.$executeRaw`ALTER TABLE custodians_away RENAME TO custodians`;
+    }
+    expect(await cache.get()).toBe(last);
+    elapsed += RETRY_AFTER_MS;
+    const next = await cache.get();
+    expect(next).not.toBe(last);
+    expect(next.size).toBe(last.size);
+  });
+
+  it("serves it to all who ask while a connection cannot be had", async () => {
+    const away = open();
+    const cache = new CustodianCache(away);
+    const last = await cache.get();
+    await away.close();
+    elapsed = MINUTE_MS;
+    expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([last, last, last]);
+  });
+
+  it("throws when there never was a directory, and reads it as soon as there is", async () => {
+    const cache = new CustodianCache(db);
+    await db.prisma.$executeRaw`ALTER TABLE custodians RENAME TO custodians_away`;
+    try {
+      await expect(cache.get()).rejects.toThrow();
+      await expect(cache.get()).rejects.toThrow();
+    } finally {
+      await db.prisma.$executeRaw`ALTER TABLE custodians_away RENAME TO custodians`;
+    }
+    expect((await cache.get()).size).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Database, openDatabase } from "@svc/database";
+import { isId } from "@svc/service-kit";
+import { createTestDatabase, type TestDatabase } from "@svc/testing";
+import { insertMissingCustodians, loadCustodians } from "../src/custodian-store.ts";
+import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
+import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
+
+const AT = new Date("2026-01-02T03:04:05.678Z");
+const LATER = new Date("2026-02-02T03:04:05.678Z");
+const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
+
+describe("the custodian store", () => {
+  let database: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = openDatabase({ url: database.url, poolSize: 4, name: "svc-store-test", onConnectionLost: () => {} });
+    await db.prisma.custodian.deleteMany();
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+
+  it("adds every seed, and gives each back as it was, with an id and its times", async () => {
+    expect(await insertMissingCustodians(db, ALL, AT)).toBe(ALL.length);
+    const stored = await loadCustodians(db);
+    const bySlug = new Map(stored.map((custodian) => [custodian.slug, custodian]));
+    for (const seed of ALL) {
+      const { id, createdAt, updatedAt, ...rest } = bySlug.get(seed.slug) ?? { id: "" };
+      expect(rest).toEqual(seed);
+      expect(isId("cus", id)).toBe(true);
+      expect([createdAt, updatedAt]).toEqual([AT, AT]);
+    }
+    expect(stored).toHaveLength(ALL.length);
+  });
+
+  it("adds nothing the second time, and changes nothing", async () => {
+    const before = await loadCustodians(db);
+    expect(await insertMissingCustodians(db, ALL, LATER)).toBe(0);
+    expect(new Set(await loadCustodians(db))).toEqual(new Set(before));
+  });
+
+  it("keeps what the operator edited, and what the operator deactivated", async () => {
+    const edit = {
+      name: "Fidelity, checked",
+      verified: true,
+      aliases: ["FMR"],
+      active: false,
+      updatedAt: LATER,
+    };
+    await db.prisma.custodian.update({ where: { slug: "fidelity" }, data: edit });
+    expect(await insertMissingCustodians(db, ALL, new Date())).toBe(0);
+    const found = (await loadCustodians(db)).find(({ slug }) => slug === "fidelity");
+    expect(found).toMatchObject(edit);
+  });
+
+  it("adds what is missing alone", async () => {
+    await db.prisma.custodian.deleteMany({ where: { slug: { in: ["vanguard", "test-silent"] } } });
+    expect(await insertMissingCustodians(db, ALL, LATER)).toBe(2);
+    const found = (await loadCustodians(db)).find(({ slug }) => slug === "vanguard");
+    expect(found?.createdAt).toEqual(LATER);
+  });
+
+  it("adds each once when several services start at once", async () => {
+    await db.prisma.custodian.deleteMany();
+    const counts = await Promise.all(Array.from({ length: 4 }, () => insertMissingCustodians(db, ALL, AT)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL.length);
+    expect(await db.prisma.custodian.count()).toBe(ALL.length);
+  });
+
+  it("adds none of none", async () => {
+    expect(await insertMissingCustodians(db, [], AT)).toBe(0);
+  });
+});

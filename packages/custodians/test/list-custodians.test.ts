@@ -1,0 +1,162 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId, Problem } from "@svc/service-kit";
+import fc from "fast-check";
+import type { Custodian } from "../src/custodian.ts";
+import type { CustodianCache } from "../src/custodian-cache.ts";
+import { createCustodianDirectory } from "../src/directory.ts";
+import { custodianQuerySchema, listCustodians } from "../src/list-custodians.ts";
+import { buildCustodian } from "./build-custodian.ts";
+
+/** What listing asks of the cache, over a list that a test changes between pages. */
+function holding(read: () => readonly Custodian[]): CustodianCache {
+  return { get: async () => createCustodianDirectory(read()) } as unknown as CustodianCache;
+}
+
+async function walk(
+  custodians: CustodianCache,
+  query: { limit: number; q?: string },
+  betweenPages: (pages: number) => void = () => {},
+): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  for (let pages = 1; ; pages += 1) {
+    const page = await listCustodians(custodians, { ...query, cursor });
+    expect(page.items.length).toBeLessThanOrEqual(query.limit);
+    expect(page.hasMore).toBe(page.nextCursor !== null);
+    // A page that promises more is full, so that the walk always ends.
+    if (page.hasMore) expect(page.items).toHaveLength(query.limit);
+    seen.push(...page.items.map(({ id }) => id));
+    if (page.nextCursor === null) return seen;
+    cursor = page.nextCursor;
+    betweenPages(pages);
+  }
+}
+
+const build = (name: string, changes: Partial<Custodian> = {}) =>
+  buildCustodian({ id: newId("cus"), name, ...changes });
+const names = fc.array(
+  fc.constantFrom("Alpha", "Beta", "Beta Trust", "Gamma Trust", "Émile", "zeta", "Trust 1"),
+  {
+    maxLength: 40,
+  },
+);
+
+describe("listCustodians", () => {
+  it("gives every custodian once and in order, whatever the names, the query and the limit", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        names,
+        fc.integer({ min: 1, max: 100 }),
+        fc.option(fc.constantFrom("trust", "bet", "nobody"), { nil: undefined }),
+        async (all, limit, q) => {
+          const custodians = all.map((name) => build(name));
+          const expected = createCustodianDirectory(custodians).find({ q });
+          const query = q === undefined ? { limit } : { limit, q };
+          expect(
+            await walk(
+              holding(() => custodians),
+              query,
+            ),
+          ).toEqual(expected.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("skips and repeats nothing that was there all along when custodians are added between pages", async () => {
+    await fc.assert(
+      fc.asyncProperty(names, names, fc.integer({ min: 1, max: 10 }), async (start, later, limit) => {
+        const all = start.map((name) => build(name));
+        const before = createCustodianDirectory(all)
+          .find({})
+          .map(({ id }) => id);
+        const toAdd = later.map((name) => build(name));
+        const seen = await walk(
+          holding(() => all),
+          { limit },
+          () => {
+            const next = toAdd.pop();
+            if (next) all.push(next);
+          },
+        );
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen.filter((id) => before.includes(id))).toEqual(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("repeats and skips nothing when the last custodian shown was deactivated in between", async () => {
+    const [first, second, ...others] = ["A", "B", "C", "D", "E"].map((name) => build(name));
+    if (!first || !second) throw new Error("five were built");
+    const all = [first, second, ...others];
+    const cache = holding(() => all);
+    const page = await listCustodians(cache, { limit: 2 });
+    second.active = false;
+    const rest = await listCustodians(cache, { limit: 10, cursor: page.nextCursor ?? "" });
+    const ids = rest.items.map(({ id }) => id);
+    expect(ids).toEqual(others.map(({ id }) => id));
+    expect(rest.hasMore).toBe(false);
+  });
+
+  it("ends when everything after the cursor is gone", async () => {
+    const all = ["A", "B", "C"].map((name) => build(name));
+    const cache = holding(() => all);
+    const { nextCursor } = await listCustodians(cache, { limit: 2 });
+    all.length = 0;
+    expect(await listCustodians(cache, { limit: 2, cursor: nextCursor ?? "" })).toEqual({
+      items: [],
+      hasMore: false,
+      nextCursor: null,
+    });
+  });
+
+  it("refuses, as invalid_request and with nothing else, any cursor that it did not give", async () => {
+    const all = ["A", "B", "C"].map((name) => build(name));
+    const cache = holding(() => all);
+    const { nextCursor } = await listCustodians(cache, { limit: 1 });
+    const given = nextCursor ?? "";
+    const altered = fc
+      .tuple(fc.nat({ max: given.length - 1 }), fc.string({ minLength: 1, maxLength: 1 }))
+      .map(([at, character]) => given.slice(0, at) + character + given.slice(at + 1));
+    const cutShort = fc.nat({ max: given.length - 1 }).map((length) => given.slice(0, length));
+    const encoded = fc.string({ unit: "binary" }).map((text) => Buffer.from(text).toString("base64url"));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(altered, cutShort, encoded, fc.string()), async (cursor) => {
+        fc.pre(cursor !== given);
+        const error: unknown = await listCustodians(cache, { limit: 1, cursor }).then(
+          // An altered cursor may still be one that this list gives at another place.
+          (page) => page,
+          (thrown: unknown) => thrown,
+        );
+        if (!(error instanceof Problem)) {
+          const plain = Buffer.from(cursor, "base64url").toString();
+          expect(plain).toMatch(/^\d{1,6}\.cus_[0-9a-z]{26}$/);
+          expect(Buffer.from(plain).toString("base64url")).toBe(cursor);
+          return;
+        }
+        expect(error.code).toBe("invalid_request");
+        expect(error.errors).toEqual([{ parameter: "cursor", detail: expect.any(String) }]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("custodianQuerySchema", () => {
+  it("asks for 20 unless told otherwise", () => {
+    expect(custodianQuerySchema.parse({})).toEqual({ limit: 20 });
+  });
+
+  it.each(["1", "7", "100"])("reads the limit %s", (limit) => {
+    expect(custodianQuerySchema.parse({ limit }).limit).toBe(Number(limit));
+  });
+
+  it.each(["0", "-1", "101", "abc", "", "1.0", "1e2", " 1", "007", "1000"])(
+    "refuses the limit %j",
+    (limit) => {
+      expect(custodianQuerySchema.safeParse({ limit }).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import type { TestEnvironment } from "@svc/testing";
+
+/** A lock that keeps a service's request waiting in the database until the test lets it go on. */
+export interface HeldLock {
+  /** Safe to call twice. */
+  release(): Promise<void>;
+}
+
+/** Takes a lock in a transaction of its own. @param sql a LOCK TABLE or a SELECT … FOR UPDATE */
+export async function holdLock({ db }: TestEnvironment, sql: string): Promise<HeldLock> {
+  const client = await db.pool.connect();
+  await client.query("BEGIN");
+  await client.query(sql);
+  let isHeld = true;
+  return {
+    release: async () => {
+      if (!isHeld) return;
+      isHeld = false;
+      await client.query("ROLLBACK");
+      client.release();
+    },
+  };
+}
+
+/** How many connections of this database wait for a lock. */
+export async function waiters({ db }: TestEnvironment): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { buildKey, createTestEnvironment, describeWithRedis, type TestEnvironment } from "@svc/testing";
+import { pollUntil } from "./poll-until.ts";
+import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
+
+const ROLLOVERS = "/v1/rollovers";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const AUTH = "/api/widget/auth";
+/** The design says one second; a busy machine may be slower, but the caches' own time, eight, is far above it. */
+const PATIENCE_MS = 3_000;
+
+describeWithRedis("a key that dies in one process", () => {
+  let test: TestEnvironment;
+  let api: ServiceProcess;
+  let otherApi: ServiceProcess;
+  let widget: ServiceProcess;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    [api, otherApi, widget] = await Promise.all([
+      startServiceProcess("api", test.env),
+      startServiceProcess("api", test.env),
+      startServiceProcess("widget-auth", test.env),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([api, otherApi, widget].map((service) => service?.stop()));
+    await test.close();
+  });
+
+  const get = (service: ServiceProcess, path: string, key: string) => callService(service, "GET", path, key);
+  const refusal = async (service: ServiceProcess, path: string, key: string) =>
+    pollUntil(
+      `${path} to refuse`,
+      () => get(service, path, key),
+      ({ status }) => status !== 200,
+      PATIENCE_MS,
+    );
+  const openSession = async (key: string) => {
+    const { status, body } = await callService(widget, "POST", AUTH, key, {});
+    expect(status).toBe(201);
+    return String(body.sessionToken);
+  };
+
+  it("and its sessions: revoked by the operator's command, an sk_ key is refused by the widget process", async () => {
+    const [doomed, other] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
+    const [token, otherToken] = [await openSession(doomed.key), await openSession(other.key)];
+    expect((await get(widget, CUSTODIANS, token)).status).toBe(200);
+
+    const command = await runToEnd("svc", ["keys", "revoke", doomed.id, "--json"], test.env);
+    expect(command.code).toBe(0);
+    expect(JSON.parse(command.output)).toMatchObject({
+      apiKey: { id: doomed.id, status: "revoked" },
+      wasAnnounced: true,
+    });
+
+    const session = await refusal(widget, CUSTODIANS, token);
+    expect([session.status, session.body.code]).toEqual([401, "session_revoked"]);
+    const account = { firstName: "Ada", email: "ada@example.com" };
+    const create = await callService(widget, "POST", "/api/widget/create-account", token, account);
+    expect([create.status, create.body.code]).toEqual([401, "session_revoked"]);
+    const again = await callService(widget, "POST", AUTH, doomed.key, {});
+    expect([again.status, again.body.code]).toEqual([401, "api_key_revoked"]);
+    expect((await get(widget, CUSTODIANS, otherToken)).status).toBe(200);
+    expect(await test.db.prisma.account.count()).toBe(0);
+  });
+
+  it("is refused by every process: a pk_ key at the widget, an ak_ key at both instances of the API", async () => {
+    const [pk, ak] = await Promise.all([buildKey(test, "pk"), buildKey(test, "ak")]);
+    expect((await get(widget, CUSTODIANS, pk.key)).status).toBe(200);
+    for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, ak.key)).status).toBe(200);
+
+    const commands = await Promise.all(
+      [pk, ak].map(({ id }) => runToEnd("svc", ["keys", "revoke", id], test.env)),
+    );
+    expect(commands.map(({ code }) => code)).toEqual([0, 0]);
+    for (const { output } of commands) expect(output).toContain("were told");
+    for (const refused of [
+      await refusal(widget, CUSTODIANS, pk.key),
+      await refusal(api, ROLLOVERS, ak.key),
+      await refusal(otherApi, ROLLOVERS, ak.key),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([401, "api_key_revoked"]);
+    }
+  });
+
+  it("by its rotation without grace is refused by the other instance, and its successor is taken", async () => {
+    const { key } = await buildKey(test, "ak");
+    for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, key)).status).toBe(200);
+    const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 0 });
+    expect(rotated.status).toBe(201);
+    // The instance that rotated it knows at once.
+    expect((await get(api, ROLLOVERS, key)).body.code).toBe("api_key_expired");
+    const refused = await refusal(otherApi, ROLLOVERS, key);
+    expect([refused.status, refused.body.code]).toEqual([401, "api_key_expired"]);
+    const successor = (rotated.body.apiKey as { key: string }).key;
+    for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, successor)).status).toBe(200);
+  });
+
+  it("lives on everywhere by its rotation with grace", async () => {
+    const { key } = await buildKey(test, "ak");
+    const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 60 });
+    expect(rotated.status).toBe(201);
+    for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, key)).status).toBe(200);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
+import {
+  type BuiltKey,
+  buildKey,
+  createTestEnvironment,
+  describeWithRedis,
+  type TestEnvironment,
+} from "@svc/testing";
+import { type HeldLock, holdLock, waiters } from "./held-lock.ts";
+import { pollUntil } from "./poll-until.ts";
+import { callService, type ServiceProcess, startServiceProcess } from "./service-process.ts";
+
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+
+describeWithRedis("a service process", () => {
+  let test: TestEnvironment;
+  let sk: BuiltKey;
+  let held: HeldLock | null = null;
+  const started: ServiceProcess[] = [];
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    sk = await buildKey(test, "sk");
+  });
+  afterEach(async () => {
+    await held?.release();
+    held = null;
+    for (const service of started.splice(0)) await service.stop();
+    await test.db.prisma.event.deleteMany();
+    await test.db.prisma.account.deleteMany();
+  });
+  afterAll(() => test.close());
+
+  const start = async (name: "api" | "widget-auth") => {
+    const service = await startServiceProcess(name, test.env);
+    started.push(service);
+    return service;
+  };
+  const openSession = async (widget: ServiceProcess, externalUserId: string) => {
+    const { body } = await callService(widget, "POST", "/api/widget/auth", sk.key, { externalUserId });
+    return String(body.sessionToken);
+  };
+  const create = (widget: ServiceProcess, token: string) =>
+    callService(widget, "POST", "/api/widget/create-account", token, ADA);
+  const refusesConnections = (service: ServiceProcess) =>
+    fetch(`${service.url}/health/live`, { headers: { Connection: "close" } }).then(
+      () => false,
+      () => true,
+    );
+  const untilHeldUp = () =>
+    pollUntil(
+      "a request in flight",
+      () => waiters(test),
+      (count) => count > 0,
+      5_000,
+    );
+
+  it("SIGTERM ends the widget service with code 0, once the request in flight has its answer", async () => {
+    const widget = await start("widget-auth");
+    const token = await openSession(widget, "in-flight");
+    held = await holdLock(test, "LOCK TABLE accounts IN EXCLUSIVE MODE");
+    const pending = create(widget, token);
+    await untilHeldUp();
+    widget.child.kill("SIGTERM");
+    await pollUntil("the listener to close", () => refusesConnections(widget), Boolean, 3_000);
+    expect(widget.child.exitCode).toBeNull();
+    await held.release();
+    expect((await pending).status).toBe(201);
+    expect(await widget.ended).toMatchObject({ code: 0, signal: null, output: "" });
+    expect(await test.db.prisma.account.count()).toBe(1);
+  });
+
+  it("SIGTERM ends the API with code 0, once the request in flight has its answer", async () => {
+    const api = await start("api");
+    const ak = await buildKey(test, "ak");
+    held = await holdLock(test, `SELECT 1 FROM api_keys WHERE id = '${ak.id}' FOR UPDATE`);
+    const pending = callService(api, "POST", "/v1/api-keys/rotate", ak.key, {});
+    await untilHeldUp();
+    api.child.kill("SIGTERM");
+    await pollUntil("the listener to close", () => refusesConnections(api), Boolean, 3_000);
+    await held.release();
+    expect((await pending).status).toBe(201);
+    expect(await api.ended).toMatchObject({ code: 0, signal: null, output: "" });
+  });
+
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "%s sent twice ends an idle process with code 0",
+    async (signal) => {
+      const widget = await start("widget-auth");
+      widget.child.kill(signal);
+      widget.child.kill(signal);
+      expect(await widget.ended).toMatchObject({ code: 0, signal: null });
+    },
+  );
+
+  it("ends with code 0 when whoever started it is gone", async () => {
+    const api = await start("api");
+    api.child.disconnect();
+    expect(await api.ended).toMatchObject({ code: 0 });
+  });
+
+  it("writes down, before it ends, when the keys were used", async () => {
+    const widget = await start("widget-auth");
+    const fresh = await buildKey(test, "sk");
+    await callService(widget, "POST", "/api/widget/auth", fresh.key, {});
+    await widget.stop();
+    const row = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id: fresh.id } });
+    expect(row.lastUsedAt).not.toBeNull();
+  });
+
+  // Where the killed process stood: before its row was there, and after it, uncommitted.
+  it.each(["accounts", "events"])(
+    "SIGKILL while it waits to write %s, and the call again on a new process, make exactly one account",
+    async (table) => {
+      const widget = await start("widget-auth");
+      const token = await openSession(widget, `killed-${table}`);
+      held = await holdLock(test, `LOCK TABLE ${table} IN EXCLUSIVE MODE`);
+      const pending = create(widget, token).then(
+        () => "answered",
+        () => "cut off",
+      );
+      await untilHeldUp();
+      widget.child.kill("SIGKILL");
+      expect((await widget.ended).signal).toBe("SIGKILL");
+      expect(await pending).toBe("cut off");
+      await held.release();
+
+      const next = await start("widget-auth");
+      const again = await create(next, token);
+      expect([200, 201]).toContain(again.status);
+      expect((await create(next, token)).status).toBe(200);
+      expect(await test.db.prisma.account.count()).toBe(1);
+      expect(await test.db.prisma.event.count({ where: { type: "account.created" } })).toBe(1);
+    },
+  );
+});

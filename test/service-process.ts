@@ -1,0 +1,112 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
+const START_PATIENCE_MS = 15_000;
+const STOP_PATIENCE_MS = 15_000;
+
+const PROGRAMS = {
+  api: "apps/api/src/main.ts",
+  "widget-auth": "apps/widget-auth/src/main.ts",
+  svc: "apps/api/src/operator/svc.ts",
+} as const;
+
+/** How a process ended, and all that it wrote. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+/** One of the services as a process of its own. */
+export interface ServiceProcess {
+  url: string;
+  child: ChildProcess;
+  ended: Promise<Ending>;
+  /** Asks it to stop as an operator's supervisor does; killed when it does not. */
+  stop(): Promise<Ending>;
+}
+
+function run(program: keyof typeof PROGRAMS, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [...FLAGS, PROGRAMS[program], ...args], {
+    cwd: ROOT,
+    // Nothing of the tests' own environment: what a service needs is in `env`.
+    env: { PATH: process.env.PATH ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
+  let output = "";
+  const read = (stream: Readable) =>
+    finished(
+      stream.on("data", (bytes: Buffer) => {
+        output += bytes;
+      }),
+    );
+  const exit = new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+    child.once("exit", (code, signal) => resolve([code, signal]));
+  });
+  // Not "close": Node does not tell of it once the channel was disconnected from this side.
+  const ended = Promise.all([exit, read(child.stdout), read(child.stderr)]).then(
+    ([[code, signal]]): Ending => ({ code, signal, output }),
+  );
+  return { child, ended };
+}
+
+/** Runs a service or the operator's command to its end. */
+export async function runToEnd(
+  program: keyof typeof PROGRAMS,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ending> {
+  const { child, ended } = run(program, args, env);
+  const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
+  return ended.finally(() => clearTimeout(timer));
+}
+
+/** Starts a service and waits until it says that it is ready. @throws Error with its output when it ends instead */
+export async function startServiceProcess(
+  program: "api" | "widget-auth",
+  env: Record<string, string>,
+): Promise<ServiceProcess> {
+  const { child, ended } = run(program, [], env);
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
+    child.once("message", (message: { ready: boolean; name: string; url: string }) => {
+      clearTimeout(timer);
+      if (message.ready && message.name === program) resolve(message.url);
+      else reject(new Error(`unexpected message ${JSON.stringify(message)}`));
+    });
+    void ended.then(({ output }) => {
+      clearTimeout(timer);
+      reject(new Error(`${program} ended: ${output}`));
+    });
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
+    return ended.finally(() => clearTimeout(timer));
+  };
+  return { url, child, ended, stop };
+}
+
+/** One call over a connection of its own. */
+export async function callService(
+  service: { url: string },
+  method: string,
+  path: string,
+  key: string,
+  body?: object,
+): Promise<{ status: number; body: Record<string, unknown> & { code?: string } }> {
+  const answer = await fetch(service.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${key}`,
+      ...(body ? { "Content-Type": "application/json" } : {}),
+      Connection: "close",
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}

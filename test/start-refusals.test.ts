@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  createEmptyDatabase,
+  createTestEnvironment,
+  TEST_SECRETS,
+  type TestDatabase,
+  type TestEnvironment,
+} from "@svc/testing";
+import { runToEnd } from "./service-process.ts";
+
+const SERVICES = ["api", "widget-auth"] as const;
+const SECRETS = Object.values(TEST_SECRETS).flatMap((text) =>
+  text.split(",").map((one) => one.slice(one.indexOf(":") + 1)),
+);
+
+describe.each(SERVICES)("%s refuses to start", (service) => {
+  let test: TestEnvironment;
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    [test, empty] = await Promise.all([createTestEnvironment(), createEmptyDatabase()]);
+  });
+  afterAll(async () => {
+    await Promise.all([test.close(), empty.drop()]);
+  });
+
+  const start = async (changes: Record<string, string>) => {
+    const ending = await runToEnd(service, [], { ...test.env, LOG_LEVEL: "fatal", ...changes });
+    const password = new URL(test.env.DATABASE_URL ?? "").password;
+    for (const secret of [...SECRETS, `:${password}@`]) expect(ending.output).not.toContain(secret);
+    expect(ending.output).not.toMatch(/\n\s+at |node_modules|Error:/);
+    return { ...ending, lines: ending.output.trimEnd().split("\n") };
+  };
+
+  it("with code 1 and one line on a database of the other environment", async () => {
+    const { code, lines } = await start({ SVC_ENVIRONMENT: "live" });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${service}: .*test environment.*SVC_ENVIRONMENT is live`));
+  });
+
+  it("with code 1 and one line on a database that was not migrated", async () => {
+    const { code, lines } = await start({ DATABASE_URL: empty.url });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${service}: .*not been migrated.*db migrate`));
+  });
+
+  it("with code 78 and a line for each variable that is missing or unusable, without its value", async () => {
+    const { code, lines } = await start({
+      DATABASE_URL: "",
+      KEY_PEPPERS: "p1:tooshort-8h2kd92",
+      INDEX_KEY: "",
+      RATE_LIMIT_PER_MINUTE: "many-4kd0s",
+      LOG_LEVEL: "loud-9f8s",
+    });
+    expect(code).toBe(78);
+    expect(lines[0]).toBe(`${service}: The configuration has 5 faults:`);
+    const named = lines.slice(1).map((line) => line.trim().split(":")[0]);
+    expect(named.sort()).toEqual([
+      "DATABASE_URL",
+      "INDEX_KEY",
+      "KEY_PEPPERS",
+      "LOG_LEVEL",
+      "RATE_LIMIT_PER_MINUTE",
+    ]);
+    expect(lines.join("\n")).not.toMatch(/8h2kd92|4kd0s|9f8s/);
+  });
+
+  it("with code 78 and a single line where a single variable is missing", async () => {
+    const { code, lines } = await start({ REDIS_URL: "" });
+    expect(code).toBe(78);
+    expect(lines).toEqual([`${service}: The configuration has a fault:`, "  REDIS_URL: is not set"]);
+  });
+});
