@@ -1,4 +1,4 @@
-import { dateField, externalIdField, metadataField, textField } from "@svc/service-kit";
+import { dateField, externalIdField, holdsSsn, metadataField, textField } from "@svc/service-kit";
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
@@ -41,6 +41,7 @@ export const accountInputSchema = z.strictObject({
     .string("must be an email address")
     .trim()
     .max(254, "must be an email address")
+    .refine((email) => !holdsSsn(email), "must not hold a Social Security number")
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" })),
   phone: phoneField.optional(),
   dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899").optional(),

@@ -45,7 +45,7 @@ export async function createOrRetrieveAccount(
   if (existing) return { account: requireSameIdentity(existing, claimed), created: false };
 
   return inTransaction(ctx.db, async (tx) => {
-    await lockName(tx, lockOf(organizationId, match));
+    await lockName(tx, lockOf(ctx, organizationId, match));
     const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
     if (madeMeanwhile) return { account: requireSameIdentity(madeMeanwhile, claimed), created: false };
     return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
@@ -67,10 +67,12 @@ function toMatch(claim: AccountClaim, input: AccountInput): PersonMatch {
   return { email: input.email, dateOfBirth: input.dateOfBirth, ssnLast4: input.ssnLast4 };
 }
 
-function lockOf(organizationId: string, match: PersonMatch): string {
+/** An email stands in it as its digest: the server may log what it is sent. */
+function lockOf({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string {
   if ("externalId" in match) return `account:${organizationId}:external:${match.externalId}`;
   if ("createdBySessionId" in match) return `account:${organizationId}:session:${match.createdBySessionId}`;
-  return `account:${organizationId}:email:${normaliseEmail(match.email)}`;
+  const digest = blindIndex.digest("account.email", organizationId, normaliseEmail(match.email));
+  return `account:${organizationId}:email:${digest}`;
 }
 
 async function create(

@@ -21,7 +21,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "ENOTFOUND",
+  "EAI_AGAIN",
   "EHOSTUNREACH",
+  "ENETUNREACH",
 ]);
 /** SQLSTATE: connection exceptions, shutdown, start-up, too many connections. */
 const UNAVAILABLE_SQLSTATE = /^(08...|57P0[123]|53300)$/;

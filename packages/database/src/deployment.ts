@@ -21,7 +21,9 @@ export async function requireReachable(url: string): Promise<void> {
   } catch (error) {
     const { hostname, port } = new URL(url);
     const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
-    throw new DeploymentError(`PostgreSQL at ${hostname}:${port || 5432} does not take the connection: ${why}`);
+    throw new DeploymentError(
+      `PostgreSQL at ${hostname}:${port || 5432} does not take the connection: ${why}`,
+    );
   } finally {
     await client.end().catch(() => {});
   }

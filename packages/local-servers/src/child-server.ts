@@ -13,6 +13,12 @@ export class ServerStartError extends Error {
   override name = "ServerStartError";
 }
 
+/** What to throw for a fault of the file system: a file in a folder's place, say, or a missing permission. */
+export function unusableFolder(folder: string, error: unknown): ServerStartError {
+  if (error instanceof ServerStartError) return error;
+  return new ServerStartError(`${folder} cannot be used: ${error instanceof Error ? error.message : error}`);
+}
+
 const KILL_AFTER_MS = 8_000;
 
 /**

@@ -10,32 +10,42 @@ const ASK_EVERY_MS = 25;
  * start, or would write to the same files.
  *
  * @param pidFile where the server wrote its process id, on the first line
- * @param program what its command line holds; a process that has the number by chance is left alone
+ * @param isOurs knows the server by its command line; a process that has the number by chance is left alone
  * @throws ServerStartError when it does not end
  */
 export async function stopLeftover(
   name: string,
   pidFile: string,
-  program: RegExp,
+  isOurs: (commandLine: string) => boolean,
   signal: NodeJS.Signals,
 ): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isRunning(pid, program)) return;
+  if (!Number.isInteger(pid) || pid <= 1 || !isRunning(pid, isOurs)) return;
   process.kill(pid, signal);
   const deadline = performance.now() + STOP_TIMEOUT_MS;
-  while (isRunning(pid, program)) {
+  while (isRunning(pid, isOurs)) {
     if (performance.now() > deadline) {
-      throw new ServerStartError(`an earlier ${name} (process ${pid}) holds the data folder and does not end; stop it`);
+      throw new ServerStartError(
+        `an earlier ${name} (process ${pid}) holds the data folder and does not end; stop it`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
 }
 
-function isRunning(pid: number, program: RegExp): boolean {
+function isRunning(pid: number, isOurs: (commandLine: string) => boolean): boolean {
+  const commandLine = readCommandLine(pid);
+  return commandLine !== null && isOurs(commandLine);
+}
+
+/** Linux tells it without a program; elsewhere `ps` does, which slim systems lack. */
+function readCommandLine(pid: number): string | null {
   try {
-    return program.test(execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }));
+    if (process.platform === "linux")
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch {
-    return false;
+    return null;
   }
 }

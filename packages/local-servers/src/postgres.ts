@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
+import { type ChildServer, ServerStartError, startChildServer, unusableFolder } from "./child-server.ts";
 import { findFreePort } from "./free-port.ts";
 import { stopLeftover } from "./leftover.ts";
 import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
@@ -53,7 +53,9 @@ export async function startPostgres(input: {
 }): Promise<LocalPostgres> {
   const programs = await findPrograms();
   const user = choosePostgresUser([programs.postgres, input.dataDir]);
-  await prepareFolder(programs, user, input.dataDir, input.password);
+  await prepareFolder(programs, user, input.dataDir, input.password).catch((error: unknown) => {
+    throw unusableFolder(input.dataDir, error);
+  });
 
   const port = await findFreePort();
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...input.settings };
@@ -97,7 +99,9 @@ async function prepareFolder(
         `${dataDir} holds data of PostgreSQL ${version}, this is ${MAJOR_VERSION}: move it away or set DATA_DIR`,
       );
     }
-    await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), /postgres/, "SIGINT");
+    // The folder too: a number written before a reboot can be that of another PostgreSQL by now.
+    const isOurs = (command: string) => command.includes("postgres") && command.includes(`-D ${dataDir} `);
+    await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), isOurs, "SIGINT");
     return;
   }
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type ChildServer, ServerStartError, startChildServer } from "./child-server.ts";
+import { type ChildServer, ServerStartError, startChildServer, unusableFolder } from "./child-server.ts";
 import { findFreePort } from "./free-port.ts";
 import { stopLeftover } from "./leftover.ts";
 
@@ -41,7 +41,12 @@ export async function startRedis(input: { dataDir?: string; port?: number } = {}
   const program = findRedisServer();
   if (!program) throw new ServerStartError("neither redis-server nor valkey-server is on the PATH");
   const port = input.port ?? (await findFreePort());
-  const storage = input.dataDir ? await prepareFolder(input.dataDir) : ["--appendonly", "no", "--save", ""];
+  const { dataDir } = input;
+  const storage = dataDir
+    ? await prepareFolder(dataDir).catch((error: unknown) => {
+        throw unusableFolder(dataDir, error);
+      })
+    : ["--appendonly", "no", "--save", ""];
   const server: ChildServer = await startChildServer({
     name: "Redis",
     command: program,
@@ -61,6 +66,6 @@ export async function startRedis(input: { dataDir?: string; port?: number } = {}
 async function prepareFolder(dataDir: string): Promise<string[]> {
   const pidFile = join(dataDir, "redis.pid");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  await stopLeftover("Redis", pidFile, /(redis|valkey)-server/, "SIGTERM");
+  await stopLeftover("Redis", pidFile, (command) => /(redis|valkey)-server/.test(command), "SIGTERM");
   return ["--dir", dataDir, "--pidfile", pidFile, "--appendonly", "yes", "--save", ""];
 }

@@ -21,7 +21,9 @@ export const hasRedisServer = findRedisServer() !== null;
 const jest = globalThis as unknown as { describe?: typeof describe; it?: typeof it };
 
 /** `describe` and `it` for what only a real Redis can show: skipped, by name, where there is none. */
-export const describeWithRedis = (hasRedisServer ? jest.describe : jest.describe?.skip) as typeof describe.skip;
+export const describeWithRedis = (
+  hasRedisServer ? jest.describe : jest.describe?.skip
+) as typeof describe.skip;
 export const itWithRedis = (hasRedisServer ? jest.it : jest.it?.skip) as typeof it.skip;
 
 export async function startTestRedis(): Promise<TestRedis> {

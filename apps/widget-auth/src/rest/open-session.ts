@@ -56,7 +56,7 @@ export const openSessionEndpoint = defineEndpoint({
   },
   errors: ["origin_not_allowed"],
   async handle(ctx, { principal, body }) {
-    const { token, session, expiresIn, scopes } = await openSession(ctx, principal, body);
+    const { token, session, expiresIn } = await openSession(ctx, principal, body);
     return {
       status: 201,
       body: {
@@ -66,7 +66,7 @@ export const openSessionEndpoint = defineEndpoint({
         expiresAt: session.expiresAt.toISOString(),
         expiresIn,
         environment: ctx.environment,
-        scopes,
+        scopes: session.scopes,
       },
     };
   },

@@ -14,7 +14,6 @@ export interface OpenedSession {
   token: string;
   session: Session;
   expiresIn: number;
-  scopes: (typeof CREDENTIAL_SCOPES)["session"];
 }
 
 /**
@@ -37,6 +36,7 @@ export async function openSession(
     organizationId: principal.organizationId,
     keyId: principal.keyId,
     externalUserId: request.externalUserId ?? null,
+    scopes: CREDENTIAL_SCOPES.session,
     allowedOrigins: request.allowedOrigins ?? (await ctx.origins.of(principal.organizationId)),
     accountId: null,
     expiresAt,
@@ -50,5 +50,5 @@ export async function openSession(
     now,
     expiresAt,
   );
-  return { token, session, expiresIn, scopes: CREDENTIAL_SCOPES.session };
+  return { token, session, expiresIn };
 }

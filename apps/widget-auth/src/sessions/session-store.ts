@@ -25,6 +25,7 @@ export class SessionStore {
       org: session.organizationId,
       key: session.keyId,
       origins: JSON.stringify(session.allowedOrigins),
+      scopes: session.scopes.join(" "),
       exp: String(session.expiresAt.getTime()),
       ...(session.externalUserId === null ? {} : { user: session.externalUserId }),
     };
@@ -41,6 +42,7 @@ export class SessionStore {
       keyId: fields.key,
       externalUserId: fields.user ?? null,
       allowedOrigins: JSON.parse(fields.origins ?? "[]"),
+      scopes: fields.scopes?.split(" ") ?? [],
       accountId: fields.acct ?? null,
       expiresAt: new Date(Number(fields.exp)),
     };

@@ -13,6 +13,7 @@ export interface Session {
   /** Whom the integrator's server says the session is for; null when it said nobody. */
   externalUserId: string | null;
   allowedOrigins: readonly string[];
+  scopes: readonly string[];
   /** The account that it is bound to, once there is one. */
   accountId: string | null;
   expiresAt: Date;

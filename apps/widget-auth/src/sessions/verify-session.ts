@@ -1,4 +1,4 @@
-import { CREDENTIAL_SCOPES, type Scope } from "@svc/keys";
+import type { Scope } from "@svc/keys";
 import { isAlive, requireScope } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "./session.ts";
@@ -28,7 +28,7 @@ export async function verifySession(
   const principal: WidgetPrincipal = {
     organizationId: session.organizationId,
     environment: ctx.environment,
-    scopes: CREDENTIAL_SCOPES.session,
+    scopes: session.scopes,
     actor: { type: "session", id: session.id },
     keyId: key.id,
     keyType: key.type,

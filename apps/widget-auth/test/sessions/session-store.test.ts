@@ -45,6 +45,7 @@ describe("what Redis holds", () => {
       key: widget.sk.id,
       user: "saver-1",
       origins: '["https://app.example.com"]',
+      scopes: "widget:custodians widget:accounts",
       exp: String(Number(payload.exp) * 1000),
       calls: "1",
       acct: body.account.id,
@@ -62,7 +63,14 @@ describe("what Redis holds", () => {
     await probe.flushall();
     await widget.openSession();
     const [record] = [...(await readEverything(probe)).values()];
-    expect(Object.keys(record?.fields ?? {}).sort()).toEqual(["exp", "id", "key", "org", "origins"]);
+    expect(Object.keys(record?.fields ?? {}).sort()).toEqual([
+      "exp",
+      "id",
+      "key",
+      "org",
+      "origins",
+      "scopes",
+    ]);
   });
 });
 
@@ -86,6 +94,7 @@ describe("SessionStore", () => {
     keyId: newId("key"),
     externalUserId: null,
     allowedOrigins: [],
+    scopes: ["widget:custodians"],
     accountId: null,
     expiresAt: new Date(Date.now() + livesMs),
   });

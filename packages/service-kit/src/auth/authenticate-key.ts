@@ -38,7 +38,10 @@ export function createKeyAuthentication(parts: {
   trustedProxies: AddressBlocks;
   rateLimitPerMinute: number;
 }): KeyAuthentication {
-  const cache = new KeyCache(parts.store, parts.peppers);
+  const cache = new KeyCache(parts.store, parts.peppers, {
+    onRehashFailed: (error, keyId) =>
+      parts.log.warn({ err: error, keyId }, "a key could not be rehashed under the current pepper"),
+  });
   const usage = new KeyUsage(parts.store, parts.log);
   subscribeKeyInvalidation(parts.subscriber, parts.environment, cache, parts.log);
   return {

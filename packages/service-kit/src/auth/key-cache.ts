@@ -13,6 +13,8 @@ interface KeyCacheOptions {
   /** How long an entry serves, in milliseconds, counted from before its load began. At most ten seconds. */
   ttlMs?: number;
   now?: () => number;
+  /** Told when a key found under a retired pepper could not be rehashed. The key is served all the same. */
+  onRehashFailed?: (error: unknown, keyId: string) => void;
 }
 
 const MAX_TTL_MS = 10_000;
@@ -27,6 +29,7 @@ export class KeyCache {
   private readonly store: KeyStore;
   private readonly peppers: readonly [Pepper, ...Pepper[]];
   private readonly now: () => number;
+  private readonly onRehashFailed: (error: unknown, keyId: string) => void;
   private readonly records: LRUCache<string, CachedKey>;
   /** Which key a hash belongs to never changes, so this needs no invalidation. */
   private readonly idsByHash: LRUCache<string, string>;
@@ -41,6 +44,7 @@ export class KeyCache {
     const max = options.maxKeys ?? 10_000;
     const ttl = Math.min(options.ttlMs ?? DEFAULT_TTL_MS, MAX_TTL_MS);
     this.now = options.now ?? (() => performance.now());
+    this.onRehashFailed = options.onRehashFailed ?? (() => {});
     const perf = { now: this.now };
     this.store = store;
     this.peppers = [current, ...retired];
@@ -62,7 +66,10 @@ export class KeyCache {
       );
       if (found) this.idsByHash.set(hash, found.id);
       if (found && found.pepperId !== this.peppers[0].id) {
-        await this.store.rehash(found.id, hash, this.peppers[0].id);
+        const { id } = found;
+        await this.store
+          .rehash(id, hash, this.peppers[0].id)
+          .catch((error: unknown) => this.onRehashFailed(error, id));
       }
       return found;
     });

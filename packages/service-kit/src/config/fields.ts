@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { ENVIRONMENTS, parsePeppers } from "@svc/keys";
 import { z } from "zod";
-import { parseAddressBlocks } from "../auth/address-blocks.ts";
+import { type AddressBlocks, parseAddressBlocks } from "../auth/address-blocks.ts";
 import { LOG_LEVELS } from "../logging.ts";
 import { parsedBy } from "./read-config.ts";
 
@@ -20,25 +20,45 @@ const SECRET_BYTES = 32;
  * @throws Error naming the fault and the position, never the value
  */
 export function parseNamedSecrets(text: string, exactBytes?: number): [NamedSecret, ...NamedSecret[]] {
-  const secrets = parsePeppers(text);
+  const secrets = parseAsPeppers(text);
   if (exactBytes !== undefined && secrets.some((secret) => secret.key.symmetricKeySize !== exactBytes)) {
     throw new Error(`every secret must be exactly ${exactBytes} bytes`);
   }
   return secrets;
 }
 
+/** The parser speaks of peppers; here the same form holds secrets of every kind. */
+function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
+  try {
+    return parsePeppers(text);
+  } catch (error) {
+    throw new Error(error instanceof Error ? error.message.replace(/^Pepper/, "Entry") : "is not usable");
+  }
+}
+
 function parseSecret(text: string): KeyObject {
   const bytes = Buffer.from(text, "base64");
+  // Buffer skips what is not base64 without a word; a secret that lost characters so must not start a service.
+  if (bytes.toString("base64") !== text) throw new Error("must be padded base64 (RFC 4648 §4)");
   if (bytes.length < SECRET_BYTES) throw new Error(`must be base64 of at least ${SECRET_BYTES} bytes`);
   return createSecretKey(bytes);
 }
 
+/** What it is made from names the entry at fault; here that could be a secret, set to the wrong variable. */
+function parseProxies(text: string): AddressBlocks {
+  try {
+    return parseAddressBlocks(text);
+  } catch {
+    throw new Error("must be IP addresses and CIDR blocks, separated by commas or spaces");
+  }
+}
+
 export const portField = (fallback: number) =>
-  z.coerce
-    .number("must be a port")
-    .int("must be a port")
-    .min(0)
-    .max(65_535, "must be a port")
+  z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port")
+    .transform(Number)
+    .pipe(z.number().max(65_535, "must be a port"))
     .default(fallback);
 
 /** The fields of both services' configurations; each service picks those that it needs. */
@@ -51,7 +71,7 @@ export const configFields = {
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
   INDEX_KEY: parsedBy(parseSecret),
   SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
-  TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseAddressBlocks)),
+  TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
   RATE_LIMIT_PER_MINUTE: z.coerce.number("must be a number").int().min(1).max(10_000_000).default(6_000),
   HOST: z.string().default("0.0.0.0"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),

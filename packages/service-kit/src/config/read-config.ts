@@ -29,12 +29,11 @@ export function readConfig<Shape extends z.ZodRawShape>(
   const set = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, env[name] || undefined]));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
-  throw new ConfigError(
-    result.error.issues.map((issue) => {
-      const name = issue.path.join(".");
-      return set[name] === undefined ? `  ${name}: is not set` : `  ${name}: ${issue.message}`;
-    }),
-  );
+  const faults = result.error.issues.map((issue) => {
+    const name = issue.path.join(".");
+    return set[name] === undefined ? `  ${name}: is not set` : `  ${name}: ${issue.message}`;
+  });
+  throw new ConfigError([...new Set(faults)]);
 }
 
 /** A field whose text is read by a function that throws an Error naming the fault, never the value. */

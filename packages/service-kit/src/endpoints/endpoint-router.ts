@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
-import { Problem } from "../errors/problem.ts";
+import { methodNotAllowed, Problem } from "../errors/problem.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { type AnyEndpoint, declaredErrors, type EndpointAnswer } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -39,9 +39,7 @@ export function endpointRouter<Ctx>(
     const allow = [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
     router.all(path, (req, res) => {
       res.locals.route = path;
-      if (req.method !== "OPTIONS") {
-        throw new Problem("method_not_allowed", `This path knows ${allow}.`, { headers: { Allow: allow } });
-      }
+      if (req.method !== "OPTIONS") throw methodNotAllowed(allow);
       res.setHeader("Allow", allow);
       res.status(204).end();
     });

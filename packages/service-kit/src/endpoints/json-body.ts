@@ -3,6 +3,9 @@ import { Problem } from "../errors/problem.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
+/** JSON is UTF-8 (RFC 8259 section 8.1); the parser would take any of its relatives. */
+const FITTING_CHARSET = /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i;
+
 const parseJson = express.json({ limit: BODY_LIMIT_BYTES, strict: true, type: "application/json" });
 
 /**
@@ -14,7 +17,9 @@ const parseJson = express.json({ limit: BODY_LIMIT_BYTES, strict: true, type: "a
  */
 export async function readJsonBody(req: Request, res: Response): Promise<object | undefined> {
   if (!hasBody(req)) return undefined;
-  if (!req.is("application/json")) throw new Problem("unsupported_media_type");
+  if (!req.is("application/json") || !FITTING_CHARSET.test(req.headers["content-type"] ?? "")) {
+    throw new Problem("unsupported_media_type");
+  }
   await new Promise<void>((resolve, reject) => {
     parseJson(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(toProblem(error))));
   });

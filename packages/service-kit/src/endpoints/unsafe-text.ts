@@ -5,6 +5,15 @@ export function pointerStep(step: PropertyKey): string {
   return String(step).replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
+/** The name that a step of a JSON Pointer was made from. */
+export function pointerStepToName(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** No body of ours comes near either bound. Without them 100 kB of hostile names become an answer of megabytes. */
+const MAX_FAULTS = 100;
+const MAX_POINTER_LENGTH = 1_000;
+
 /**
  * Finds what no field of ours may hold, at any depth: U+0000 and lone surrogates, which PostgreSQL cannot store, and
  * members named `__proto__`, which are never meant well. It walks with a stack of its own: a body of brackets alone
@@ -13,7 +22,7 @@ export function pointerStep(step: PropertyKey): string {
 export function findUnsafeText(root: unknown): Fault[] {
   const faults: Fault[] = [];
   const stack: { value: unknown; pointer: string }[] = [{ value: root, pointer: "#" }];
-  for (let next = stack.pop(); next; next = stack.pop()) {
+  for (let next = stack.pop(); next && faults.length < MAX_FAULTS; next = stack.pop()) {
     const { value, pointer } = next;
     if (typeof value === "string") {
       if (value.includes("\u0000") || !value.isWellFormed()) {
@@ -22,6 +31,10 @@ export function findUnsafeText(root: unknown): Fault[] {
     } else if (typeof value === "object" && value !== null) {
       for (const [name, member] of Object.entries(value)) {
         const at = `${pointer}/${pointerStep(name)}`;
+        if (at.length > MAX_POINTER_LENGTH) {
+          faults.push({ pointer, detail: "What is here is nested too deeply, or has too long a name." });
+          break;
+        }
         if (name === "__proto__" || name.includes("\u0000") || !name.isWellFormed()) {
           faults.push({ pointer: at, detail: "This name is not allowed." });
         } else {
@@ -30,5 +43,5 @@ export function findUnsafeText(root: unknown): Fault[] {
       }
     }
   }
-  return faults;
+  return faults.slice(0, MAX_FAULTS);
 }

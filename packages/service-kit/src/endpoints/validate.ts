@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { type Fault, notFound, Problem } from "../errors/problem.ts";
-import { findUnsafeText, pointerStep } from "./unsafe-text.ts";
+import { findUnsafeText, pointerStep, pointerStepToName } from "./unsafe-text.ts";
 
 /** @throws Problem `validation_failed` with every fault of the body at once, unknown fields included */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const unsafe = findUnsafeText(body);
   const result = schema.safeParse(body);
   if (result.success && unsafe.length === 0) return result.data;
-  const faults = result.success ? unsafe : [...unsafe, ...result.error.issues.flatMap(toFaults)];
+  const faults = result.success ? unsafe : [...unsafe, ...toFaults(result.error.issues, body)];
   throw validationFailed(faults);
 }
 
@@ -24,8 +24,8 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const isUnknown = issues.some((issue) => issue.code === "unrecognized_keys");
-  const faults = [...unsafe, ...issues.flatMap(toFaults)].map(({ pointer = "#/", detail }) => ({
-    parameter: pointer.slice(2).split("/")[0] ?? "",
+  const faults = [...unsafe, ...toFaults(issues, query)].map(({ pointer = "#/", detail }) => ({
+    parameter: pointerStepToName(pointer.slice(2).split("/")[0] ?? ""),
     detail,
   }));
   throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors: faults });
@@ -38,20 +38,25 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, params: un
   throw notFound("thing");
 }
 
-function toFaults(issue: z.core.$ZodIssue): Fault[] {
-  const at = `#${issue.path.map((step) => `/${pointerStep(step)}`).join("")}`;
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      pointer: `${at}/${pointerStep(key)}`,
-      detail: "This field is unknown.",
-    }));
-  }
-  if (
-    issue.code === "invalid_type" &&
-    issue.input === undefined &&
-    /received undefined/.test(issue.message)
-  ) {
-    return [{ pointer: at, detail: "This field is required." }];
-  }
-  return [{ pointer: at, detail: issue.message }];
+function toFaults(issues: readonly z.core.$ZodIssue[], input: unknown): Fault[] {
+  return issues.flatMap((issue) => {
+    const at = `#${issue.path.map((step) => `/${pointerStep(step)}`).join("")}`;
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({
+        pointer: `${at}/${pointerStep(key)}`,
+        detail: "This field is unknown.",
+      }));
+    }
+    return [{ pointer: at, detail: isMissing(issue, input) ? "This field is required." : issue.message }];
+  });
+}
+
+/** Whether a fault is that nothing is there. A rule that a schema adds says for itself what it misses. */
+function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
+  if (issue.code === "custom") return false;
+  const value = issue.path.reduce<unknown>(
+    (parent, step) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    input,
+  );
+  return value === undefined;
 }

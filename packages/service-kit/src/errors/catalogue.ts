@@ -196,7 +196,7 @@ export const ERRORS = {
     503,
     "Temporarily unavailable",
     "The database or the session store does not answer.",
-    "Try again after the seconds in `Retry-After`. Nothing was changed by this request.",
+    "Try again after the seconds in `Retry-After`. Whether the request took effect is not certain; creating accounts and rollovers again is safe.",
   ),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -17,7 +17,7 @@ export function sendProblem(req: Request, res: Response, problem: Problem): void
 
 /** The last handler of an app: turns whatever was thrown into a problem, and logs what was nobody's doing but ours. */
 export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRequestHandler {
-  return (error, req, res, next) => {
+  return (error, req, res, _next) => {
     const problem = toProblem(error, mapError);
     if (problem.status >= 500) {
       log.error(
@@ -25,8 +25,9 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
         "request failed",
       );
     }
-    if (res.headersSent) return next(error);
-    sendProblem(req, res, problem);
+    // What is half sent can only be cut. Express would do so too, but prints the error first, unredacted.
+    if (res.headersSent) res.destroy();
+    else sendProblem(req, res, problem);
   };
 }
 

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { ERRORS, isErrorCode } from "./catalogue.ts";
-import { notFound } from "./problem.ts";
+import { methodNotAllowed, notFound } from "./problem.ts";
 
 /** `/errors/{code}`: what happened, why and what to do, as HTML for a person and JSON for a program. */
 export function errorPages(): Router {
@@ -21,6 +21,9 @@ export function errorPages(): Router {
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}code{font-size:.95em}</style>
 <main><p><code>${status} ${code}</code></p><h1>${title}</h1><h2>Why</h2><p>${toHtml(cause)}</p><h2>What to do</h2><p>${toHtml(remedy)}</p></main></html>`,
     );
+  });
+  router.all("/errors/:code", () => {
+    throw methodNotAllowed("GET, HEAD");
   });
   return router;
 }

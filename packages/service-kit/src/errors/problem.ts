@@ -73,6 +73,11 @@ export function dependencyUnavailable(what: string, cause?: unknown): Problem {
   });
 }
 
+/** The answer to a method that a path does not know. @param allow those that it knows, as `Allow` has them */
+export function methodNotAllowed(allow: string): Problem {
+  return new Problem("method_not_allowed", `This path knows ${allow}.`, { headers: { Allow: allow } });
+}
+
 /** The answer for a thing that does not exist, or that belongs to another organization: the two look the same. */
 export function notFound(what: string): Problem {
   return new Problem("not_found", `There is no such ${what}.`);

@@ -7,8 +7,8 @@ const MAX_METADATA_KEYS = 50;
 const MAX_METADATA_KEY_LENGTH = 40;
 const MAX_METADATA_VALUE_LENGTH = 500;
 
-/** A Social Security number as people write it: three, two and four digits, apart. */
-const SSN_SHAPE = /(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)/;
+/** A Social Security number as people, and their word processors, write it: three, two and four digits, apart. */
+const SSN_SHAPE = /(?<!\d)\d{3}\s*[\p{Pd}\u2212.\s]\s*\d{2}\s*[\p{Pd}\u2212.\s]\s*\d{4}(?!\d)/u;
 
 /** Whether a text holds what looks like a full Social Security number. */
 export function holdsSsn(text: string): boolean {
@@ -17,12 +17,16 @@ export function holdsSsn(text: string): boolean {
 
 /** Text of a bounded length, spaces at its ends removed; never a full Social Security number. */
 export function textField(maxLength: number) {
-  return z
-    .string("must be text")
-    .trim()
-    .min(1, "must not be empty")
-    .max(maxLength, `must be at most ${maxLength} characters`)
-    .refine((text) => !holdsSsn(text), "must not hold a Social Security number");
+  return (
+    z
+      .string("must be text")
+      .trim()
+      .min(1, "must not be empty")
+      // As JSON Schema counts: characters, where `max` would count the two halves that UTF-16 makes of some.
+      .refine((text) => [...text].length <= maxLength, `must be at most ${maxLength} characters`)
+      .refine((text) => !holdsSsn(text), "must not hold a Social Security number")
+      .meta({ maxLength })
+  );
 }
 
 /** An id of the given kind. */
@@ -36,12 +40,18 @@ export function idField(prefix: IdPrefix) {
 /** The integrator's own id for a thing: any text of up to 255 characters. */
 export const externalIdField = textField(255);
 
-/** A calendar day that exists, `YYYY-MM-DD`. */
-export const dateField = z.iso.date("must be a day that exists, as YYYY-MM-DD");
+/** A calendar day that exists, `YYYY-MM-DD`. The database, like the calendar, has no year 0. */
+export const dateField = z.iso
+  .date("must be a day that exists, as YYYY-MM-DD")
+  .refine((day) => day >= "0001", "must be a day that exists, as YYYY-MM-DD");
 
-/** A moment, ISO 8601 with a time zone, to the millisecond. */
+/** A moment of the years 1 to 9999, ISO 8601 with a time zone, to the millisecond. */
 export const timeField = z.iso
   .datetime({ offset: true, error: "must be a time such as 2026-01-31T12:00:00Z" })
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear();
+    return year >= 1 && year <= 9999;
+  }, "must be within the years 1 to 9999")
   .transform((text) => new Date(text));
 
 /** Money: a decimal string with exactly two places, above zero and below a trillion. */
@@ -59,7 +69,8 @@ export const metadataField = z
     z
       .string()
       .min(1, "names must not be empty")
-      .max(MAX_METADATA_KEY_LENGTH, "names have at most 40 characters"),
+      .max(MAX_METADATA_KEY_LENGTH, "names have at most 40 characters")
+      .refine((name) => !holdsSsn(name), "names must not hold a Social Security number"),
     z
       .string("values must be text")
       .max(MAX_METADATA_VALUE_LENGTH, "values have at most 500 characters")

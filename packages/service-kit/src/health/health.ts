@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { methodNotAllowed } from "../errors/problem.ts";
 
 /** Something the service needs; `check` rejects, or does not answer in time, when it is down. */
 export interface Dependency {
@@ -86,6 +87,9 @@ export function healthRoutes(health: Health): Router {
   router.get("/health/ready", async (_req, res) => {
     const report = await health.read();
     res.status(report.status === "ready" || report.status === "degraded" ? 200 : 503).json(report);
+  });
+  router.all(["/health/live", "/health/ready"], () => {
+    throw methodNotAllowed("GET, HEAD");
   });
   return router;
 }

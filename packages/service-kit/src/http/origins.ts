@@ -4,6 +4,8 @@ import { z } from "zod";
 export const LOCAL_ORIGINS: readonly string[] = ["http://localhost:*", "http://127.0.0.1:*"];
 
 const ANY_PORT = ":*";
+/** Scheme and host alone. The URL parser would drop or mend what else was written, and take it for this. */
+const ORIGIN_SHAPE = /^https?:\/\/[^\s/\\?#@*]+$/i;
 
 /** A web origin as browsers send it (RFC 6454), or one whose port is `*`. */
 export const originField = z
@@ -22,12 +24,9 @@ export const originField = z
 function normaliseOrigin(text: string): string | null {
   const isAnyPort = text.endsWith(ANY_PORT);
   const bare = isAnyPort ? text.slice(0, -ANY_PORT.length) : text;
-  if (!URL.canParse(bare)) return null;
+  if (!ORIGIN_SHAPE.test(bare) || !URL.canParse(bare)) return null;
   const url = new URL(bare);
-  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
-  const isOrigin = url.username === "" && url.pathname === "/" && url.search === "" && url.hash === "";
-  if (!isOrigin || url.hostname.includes("*") || bare.endsWith("/") || (isAnyPort && url.port !== ""))
-    return null;
+  if (isAnyPort && url.port !== "") return null;
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
 }
 

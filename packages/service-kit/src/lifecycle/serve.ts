@@ -30,6 +30,7 @@ export class ListenError extends Error {
 }
 
 const GRACE_MS = 10_000;
+const IDLE_SWEEP_MS = 50;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -51,12 +52,13 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
   await listen(server, options.port, options.host);
   const { port } = server.address() as AddressInfo;
   const host = options.host === "0.0.0.0" || options.host === "::" ? "127.0.0.1" : options.host;
+  const authority = host.includes(":") ? `[${host}]` : host;
   let stopping: Promise<void> | null = null;
   const stop = () => {
     stopping ??= stopService(server, options);
     return stopping;
   };
-  return { url: `http://${host}:${port}`, port, stop };
+  return { url: `http://${authority}:${port}`, port, stop };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -75,12 +77,14 @@ async function stopService(server: Server, options: ServeOptions): Promise<void>
   options.health.beginStopping();
   if (options.drainMs) await new Promise((resolve) => setTimeout(resolve, options.drainMs));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Closing ends what is idle now; a kept connection with a request in flight falls idle later, and would stay open.
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const timer = setTimeout(() => {
     options.log.warn("requests still in flight were cut");
     server.closeAllConnections();
   }, GRACE_MS);
   await closed;
   clearTimeout(timer);
+  clearInterval(sweep);
   await options.close();
 }

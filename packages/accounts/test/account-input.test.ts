@@ -1,0 +1,212 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { accountInputSchema } from "../src/index.ts";
+import { PERSON } from "./start-test-accounts.ts";
+
+const accepts = (change: object) => accountInputSchema.safeParse({ ...PERSON, ...change }).success;
+const read = (change: object) => accountInputSchema.parse({ ...PERSON, ...change });
+
+describe("names", () => {
+  it.each([
+    ...[
+      "Ada",
+      "Teller",
+      "O'Neill",
+      "O’Neill",
+      "Anne-Marie",
+      "van der Berg",
+      "Jr.",
+      "X Æ A-12",
+      "Ñ",
+      "Nguyễn",
+      "Łukasz",
+    ],
+    ...[
+      "李",
+      "山田 太郎",
+      "김민준",
+      "Мария",
+      "Δημήτρης",
+      "محمد",
+      "שרה",
+      "प्रिया",
+      "สมชาย",
+      "የሺ",
+      "አበበ",
+      "𞤀𞤁𞤢𞤥",
+      "Kamakaʻohu",
+    ],
+    ...["a".repeat(100), "é".repeat(100), "𠮷".repeat(100)],
+  ])("takes %s, first and last", (name) => {
+    expect(read({ firstName: name, lastName: name })).toMatchObject({ firstName: name, lastName: name });
+  });
+
+  it("takes one word: not everybody has a last name", () => {
+    expect(accountInputSchema.safeParse({ firstName: "Suharto", email: "s@example.com" }).success).toBe(true);
+    expect(read({ firstName: "  Ada  " }).firstName).toBe("Ada");
+  });
+
+  it.each([
+    ...[
+      "",
+      "   ",
+      "a".repeat(101),
+      "𠮷".repeat(101),
+      "12345",
+      "---",
+      "😀",
+      "Ada\u0000",
+      "Ada\nEve",
+      "Ada\tEve",
+      "Ada\u007f",
+    ],
+    ...[
+      "Ada\u0085",
+      "<b>Ada</b>",
+      "Ada\ue000",
+      "Ada\ufffe",
+      "\ud83d",
+      "Ada 123-45-6789",
+      1,
+      null,
+      ["Ada"],
+      {},
+    ],
+  ])("refuses %j", (name) => {
+    expect(accepts({ firstName: name })).toBe(false);
+    expect(accepts({ lastName: name })).toBe(false);
+  });
+});
+
+describe("email", () => {
+  it.each([
+    "ada@example.com",
+    "a+b@sub.example.co.uk",
+    "zoë@exämple.com",
+    "用户@例子.公司",
+    `${"a".repeat(64)}@example.com`,
+  ])("takes %s", (email) => {
+    expect(read({ email: ` ${email} ` }).email).toBe(email);
+  });
+
+  it.each([
+    ...[
+      "",
+      "ada",
+      "@example.com",
+      "ada@",
+      "a b@example.com",
+      "ada@exam ple.com",
+      "ada@a@b.com",
+      "ada\u0000\n@example.com",
+    ],
+    ...[
+      `${"a".repeat(65)}@example.com`,
+      `a@${"b".repeat(260)}.com`,
+      "123-45-6789@example.com",
+      1,
+      null,
+      undefined,
+    ],
+  ])("refuses %j", (email) => {
+    expect(accepts({ email })).toBe(false);
+  });
+});
+
+describe("phone", () => {
+  it.each([
+    ["+14155550123", "+14155550123"],
+    ["+1 (415) 555-0123", "+14155550123"],
+    ["+1.415.555.0123", "+14155550123"],
+    ["+44 20 7946 0958", "+442079460958"],
+    ["+91 98765 43210", "+919876543210"],
+  ])("reads %s as %s", (phone, expected) => {
+    expect(read({ phone }).phone).toBe(expected);
+  });
+
+  it.each([
+    "4155550123",
+    "(415) 555-0123",
+    "+1",
+    "+1415",
+    "+999123456789",
+    "phone",
+    "+1415555012345678",
+    "",
+    "00442079460958",
+    `+1${" ".repeat(50)}4155550123`,
+    14_155_550_123,
+    null,
+  ])("refuses %j", (phone) => {
+    expect(accepts({ phone })).toBe(false);
+  });
+});
+
+describe("dates and digits", () => {
+  it.each(["1900-01-01", "1980-02-29", "2026-01-01"])("takes the birth %s", (dateOfBirth) => {
+    expect(accepts({ dateOfBirth })).toBe(true);
+  });
+  it.each(["1899-12-31", "0001-01-01", "1981-02-29", "1980-13-01", "80-02-29", "", 19_800_229, null])(
+    "refuses the birth %j",
+    (dateOfBirth) => {
+      expect(accepts({ dateOfBirth })).toBe(false);
+    },
+  );
+  it.each(["0000", "1234"])("takes the digits %s", (ssnLast4) => {
+    expect(accepts({ ssnLast4 })).toBe(true);
+  });
+  it.each(["123", "12345", "123-45-6789", "123456789", "abcd", "12 4", "１２３４", "1234\n", "", 1234, null])(
+    "refuses the digits %j",
+    (ssnLast4) => {
+      expect(accepts({ ssnLast4 })).toBe(false);
+    },
+  );
+});
+
+describe("the rest", () => {
+  const ADDRESS = { line1: "1 Main St", city: "Springfield", postalCode: "62701", country: "US" };
+
+  it("takes an address, whole and as little as there must be", () => {
+    expect(accepts({ address: ADDRESS })).toBe(true);
+    expect(accepts({ address: { ...ADDRESS, line2: "Flat 2", region: "IL" } })).toBe(true);
+  });
+
+  it.each([
+    ...Object.keys(ADDRESS).map((name) => ({ [name]: undefined })),
+    ...["us", "USA", "U", "", "12"].map((country) => ({ country })),
+    { line1: "x".repeat(201) },
+    { city: "" },
+    { extra: "x" },
+    { line1: "SSN 123-45-6789" },
+  ])("refuses an address with %j", (change) => {
+    expect(accepts({ address: { ...ADDRESS, ...change } })).toBe(false);
+  });
+
+  it("refuses a full Social Security number in every text there is", () => {
+    for (const ssn of ["123-45-6789", "123 45 6789", "x 123–45–6789 x"]) {
+      const places = [
+        { firstName: `A ${ssn}` },
+        { lastName: `A ${ssn}` },
+        { externalId: ssn },
+        { phone: ssn },
+        { ssnLast4: ssn },
+        { metadata: { note: ssn } },
+        { metadata: { [ssn]: "note" } },
+        ...["line1", "line2", "city", "region", "postalCode"].map((name) => ({
+          address: { ...ADDRESS, [name]: ssn },
+        })),
+      ];
+      for (const place of places) expect([place, accepts(place)]).toEqual([place, false]);
+    }
+  });
+
+  it("refuses what it does not know, and metadata beyond its bounds", () => {
+    expect(accepts({ ssn: "x" })).toBe(false);
+    expect(accepts({ id: newId("acct") })).toBe(false);
+    expect(
+      accepts({ metadata: Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, ""])) }),
+    ).toBe(false);
+    expect(accepts({ externalId: "x".repeat(255) })).toBe(true);
+    expect(accepts({ externalId: "x".repeat(256) })).toBe(false);
+  });
+});

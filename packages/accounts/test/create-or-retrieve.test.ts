@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { getAccount } from "../src/index.ts";
+import {
+  FACTORS,
+  INTEGRATOR,
+  NOW,
+  PERSON,
+  session,
+  startTestAccounts,
+  type TestAccounts,
+} from "./start-test-accounts.ts";
+
+let accounts: TestAccounts;
+let org: string;
+beforeAll(async () => {
+  accounts = await startTestAccounts();
+});
+afterAll(() => accounts.close());
+beforeEach(async () => {
+  org = await accounts.newOrganization();
+});
+
+const ADDRESS = { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" };
+
+describe("createOrRetrieveAccount", () => {
+  it("creates an account with all that was sent, and one event that tells of it without a person", async () => {
+    const input = {
+      ...PERSON,
+      ...FACTORS,
+      externalId: "u-1",
+      phone: "+14155550123",
+      address: ADDRESS,
+      metadata: { plan: "a" },
+    };
+    const { account, created } = await accounts.call(org, INTEGRATOR, input);
+    expect(created).toBe(true);
+    expect(account).toEqual({
+      ...input,
+      id: account.id,
+      status: "active",
+      version: 1,
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    expect(await getAccount(accounts.ctx, org, account.id)).toEqual(account);
+    const events = await accounts.test.db.prisma.event.findMany({ where: { organizationId: org } });
+    expect(events).toEqual([
+      expect.objectContaining({ type: "account.created", data: { accountId: account.id }, createdAt: NOW }),
+    ]);
+  });
+
+  it("creates an account with the least, and null for the rest", async () => {
+    const { account } = await accounts.call(org, INTEGRATOR, { lastName: undefined });
+    expect(account).toMatchObject({
+      externalId: null,
+      lastName: null,
+      phone: null,
+      dateOfBirth: null,
+      ssnLast4: null,
+      address: null,
+      metadata: {},
+    });
+  });
+
+  it("hides an account from other organizations", async () => {
+    const { account } = await accounts.call(org, INTEGRATOR, {});
+    await expect(
+      getAccount(accounts.ctx, await accounts.newOrganization(), account.id),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["by externalId", INTEGRATOR, { externalId: "u-1" }],
+    ["by email and date of birth", INTEGRATOR, { dateOfBirth: FACTORS.dateOfBirth }],
+    ["by email and last four digits", INTEGRATOR, { ssnLast4: FACTORS.ssnLast4 }],
+    ["by the session's externalUserId", session("ses_1", "u-1"), {}],
+    ["by the session that made it", session("ses_1"), {}],
+  ] as const)("retrieval %s writes nothing, whatever is sent", async (_, claim, input) => {
+    const first = await accounts.call(org, claim, { ...input, metadata: { a: "1" } });
+    expect(first.created).toBe(true);
+    const read = () =>
+      accounts.test.db.pool.query(
+        "SELECT xmin::text, ctid::text, * FROM accounts WHERE organization_id = $1",
+        [org],
+      );
+    const before = await read();
+    accounts.clock.advance(60_000);
+    const changed = {
+      firstName: "Other",
+      lastName: "Name",
+      phone: "+14155550199",
+      metadata: { b: "2" },
+      address: ADDRESS,
+    };
+    const second = await accounts.call(org, claim, { ...input, ...changed });
+    expect(second).toEqual({ account: first.account, created: false });
+    expect((await read()).rows).toEqual(before.rows);
+    expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
+  });
+
+  it("refuses a birth that is not in the past, by the service's clock, and leaves nothing", async () => {
+    const today = accounts.clock.now().toISOString().slice(0, 10);
+    const yesterday = new Date(accounts.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+    for (const dateOfBirth of [today, "2999-01-01"]) {
+      await expect(accounts.call(org, INTEGRATOR, { dateOfBirth })).rejects.toMatchObject({
+        code: "validation_failed",
+        errors: [{ pointer: "#/dateOfBirth" }],
+      });
+    }
+    expect(await accounts.count(org)).toEqual({ accounts: 0, events: 0 });
+    await accounts.call(org, INTEGRATOR, { dateOfBirth: yesterday });
+  });
+});
+
+describe("whom a session speaks for", () => {
+  it.each<[string | null, string | undefined, string]>([
+    ["u-1", undefined, "u-1"],
+    ["u-1", "u-1", "u-1"],
+    ["u-1", "u-2", "session_bound"],
+    ["u-1", "U-1", "session_bound"],
+    [null, undefined, "null"],
+    [null, "u-1", "session_bound"],
+  ])("opened for %s, with %s in the body: %s", async (externalUserId, externalId, expected) => {
+    const work = accounts.call(
+      org,
+      session("ses_1", externalUserId),
+      externalId === undefined ? {} : { externalId },
+    );
+    if (expected === "session_bound") {
+      await expect(work).rejects.toMatchObject({ code: "session_bound", status: 403 });
+      expect(await accounts.count(org)).toEqual({ accounts: 0, events: 0 });
+    } else {
+      expect(String((await work).account.externalId)).toBe(expected);
+    }
+  });
+
+  it("opened for a saver, retrieves what the integrator made, and the other way round", async () => {
+    const made = await accounts.call(org, INTEGRATOR, { externalId: "u-1" });
+    expect(await accounts.call(org, session("ses_1", "u-1"), {})).toEqual({
+      account: made.account,
+      created: false,
+    });
+    const widget = await accounts.call(org, session("ses_1", "u-2"), {});
+    expect(await accounts.call(org, INTEGRATOR, { externalId: "u-2" })).toEqual({
+      account: widget.account,
+      created: false,
+    });
+  });
+
+  it("opened for nobody, reaches only what it made itself, though every detail is right", async () => {
+    const theirs = await accounts.call(org, INTEGRATOR, FACTORS);
+    const one = await accounts.call(org, session("ses_1"), FACTORS);
+    const two = await accounts.call(org, session("ses_2"), FACTORS);
+    expect([one.created, two.created]).toEqual([true, true]);
+    expect(new Set([theirs.account.id, one.account.id, two.account.id]).size).toBe(3);
+    // Another email, even: it is the session that is asked for, and it has one account.
+    expect(await accounts.call(org, session("ses_1"), { email: "other@example.com" })).toEqual({
+      account: one.account,
+      created: false,
+    });
+  });
+
+  it("opened for a saver, never matches by email", async () => {
+    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
+    expect((await accounts.call(org, session("ses_1", "u-2"), FACTORS)).created).toBe(true);
+  });
+});
+
+describe("identity_conflict", () => {
+  const OTHER = { dateOfBirth: "1999-12-31", ssnLast4: "9999" };
+  const states = ["equal", "different", "missing here", "missing there", "missing on both"] as const;
+  type State = (typeof states)[number];
+  const stored = (state: State, value: string) =>
+    state === "missing there" || state === "missing on both" ? undefined : value;
+  const sent = (state: State, value: string, other: string) =>
+    state === "missing here" || state === "missing on both"
+      ? undefined
+      : state === "different"
+        ? other
+        : value;
+
+  it.each(states.flatMap((dob) => states.map((ssn) => [dob, ssn] as const)))(
+    "date of birth %s, last four digits %s",
+    async (dob, ssn) => {
+      const first = {
+        externalId: "u-1",
+        dateOfBirth: stored(dob, FACTORS.dateOfBirth),
+        ssnLast4: stored(ssn, FACTORS.ssnLast4),
+      };
+      const second = {
+        externalId: "u-1",
+        dateOfBirth: sent(dob, FACTORS.dateOfBirth, OTHER.dateOfBirth),
+        ssnLast4: sent(ssn, FACTORS.ssnLast4, OTHER.ssnLast4),
+      };
+      const { account } = await accounts.call(org, INTEGRATOR, first);
+      for (const claim of [INTEGRATOR, session("ses_1", "u-1")]) {
+        const again = accounts.call(org, claim, second);
+        if (dob === "different" || ssn === "different") {
+          await expect(again).rejects.toMatchObject({ code: "identity_conflict", status: 409 });
+        } else {
+          expect(await again).toEqual({ account, created: false });
+        }
+      }
+      expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
+    },
+  );
+
+  it("tells nothing of what is stored", async () => {
+    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
+    const error = await accounts
+      .call(org, INTEGRATOR, { externalId: "u-1", ...OTHER })
+      .catch((thrown) => thrown);
+    expect(JSON.stringify([error.message, error.errors, error.extensions])).not.toMatch(
+      /1980|1234|ada@|1999|9999/,
+    );
+  });
+});

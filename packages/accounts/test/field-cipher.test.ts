@@ -1,0 +1,122 @@
+import { createSecretKey } from "node:crypto";
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { BlindIndex, FieldCipher, normaliseAccountNumber } from "../src/index.ts";
+
+const key = (id: string, letter: string) => ({ id, key: createSecretKey(Buffer.alloc(32, letter)) });
+const PLACE = { table: "accounts", column: "email", rowId: "acct_1" };
+const cipher = new FieldCipher([key("d2", "d"), key("d1", "c")]);
+
+describe("FieldCipher", () => {
+  it("needs a key", () => {
+    expect(() => new FieldCipher([])).toThrow("data key");
+  });
+
+  it("gives back every text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const sealed = cipher.encrypt(text, PLACE);
+        expect(sealed).toMatch(/^d2\.[\w-]+$/);
+        expect(cipher.decrypt(sealed, PLACE)).toBe(text);
+      }),
+    );
+  });
+
+  it("uses a nonce once", () => {
+    const sealed = Array.from({ length: 1_000 }, () => cipher.encrypt("x", PLACE));
+    expect(new Set(sealed.map((one) => one.slice(0, 3 + 16))).size).toBe(1_000);
+  });
+
+  it("encrypts under the first key and decrypts under each", () => {
+    const old = new FieldCipher([key("d1", "c")]).encrypt("x", PLACE);
+    expect(cipher.decrypt(old, PLACE)).toBe("x");
+    expect(() => new FieldCipher([key("d2", "d")]).decrypt(old, PLACE)).toThrow("no data key");
+    // The right name on another key is no key.
+    expect(() => new FieldCipher([key("d1", "x")]).decrypt(old, PLACE)).toThrow();
+  });
+
+  it.each([{ table: "rollovers" }, { column: "phone" }, { rowId: "acct_2" }])(
+    "does not decrypt at %j",
+    (change) => {
+      const sealed = cipher.encrypt("x", PLACE);
+      expect(() => cipher.decrypt(sealed, { ...PLACE, ...change })).toThrow();
+    },
+  );
+
+  it("refuses what was changed in any bit, or cut at any place", () => {
+    const sealed = cipher.encrypt("ada@example.com", PLACE);
+    const bytes = Buffer.from(sealed.slice(3), "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => cipher.decrypt(`d2.${changed.toString("base64url")}`, PLACE)).toThrow();
+    }
+    for (let length = 0; length < bytes.length; length += 1) {
+      const cut = bytes.subarray(0, length).toString("base64url");
+      expect(() => cipher.decrypt(`d2.${cut}`, PLACE)).toThrow();
+    }
+    for (const text of ["", ".", "d2", "d2.", "x", sealed.slice(3), `d1.${sealed.slice(3)}`]) {
+      expect(() => cipher.decrypt(text, PLACE)).toThrow();
+    }
+  });
+});
+
+describe("BlindIndex", () => {
+  const index = new BlindIndex(createSecretKey(Buffer.alloc(32, "i")));
+  const anyList = fc.array(fc.string({ unit: fc.constantFrom("a", "1", ":", ";", "é", "\u0000") }), {
+    minLength: 2,
+    maxLength: 5,
+  });
+  const digest = ([purpose = "", organizationId = "", ...parts]: string[]) =>
+    index.digest(purpose, organizationId, ...parts);
+
+  it("gives equal lists equal digests, and different lists different ones", () => {
+    fc.assert(
+      fc.property(anyList, anyList, (one, two) => {
+        expect(digest(one)).toMatch(/^[0-9a-f]{64}$/);
+        expect(digest(one) === digest(two)).toBe(JSON.stringify(one) === JSON.stringify(two));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    [
+      ["a", "b", "cd"],
+      ["a", "b", "c", "d"],
+    ],
+    [
+      ["a", "b", "c:d"],
+      ["a", "b", "c", "d"],
+    ],
+    [
+      ["a", "b"],
+      ["a", "b", ""],
+    ],
+    [
+      ["a", "b;1:c"],
+      ["a", "b", "c"],
+    ],
+    [
+      ["ab", "c"],
+      ["a", "bc"],
+    ],
+  ])("reads %j and %j as two", (one, two) => {
+    expect(digest(one)).not.toBe(digest(two));
+  });
+
+  it("gives others to another key", () => {
+    const other = new BlindIndex(createSecretKey(Buffer.alloc(32, "j")));
+    expect(other.digest("a", "b")).not.toBe(index.digest("a", "b"));
+  });
+});
+
+describe("normaliseAccountNumber", () => {
+  it.each([
+    ["401K-0099 8877", "401K00998877"],
+    ["401k-00998877", "401K00998877"],
+    [" ira.11/22 ", "IRA1122"],
+  ])("reads %j as %s", (number, expected) => {
+    expect(normaliseAccountNumber(number)).toBe(expected);
+  });
+});

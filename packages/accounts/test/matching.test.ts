@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { normaliseEmail } from "../src/index.ts";
+import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+
+let accounts: TestAccounts;
+let org: string;
+beforeAll(async () => {
+  accounts = await startTestAccounts();
+});
+afterAll(() => accounts.close());
+beforeEach(async () => {
+  org = await accounts.newOrganization();
+});
+
+describe("an input without externalId", () => {
+  const { dateOfBirth, ssnLast4 } = FACTORS;
+  it.each([
+    ["email and date of birth", FACTORS, { dateOfBirth }, "matches"],
+    ["email and last four digits", FACTORS, { ssnLast4 }, "matches"],
+    ["email and both", FACTORS, FACTORS, "matches"],
+    ["email alone", FACTORS, {}, "creates"],
+    ["email alone, on both sides", {}, {}, "creates"],
+    ["email and another date of birth", FACTORS, { dateOfBirth: "1999-12-31" }, "creates"],
+    ["email and other digits", FACTORS, { ssnLast4: "9999" }, "creates"],
+    ["email and a date of birth that is not stored", { ssnLast4 }, { dateOfBirth }, "creates"],
+    ["email and digits that are not stored", { dateOfBirth }, { ssnLast4 }, "creates"],
+    ["both factors under another email", FACTORS, { ...FACTORS, email: "eve@example.com" }, "creates"],
+    ["one factor right and one wrong", FACTORS, { dateOfBirth, ssnLast4: "9999" }, "conflicts"],
+    ["the other factor right and one wrong", FACTORS, { dateOfBirth: "1999-12-31", ssnLast4 }, "conflicts"],
+  ])("%s", async (_, stored, sent, expected) => {
+    const first = await accounts.call(org, INTEGRATOR, { ...stored, externalId: "u-1" });
+    const second = accounts.call(org, INTEGRATOR, sent);
+    if (expected === "conflicts") await expect(second).rejects.toMatchObject({ code: "identity_conflict" });
+    else
+      expect(await second).toMatchObject(
+        expected === "matches" ? { created: false, account: first.account } : { created: true },
+      );
+  });
+
+  it("matches an account that a session made for nobody", async () => {
+    const first = await accounts.call(org, session("ses_1"), FACTORS);
+    expect(await accounts.call(org, INTEGRATOR, FACTORS)).toEqual({ account: first.account, created: false });
+  });
+
+  it("matches the oldest where several would", async () => {
+    const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
+    accounts.clock.advance(1_000);
+    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
+    expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(first.account.id);
+  });
+
+  it.each([
+    ["ada@example.com", "ADA@Example.COM"],
+    ["ada@example.com", "  ada@example.com  "],
+    ["zo\u00eb@example.com", "zoe\u0308@example.com"],
+    ["zo\u00eb@example.com", "ZOE\u0308@EXAMPLE.COM"],
+    ["δοκιμή@παράδειγμα.ελ", "ΔΟΚΙΜΉ@ΠΑΡΆΔΕΙΓΜΑ.ΕΛ"],
+  ])("takes %s and %s for one address", async (stored, sent) => {
+    const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: stored });
+    const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, email: sent });
+    expect(second).toEqual({ account: first.account, created: false });
+    // What was written stays as it was written.
+    expect(second.account.email).toBe(stored);
+  });
+
+  it.each([
+    ["ada@example.com", "ada+1@example.com"],
+    ["ada@example.com", "a.da@example.com"],
+    ["ada@example.com", "ada@example.co"],
+    ["ada@example.com", "аda@example.com"],
+  ])("takes %s and %s for two", async (stored, sent) => {
+    await accounts.call(org, INTEGRATOR, { ...FACTORS, email: stored });
+    expect((await accounts.call(org, INTEGRATOR, { ...FACTORS, email: sent })).created).toBe(true);
+  });
+});
+
+describe("another organization's account", () => {
+  it.each([
+    ["externalId", INTEGRATOR, { externalId: "u-1" }],
+    ["email and both factors", INTEGRATOR, FACTORS],
+    ["the session's externalUserId", session("ses_1", "u-1"), {}],
+    ["the session's id", session("ses_1"), {}],
+  ] as const)("never matches by %s", async (_, claim, input) => {
+    const other = await accounts.newOrganization();
+    const first = await accounts.call(other, claim, input);
+    const second = await accounts.call(org, claim, input);
+    expect(second.created).toBe(true);
+    expect(second.account.id).not.toBe(first.account.id);
+    // And none of their digests are the same, so that nobody can tell from the rows that it is one person.
+    const rows = await accounts.test.db.prisma.account.findMany({
+      where: { organizationId: { in: [org, other] } },
+    });
+    expect(new Set(rows.map(({ emailIndex }) => emailIndex)).size).toBe(2);
+  });
+});
+
+describe("normaliseEmail", () => {
+  it("changes nothing more when it is done again", () => {
+    for (const email of [
+      "İ@example.com",
+      "ǅ@example.com",
+      "E\u0301@x.yz",
+      "ΣΑΣ@x.yz",
+      "\u1E9E@x.yz",
+      "K@x.yz",
+    ]) {
+      const once = normaliseEmail(email);
+      expect(normaliseEmail(once)).toBe(once);
+    }
+  });
+});
+
+describe("many calls at once for one person", () => {
+  it.each([
+    ["by externalId", INTEGRATOR, { externalId: "u-1" }],
+    ["by email and second factor", INTEGRATOR, FACTORS],
+    ["by session", session("ses_1"), {}],
+    ["by the session's externalUserId", session("ses_1", "u-1"), {}],
+  ] as const)("200 %s make one account", async (_, claim, input) => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => accounts.call(org, claim, input)));
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+    expect(answers.filter(({ created }) => !created)).toHaveLength(199);
+    expect(new Set(answers.map(({ account }) => account.id)).size).toBe(1);
+    expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
+  });
+
+  it("that differ in what they say make one account, and conflicts", async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        accounts.call(org, INTEGRATOR, { externalId: "u-1", ssnLast4: index % 2 === 0 ? "1111" : "2222" }),
+      ),
+    );
+    const refused = answers.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(["identity_conflict"]));
+    expect(refused).toHaveLength(20);
+    expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
+  });
+});

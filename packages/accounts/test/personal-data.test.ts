@@ -1,0 +1,162 @@
+import { createSecretKey } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type pg from "pg";
+import { FieldCipher, getAccount } from "../src/index.ts";
+import { INTEGRATOR, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+
+const PERSONAL = {
+  email: "Grace.Hopper@Example.com",
+  phone: "+14155550123",
+  dateOfBirth: "1906-12-09",
+  ssnLast4: "7391",
+  address: {
+    line1: "99 Compiler Lane",
+    line2: "Flat 7",
+    city: "Arlington",
+    region: "VA",
+    postalCode: "22203-0001",
+    country: "US",
+  },
+};
+const PLAIN = [
+  "grace",
+  "hopper",
+  "example.com",
+  "4155550123",
+  "555-0123",
+  "1906",
+  "12-09",
+  "7391",
+  "compiler",
+  "arlington",
+  "22203",
+];
+
+describe("personal data", () => {
+  let accounts: TestAccounts;
+  let org: string;
+  let id: string;
+  const statements: string[] = [];
+  beforeAll(async () => {
+    accounts = await startTestAccounts();
+    org = await accounts.newOrganization();
+    // All that is sent to the server from here on: what it is sent, it may log.
+    const { pool } = accounts.test.db;
+    pool.on("acquire", (client) => watch(client));
+    ({
+      account: { id },
+    } = await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL }));
+    await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL });
+  });
+  afterAll(() => accounts.close());
+
+  const watched = new WeakSet<object>();
+  function watch(client: pg.PoolClient): void {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (...args: unknown[]) => {
+        statements.push(JSON.stringify(args.filter((arg) => typeof arg !== "function")));
+        return query(...args);
+      },
+    });
+  }
+  const rowText = async () => {
+    const { rows } = await accounts.test.db.pool.query<{ text: string }>(
+      "SELECT row_to_json(accounts)::text AS text FROM accounts WHERE id = $1",
+      [id],
+    );
+    return rows[0]?.text.toLowerCase() ?? "";
+  };
+
+  it("is readable nowhere in the row, nor in base64 or hexadecimal", async () => {
+    const text = await rowText();
+    expect(text).toContain(id);
+    for (const plain of PLAIN) {
+      expect(text).not.toContain(plain);
+      expect(text).not.toContain(Buffer.from(plain).toString("base64url").toLowerCase().slice(1, -2));
+      expect(text).not.toContain(Buffer.from(plain).toString("hex"));
+    }
+  });
+
+  it("is in no event", async () => {
+    const { rows } = await accounts.test.db.pool.query(
+      "SELECT row_to_json(events)::text AS text FROM events",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const plain of PLAIN) expect(JSON.stringify(rows).toLowerCase()).not.toContain(plain);
+  });
+
+  it("reaches the database in no statement and no parameter, the name of the lock included", () => {
+    const all = statements.join("\n").toLowerCase();
+    expect(all).toContain("pg_advisory_xact_lock");
+    expect(all).toContain("insert into");
+    for (const plain of PLAIN) expect(all).not.toContain(plain);
+  });
+
+  it("is encrypted anew each time: equal values look different, and the digests alone are equal", async () => {
+    const other = await accounts.call(org, INTEGRATOR, { ...PERSONAL, externalId: "u-2" });
+    const [one, two] = await Promise.all(
+      [id, other.account.id].map((one) =>
+        accounts.test.db.prisma.account.findUniqueOrThrow({ where: { id: one } }),
+      ),
+    );
+    for (const column of [
+      "emailCiphertext",
+      "phoneCiphertext",
+      "dateOfBirthCiphertext",
+      "ssnLast4Ciphertext",
+      "addressCiphertext",
+    ] as const) {
+      expect(one?.[column]).not.toBe(two?.[column]);
+    }
+    expect(one?.emailIndex).toBe(two?.emailIndex);
+    const digests = [one?.emailIndex, one?.emailDateOfBirthIndex, one?.emailSsnLast4Index];
+    expect(new Set(digests).size).toBe(3);
+    for (const digest of digests) expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("does not decrypt in another column or in another row", async () => {
+    const { prisma } = accounts.test.db;
+    const victim = await prisma.account.findUniqueOrThrow({ where: { id } });
+    const { account } = await accounts.call(org, INTEGRATOR, { ...PERSONAL, externalId: "u-3" });
+    const moves = [
+      { phoneCiphertext: victim.phoneCiphertext },
+      { emailCiphertext: victim.emailCiphertext },
+      { ssnLast4Ciphertext: victim.dateOfBirthCiphertext },
+    ];
+    const own = await prisma.account.findUniqueOrThrow({ where: { id: account.id } });
+    for (const data of [
+      ...moves,
+      { phoneCiphertext: own.emailCiphertext },
+      { dateOfBirthCiphertext: own.ssnLast4Ciphertext },
+    ]) {
+      await prisma.account.update({ where: { id: account.id }, data });
+      await expect(getAccount(accounts.ctx, org, account.id)).rejects.toThrow();
+      await prisma.account.update({
+        where: { id: account.id },
+        data: {
+          phoneCiphertext: own.phoneCiphertext,
+          emailCiphertext: own.emailCiphertext,
+          ssnLast4Ciphertext: own.ssnLast4Ciphertext,
+          dateOfBirthCiphertext: own.dateOfBirthCiphertext,
+        },
+      });
+      expect((await getAccount(accounts.ctx, org, account.id)).email).toBe(PERSONAL.email);
+    }
+  });
+
+  it("stays readable when the data key is replaced, and not once the old key is gone", async () => {
+    const key = (name: string, letter: string) => ({
+      id: name,
+      key: createSecretKey(Buffer.alloc(32, letter)),
+    });
+    const rotated = { ...accounts.ctx, cipher: new FieldCipher([key("d3", "n"), key("d2", "d")]) };
+    expect((await getAccount(rotated, org, id)).email).toBe(PERSONAL.email);
+    const gone = { ...accounts.ctx, cipher: new FieldCipher([key("d3", "n")]) };
+    const error = await getAccount(gone, org, id).catch((thrown) => thrown);
+    expect(error.message).toMatch(/no data key/);
+    expect(error.message).not.toContain(PERSONAL.email);
+  });
+});

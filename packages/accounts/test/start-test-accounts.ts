@@ -1,0 +1,63 @@
+import {
+  buildOrganization,
+  createTestEnvironment,
+  TEST_BLIND_INDEX,
+  TEST_CIPHER,
+  TestClock,
+  type TestEnvironment,
+} from "@svc/testing";
+import {
+  type AccountClaim,
+  type AccountInput,
+  type AccountsContext,
+  accountInputSchema,
+  createOrRetrieveAccount,
+} from "../src/index.ts";
+
+export const NOW = new Date("2026-06-01T12:00:00.000Z");
+export const INTEGRATOR: AccountClaim = { by: "integrator" };
+
+export const session = (sessionId: string, externalUserId: string | null = null): AccountClaim => ({
+  by: "session",
+  sessionId,
+  externalUserId,
+});
+
+export const PERSON = { firstName: "Ada", lastName: "Sample", email: "ada@example.com" };
+export const FACTORS = { dateOfBirth: "1980-02-29", ssnLast4: "1234" };
+
+/** A database of a test file's own, and the operation on it. */
+export interface TestAccounts {
+  test: TestEnvironment;
+  ctx: AccountsContext;
+  clock: TestClock;
+  newOrganization(): Promise<string>;
+  /** Calls the operation as a service does: the input has passed the schema. */
+  call(
+    organizationId: string,
+    claim: AccountClaim,
+    input: Partial<Record<keyof AccountInput, unknown>>,
+  ): ReturnType<typeof createOrRetrieveAccount>;
+  /** How many accounts an organization has, and how many events tell of them. */
+  count(organizationId: string): Promise<{ accounts: number; events: number }>;
+  close(): Promise<void>;
+}
+
+export async function startTestAccounts(): Promise<TestAccounts> {
+  const test = await createTestEnvironment();
+  const clock = new TestClock(NOW.getTime());
+  const ctx = { db: test.db, clock, cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
+  return {
+    test,
+    ctx,
+    clock,
+    newOrganization: () => buildOrganization(test),
+    call: async (organizationId, claim, input) =>
+      createOrRetrieveAccount(ctx, organizationId, claim, accountInputSchema.parse({ ...PERSON, ...input })),
+    count: async (organizationId) => ({
+      accounts: await test.db.prisma.account.count({ where: { organizationId } }),
+      events: await test.db.prisma.event.count({ where: { organizationId } }),
+    }),
+    close: () => test.close(),
+  };
+}

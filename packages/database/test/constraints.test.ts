@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import {
+  buildAccount,
+  buildKey,
+  buildOrganization,
+  createTestEnvironment,
+  custodianId,
+  type TestEnvironment,
+} from "@svc/testing";
+import { findBrokenConstraint, mapDatabaseError, type Prisma } from "../src/index.ts";
+
+describe("the tables refuse", () => {
+  let test: TestEnvironment;
+  let organizationId: string;
+  let accountId: string;
+  let custodians: [string, string];
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    organizationId = await buildOrganization(test);
+    accountId = (await buildAccount(test, organizationId)).id;
+    custodians = [await custodianId(test, "fidelity"), await custodianId(test, "vanguard")];
+  });
+  afterAll(() => test.close());
+
+  const brokenBy = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => "nothing",
+      (thrown: unknown) => thrown,
+    );
+    return findBrokenConstraint(error) ?? error;
+  };
+
+  const rollover = (change: Partial<Prisma.RolloverUncheckedCreateInput> = {}) => {
+    const now = new Date();
+    return test.db.prisma.rollover.create({
+      data: {
+        id: newId("rol"),
+        organizationId,
+        accountId,
+        type: "direct",
+        state: "draft",
+        sourceCustodianId: custodians[0],
+        sourceAccountType: "qualified_plan",
+        sourceAccountNumberCiphertext: "d2.x",
+        sourceAccountNumberIndex: newId("doc"),
+        sourceAccountNumberMask: "***44",
+        destinationCustodianId: custodians[1],
+        destinationAccountType: "traditional_ira",
+        destinationAccountNumberCiphertext: "d2.x",
+        destinationAccountNumberIndex: "destination",
+        destinationAccountNumberMask: "***44",
+        amountKind: "full",
+        deliveryMethod: "check",
+        attestations: {},
+        eligibility: {},
+        taxTreatment: {},
+        metadata: {},
+        createdAt: now,
+        updatedAt: now,
+        ...change,
+      },
+    });
+  };
+
+  it.each<[string, string]>([
+    ["a second stamp", "INSERT INTO deployment VALUES (false, 'test', now())"],
+    ["an environment that there is not", "UPDATE deployment SET environment = 'staging'"],
+    ["a key of no environment", "UPDATE api_keys SET environment = 'prod'"],
+    ["a key of no type", "UPDATE api_keys SET type = 'xx'"],
+    ["a key in the clear in place of its hash", "UPDATE api_keys SET key_hash = 'svc_test_ak_abc'"],
+    ["a hash in capitals", "UPDATE api_keys SET key_hash = upper(key_hash)"],
+  ])("%s", async (_, sql) => {
+    await buildKey(test, "ak");
+    expect(await brokenBy(test.db.pool.query(sql))).toMatch(/_check$/);
+  });
+
+  it.each([
+    ["0", "partial", "rollovers_amount_requested_check"],
+    ["-1.00", "partial", "rollovers_amount_requested_check"],
+    [null, "partial", "rollovers_amount_kind_check"],
+    ["10.00", "full", "rollovers_amount_kind_check"],
+  ])("an amount of %s that is %s", async (amountRequested, amountKind, constraint) => {
+    expect(await brokenBy(rollover({ amountRequested, amountKind }))).toBe(constraint);
+  });
+
+  it("an amount with more digits than there are, and no amount that fits", async () => {
+    const most = await rollover({ amountRequested: "999999999999.99", amountKind: "partial" });
+    expect(most.amountRequested?.toFixed(2)).toBe("999999999999.99");
+    await expect(rollover({ amountRequested: "1000000000000.00", amountKind: "partial" })).rejects.toThrow();
+  });
+
+  it("a rollover of another organization's account, though both exist", async () => {
+    const stranger = await buildOrganization(test);
+    expect(await brokenBy(rollover({ organizationId: stranger }))).toMatch(/account_id_fkey/);
+    const moved = await rollover();
+    const move = test.db.pool.query("UPDATE rollovers SET organization_id = $1 WHERE id = $2", [
+      stranger,
+      moved.id,
+    ]);
+    expect(await brokenBy(move)).toMatch(/account_id_fkey/);
+  });
+
+  it("to let go of what others point at", async () => {
+    expect(
+      await brokenBy(test.db.pool.query("DELETE FROM organizations WHERE id = $1", [organizationId])),
+    ).toMatch(/fkey/);
+    await rollover();
+    expect(await brokenBy(test.db.pool.query("DELETE FROM accounts WHERE id = $1", [accountId]))).toMatch(
+      /fkey/,
+    );
+  });
+
+  describe("a second living rollover of the same money to the same place", () => {
+    const LIVING = [
+      "draft",
+      "awaiting_participant",
+      "awaiting_documents",
+      "on_hold",
+      "submitted",
+      "in_review",
+      "approved",
+      "requested",
+      "processing",
+      "funds_sent",
+      "funds_received",
+    ];
+    const ENDED = ["completed", "cancelled", "rejected", "failed", "expired"];
+
+    it.each(LIVING)("while the first is %s", async (state) => {
+      const same = { sourceAccountNumberIndex: newId("doc") };
+      await rollover({ ...same, state });
+      const error = await rollover(same).catch((thrown: unknown) => thrown);
+      expect(findBrokenConstraint(error)).toBe("rollovers_one_live_key");
+      expect(mapDatabaseError(error)).toMatchObject({ code: "duplicate_rollover", status: 409 });
+    });
+
+    it.each(ENDED)("but not once the first is %s", async (state) => {
+      const same = { sourceAccountNumberIndex: newId("doc") };
+      await rollover({ ...same, state });
+      await rollover({ ...same, state });
+      await rollover(same);
+    });
+
+    it("and not where anything of it differs", async () => {
+      const same = { sourceAccountNumberIndex: newId("doc") };
+      await rollover(same);
+      await rollover({ ...same, destinationAccountNumberIndex: "other" });
+      await rollover({ ...same, sourceCustodianId: custodians[1] });
+      await rollover({ ...same, destinationCustodianId: custodians[0] });
+      await rollover({ ...same, accountId: (await buildAccount(test, organizationId)).id });
+      const second = { ...same, destinationAccountNumberIndex: "third" };
+      const { id } = await rollover(second);
+      await test.db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
+      await rollover(second);
+      // To bring the first one back would make two.
+      const back = test.db.pool.query("UPDATE rollovers SET state = 'draft' WHERE id = $1", [id]);
+      expect(await brokenBy(back)).toBe("rollovers_one_live_key");
+    });
+  });
+});

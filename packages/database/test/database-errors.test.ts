@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { findFreePort } from "@svc/local-servers";
+import { Problem } from "@svc/service-kit";
+import {
+  buildKey,
+  buildOrganization,
+  createTestDatabase,
+  createTestEnvironment,
+  type TestDatabase,
+  type TestEnvironment,
+} from "@svc/testing";
+import { type Database, inTransaction, mapDatabaseError, openDatabase } from "../src/index.ts";
+import { type StallingProxy, startStallingProxy } from "./stalling-proxy.ts";
+
+/** Generous: what is shown is that a call ends by itself, and that nothing adds one time-out to another. */
+const PATIENCE_MS = 3_500;
+
+const open = (url: string, poolSize = 2) =>
+  openDatabase({ url, poolSize, name: "svc-test-errors", onConnectionLost: () => {} });
+
+/** Every way in which the services talk to the database. */
+const WAYS: [string, (db: Database) => Promise<unknown>][] = [
+  ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
+  ["a read of Prisma", (db) => db.prisma.organization.findFirst()],
+  ["a transaction", (db) => inTransaction(db, (tx) => tx.organization.findFirst())],
+  ["a sign of life", (db) => db.ping()],
+];
+
+async function problemOf(work: Promise<unknown>): Promise<Problem | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("it hangs")), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+    return null;
+  } catch (error) {
+    const problem = mapDatabaseError(error);
+    if (!problem) throw new Error("the error is not recognised", { cause: error });
+    return problem;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const UNAVAILABLE = { code: "dependency_unavailable", status: 503, headers: { "Retry-After": "1" } };
+
+describe("mapDatabaseError: a database that does not answer", () => {
+  let database: TestDatabase;
+  let db: Database | undefined;
+  let proxy: StallingProxy | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await proxy?.close();
+    await db?.close();
+    [db, proxy] = [undefined, undefined];
+  });
+  afterAll(() => database.drop());
+
+  it.each(WAYS)("%s, refused", async (_, work) => {
+    db = open(`postgresql://postgres:test@127.0.0.1:${await findFreePort()}/svc`);
+    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+  });
+
+  it.each(WAYS)("%s, under a name that does not resolve", async (_, work) => {
+    db = open("postgresql://postgres:test@database.invalid:5432/svc");
+    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+  });
+
+  it.each(WAYS)("%s, where nobody answers the connection", async (_, work) => {
+    proxy = await startStallingProxy(database.url);
+    proxy.stall();
+    db = open(proxy.url);
+    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+  });
+
+  it.each(WAYS)("%s, on a connection that has fallen silent, and it recovers", async (_, work) => {
+    proxy = await startStallingProxy(database.url);
+    db = open(proxy.url);
+    expect(await problemOf(work(db))).toBeNull();
+    proxy.stall();
+    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+    proxy.resume();
+    expect(await problemOf(work(db))).toBeNull();
+    expect(await problemOf(work(db))).toBeNull();
+  });
+
+  it.each(WAYS)("%s, with no connection left in the pool", async (_, work) => {
+    db = open(database.url, 1);
+    const held = await db.pool.connect();
+    try {
+      expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+    } finally {
+      held.release();
+    }
+    expect(await problemOf(work(db))).toBeNull();
+  });
+
+  const KILL =
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+  it("a statement whose backend is killed under it, and it recovers", async () => {
+    db = open(database.url);
+    const killer = open(database.url, 1);
+    try {
+      const sleeping = problemOf(db.pool.query("SELECT pg_sleep(1.5)"));
+      await db.pool.query("SELECT 1");
+      await killer.pool.query(KILL);
+      expect(await sleeping).toMatchObject(UNAVAILABLE);
+      // The other connection died in the pool; whoever is handed it in that moment has to ask once more.
+      if (await problemOf(db.ping())) expect(await problemOf(db.ping())).toBeNull();
+    } finally {
+      await killer.close();
+    }
+  });
+
+  it("a transaction whose backend is killed under it leaves nothing, and it recovers", async () => {
+    db = open(database.url);
+    const killer = open(database.url, 1);
+    const now = new Date();
+    const data = { id: "org_killed", name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
+    try {
+      const cut = inTransaction(db, async (tx) => {
+        await tx.organization.create({ data });
+        await killer.pool.query(KILL);
+        await tx.organization.findFirst();
+      });
+      expect(await problemOf(cut)).toMatchObject(UNAVAILABLE);
+      expect(await db.prisma.organization.findUnique({ where: { id: data.id } })).toBeNull();
+    } finally {
+      await killer.close();
+    }
+  });
+
+  it.each(["08006", "57P01", "57P03", "53300"])("SQLSTATE %s, however deep it is wrapped", (code) => {
+    const driver = Object.assign(new Error("x"), { code });
+    const wrapped = new Error("outer", { cause: new Error("inner", { cause: driver }) });
+    expect(mapDatabaseError(wrapped)).toMatchObject(UNAVAILABLE);
+  });
+
+  it.each([
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ETIMEDOUT",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "EPIPE",
+  ])("%s of the network", (code) => {
+    expect(mapDatabaseError(Object.assign(new Error("x"), { code }))).toMatchObject(UNAVAILABLE);
+  });
+});
+
+describe("mapDatabaseError: constraints", () => {
+  let test: TestEnvironment;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+  });
+  afterAll(() => test.close());
+
+  it("names the successor that is there already, through Prisma, a transaction and the pool", async () => {
+    const { id, organizationId } = await buildKey(test, "ak");
+    const row = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    const successor = (mark: string) => ({
+      ...row,
+      id: `key_${mark}`,
+      keyHash: mark.repeat(64),
+      rotatedFromId: id,
+    });
+    await test.db.prisma.apiKey.create({ data: successor("a") });
+    const rotated = { code: "key_already_rotated", status: 409 };
+    expect(await problemOf(test.db.prisma.apiKey.create({ data: successor("b") }))).toMatchObject(rotated);
+    const inside = inTransaction(test.db, (tx) => tx.apiKey.create({ data: successor("c") }));
+    expect(await problemOf(inside)).toMatchObject(rotated);
+    const other = await buildKey(test, "ak", { organizationId });
+    const sql = "UPDATE api_keys SET rotated_from_id = $1 WHERE id = $2";
+    expect(await problemOf(test.db.pool.query(sql, [id, other.id]))).toMatchObject(rotated);
+  });
+
+  it("takes what no table names for a fault of ours", async () => {
+    const organizationId = await buildOrganization(test);
+    const now = new Date();
+    const again = { id: organizationId, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
+    const error = await test.db.prisma.organization
+      .create({ data: again })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(mapDatabaseError(error)).toBeNull();
+  });
+
+  it.each([
+    [new Error("x")],
+    [null],
+    [undefined],
+    ["text"],
+    [{ code: 42 }],
+    [new Problem("not_found")],
+    [{ code: "42601" }],
+  ])("takes %p for a fault of ours", (error) => {
+    expect(mapDatabaseError(error)).toBeNull();
+  });
+
+  it("ends on an error that is its own cause", () => {
+    const error = new Error("x");
+    error.cause = error;
+    expect(mapDatabaseError(error)).toBeNull();
+  });
+});

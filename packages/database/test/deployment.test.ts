@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@svc/testing";
+import {
+  type Database,
+  DeploymentError,
+  openDatabase,
+  requireDeployment,
+  stampEnvironment,
+} from "../src/index.ts";
+import { startStallingProxy } from "./stalling-proxy.ts";
+
+describe("the environment's stamp", () => {
+  const databases: TestDatabase[] = [];
+  const opened: Database[] = [];
+  const keep = async (database: Promise<TestDatabase>) => {
+    databases.push(await database);
+    return database;
+  };
+  const open = (url: string) => {
+    const db = openDatabase({ url, poolSize: 1, name: "svc-test-stamp", onConnectionLost: () => {} });
+    opened.push(db);
+    return db;
+  };
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((db) => db.close()));
+    await Promise.all(databases.splice(0).map((database) => database.drop()));
+  });
+
+  it.each([
+    ["test", "live"],
+    ["live", "test"],
+  ] as const)("%s is for good: the same may come again, %s may not", async (environment, other) => {
+    const { url } = await keep(createTestDatabase(environment));
+    await stampEnvironment(url, environment, new Date());
+    await expect(stampEnvironment(url, other, new Date())).rejects.toThrow(DeploymentError);
+    const db = open(url);
+    await requireDeployment(db, environment);
+    const refused = await requireDeployment(db, other).catch((error) => error);
+    expect(refused).toBeInstanceOf(DeploymentError);
+    expect(refused.message).toContain(
+      `belongs to the ${environment} environment and SVC_ENVIRONMENT is ${other}`,
+    );
+    expect(refused.message).not.toContain("\n");
+    const { rows } = await db.pool.query("SELECT environment FROM deployment");
+    expect(rows).toEqual([{ environment }]);
+  });
+
+  it("of two that stamp at once, the second to come finds the first", async () => {
+    const { url } = await keep(createTestDatabase());
+    const db = open(url);
+    await db.pool.query("DELETE FROM deployment");
+    const results = await Promise.allSettled(
+      (["test", "live"] as const).map((one) => stampEnvironment(url, one, new Date())),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("is asked for: a database without tables, or without a stamp, is not served from", async () => {
+    const { url } = await keep(createEmptyDatabase());
+    await expect(requireDeployment(open(url), "test")).rejects.toThrow("npm run svc -- db migrate");
+    const unstamped = open((await keep(createTestDatabase())).url);
+    await unstamped.pool.query("DELETE FROM deployment");
+    await expect(requireDeployment(unstamped, "test")).rejects.toThrow("npm run svc -- db migrate");
+  });
+
+  it("is waited for while the database is still starting", async () => {
+    const { url } = await keep(createTestDatabase());
+    const proxy = await startStallingProxy(url);
+    proxy.stall();
+    const db = open(proxy.url);
+    try {
+      let isThere = false;
+      const waiting = requireDeployment(db, "test").then(() => {
+        isThere = true;
+      });
+      await expect(db.ping()).rejects.toThrow();
+      expect(isThere).toBe(false);
+      proxy.resume();
+      await waiting;
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it("does not hide another fault behind its patience", async () => {
+    const { url } = await keep(createTestDatabase());
+    const wrong = new URL(url);
+    wrong.password = "wrong";
+    await expect(requireDeployment(open(wrong.href), "test")).rejects.toThrow(
+      /password authentication failed/,
+    );
+  });
+});

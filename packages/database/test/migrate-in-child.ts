@@ -1,0 +1,35 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { MigrationStatus } from "../src/migrations/migrations.ts";
+
+const migrations = fileURLToPath(new URL("../src/migrations/migrations.ts", import.meta.url));
+
+/** Calls one of the migrations' functions in a process of its own: the schema engine leaves a timer behind. */
+async function callInChild<T>(name: string, url: string): Promise<T> {
+  const script = `
+    import { ${name} } from ${JSON.stringify(migrations)};
+    try {
+      process.stdout.write(JSON.stringify({ value: await ${name}(process.env.TEST_URL) }), () => process.exit(0));
+    } catch (error) {
+      process.stdout.write(JSON.stringify({ error: String(error.message ?? error) }), () => process.exit(0));
+    }`;
+  const flags = [
+    "-C",
+    "source",
+    "--disable-warning=ExperimentalWarning",
+    "--input-type=module",
+    "-e",
+    script,
+  ];
+  const env = { ...process.env, TEST_URL: url };
+  const { stdout } = await promisify(execFile)(process.execPath, flags, { env });
+  const answer = JSON.parse(stdout) as { value: T; error?: string };
+  if (answer.error !== undefined) throw new Error(answer.error);
+  return answer.value;
+}
+
+export const applyMigrations = (url: string) => callInChild<string[]>("applyMigrations", url);
+export const readMigrationStatus = (url: string) => callInChild<MigrationStatus>("readMigrationStatus", url);
+export const findDrift = (url: string) => callInChild<string | null>("findDrift", url);
+export const findSchemaDrift = (url: string) => callInChild<string | null>("findSchemaDrift", url);

@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import pg from "pg";
+import { type LocalPostgres, ServerStartError, startPostgres } from "../src/index.ts";
+import { startPostgresInChild } from "./start-in-child.ts";
+
+const SETTINGS = { fsync: "off" };
+
+let parent: string;
+let dataDir: string;
+const servers: LocalPostgres[] = [];
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "svc-postgres-"));
+  // Where the tests run as root, the server runs as another user, who has to get in.
+  chmodSync(parent, 0o755);
+  dataDir = join(parent, "data folder");
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function start(password = "pw"): Promise<LocalPostgres> {
+  const server = await startPostgres({ dataDir, password, settings: SETTINGS });
+  servers.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function faultOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ServerStartError);
+  const { message } = error as ServerStartError;
+  expect(message).not.toContain("\n");
+  return message;
+}
+
+describe("startPostgres", () => {
+  it("makes its folder, keeps its data over a second start, and leaves no password behind", async () => {
+    const first = await start("p@ss/word 'with\" odd:characters");
+    await query(first.url("postgres"), "CREATE TABLE kept AS SELECT 42 AS answer");
+    await first.stop();
+    await first.ended;
+    const second = await start("p@ss/word 'with\" odd:characters");
+    expect(await query(second.url("postgres"), "SELECT * FROM kept")).toEqual([{ answer: 42 }]);
+    expect(await query(second.url("postgres"), "SHOW server_encoding")).toEqual([
+      { server_encoding: "UTF8" },
+    ]);
+    expect(existsSync(`${dataDir}.password`)).toBe(false);
+    await expect(
+      query(second.url("postgres").replace(/:\/\/[^@]*@/, "://postgres:wrong@"), "SELECT 1"),
+    ).rejects.toThrow(/password/);
+  });
+
+  it("listens on the loopback interface alone", async () => {
+    const server = await start();
+    expect(await query(server.url("postgres"), "SHOW listen_addresses")).toEqual([
+      { listen_addresses: "127.0.0.1" },
+    ]);
+    expect(await query(server.url("postgres"), "SHOW unix_socket_directories")).toEqual([
+      { unix_socket_directories: "" },
+    ]);
+  });
+
+  it("stops at once while somebody is connected, and twice without harm", async () => {
+    const server = await start();
+    const client = new pg.Client({ connectionString: server.url("postgres") });
+    client.on("error", () => {});
+    await client.connect();
+    await server.stop();
+    await server.stop();
+    await server.ended;
+    await expect(query(server.url("postgres"), "SELECT 1")).rejects.toThrow();
+    await client.end().catch(() => {});
+  });
+
+  it("takes over from a server whose starter was killed", async () => {
+    const { child, port } = await startPostgresInChild(dataDir);
+    const leftover = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
+    await query(leftover, "CREATE TABLE kept AS SELECT 42 AS answer");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await query(leftover, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    const server = await start();
+    expect(await query(server.url("postgres"), "SELECT * FROM kept")).toEqual([{ answer: 42 }]);
+    await expect(query(leftover, "SELECT 1")).rejects.toThrow();
+  });
+
+  it("ends no process but its own folder's server, whatever number an old file names", async () => {
+    const server = await start();
+    await server.stop();
+    // After a reboot the number can be anybody's; here it is of a process that has to do with another PostgreSQL.
+    const script = "setInterval(() => {}, 1000)";
+    const bystander = spawn(process.execPath, [
+      "-e",
+      script,
+      "/usr/lib/postgresql/18/bin/postgres",
+      "-D",
+      "/var/lib/other",
+    ]);
+    try {
+      await once(bystander, "spawn");
+      writeFileSync(join(dataDir, "postmaster.pid"), `${bystander.pid}\n${dataDir}\n`);
+      const outcome = await start().catch((error: unknown) => error);
+      expect([bystander.exitCode, bystander.signalCode]).toEqual([null, null]);
+      // Whether PostgreSQL itself believes the file is its own affair; if not, it says so in one line.
+      if (outcome instanceof Error) expect(await faultOf(Promise.reject(outcome))).toContain("did not start");
+    } finally {
+      if (bystander.kill("SIGKILL")) await once(bystander, "exit");
+    }
+  });
+
+  it("explains a folder that holds something else, and touches nothing in it", async () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, "letter.txt"), "dear");
+    expect(await faultOf(start())).toContain(`${dataDir} is not empty and not a PostgreSQL data folder`);
+    expect(readFileSync(join(dataDir, "letter.txt"), "utf8")).toBe("dear");
+  });
+
+  it.each(["17", "19", "", "nonsense"])("explains a folder of version %j", async (version) => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, "PG_VERSION"), `${version}\n`);
+    expect(await faultOf(start())).toContain(`${dataDir} holds data of PostgreSQL ${version}`);
+  });
+
+  it("explains a folder that says it is PostgreSQL's and is empty beyond that", async () => {
+    mkdirSync(dataDir, { mode: 0o700 });
+    writeFileSync(join(dataDir, "PG_VERSION"), "18\n");
+    expect(await faultOf(start())).toContain("did not start");
+  });
+
+  it("explains a file in the folder's place, and leaves it", async () => {
+    writeFileSync(dataDir, "not a folder");
+    expect(await faultOf(start())).toContain(dataDir);
+    expect(readFileSync(dataDir, "utf8")).toBe("not a folder");
+  });
+
+  it("explains a file in the place of a folder above", async () => {
+    writeFileSync(dataDir, "not a folder");
+    dataDir = join(dataDir, "postgres");
+    expect(await faultOf(start())).toContain(dataDir);
+  });
+
+  it("explains a setting that there is not", async () => {
+    const work = startPostgres({ dataDir, password: "pw", settings: { nonsense_setting: "x" } });
+    expect(await faultOf(work)).toContain("nonsense_setting");
+  });
+});

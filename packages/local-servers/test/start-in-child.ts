@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
+
+/** Starts a PostgreSQL from a process that can then be killed outright, and says on which port it listens. */
+export async function startPostgresInChild(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
+  const script = `
+    import { startPostgres } from ${JSON.stringify(entry)};
+    const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, password: "pw" });
+    process.stdout.write(String(server.port) + "\\n");
+    setInterval(() => {}, 1_000);`;
+  const flags = [
+    "-C",
+    "source",
+    "--disable-warning=ExperimentalWarning",
+    "--input-type=module",
+    "-e",
+    script,
+  ];
+  const child = spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "inherit"] });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.once("data", (chunk) => resolve(Number(String(chunk))));
+    child.once("exit", () => reject(new Error("the starter ended before its server was ready")));
+  });
+  return { child, port };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { accessLog } from "../src/index.ts";
+import { keepLog, startTestApp, type TestApp } from "./start-test-app.ts";
+import { until } from "./until.ts";
+
+describe("the access log", () => {
+  const { log, lines } = keepLog();
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp((express) => {
+      express.use(accessLog(log));
+      express.post("/rollovers/:id", (_req, res) => {
+        res.locals.route = "/rollovers/{id}";
+        res.locals.keyId = "key_1";
+        res.status(201).json({});
+      });
+    });
+  });
+  afterAll(() => app.stop());
+
+  it("tells the route's pattern and never the URL, a header or a body", async () => {
+    const answer = await request(app.url)
+      .post("/rollovers/SECRET-ID?email=SECRET-QUERY")
+      .set("Authorization", "Bearer SECRET-KEY")
+      .send({ ssn: "SECRET-BODY" })
+      .expect(201);
+    await until(async () => lines.length === 1);
+    expect(lines[0]).toMatchObject({
+      msg: "request",
+      requestId: answer.headers["x-request-id"],
+      method: "POST",
+      route: "/rollovers/{id}",
+      status: 201,
+      durationMs: expect.any(Number),
+      keyId: "key_1",
+    });
+    expect(lines[0]).not.toHaveProperty("aborted");
+    expect(JSON.stringify(lines)).not.toContain("SECRET");
+  });
+
+  it("tells nothing of an address that nobody serves but that there was one", async () => {
+    lines.length = 0;
+    await request(app.url).get("/SECRET").expect(404);
+    await until(async () => lines.length === 1);
+    expect(lines[0]).toMatchObject({ route: null, status: 404 });
+    expect(JSON.stringify(lines)).not.toContain("SECRET");
+  });
+});

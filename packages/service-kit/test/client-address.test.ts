@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { parseAddressBlocks, readClientAddress } from "../src/index.ts";
+import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
+
+const NOBODY = parseAddressBlocks("");
+const PROXIES = parseAddressBlocks("10.0.0.0/8, 2001:db8:aaaa::/48");
+
+function read(socketAddress: string | undefined, forwarded: string | undefined, trusted = PROXIES) {
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  return readClientAddress({ socket: { remoteAddress: socketAddress }, headers } as IncomingMessage, trusted);
+}
+
+describe("readClientAddress", () => {
+  it.each([
+    ["the socket's address where no proxy is trusted", "10.1.1.1", "203.0.113.5", NOBODY, "10.1.1.1"],
+    [
+      "the socket's address where it is no proxy of ours",
+      "198.51.100.1",
+      "203.0.113.5",
+      PROXIES,
+      "198.51.100.1",
+    ],
+    ["the one hop behind a proxy", "10.1.1.1", "203.0.113.5", PROXIES, "203.0.113.5"],
+    ["the last hop, whatever stands before it", "10.1.1.1", "1.1.1.1, 203.0.113.5", PROXIES, "203.0.113.5"],
+    ["the last hop, even after nonsense", "10.1.1.1", "unknown, 203.0.113.5", PROXIES, "203.0.113.5"],
+    ["the hop before our own proxies", "10.1.1.1", "203.0.113.5, 10.2.2.2, 10.3.3.3", PROXIES, "203.0.113.5"],
+    [
+      "the hop before our own IPv6 proxy",
+      "10.1.1.1",
+      "203.0.113.5, 2001:db8:aaaa::7",
+      PROXIES,
+      "203.0.113.5",
+    ],
+    ["the first proxy, where the client is within", "10.1.1.1", "10.3.3.3, 10.2.2.2", PROXIES, "10.3.3.3"],
+    ["the proxy itself, where it says nothing", "10.1.1.1", undefined, PROXIES, "10.1.1.1"],
+    ["the proxy itself, where it says nothing at all", "10.1.1.1", " ", PROXIES, "10.1.1.1"],
+    ["an IPv6 client", "10.1.1.1", "2001:db8:1::1", PROXIES, "2001:db8:1::1"],
+    ["an address with a port", "10.1.1.1", "203.0.113.5:4711", PROXIES, "203.0.113.5"],
+    ["an IPv6 address in brackets", "10.1.1.1", "[2001:db8:1::1]", PROXIES, "2001:db8:1::1"],
+    ["an IPv6 address with a port", "10.1.1.1", "[2001:db8:1::1]:4711", PROXIES, "2001:db8:1::1"],
+    ["a wrapped socket address, unwrapped", "::ffff:198.51.100.1", undefined, NOBODY, "198.51.100.1"],
+    ["the hop behind a wrapped proxy", "::ffff:10.1.1.1", "::ffff:203.0.113.5", PROXIES, "203.0.113.5"],
+  ])("gives %s", (_, socketAddress, forwarded, trusted, expected) => {
+    expect(read(socketAddress, forwarded, trusted)).toBe(expected);
+  });
+
+  it.each([
+    "unknown",
+    "_hidden",
+    "203.0.113.5, unknown",
+    "203.0.113.5, ",
+    ",",
+    "203.0.113.5,, 10.2.2.2",
+    "203.0.113.256",
+    "203.0.113.5:port",
+    "203.0.113.5 10.2.2.2",
+    "[2001:db8:1::1",
+    "2001:db8:1::1]:80",
+    "[203.0.113.5]garbage",
+    "'203.0.113.5'",
+    "fe80::1%eth0%eth1%",
+  ])("gives null where the walk ends at %j", (forwarded) => {
+    expect(read("10.1.1.1", forwarded)).toBeNull();
+  });
+
+  it("gives null for a socket that has gone", () => {
+    expect(read(undefined, "203.0.113.5")).toBeNull();
+  });
+
+  it("is not moved by anything that the client wrote before the first untrusted hop", () => {
+    const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant("10.9.9.9"));
+    fc.assert(
+      fc.property(fc.array(hop), fc.nat(3), (forged, proxies) => {
+        const ours = Array.from({ length: proxies }, (_, index) => `10.0.0.${index}`);
+        expect(read("10.1.1.1", [...forged, "203.0.113.5", ...ours].join(", "))).toBe("203.0.113.5");
+      }),
+    );
+  });
+
+  it("answers every header with an address or null", () => {
+    const hop = fc.oneof(
+      fc.string(),
+      fc.ipV6().map((ip) => `${ip}%1`),
+      fc.ipV4Extended(),
+    );
+    fc.assert(
+      fc.property(fc.array(hop), (hops) => {
+        const address = read("10.1.1.1", hops.join(","));
+        expect(address === null || /^[0-9a-f:.%]+$/i.test(address)).toBe(true);
+      }),
+    );
+  });
+
+  describe("over a real socket", () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      const loopback = parseAddressBlocks("127.0.0.0/8, ::1");
+      app = await startTestApp((express) => {
+        express.get("/", (req, res) => {
+          res.json({ address: readClientAddress(req, loopback) });
+        });
+      });
+    });
+    afterAll(() => app.stop());
+
+    it("takes several X-Forwarded-For headers for one list", async () => {
+      const lines = ["X-Forwarded-For: 1.1.1.1, 2.2.2.2", "X-Forwarded-For: 3.3.3.3, 127.0.0.9"];
+      const answer = await sendRaw(app.port, ["GET / HTTP/1.1", ...lines]);
+      expect(JSON.parse(answer.body)).toEqual({ address: "3.3.3.3" });
+    });
+  });
+});

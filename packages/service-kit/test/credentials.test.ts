@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { readCredential } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
+
+describe("readCredential", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp((express) => {
+      express.get("/", (req, res) => {
+        res.json(readCredential(req));
+      });
+    });
+  });
+  afterAll(() => app.stop());
+
+  const send = (...headers: string[]) => sendRaw(app.port, ["GET / HTTP/1.1", ...headers]);
+
+  it.each([
+    ["Authorization: Bearer abc", "abc", "authorization"],
+    ["authorization: bearer abc", "abc", "authorization"],
+    ["AUTHORIZATION: BEARER abc", "abc", "authorization"],
+    ["Authorization: bEaReR abc", "abc", "authorization"],
+    ["Authorization:Bearer abc", "abc", "authorization"],
+    ["Authorization: Bearer    abc", "abc", "authorization"],
+    ["Authorization:   Bearer abc  ", "abc", "authorization"],
+    ["Authorization: Bearer a b", "a b", "authorization"],
+    ["X-API-Key: abc", "abc", "x-api-key"],
+    ["x-api-key: abc", "abc", "x-api-key"],
+    ["X-Api-Key:   abc  ", "abc", "x-api-key"],
+    ["X-API-Key: Bearer abc", "Bearer abc", "x-api-key"],
+  ])("200 reads %s", async (line, value, header) => {
+    const answer = await send(line);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toEqual({ value, header });
+  });
+
+  it.each([
+    [[]],
+    [["Authorization:"]],
+    [["Authorization:    "]],
+    [["Authorization: Bearer"]],
+    [["Authorization: Bearer   "]],
+    [["Authorization: Bearerabc"]],
+    [["Authorization: Basic YWJjOmRlZg=="]],
+    [["Authorization: Digest abc"]],
+    [["Authorization: Token abc"]],
+    [["Authorization: abc"]],
+    [["Authorization: Basic Bearer abc"]],
+    [["X-API-Key:"]],
+    [["X-API-Key:   "]],
+    [["Proxy-Authorization: Bearer abc"]],
+    [["Cookie: authorization=abc; x-api-key=abc"]],
+  ])("401 finds no credential in %j, and the challenge names no error", async (lines) => {
+    const answer = await send(...lines);
+    expectProblem(answer, "missing_credentials");
+    expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc"');
+  });
+
+  it.each([
+    [["Authorization: Bearer abc", "X-API-Key: abc"]],
+    [["X-API-Key: abc", "Authorization: Bearer abc"]],
+    [["Authorization: Bearer abc", "Authorization: Bearer abc"]],
+    [["Authorization: Bearer abc", "authorization: Bearer def"]],
+    [["X-API-Key: abc", "x-api-key: abc"]],
+    [["Authorization: Bearer abc", "X-API-Key:"]],
+    [["Authorization:", "X-API-Key: abc"]],
+    [["Authorization:", "Authorization:"]],
+    [["Authorization: Basic abc", "X-API-Key: abc"]],
+    [["X-API-Key: a", "Accept: */*", "X-API-Key: b", "Authorization: Bearer c"]],
+  ])("400 will not choose among %j", async (lines) => {
+    const answer = await send(...lines);
+    expectProblem(answer, "ambiguous_credentials");
+    expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
+  });
+
+  it("repeats no part of what was sent", async () => {
+    const answer = await send("Authorization: Basic c2VjcmV0OnNlY3JldA==");
+    expect(answer.body).not.toContain("c2Vj");
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { z } from "zod";
+import { declaredErrors, type EndpointAnswer, type ErrorCode, Problem } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
+
+const thing = z.strictObject({ id: z.string(), at: z.iso.datetime() });
+
+function endpointThatAnswers(answer: () => EndpointAnswer, errors: ErrorCode[] = []) {
+  return defineTestEndpoint({
+    operationId: "getThing",
+    method: "GET",
+    path: "/thing",
+    summary: "A test",
+    credentials: ["ak"],
+    responses: { 200: { description: "A thing.", schema: thing } },
+    errors,
+    handle: async () => answer(),
+  });
+}
+
+describe("answers", () => {
+  let app: EndpointApp;
+  afterEach(() => app.stop());
+  const get = async (answer: () => EndpointAnswer, checkAnswers: boolean, errors?: ErrorCode[]) => {
+    app = await startEndpoints([endpointThatAnswers(answer, errors)], checkAnswers);
+    return request(app.url).get("/thing").set("X-API-Key", "good");
+  };
+  const GOOD = { id: "1", at: "2026-01-01T00:00:00.000Z" };
+
+  it("200 passes what is declared, as JSON will have it", async () => {
+    const answer = await get(
+      () => ({ status: 200, body: { ...GOOD, at: new Date(GOOD.at), gone: undefined } }),
+      true,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(GOOD);
+  });
+
+  it.each<[string, EndpointAnswer]>([
+    ["a status that is not declared", { status: 201, body: GOOD }],
+    ["a field too many", { status: 200, body: { ...GOOD, secret: "x" } }],
+    ["a field too few", { status: 200, body: { id: "1" } }],
+    ["a field of another type", { status: 200, body: { ...GOOD, id: 1 } }],
+    ["no body", { status: 200, body: undefined }],
+  ])("500 finds %s, and says nothing of it outside", async (_, answer) => {
+    const body = expectProblem(await get(() => answer, true), "internal_error");
+    expect(JSON.stringify(body)).not.toContain("getThing");
+    expect(app.lines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
+  });
+
+  it("500 finds an error code that is not declared", async () => {
+    const problem = () => {
+      throw new Problem("duplicate_rollover");
+    };
+    const body = expectProblem(await get(problem, true), "internal_error");
+    expect(body.detail).not.toContain("duplicate");
+  });
+
+  it("409 passes an error code that is declared", async () => {
+    const problem = () => {
+      throw new Problem("duplicate_rollover");
+    };
+    expectProblem(await get(problem, true, ["duplicate_rollover"]), "duplicate_rollover");
+  });
+
+  it("does not check in production", async () => {
+    const answer = await get(() => ({ status: 201, body: { ...GOOD, more: true } }), false);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ ...GOOD, more: true });
+  });
+
+  it("does not hold back an undeclared problem in production", async () => {
+    const problem = () => {
+      throw new Problem("duplicate_rollover");
+    };
+    expectProblem(await get(problem, false), "duplicate_rollover");
+  });
+});
+
+describe("declaredErrors", () => {
+  const base = endpointThatAnswers(() => ({ status: 200, body: {} }));
+  const has = (change: Partial<typeof base>, code: ErrorCode) =>
+    declaredErrors({ ...base, ...change }).has(code);
+
+  it.each<[ErrorCode, Partial<typeof base>]>([
+    ["invalid_api_key", { credentials: ["ak"] }],
+    ["session_expired", { credentials: ["session"] }],
+    ["not_found", { params: z.strictObject({}) as never }],
+    ["invalid_request", { query: z.strictObject({}) as never }],
+    ["validation_failed", { body: z.strictObject({}) as never }],
+    ["limit_exceeded", { errors: ["limit_exceeded"] }],
+  ])("%s comes with its part of the definition", (code, change) => {
+    expect(has({ credentials: [] }, code)).toBe(false);
+    expect(has({ credentials: [], ...change }, code)).toBe(true);
+  });
+
+  it("always holds what no endpoint can rule out", () => {
+    for (const code of [
+      "internal_error",
+      "dependency_unavailable",
+      "method_not_allowed",
+      "not_acceptable",
+    ] as const) {
+      expect(has({ credentials: [] }, code)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { z } from "zod";
+import { BODY_LIMIT_BYTES } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { sendRaw } from "./start-test-app.ts";
+import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
+
+const shape = {
+  method: "POST",
+  summary: "A test",
+  credentials: ["ak"],
+  responses: { 200: { description: "What came in.", schema: z.strictObject({ seen: z.unknown() }) } },
+  errors: [],
+} as const;
+const endpoints = [
+  defineTestEndpoint({
+    ...shape,
+    operationId: "required",
+    path: "/required",
+    body: z.strictObject({ text: z.string(), list: z.array(z.number()).optional() }),
+    handle: async (ctx, { body }) => {
+      ctx.handled.push(body);
+      return { status: 200, body: { seen: body.text.length } };
+    },
+  }),
+  defineTestEndpoint({
+    ...shape,
+    operationId: "optional",
+    path: "/optional",
+    body: z.strictObject({ seconds: z.number().default(86_400) }),
+    bodyOptional: true,
+    handle: async (ctx, { body }) => {
+      ctx.handled.push(body);
+      return { status: 200, body: { seen: body } };
+    },
+  }),
+];
+
+describe("bodies", () => {
+  let app: EndpointApp;
+  beforeAll(async () => {
+    app = await startEndpoints(endpoints);
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => {
+    app.handled.length = 0;
+  });
+  const post = (path = "/required") => request(app.url).post(path).set("X-API-Key", "good");
+  const json = (text: string | Buffer) =>
+    post().set("Content-Type", "application/json").send(text.toString());
+
+  it.each([
+    "{",
+    "{]",
+    "{'text':'a'}",
+    '{"text":"a",}',
+    '{"text":"a"}x',
+    "text=a",
+    "undefined",
+    "NaN",
+    '"text"',
+    "17",
+    "null",
+    "true",
+    "[]",
+    '[{"text":"a"}]',
+    "[".repeat(50_000),
+    "\u0000",
+  ])("400 refuses what is no JSON object (%#)", async (text) => {
+    const body = expectProblem(await json(text), "malformed_json");
+    expect(body.detail).not.toContain("position");
+    expect(app.handled).toEqual([]);
+  });
+
+  it("400 refuses no body where one is required", async () => {
+    expectProblem(await post(), "malformed_json");
+    expectProblem(await post().set("Content-Type", "application/json"), "malformed_json");
+  });
+
+  it("422 reports every fault of the body", async () => {
+    const body = expectProblem(
+      await json('{"text":1,"list":["a",1,"b"],"other":1,"__proto__":{}}'),
+      "validation_failed",
+    );
+    const pointers = (body.errors as { pointer: string }[]).map(({ pointer }) => pointer);
+    expect(new Set(pointers)).toEqual(new Set(["#/text", "#/list/0", "#/list/2", "#/other", "#/__proto__"]));
+    expect(app.handled).toEqual([]);
+  });
+
+  it("422 leaves no trace of __proto__ on other objects", async () => {
+    await json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}').expect(422);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it("200 takes a body of 100 kB, 413 refuses one byte more", async () => {
+    const sized = (bytes: number) => `{"text":"${"x".repeat(bytes - '{"text":""}'.length)}"}`;
+    expect(BODY_LIMIT_BYTES).toBe(102_400);
+    await json(sized(BODY_LIMIT_BYTES)).expect(200);
+    expectProblem(await json(sized(BODY_LIMIT_BYTES + 1)), "payload_too_large");
+    expectProblem(await json(sized(1_000_000)), "payload_too_large");
+  });
+
+  it("413 counts bytes, not characters", async () => {
+    expectProblem(await json(`{"text":"${"é".repeat(60_000)}"}`), "payload_too_large");
+  });
+
+  it("413 counts what a compressed body unfolds to", async () => {
+    const bomb = gzipSync(Buffer.from(`{"text":"${"x".repeat(5_000_000)}"}`));
+    expect(bomb.length).toBeLessThan(BODY_LIMIT_BYTES);
+    const head = [
+      "POST /required HTTP/1.1",
+      "X-API-Key: good",
+      "Content-Type: application/json",
+      "Content-Encoding: gzip",
+    ];
+    const answer = await sendRaw(
+      app.port,
+      [...head, `Content-Length: ${bomb.length}`],
+      bomb.toString("latin1"),
+    );
+    expectProblem(answer, "payload_too_large");
+  });
+
+  it("413 counts a body that comes in chunks without a length", async () => {
+    const chunk = `${(10_000).toString(16)}\r\n${"x".repeat(10_000)}\r\n`;
+    const head = [
+      "POST /required HTTP/1.1",
+      "X-API-Key: good",
+      "Content-Type: application/json",
+      "Transfer-Encoding: chunked",
+    ];
+    const answer = await sendRaw(app.port, head, `${chunk.repeat(11)}0\r\n\r\n`);
+    expectProblem(answer, "payload_too_large");
+  });
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "application/vnd.api+json",
+    "application/json; charset=latin1",
+    "json",
+    "",
+  ])("415 refuses a body of %j", async (type) => {
+    const lines = [
+      "POST /required HTTP/1.1",
+      "X-API-Key: good",
+      `Content-Type: ${type}`,
+      "Content-Length: 12",
+    ];
+    expectProblem(await sendRaw(app.port, lines, '{"text":"a"}'), "unsupported_media_type");
+    expect(app.handled).toEqual([]);
+  });
+
+  it("415 refuses a body without a type, and an encoding that nobody knows", async () => {
+    const head = ["POST /required HTTP/1.1", "X-API-Key: good", "Content-Length: 12"];
+    expectProblem(await sendRaw(app.port, head, '{"text":"a"}'), "unsupported_media_type");
+    const encoded = [...head, "Content-Type: application/json", "Content-Encoding: zip"];
+    expectProblem(await sendRaw(app.port, encoded, '{"text":"a"}'), "unsupported_media_type");
+  });
+
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])(
+    "200 takes %s",
+    async (type) => {
+      await post().set("Content-Type", type).send('{"text":"a"}').expect(200);
+    },
+  );
+
+  it("200 takes no body, an empty one and an empty object where it may be absent", async () => {
+    const expected = { seen: { seconds: 86_400 } };
+    expect((await post("/optional").expect(200)).body).toEqual(expected);
+    expect((await post("/optional").set("Content-Type", "application/json").expect(200)).body).toEqual(
+      expected,
+    );
+    expect((await post("/optional").send({}).expect(200)).body).toEqual(expected);
+    expect((await post("/optional").send({ seconds: 1 }).expect(200)).body).toEqual({ seen: { seconds: 1 } });
+  });
+
+  it("refuses a body that is there and bad, where it may be absent", async () => {
+    expectProblem(await post("/optional").send({ second: 1 }), "validation_failed");
+    expectProblem(
+      await post("/optional").set("Content-Type", "application/json").send("[]"),
+      "malformed_json",
+    );
+    expectProblem(
+      await post("/optional").set("Content-Type", "text/plain").send("x"),
+      "unsupported_media_type",
+    );
+    expect(app.handled).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import request from "supertest";
+import {
+  dependencyUnavailable,
+  ERROR_CODES,
+  type ErrorCode,
+  notFound,
+  Problem,
+  toProblemBody,
+} from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
+
+const SECRET = "SELECT * FROM accounts WHERE email = 'ada@example.com'";
+
+class LibraryError extends Error {}
+
+const thrown: Record<string, unknown> = {
+  error: new Error(SECRET),
+  "with-status": Object.assign(new Error(SECRET), {
+    status: 418,
+    expose: true,
+    headers: { "X-Leak": SECRET },
+  }),
+  text: SECRET,
+  object: { message: SECRET, status: 400, code: "not_found" },
+  null: null,
+  number: 42,
+  cause: new Problem("internal_error", undefined, { cause: new Error(SECRET) }),
+};
+
+describe("the error handler", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(
+      (express) => {
+        // As in production: Express then prints what it is handed.
+        express.set("env", "production");
+        express.get("/thrown/:name", (req) => {
+          throw thrown[req.params.name];
+        });
+        express.get("/rejected", async () => {
+          throw new Error(SECRET);
+        });
+        express.get("/problem/:code", (req) => {
+          throw new Problem(req.params.code as ErrorCode, "Said in a sentence.", {
+            errors: [{ pointer: "#/a", detail: "d" }],
+            extensions: { rules: ["r"], status: 200, code: "other", type: "x" },
+            headers: { "X-Own": "1" },
+          });
+        });
+        express.get("/mapped", () => {
+          throw new LibraryError(SECRET);
+        });
+        express.get("/half", async (_req, res) => {
+          await new Promise((resolve) => res.write("the first half", resolve));
+          throw new Error(SECRET);
+        });
+      },
+      (error) => (error instanceof LibraryError ? dependencyUnavailable("The database", error) : null),
+    );
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => {
+    app.lines.length = 0;
+  });
+
+  it.each([
+    ...Object.keys(thrown)
+      .filter((name) => name !== "null")
+      .map((name) => `/thrown/${name}`),
+    "/rejected",
+  ])("500 lets nothing out of what was thrown at %s, and logs it", async (path) => {
+    const answer = await request(app.url).get(path);
+    const body = expectProblem(answer, "internal_error");
+    const all = JSON.stringify([answer.headers, answer.text]);
+    expect(all).not.toContain("SELECT");
+    expect(all).not.toContain("accounts");
+    expect(all).not.toMatch(/at .*\.ts|node_modules|stack/);
+    expect(app.lines).toEqual([
+      expect.objectContaining({ level: 50, requestId: body.requestId, code: "internal_error" }),
+    ]);
+  });
+
+  it("503 tells what the mapper recognises, with the time to wait, and logs the cause", async () => {
+    const answer = await request(app.url).get("/mapped");
+    expectProblem(answer, "dependency_unavailable");
+    expect(answer.headers["retry-after"]).toBe("1");
+    expect(answer.text).not.toContain("SELECT");
+    expect(app.lines).toEqual([expect.objectContaining({ level: 50, code: "dependency_unavailable" })]);
+  });
+
+  it.each(ERROR_CODES)("tells the problem %s, and no extension in place of a member", async (code) => {
+    const answer = await request(app.url).get(`/problem/${code}?secret=1`);
+    const body = expectProblem(answer, code);
+    expect(body).toMatchObject({
+      detail: "Said in a sentence.",
+      instance: `/problem/${code}`,
+      errors: [{ pointer: "#/a", detail: "d" }],
+      rules: ["r"],
+    });
+    expect(answer.headers["x-own"]).toBe("1");
+    expect(app.lines).toHaveLength(answer.status >= 500 ? 1 : 0);
+  });
+
+  it("cuts an answer that is half sent, and prints nothing past the log", async () => {
+    const print = jest.spyOn(console, "error").mockImplementation(() => {});
+    try {
+      const answer = await sendRaw(app.port, ["GET /half HTTP/1.1"]);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toContain("the first half");
+      // The chunk that would end the answer never comes: no client takes it for whole.
+      expect(answer.body).not.toMatch(/0\r\n\r\n$/);
+      expect(answer.body).not.toContain("SELECT");
+      expect(app.lines).toHaveLength(1);
+      expect(print).not.toHaveBeenCalled();
+    } finally {
+      print.mockRestore();
+    }
+  });
+});
+
+describe("a problem", () => {
+  it("explains itself where nobody else does", () => {
+    const body = toProblemBody(notFound("rollover"), "/v1/rollovers/x", "req_1");
+    expect(body).toEqual({
+      type: "/errors/not_found",
+      title: "Not found",
+      status: 404,
+      detail: "There is no such rollover.",
+      instance: "/v1/rollovers/x",
+      code: "not_found",
+      requestId: "req_1",
+      errors: [],
+    });
+    expect(new Problem("internal_error").message).not.toBe("");
+  });
+});

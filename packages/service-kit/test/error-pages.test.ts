@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { ERROR_CODES, ERRORS, errorPages } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
+
+describe("/errors/{code}", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp((express) => express.use(errorPages()));
+  });
+  afterAll(() => app.stop());
+
+  it.each(ERROR_CODES)("200 explains %s to a program and to a person", async (code) => {
+    const path = `/errors/${code}`;
+    const json = await request(app.url).get(path).set("Accept", "application/json").expect(200);
+    expect(json.body).toEqual({ code, ...ERRORS[code] });
+    const html = await request(app.url).get(path).set("Accept", "text/html,*/*;q=0.8").expect(200);
+    expect(html.headers["content-type"]).toMatch(/^text\/html; charset=utf-8/);
+    expect(html.headers.vary).toBe("Accept");
+    expect(html.text).toContain(`<h1>${ERRORS[code].title}</h1>`);
+    // Every tag of the page is one of its own: what stands in angle brackets in a remedy is text.
+    expect(html.text).not.toMatch(/<(?!\/?(html|meta|title|style|main|p|code|h1|h2)\b|!doctype)/);
+    expect(html.text).not.toContain("`");
+  });
+
+  it("200 shows a person's page where nothing is asked for", async () => {
+    const answer = await request(app.url).get("/errors/not_found").expect(200);
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+  });
+
+  it.each(["nothing", "__proto__", "constructor", "toString", "NOT_FOUND", "not_found%20", "%3Cscript%3E"])(
+    "404 knows no error %s",
+    async (code) => {
+      expectProblem(await request(app.url).get(`/errors/${code}`), "not_found");
+    },
+  );
+
+  it("405 refuses to be written to", async () => {
+    const answer = await request(app.url).post("/errors/not_found").send({});
+    expectProblem(answer, "method_not_allowed");
+    expect(answer.headers.allow).toBe("GET, HEAD");
+  });
+});
+
+describe("the catalogue", () => {
+  it.each(ERROR_CODES)("says all there is to say of %s", (code) => {
+    const { status, title, cause, remedy } = ERRORS[code];
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    for (const text of [cause, remedy]) expect(text).toMatch(/^[A-Z`].*\.$/s);
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+  });
+});

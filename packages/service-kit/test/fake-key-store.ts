@@ -1,0 +1,80 @@
+import { generateApiKey, hashApiKey, type KeyType, type Pepper, parsePeppers } from "@svc/keys";
+import type { KeyRecord, KeyStore } from "../src/index.ts";
+
+const pepperText = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
+
+/** The current pepper and a retired one. */
+export const PEPPERS = parsePeppers(`${pepperText("p2", "p")},${pepperText("p1", "o")}`);
+export const [CURRENT_PEPPER, RETIRED_PEPPER] = PEPPERS as [Pepper, Pepper];
+
+/** A key store in memory that counts what it is asked, and that can be made to wait. */
+export class FakeKeyStore implements KeyStore {
+  readonly records = new Map<string, KeyRecord & { keyHash: string }>();
+  readonly asked: string[] = [];
+  readonly rehashed: { keyId: string; keyHash: string; pepperId: string }[] = [];
+  readonly recorded: Map<string, Date>[] = [];
+  /** Runs after a read has taken its row and before it gives it away. */
+  beforeAnswer: () => Promise<void> = async () => {};
+  failure: Error | null = null;
+
+  /** Adds a key and gives its text. */
+  add(
+    change: Partial<KeyRecord> = {},
+    pepper: Pepper = CURRENT_PEPPER,
+    type: KeyType = change.type ?? "ak",
+  ): { id: string; key: string } {
+    const key = generateApiKey({ environment: change.environment ?? "test", type });
+    const id = change.id ?? `key_${this.records.size + 1}`;
+    this.records.set(id, {
+      id,
+      organizationId: "org_1",
+      environment: "test",
+      type,
+      scopes: ["rollovers:read"],
+      ipAllowlist: [],
+      rateLimitPerMinute: null,
+      expiresAt: null,
+      revokedAt: null,
+      pepperId: pepper.id,
+      keyHash: hashApiKey(key, pepper),
+      ...change,
+    });
+    return { id, key };
+  }
+
+  /** Changes a row, as another process would. */
+  change(id: string, change: Partial<KeyRecord>): void {
+    const record = this.records.get(id);
+    if (record) this.records.set(id, { ...record, ...change });
+  }
+
+  findByHashes(hashes: readonly string[]): Promise<KeyRecord | null> {
+    return this.read(
+      "hashes",
+      [...this.records.values()].find((one) => hashes.includes(one.keyHash)),
+    );
+  }
+
+  findById(keyId: string): Promise<KeyRecord | null> {
+    return this.read(keyId, this.records.get(keyId));
+  }
+
+  async rehash(keyId: string, keyHash: string, pepperId: string): Promise<void> {
+    this.rehashed.push({ keyId, keyHash, pepperId });
+    const record = this.records.get(keyId);
+    if (record) this.records.set(keyId, { ...record, keyHash, pepperId });
+  }
+
+  async recordUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+    if (this.failure) throw this.failure;
+    this.recorded.push(new Map(uses));
+  }
+
+  private async read(what: string, found: KeyRecord | undefined): Promise<KeyRecord | null> {
+    this.asked.push(what);
+    const answer = found ? { ...found } : null;
+    await this.beforeAnswer();
+    if (this.failure) throw this.failure;
+    return answer;
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { amountField, answerTime, dateField, timeField } from "../src/index.ts";
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe("amountField", () => {
+  it.each(["0.01", "1.00", "10.50", "1000.00", "999999999999.99"])("takes %s", (amount) => {
+    expect(amountField.parse(amount)).toBe(amount);
+  });
+
+  it.each([
+    ...[
+      "0.00",
+      "0",
+      "1",
+      "1.0",
+      "1.000",
+      "01.00",
+      "00.01",
+      ".50",
+      "-1.00",
+      "+1.00",
+      "1,000.00",
+      "1000.00 ",
+      " 1.00",
+    ],
+    ...[
+      "1e3",
+      "1.5e2",
+      "NaN",
+      "Infinity",
+      "0x1.00",
+      "1.00\n",
+      "1000000000000.00",
+      "١.٠٠",
+      "１.００",
+      "$1.00",
+      "",
+    ],
+    ...[1, 1.5, null, undefined, true, {}, ["1.00"], 10n],
+  ])("refuses %j", (amount) => {
+    expect(accepts(amountField, amount)).toBe(false);
+  });
+
+  it("takes every amount of cents below a trillion, exactly", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 99_999_999_999_999n }), (cents) => {
+        const text = `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
+        expect(accepts(amountField, text)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("dateField", () => {
+  it.each(["2024-02-29", "2000-02-29", "1900-01-01", "2026-12-31", "0001-01-01", "9999-12-31"])(
+    "takes %s",
+    (day) => {
+      expect(dateField.parse(day)).toBe(day);
+    },
+  );
+
+  it.each([
+    ...[
+      "2023-02-29",
+      "1900-02-29",
+      "2026-02-30",
+      "2026-04-31",
+      "2026-13-01",
+      "2026-00-10",
+      "2026-01-00",
+      "2026-01-32",
+    ],
+    ...[
+      "2026-1-1",
+      "26-01-01",
+      "20260101",
+      "2026/01/01",
+      "01-01-2026",
+      "2026-01-01T00:00:00Z",
+      " 2026-01-01",
+      "",
+    ],
+    // There is no year 0, and the database has none.
+    ...["0000-01-01", "0000-12-31", "+002026-01-01", "-0001-01-01", "10000-01-01", "２０２６-01-01"],
+    ...[20_260_101, null, undefined, {}],
+  ])("refuses %j", (day) => {
+    expect(accepts(dateField, day)).toBe(false);
+  });
+
+  it("takes exactly the days that there are", () => {
+    const part = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), part(14), part(33), (year, month, day) => {
+        const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+        const date = new Date(`${text}T00:00:00Z`);
+        const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+        expect(accepts(dateField, text)).toBe(exists);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("timeField", () => {
+  it.each([
+    ["2026-01-31T12:00:00Z", "2026-01-31T12:00:00.000Z"],
+    ["2026-01-31T12:00:00.123Z", "2026-01-31T12:00:00.123Z"],
+    ["2026-01-31T12:00:00+02:00", "2026-01-31T10:00:00.000Z"],
+    ["2026-01-01T00:30:00+01:00", "2025-12-31T23:30:00.000Z"],
+  ])("reads %s", (text, expected) => {
+    expect(timeField.parse(text).toISOString()).toBe(expected);
+  });
+
+  it.each([
+    ...[
+      "2026-01-31",
+      "2026-01-31T12:00:00",
+      "2026-02-30T12:00:00Z",
+      "2026-01-31T25:00:00Z",
+      "2026-01-31T12:60:00Z",
+    ],
+    ...["2026-01-31 12:00:00Z", "2026-01-31T12:00:00+25:00", "yesterday", "", "1767225600", 1_767_225_600],
+    // What lies outside the years 1 to 9999 once it is in UTC: the database cannot compare with it.
+    ...["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59-01:00"],
+  ])("refuses %j", (text) => {
+    expect(accepts(timeField, text)).toBe(false);
+  });
+});
+
+describe("answerTime", () => {
+  it("takes what toISOString writes, and no other precision", () => {
+    expect(accepts(answerTime, new Date().toISOString())).toBe(true);
+    expect(accepts(answerTime, "2026-01-31T12:00:00Z")).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { type Dependency, Health, healthRoutes } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
+
+const up = async () => {};
+const down = async () => {
+  throw new Error("connect ECONNREFUSED 10.1.2.3:5432");
+};
+const hangs = () => new Promise<never>(() => {});
+const throwsAtOnce = () => {
+  throw new Error("not even a promise");
+};
+
+const dependency = (name: string, isRequired: boolean, check: Dependency["check"]): Dependency => ({
+  name,
+  isRequired,
+  check,
+});
+
+describe("Health", () => {
+  it.each([
+    ["ready", up, up, { a: "up", b: "up" }],
+    ["degraded", up, down, { a: "up", b: "down" }],
+    ["unavailable", down, up, { a: "down", b: "up" }],
+    ["unavailable", down, down, { a: "down", b: "down" }],
+    ["unavailable", hangs, up, { a: "down", b: "up" }],
+    ["degraded", up, hangs, { a: "up", b: "down" }],
+    ["unavailable", throwsAtOnce, up, { a: "down", b: "up" }],
+  ] as const)("is %s (%#)", async (status, required, optional, checks) => {
+    const health = new Health([dependency("a", true, required), dependency("b", false, optional)]);
+    expect(await health.read()).toEqual({ status, checks });
+  });
+
+  it("asks once for a flood of probes", async () => {
+    let asked = 0;
+    const health = new Health([dependency("a", true, async () => (asked += 1))]);
+    await Promise.all(Array.from({ length: 100 }, () => health.read()));
+    expect(asked).toBe(1);
+  });
+
+  it("notices what comes back", async () => {
+    let isUp = false;
+    const health = new Health([dependency("a", true, () => (isUp ? up() : down()))]);
+    expect((await health.read()).status).toBe("unavailable");
+    isUp = true;
+    const deadline = performance.now() + 5_000;
+    while ((await health.read()).status !== "ready") {
+      if (performance.now() > deadline) throw new Error("it did not notice");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+});
+
+describe("the health routes", () => {
+  let app: TestApp;
+  afterEach(() => app.stop());
+  const serve = async (health: Health) => {
+    app = await startTestApp((express) => express.use(healthRoutes(health)));
+  };
+
+  it.each([
+    [200, "ready", up, up],
+    [200, "degraded", up, down],
+    [503, "unavailable", down, up],
+  ] as const)(
+    "/health/ready answers %d when %s, and tells no address",
+    async (status, name, required, optional) => {
+      await serve(new Health([dependency("a", true, required), dependency("b", false, optional)]));
+      const answer = await request(app.url).get("/health/ready").expect(status);
+      expect(answer.body.status).toBe(name);
+      expect(answer.text).not.toContain("10.1.2.3");
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      await request(app.url).get("/health/live").expect(200, { status: "live" });
+    },
+  );
+
+  it("is not ready from the moment that it is stopping, though it lives", async () => {
+    const health = new Health([dependency("a", true, up)]);
+    await serve(health);
+    await request(app.url).get("/health/ready").expect(200);
+    health.beginStopping();
+    await request(app.url).get("/health/ready").expect(503, { status: "stopping", checks: {} });
+    await request(app.url).get("/health/live").expect(200);
+  });
+
+  it("405 refuses other methods, and 404 other paths", async () => {
+    await serve(new Health([]));
+    for (const path of ["/health/live", "/health/ready"]) {
+      const answer = await request(app.url).post(path);
+      expectProblem(answer, "method_not_allowed");
+      expect(answer.headers.allow).toBe("GET, HEAD");
+      await request(app.url).head(path).expect(200);
+    }
+    expectProblem(await request(app.url).get("/health/other"), "not_found");
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { ID_PREFIXES, isId, newId } from "../src/index.ts";
+
+const BASE32 = "0123456789abcdefghjkmnpqrstvwxyz";
+
+describe("ids", () => {
+  it.each(ID_PREFIXES)("are TypeIDs: %s", (prefix) => {
+    const id = newId(prefix);
+    expect(id).toMatch(new RegExp(`^${prefix}_[0-7][${BASE32}]{25}$`));
+    for (const other of ID_PREFIXES) expect(isId(other, id)).toBe(other === prefix);
+  });
+
+  it("differ, and sort by the time that they were made at", async () => {
+    const ids: string[] = [];
+    for (let batch = 0; batch < 5; batch += 1) {
+      ids.push(newId("rol"));
+      const start = Date.now();
+      while (Date.now() === start) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(ids.toSorted()).toEqual(ids);
+    const many = Array.from({ length: 10_000 }, () => newId("evt"));
+    expect(new Set(many).size).toBe(many.length);
+  });
+
+  it.each([
+    "",
+    "rol",
+    "rol_",
+    "rol_01arz3ndektsv4rrffq69g5fa",
+    "rol_01arz3ndektsv4rrffq69g5favx",
+    "rol_01ARZ3NDEKTSV4RRFFQ69G5FAV",
+    "ROL_01arz3ndektsv4rrffq69g5fav",
+    "rol-01arz3ndektsv4rrffq69g5fav",
+    // The 26 characters hold 130 bits; what would need more than 128 is no UUID.
+    "rol_8zzzzzzzzzzzzzzzzzzzzzzzzz",
+    "rol_01arz3ndektsv4rrffq69g5fai",
+    "rol_01arz3ndektsv4rrffq69g5fau",
+    "rol_01arz3ndektsv4rrffq69g5fa\u0000",
+    "rol_01arz3ndektsv4rrffq69g5fa'",
+    "rol__1arz3ndektsv4rrffq69g5fav",
+  ])("are not %j", (text) => {
+    expect(isId("rol", text)).toBe(false);
+  });
+
+  it("are nothing that anybody makes up", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (text) =>
+        expect(isId("rol", `rol_${text}`)).toBe(/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text)),
+      ),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "@jest/globals";
+import { generateApiKey } from "@svc/keys";
+import { KeyCache } from "../src/index.ts";
+import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
+
+function setUp() {
+  const store = new FakeKeyStore();
+  const cache = new KeyCache(store, PEPPERS, { now: () => 1_000 });
+  return { store, cache, ...store.add() };
+}
+
+const REVOKED = { revokedAt: new Date("2026-01-01T00:00:00Z") };
+
+describe("KeyCache, when a key changes", () => {
+  it("forgets the key that it is told of, and no other", async () => {
+    const { store, cache, id, key } = setUp();
+    const other = store.add();
+    await Promise.all([cache.findByKey(key), cache.findByKey(other.key)]);
+    store.change(id, REVOKED);
+    store.change(other.id, REVOKED);
+    cache.invalidate(id);
+    expect(await cache.findByKey(key)).toMatchObject(REVOKED);
+    expect(await cache.findByKey(other.key)).toMatchObject({ revokedAt: null });
+  });
+
+  it("forgets everything when it is cleared, unknown keys included", async () => {
+    const { store, cache, id, key } = setUp();
+    const unknown = generateApiKey({ environment: "test", type: "ak" });
+    await Promise.all([cache.findByKey(key), cache.findByKey(unknown)]);
+    store.change(id, REVOKED);
+    cache.clear();
+    store.asked.length = 0;
+    expect(await cache.findByKey(key)).toMatchObject(REVOKED);
+    expect(await cache.findByKey(unknown)).toBeNull();
+    expect(store.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ["the key", (cache: KeyCache, id: string) => cache.invalidate(id)],
+    // What is being loaded is known by its hash alone: which key it is shows only at the end.
+    ["any key", (cache: KeyCache) => cache.invalidate("key_other")],
+    ["all keys", (cache: KeyCache) => cache.clear()],
+  ])("does a load again that an invalidation of %s overtook", async (_, invalidate) => {
+    const { store, cache, id, key } = setUp();
+    let isFirst = true;
+    store.beforeAnswer = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      store.change(id, REVOKED);
+      invalidate(cache, id);
+    };
+    expect(await cache.findByKey(key)).toMatchObject(REVOKED);
+    expect(await cache.findByKey(key)).toMatchObject(REVOKED);
+    expect(store.asked).toHaveLength(2);
+  });
+
+  it("does a load by id again, too", async () => {
+    const { store, cache, id } = setUp();
+    let isFirst = true;
+    store.beforeAnswer = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      store.change(id, REVOKED);
+      cache.invalidate(id);
+    };
+    expect(await cache.findById(id)).toMatchObject(REVOKED);
+  });
+
+  it("gives nobody who asks after the invalidation what was read before it", async () => {
+    const { store, cache, id, key } = setUp();
+    const release: (() => void)[] = [];
+    store.beforeAnswer = () => new Promise((resolve) => release.push(resolve));
+    const early = cache.findByKey(key);
+    store.change(id, REVOKED);
+    cache.invalidate(id);
+    store.beforeAnswer = async () => {};
+    expect(await cache.findByKey(key)).toMatchObject(REVOKED);
+    for (const go of release) go();
+    expect(await early).toMatchObject(REVOKED);
+    expect(await cache.findById(id)).toMatchObject(REVOKED);
+  });
+
+  it("forgets that a key was unknown, if it appears while it is looked for", async () => {
+    const { store, cache } = setUp();
+    let isFirst = true;
+    store.beforeAnswer = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      store.add({ id: "key_new" });
+      cache.invalidate("key_new");
+    };
+    expect(await cache.findById("key_new")).toMatchObject({ id: "key_new" });
+  });
+
+  it("ends under a storm of invalidations, and keeps nothing of what it read in it", async () => {
+    const { store, cache, id, key } = setUp();
+    store.beforeAnswer = async () => cache.invalidate(id);
+    expect(await cache.findByKey(key)).toMatchObject({ id });
+    const reads = store.asked.length;
+    expect(reads).toBeLessThan(10);
+    store.beforeAnswer = async () => {};
+    store.change(id, REVOKED);
+    expect(await cache.findByKey(key)).toMatchObject(REVOKED);
+    expect(store.asked.length).toBeGreaterThan(reads);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "@jest/globals";
+import { generateApiKey, hashApiKey } from "@svc/keys";
+import { KeyCache } from "../src/index.ts";
+import { CURRENT_PEPPER, FakeKeyStore, PEPPERS, RETIRED_PEPPER } from "./fake-key-store.ts";
+
+/** A cache over a fake store, with a clock that is moved by hand. */
+function setUp(options: ConstructorParameters<typeof KeyCache>[2] = {}) {
+  const store = new FakeKeyStore();
+  const time = { now: 1_000 };
+  const cache = new KeyCache(store, PEPPERS, { ttlMs: 8_000, ...options, now: () => time.now });
+  return { store, cache, time };
+}
+
+const unknownKey = () => generateApiKey({ environment: "test", type: "ak" });
+
+describe("KeyCache", () => {
+  it("needs a pepper", () => {
+    expect(() => new KeyCache(new FakeKeyStore(), [])).toThrow("pepper");
+  });
+
+  it("reads a key once, by its text and by its id", async () => {
+    const { store, cache } = setUp();
+    const { id, key } = store.add();
+    expect(await cache.findByKey(key)).toMatchObject({ id });
+    expect(await cache.findByKey(key)).toMatchObject({ id });
+    expect(await cache.findById(id)).toMatchObject({ id });
+    expect(store.asked).toEqual(["hashes"]);
+  });
+
+  it("shares one load among concurrent misses", async () => {
+    const { store, cache } = setUp();
+    const { id, key } = store.add();
+    const all = await Promise.all([
+      ...Array.from({ length: 100 }, () => cache.findByKey(key)),
+      ...Array.from({ length: 100 }, () => cache.findById(id)),
+    ]);
+    expect(all.every((one) => one?.id === id)).toBe(true);
+    expect(store.asked.sort()).toEqual(["hashes", id]);
+  });
+
+  it("shares one load among concurrent askers of an unknown key", async () => {
+    const { store, cache } = setUp();
+    const key = unknownKey();
+    expect(await Promise.all([cache.findByKey(key), cache.findByKey(key)])).toEqual([null, null]);
+    expect(await cache.findByKey(key)).toBeNull();
+    expect(await cache.findById("key_none")).toBeNull();
+    expect(await cache.findById("key_none")).toBeNull();
+    expect(store.asked).toEqual(["hashes", "key_none"]);
+  });
+
+  it("reads again once the time is over, and not a moment before", async () => {
+    const { store, cache, time } = setUp();
+    const { id, key } = store.add();
+    await cache.findByKey(key);
+    store.change(id, { revokedAt: new Date() });
+    time.now += 8_000;
+    expect(await cache.findByKey(key)).toMatchObject({ revokedAt: null });
+    time.now += 1;
+    expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
+    expect(store.asked).toHaveLength(2);
+  });
+
+  it("does not live longer for being used", async () => {
+    const { store, cache, time } = setUp();
+    const { id, key } = store.add();
+    await cache.findByKey(key);
+    store.change(id, { revokedAt: new Date() });
+    for (let step = 0; step < 9; step += 1) {
+      time.now += 1_000;
+      await cache.findByKey(key);
+    }
+    expect(await cache.findById(id)).toMatchObject({ revokedAt: expect.any(Date) });
+  });
+
+  it("counts the time from before the load, so that a slow one does not stretch it", async () => {
+    const { store, cache, time } = setUp();
+    const { id, key } = store.add();
+    store.beforeAnswer = async () => {
+      time.now += 5_000;
+    };
+    await cache.findByKey(key);
+    store.change(id, { revokedAt: new Date() });
+    time.now += 3_001;
+    expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
+  });
+
+  it("serves nothing beyond ten seconds, whatever it is told", async () => {
+    const { store, cache, time } = setUp({ ttlMs: 3_600_000 });
+    const { id, key } = store.add();
+    await cache.findByKey(key);
+    const unknown = unknownKey();
+    await cache.findByKey(unknown);
+    store.change(id, { revokedAt: new Date() });
+    time.now += 10_001;
+    expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
+    await cache.findByKey(unknown);
+    expect(store.asked).toHaveLength(4);
+  });
+
+  it("rehashes a key found under a retired pepper, once", async () => {
+    const { store, cache, time } = setUp();
+    const { id, key } = store.add({}, RETIRED_PEPPER);
+    await Promise.all([cache.findByKey(key), cache.findByKey(key)]);
+    const keyHash = hashApiKey(key, CURRENT_PEPPER);
+    expect(store.rehashed).toEqual([{ keyId: id, keyHash, pepperId: CURRENT_PEPPER.id }]);
+    time.now += 9_000;
+    expect(await cache.findByKey(key)).toMatchObject({ id, pepperId: CURRENT_PEPPER.id });
+    expect(store.rehashed).toHaveLength(1);
+  });
+
+  it("serves a key whose rehash fails, and says that it did: the key is good", async () => {
+    const failed: unknown[] = [];
+    const { store, cache } = setUp({ onRehashFailed: (error, keyId) => failed.push([error, keyId]) });
+    const { id, key } = store.add({}, RETIRED_PEPPER);
+    const failure = new Error("permission denied for table api_keys");
+    store.rehash = () => Promise.reject(failure);
+    expect(await cache.findByKey(key)).toMatchObject({ id });
+    expect(failed).toEqual([[failure, id]]);
+  });
+
+  it("does not keep a failure", async () => {
+    const { store, cache } = setUp();
+    const { id, key } = store.add();
+    store.failure = new Error("the database is away");
+    const both = [cache.findByKey(key), cache.findByKey(key)];
+    await expect(both[0]).rejects.toThrow("away");
+    await expect(both[1]).rejects.toThrow("away");
+    store.failure = null;
+    expect(await cache.findByKey(key)).toMatchObject({ id });
+    expect(store.asked).toHaveLength(2);
+  });
+
+  it("never serves an entry past its time because the store fails", async () => {
+    const { store, cache, time } = setUp();
+    const { key } = store.add();
+    await cache.findByKey(key);
+    store.failure = new Error("the database is away");
+    time.now += 8_001;
+    await expect(cache.findByKey(key)).rejects.toThrow("away");
+  });
+
+  it("refuses a key whose allowlist cannot be read", async () => {
+    const { store, cache } = setUp();
+    const { key } = store.add({ ipAllowlist: ["nonsense"] });
+    await expect(cache.findByKey(key)).rejects.toThrow("nonsense");
+  });
+
+  it("holds no more keys than it may", async () => {
+    const { store, cache } = setUp({ maxKeys: 10 });
+    const keys = Array.from({ length: 20 }, () => store.add());
+    for (const { key } of keys) await cache.findByKey(key);
+    store.asked.length = 0;
+    for (const { id } of keys.slice(10).reverse()) await cache.findById(id);
+    expect(store.asked).toEqual([]);
+    await cache.findByKey(keys[0]?.key ?? "");
+    expect(store.asked).toEqual(["hashes"]);
+  });
+
+  it("lets no flood of invented keys push a real one out", async () => {
+    const { store, cache } = setUp({ maxKeys: 10 });
+    const { key } = store.add();
+    await cache.findByKey(key);
+    const invented = Array.from({ length: 100 }, unknownKey);
+    for (const one of invented) expect(await cache.findByKey(one)).toBeNull();
+    store.asked.length = 0;
+    await cache.findByKey(key);
+    expect(store.asked).toEqual([]);
+    await cache.findByKey(invented[0] ?? "");
+    expect(store.asked).toEqual(["hashes"]);
+  });
+});

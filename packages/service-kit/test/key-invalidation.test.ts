@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "@jest/globals";
+import { type LocalRedis, startRedis } from "@svc/local-servers";
+import { describeWithRedis } from "@svc/testing";
+import type { Redis } from "ioredis";
+import { KeyCache, openRedis, publishKeyInvalidation, subscribeKeyInvalidation } from "../src/index.ts";
+import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
+import { keepLog } from "./start-test-app.ts";
+import { until } from "./until.ts";
+
+describeWithRedis("key invalidation over Redis", () => {
+  const { log, lines } = keepLog();
+  const subscribers: Redis[] = [];
+  let server: LocalRedis;
+  let publisher: Redis;
+
+  const open = (name: string) => openRedis(server.url, name, log);
+  /** Subscribes, and says how often the cache has been cleared since. */
+  const subscribe = async () => {
+    let clears = 0;
+    const clear = cache.clear.bind(cache);
+    cache.clear = () => {
+      clears += 1;
+      clear();
+    };
+    const subscriber = await open("subscriber");
+    subscribers.push(subscriber);
+    subscribeKeyInvalidation(subscriber, "test", cache, log);
+    await until(async () => clears > 0);
+    return () => clears;
+  };
+  beforeAll(async () => {
+    server = await startRedis();
+    publisher = await open("publisher");
+  });
+  afterEach(() => {
+    for (const subscriber of subscribers.splice(0)) subscriber.disconnect();
+  });
+  afterAll(async () => {
+    publisher.disconnect();
+    await server.stop();
+  });
+
+  let store: FakeKeyStore;
+  let cache: KeyCache;
+  let id: string;
+  let key: string;
+  beforeEach(() => {
+    store = new FakeKeyStore();
+    cache = new KeyCache(store, PEPPERS);
+    ({ id, key } = store.add());
+  });
+  const isRevoked = async () => (await cache.findByKey(key))?.revokedAt !== null;
+
+  it("reaches a cache of another connection, and one of the same environment only", async () => {
+    await subscribe();
+    await cache.findByKey(key);
+    store.change(id, { revokedAt: new Date() });
+    expect(await publishKeyInvalidation(publisher, "live", id, log)).toBe(true);
+    expect(await publishKeyInvalidation(publisher, "test", "key_other", log)).toBe(true);
+    expect(await isRevoked()).toBe(false);
+    expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(true);
+    await until(isRevoked);
+  });
+
+  it("clears the cache when the subscription is made: what was said before it is lost", async () => {
+    await cache.findByKey(key);
+    store.change(id, { revokedAt: new Date() });
+    await subscribe();
+    await until(isRevoked);
+  });
+
+  it("survives a restart of Redis: the cache is cleared, and the subscription made anew", async () => {
+    const countClears = await subscribe();
+    await cache.findByKey(key);
+
+    await server.kill();
+    await until(async () => publisher.status !== "ready");
+    store.change(id, { revokedAt: new Date() });
+    expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(false);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 40, keyId: id }));
+    expect(await isRevoked()).toBe(false);
+
+    server = await startRedis({ port: server.port });
+    await until(async () => countClears() > 1);
+    expect(await isRevoked()).toBe(true);
+    store.change(id, { revokedAt: null });
+    await publishKeyInvalidation(publisher, "test", id, log);
+    await until(async () => !(await isRevoked()));
+  });
+});

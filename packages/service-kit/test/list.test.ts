@@ -1,0 +1,95 @@
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import {
+  DEFAULT_LIMIT,
+  decodeCursor,
+  listAnswer,
+  listQueryFields,
+  listSchema,
+  MAX_LIMIT,
+  newId,
+  Problem,
+  parseQuery,
+  toPage,
+} from "../src/index.ts";
+
+const schema = z.strictObject(listQueryFields);
+
+describe("the query of a list", () => {
+  it.each([
+    [{}, DEFAULT_LIMIT],
+    [{ limit: "1" }, 1],
+    [{ limit: "20" }, 20],
+    [{ limit: "99" }, 99],
+    [{ limit: "100" }, MAX_LIMIT],
+  ])("%j asks for %d", (query, limit) => {
+    expect(parseQuery(schema, query)).toEqual({ limit });
+  });
+
+  it.each([
+    "0",
+    "-1",
+    "101",
+    "999",
+    "1000",
+    "abc",
+    "",
+    " ",
+    "1 ",
+    "1.0",
+    "1e1",
+    "0x10",
+    "+5",
+    "05",
+    "١",
+    "١٠",
+    "Infinity",
+  ])("a limit of %j is refused", (limit) => {
+    expect(() => parseQuery(schema, { limit })).toThrow(Problem);
+  });
+
+  it("refuses a limit or a cursor that is given twice, and a cursor beyond its bound", () => {
+    for (const query of [{ limit: ["1", "2"] }, { cursor: ["a", "b"] }, { cursor: "x".repeat(201) }]) {
+      const error = (() => {
+        try {
+          return parseQuery(schema, query);
+        } catch (thrown) {
+          return thrown;
+        }
+      })();
+      expect(error).toMatchObject({
+        code: "invalid_request",
+        errors: [{ parameter: Object.keys(query)[0] }],
+      });
+    }
+  });
+});
+
+describe("a page", () => {
+  const rows = Array.from({ length: 5 }, (_, index) => ({
+    id: newId("rol"),
+    createdAt: new Date(1_000 * index),
+  }));
+
+  it.each([
+    [5, 4, true, 4],
+    [5, 5, false, 5],
+    [5, 6, false, 5],
+    [0, 1, false, 0],
+  ])("of %d rows read for a limit of %d", (count, limit, hasMore, length) => {
+    const page = toPage(rows.slice(0, count), limit);
+    expect(page.hasMore).toBe(hasMore);
+    expect(page.items).toEqual(rows.slice(0, length));
+  });
+
+  it("is answered with the cursor of its last row, only where there is more", () => {
+    const view = ({ id }: { id: string }) => ({ id });
+    const more = listAnswer(toPage(rows, 2), view);
+    expect(more).toMatchObject({ object: "list", data: rows.slice(0, 2).map(view), hasMore: true });
+    expect(decodeCursor(more.nextCursor ?? "", "rol")).toEqual(rows[1]);
+    expect(listAnswer(toPage(rows, 5), view)).toMatchObject({ hasMore: false, nextCursor: null });
+    const empty = listAnswer(toPage([] as typeof rows, 5), view);
+    expect(empty).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
+    expect(listSchema(z.strictObject({ id: z.string() })).safeParse(more).success).toBe(true);
+  });
+});

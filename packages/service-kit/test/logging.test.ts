@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "@jest/globals";
+
+const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
+const keys = fileURLToPath(new URL("../../keys/src/index.ts", import.meta.url));
+
+/** What a process writes to its standard output, where the logger writes. */
+function logOf(statements: string, level = "info"): Record<string, unknown>[] {
+  const script = `
+    import { createLogger } from ${JSON.stringify(entry)};
+    import { redactApiKeys } from ${JSON.stringify(keys)};
+    const log = createLogger("api", "${level}", redactApiKeys);
+    ${statements}`;
+  const flags = [
+    "-C",
+    "source",
+    "--disable-warning=ExperimentalWarning",
+    "--input-type=module",
+    "-e",
+    script,
+  ];
+  const output = execFileSync(process.execPath, flags, { encoding: "utf8" });
+  return output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+const SECRET = "top-secret-value";
+const NAMES = [
+  ...["authorization", "x-api-key", "cookie", "key", "secret", "password", "token", "sessionToken"],
+  ...["accountNumber", "email", "phone", "dateOfBirth", "ssnLast4"],
+];
+
+describe("the log", () => {
+  it("blanks what must not be logged, on the top and two levels below, and keeps the rest", () => {
+    const flat = Object.fromEntries(NAMES.map((name) => [name, SECRET]));
+    const value = JSON.stringify({
+      ...flat,
+      req: flat,
+      deep: { er: flat },
+      list: [flat],
+      keyId: "key_1",
+      tokenType: "Bearer",
+    });
+    const [line] = logOf(
+      `log.info(${value}, "said"); log.child({ password: "${SECRET}" }).info("by a child");`,
+    );
+    expect(JSON.stringify(line)).not.toContain(SECRET);
+    expect(JSON.stringify(line).split("[redacted]")).toHaveLength(4 * NAMES.length + 1);
+    expect(line).toMatchObject({
+      service: "api",
+      level: 30,
+      msg: "said",
+      keyId: "key_1",
+      tokenType: "Bearer",
+    });
+    expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it("blanks what a child is bound to", () => {
+    const lines = logOf(`log.child({ password: "${SECRET}" }).info("by a child");`);
+    expect(JSON.stringify(lines)).not.toContain(SECRET);
+  });
+
+  it("blanks API keys in an error's message and stack, and drops its other members", () => {
+    const [line] = logOf(`
+      import { generateApiKey } from ${JSON.stringify(keys)};
+      const key = generateApiKey({ environment: "test", type: "sk" });
+      const error = Object.assign(new TypeError("bad key " + key), { config: { headers: key }, cause: new Error(key) });
+      log.error({ err: error }, "failed");`);
+    expect(JSON.stringify(line)).not.toMatch(/svc_test_sk_[0-9A-Za-z]{20}/);
+    expect(line?.err).toEqual({
+      type: "TypeError",
+      message: expect.stringContaining("bad key "),
+      stack: expect.stringContaining("TypeError"),
+    });
+  });
+
+  it("tells no more than the type of what is thrown and is no error", () => {
+    const lines = logOf(
+      `log.error({ err: "${SECRET}" }, "a"); log.error({ err: { password: "${SECRET}" } }, "b");`,
+    );
+    expect(lines.map(({ err }) => err)).toEqual([{ type: "string" }, { type: "object" }]);
+  });
+
+  it("keeps to its level", () => {
+    expect(logOf('log.info("a"); log.warn("b");', "warn").map(({ msg }) => msg)).toEqual(["b"]);
+    expect(logOf('log.fatal("a");', "silent")).toEqual([]);
+  });
+});

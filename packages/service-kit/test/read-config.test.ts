@@ -1,0 +1,116 @@
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { ConfigError, configFields, parseNamedSecrets, portField, readConfig } from "../src/index.ts";
+
+const schema = z.object({ ...configFields, API_PORT: portField(3_000) });
+const secret = (letter: string, bytes = 32) => Buffer.alloc(bytes, letter).toString("base64");
+const GOOD = {
+  DATABASE_URL: "postgresql://svc:pw@localhost:5432/svc",
+  REDIS_URL: "redis://localhost:6379",
+  KEY_PEPPERS: `p1:${secret("p")}`,
+  DATA_KEYS: `d2:${secret("d")},d1:${secret("e")}`,
+  INDEX_KEY: secret("i"),
+  SESSION_SECRETS: `s1:${secret("s", 64)}`,
+};
+
+function faultsOf(change: Record<string, string | undefined>): ConfigError {
+  try {
+    readConfig(schema, { ...GOOD, ...change });
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error("nothing was at fault");
+}
+
+describe("readConfig", () => {
+  it("reads what is set and fills in what is not", () => {
+    const config = readConfig(schema, { ...GOOD, TRUSTED_PROXIES: "10.0.0.0/8 2001:db8::/32", PATH: "/bin" });
+    expect(config).toMatchObject({
+      SVC_ENVIRONMENT: "test",
+      API_PORT: 3_000,
+      DATABASE_POOL_SIZE: 10,
+      RATE_LIMIT_PER_MINUTE: 6_000,
+      HOST: "0.0.0.0",
+      LOG_LEVEL: "info",
+    });
+    expect(config.DATA_KEYS.map(({ id }) => id)).toEqual(["d2", "d1"]);
+    expect(config.TRUSTED_PROXIES.has("10.1.2.3")).toBe(true);
+    expect(config).not.toHaveProperty("PATH");
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readConfig(schema, { ...GOOD, API_PORT: "", SVC_ENVIRONMENT: "" })).toMatchObject({
+      API_PORT: 3_000,
+      SVC_ENVIRONMENT: "test",
+    });
+    expect(faultsOf({ DATABASE_URL: "" }).faults).toEqual(["  DATABASE_URL: is not set"]);
+  });
+
+  it("names every variable that is missing, at once", () => {
+    const missing = faultsOf(Object.fromEntries(Object.keys(GOOD).map((name) => [name, undefined])));
+    expect(missing.faults.toSorted()).toEqual(
+      Object.keys(GOOD)
+        .map((name) => `  ${name}: is not set`)
+        .toSorted(),
+    );
+    expect(missing.message).toContain("has 6 faults:\n");
+  });
+
+  // Each value is marked: no part of it may come out.
+  const WRONG: Record<string, string[]> = {
+    SVC_ENVIRONMENT: ["MARKED", "TEST", "production"],
+    DATABASE_URL: ["MARKED", "mysql://u:MARKED@h/d"],
+    DATABASE_POOL_SIZE: ["MARKED", "0", "201", "1.5", "-1"],
+    REDIS_URL: ["MARKED", "http://:MARKED@h:6379"],
+    KEY_PEPPERS: [
+      "MARKED",
+      "p1:MARKED",
+      `MARKED!:${secret("p")}`,
+      `p1:${secret("M", 31)}`,
+      `p1:${secret("M")},p1:${secret("N")}`,
+    ],
+    DATA_KEYS: ["MARKED", `d1:${secret("M", 33)}`, `d1:${secret("M")},`],
+    INDEX_KEY: ["MARKED", secret("M", 31), `${secret("M", 33)}*`, `${secret("M")} ${secret("M")}`],
+    SESSION_SECRETS: ["MARKED", `s1:${secret("M", 8)}`],
+    TRUSTED_PROXIES: ["MARKED", "10.0.0.0/8,MARKED", "10.0.0.0/77"],
+    RATE_LIMIT_PER_MINUTE: ["MARKED", "0", "-5", "1e99"],
+    LOG_LEVEL: ["MARKED", "INFO"],
+    API_PORT: ["MARKED", "65536", "-1", "3000.5", " "],
+  };
+  const wrong = Object.entries(WRONG).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  );
+
+  it.each(wrong)("refuses %s=%s, and repeats nothing of it", (name, value) => {
+    const error = faultsOf({ [name]: value });
+    expect(error.faults).toHaveLength(1);
+    expect(error.faults[0]).toMatch(new RegExp(`^  ${name}: .+`));
+    for (const part of value.split(/[:,@/ ]/).filter((one) => one.length > 4))
+      expect(error.message).not.toContain(part);
+    expect(error.message).not.toContain("MARKED");
+  });
+
+  it("reports all of them at once", () => {
+    const first = Object.fromEntries(Object.entries(WRONG).map(([name, [value]]) => [name, value]));
+    const error = faultsOf(first);
+    expect(error.faults.map((fault) => fault.trim().split(":")[0]).toSorted()).toEqual(
+      Object.keys(WRONG).toSorted(),
+    );
+    expect(error.message).not.toContain("MARKED");
+  });
+
+  it("prints no secret when a configuration is printed", async () => {
+    const config = readConfig(schema, GOOD);
+    const { inspect } = await import("node:util");
+    const printed = inspect(config, { depth: null }) + JSON.stringify(config);
+    for (const letter of "pdeis") expect(printed).not.toContain(secret(letter).slice(0, 20));
+  });
+});
+
+describe("parseNamedSecrets", () => {
+  it("holds every secret to the length that is asked for", () => {
+    expect(() => parseNamedSecrets(`a:${secret("a")},b:${secret("b", 64)}`, 32)).toThrow("exactly 32 bytes");
+    expect(parseNamedSecrets(`a:${secret("a")},b:${secret("b", 64)}`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { type AddressInfo, connect } from "node:net";
+import { Writable } from "node:stream";
+import express, { type Express } from "express";
+import { pino } from "pino";
+import {
+  assignRequestId,
+  type ErrorMapper,
+  type Logger,
+  notFound,
+  problemErrorHandler,
+} from "../src/index.ts";
+
+/** A logger that keeps its lines. */
+export interface KeptLog {
+  log: Logger;
+  lines: Record<string, unknown>[];
+}
+
+export function keepLog(): KeptLog {
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  return { log: pino({ level: "info" }, stream), lines };
+}
+
+export interface TestApp {
+  url: string;
+  port: number;
+  lines: Record<string, unknown>[];
+  stop(): Promise<void>;
+}
+
+/** Serves an app as the services do: request ids first, then what is tested, then 404 and the error handler. */
+export async function startTestApp(
+  build: (app: Express) => void,
+  mapError: ErrorMapper = () => null,
+): Promise<TestApp> {
+  const { log, lines } = keepLog();
+  const app = express();
+  app.disable("etag");
+  app.use(assignRequestId());
+  build(app);
+  app.use(() => {
+    throw notFound("address");
+  });
+  app.use(problemErrorHandler(log, mapError));
+  const server = await new Promise<ReturnType<Express["listen"]>>((resolve) => {
+    const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    lines,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  /** Lower-case names; several of one name are joined by a comma. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends a request line by line, so that nothing between corrects it, and reads until the server closes. */
+export function sendRaw(port: number, lines: readonly string[], body = ""): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(readAnswer(text)));
+    socket.write(
+      `${[...lines, "Host: localhost", "Connection: close"].join("\r\n")}\r\n\r\n${body}`,
+      "latin1",
+    );
+  });
+}
+
+function readAnswer(text: string): RawAnswer {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [statusLine = "", ...headerLines] = head.split("\r\n");
+  const headers: Record<string, string> = {};
+  for (const line of headerLines) {
+    const colon = line.indexOf(":");
+    const name = line.slice(0, colon).toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  }
+  return { status: Number(statusLine.split(" ")[1]), headers, body: rest.join("\r\n\r\n") };
+}

@@ -1,0 +1,44 @@
+import type { Principal } from "../src/index.ts";
+import { type AnyEndpoint, endpointRouter, endpointsOf, Problem } from "../src/index.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
+
+/** What the handlers of these tests are given: a place to note that they ran. */
+export interface TestContext {
+  handled: unknown[];
+}
+
+export const defineTestEndpoint = endpointsOf<TestContext>();
+
+const PRINCIPAL: Principal = {
+  organizationId: "org_1",
+  environment: "test",
+  scopes: [],
+  actor: { type: "api_key", id: "key_1" },
+  keyId: "key_1",
+  keyType: "ak",
+};
+
+export interface EndpointApp extends TestApp {
+  handled: unknown[];
+}
+
+/** Serves endpoints. `X-API-Key: good` is the credential; any other is refused. */
+export async function startEndpoints(
+  endpoints: readonly AnyEndpoint<TestContext>[],
+  checkAnswers = true,
+): Promise<EndpointApp> {
+  const handled: unknown[] = [];
+  const app = await startTestApp((express) => {
+    express.use(
+      endpointRouter(endpoints, {
+        ctx: { handled },
+        checkAnswers,
+        authenticate: async (req) => {
+          if (req.get("x-api-key") !== "good") throw new Problem("missing_credentials");
+          return PRINCIPAL;
+        },
+      }),
+    );
+  });
+  return { ...app, handled };
+}

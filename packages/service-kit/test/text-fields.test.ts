@@ -1,0 +1,108 @@
+import { describe, expect, it } from "@jest/globals";
+import { holdsSsn, idField, metadataField, newId, textField } from "../src/index.ts";
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe("textField", () => {
+  const field = textField(10);
+  it.each([
+    ["abc", "abc"],
+    ["  abc\t", "abc"],
+    ["a".repeat(10), "a".repeat(10)],
+    [` ${"a".repeat(10)} `, "a".repeat(10)],
+    // Characters are counted, not the halves that UTF-16 makes of some.
+    ["𞤀".repeat(10), "𞤀".repeat(10)],
+  ])("reads %j", (text, expected) => {
+    expect(field.parse(text)).toBe(expected);
+  });
+
+  it.each(["", "   ", "\u00a0\u2003", "a".repeat(11), "𞤀".repeat(11), 1, null, ["a"], {}])(
+    "refuses %j",
+    (text) => {
+      expect(accepts(field, text)).toBe(false);
+    },
+  );
+});
+
+describe("holdsSsn", () => {
+  it.each([
+    ...["123-45-6789", "123 45 6789", "SSN: 123-45-6789.", "(123-45-6789)", "x123-45-6789x", "123-45 6789"],
+    // As word processors and phones write them.
+    ...[
+      "123–45–6789",
+      "123—45—6789",
+      "123‑45‑6789",
+      "123−45−6789",
+      "123\u00a045\u00a06789",
+      "123.45.6789",
+      "123 - 45 - 6789",
+    ],
+  ])("sees one in %j", (text) => {
+    expect(holdsSsn(text)).toBe(true);
+    expect(accepts(textField(255), text)).toBe(false);
+    expect(accepts(metadataField, { note: text })).toBe(false);
+    expect(accepts(metadataField, { [text]: "note" })).toBe(false);
+  });
+
+  it.each([
+    "6789",
+    "123-45-678",
+    "12-345-6789",
+    "1234-45-6789",
+    "123-45-67890",
+    "12345-6789",
+    "+1 415-555-0123",
+    "2026-01-31",
+    "415.555.0123",
+    "401K-00998877",
+  ])("sees none in %j", (text) => {
+    expect(holdsSsn(text)).toBe(false);
+  });
+});
+
+describe("metadataField", () => {
+  const pairs = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, "v"]));
+  it.each([[{}], [pairs(50)], [{ ["k".repeat(40)]: "v".repeat(500) }], [{ empty: "" }]])(
+    "takes it within bounds (%#)",
+    (metadata) => {
+      expect(metadataField.parse(metadata)).toEqual(metadata);
+    },
+  );
+
+  it.each([
+    [pairs(51)],
+    [{ ["k".repeat(41)]: "v" }],
+    [{ "": "v" }],
+    [{ key: "v".repeat(501) }],
+    [{ key: 1 }],
+    [{ key: null }],
+    [{ key: { nested: "v" } }],
+    [["v"]],
+    ["v"],
+    [null],
+  ])("refuses it beyond them (%#)", (metadata) => {
+    expect(accepts(metadataField, metadata)).toBe(false);
+  });
+});
+
+describe("idField", () => {
+  it("takes ids of its kind alone", () => {
+    const id = newId("acct");
+    expect(idField("acct").parse(id)).toBe(id);
+    for (const text of [
+      newId("rol"),
+      id.toUpperCase(),
+      id.slice(0, -1),
+      `${id}0`,
+      ` ${id}`,
+      "acct_",
+      "",
+      1,
+      null,
+    ]) {
+      expect(accepts(idField("acct"), text)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { findUnsafeText } from "../src/index.ts";
+
+const pointersOf = (json: string) => findUnsafeText(JSON.parse(json)).map(({ pointer }) => pointer);
+
+describe("findUnsafeText", () => {
+  it.each([
+    ["{}", []],
+    ['{"a":"b","c":[1,null,true,{"d":"e"}]}', []],
+    ['{"emoji":"\\ud83d\\ude00"}', []],
+    ['{"a":"x\\u0000y"}', ["#/a"]],
+    ['{"a":"\\ud83d"}', ["#/a"]],
+    ['{"a":"\\ude00\\ud83d"}', ["#/a"]],
+    ['{"a":{"b":["ok","\\u0000"]}}', ["#/a/b/1"]],
+    ['{"__proto__":{"admin":true}}', ["#/__proto__"]],
+    ['{"a":[{"__proto__":1}]}', ["#/a/0/__proto__"]],
+    ['{"a\\u0000":1}', ["#/a\u0000"]],
+    ['{"\\ud83d":1}', ["#/\ud83d"]],
+    ['{"a/b":{"c~d":"\\u0000"}}', ["#/a~1b/c~0d"]],
+    ['"\\u0000"', ["#"]],
+    ["null", []],
+    ["17", []],
+  ])("finds in %s: %j", (json, pointers) => {
+    expect(pointersOf(json)).toEqual(pointers);
+  });
+
+  it("finds all of it at once", () => {
+    expect(pointersOf('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([
+      "#/a",
+      "#/b/__proto__",
+      "#/c/0",
+    ]);
+  });
+
+  it.each([
+    ["brackets", "[".repeat(51_000) + "]".repeat(51_000)],
+    ["objects", `${'{"a":'.repeat(17_000)}1${"}".repeat(17_000)}`],
+  ])("refuses a body that is %s alone, without running out of stack", (_, json) => {
+    const faults = findUnsafeText({ deep: JSON.parse(json) });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.detail).toMatch(/nested/);
+  });
+
+  const level = '{"b":"\\u0000","a":';
+  it.each([
+    ["levels", `${level.repeat(5_000)}1${"}".repeat(5_000)}`],
+    ["a long name over a long list", `{"${"n".repeat(50_000)}":[${Array(5_000).fill('"\\u0000"')}]}`],
+    ["a list", `[${Array(11_000).fill('"\\u0000"')}]`],
+  ])("makes no answer of megabytes out of 100 kB of %s", (_, json) => {
+    const faults = findUnsafeText(JSON.parse(json));
+    expect(faults.length).toBeGreaterThan(0);
+    expect(JSON.stringify(faults).length).toBeLessThan(110_000);
+  });
+
+  it("lets well-formed values pass, and nothing else", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const json = JSON.stringify(value);
+        const isClean = !json.includes("\\u0000") && !/\\ud[89a-f]/.test(json) && !json.includes("__proto__");
+        if (isClean) expect(findUnsafeText(JSON.parse(json))).toEqual([]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(findUnsafeText([text]).length === 0).toBe(text.isWellFormed() && !text.includes("\u0000"));
+      }),
+    );
+  });
+});

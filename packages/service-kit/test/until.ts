@@ -1,0 +1,10 @@
+/** Asks until the answer is yes; fails after five seconds. */
+export async function until(ask: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  for (;;) {
+    if (await ask().catch(() => false)) return;
+    if (performance.now() > deadline)
+      throw new Error("what was waited for did not happen within five seconds");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

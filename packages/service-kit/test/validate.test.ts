@@ -1,0 +1,133 @@
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import { Problem, parseBody, parseParams, parseQuery, textField } from "../src/index.ts";
+
+const schema = z.strictObject({
+  name: textField(10),
+  kind: z.enum(["full", "partial"], "must be full or partial"),
+  inner: z.strictObject({ count: z.number("must be a number").int() }),
+  "a/b~c": z.string().optional(),
+  list: z.array(z.number("must be a number")).optional(),
+});
+const GOOD = { name: "Ada", kind: "full", inner: { count: 1 } };
+
+function problemOf(run: () => unknown): Problem {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}
+
+describe("parseBody", () => {
+  const faultsOf = (body: unknown) => {
+    const problem = problemOf(() => parseBody(schema, body));
+    expect(problem).toMatchObject({ code: "validation_failed", status: 422 });
+    return problem.errors;
+  };
+
+  it("gives what the schema makes of a good body", () => {
+    expect(parseBody(schema, { ...GOOD, name: " Ada " })).toEqual(GOOD);
+  });
+
+  it("reports every fault at once: missing, unknown, wrong and unsafe", () => {
+    const body = JSON.parse(
+      '{"kind":"some","inner":{"count":"1","extra":1},"other":1,"list":[1,"2",null],"__proto__":{"x":1},"a/b~c":"\\u0000"}',
+    );
+    const faults = faultsOf(body);
+    expect(new Set(faults.map(({ pointer }) => pointer))).toEqual(
+      new Set([
+        "#/name",
+        "#/kind",
+        "#/inner/count",
+        "#/inner/extra",
+        "#/other",
+        "#/list/1",
+        "#/list/2",
+        "#/__proto__",
+        "#/a~1b~0c",
+      ]),
+    );
+  });
+
+  it("says of what is missing that it is required, whatever the field is", () => {
+    const required = { detail: "This field is required." };
+    expect(faultsOf({})).toEqual([
+      { pointer: "#/name", ...required },
+      { pointer: "#/kind", ...required },
+      { pointer: "#/inner", ...required },
+    ]);
+    expect(faultsOf({ ...GOOD, inner: {} })).toEqual([{ pointer: "#/inner/count", ...required }]);
+  });
+
+  it("says of what is there and wrong what it must be", () => {
+    expect(faultsOf({ ...GOOD, name: null, kind: "x" })).toEqual([
+      { pointer: "#/name", detail: "must be text" },
+      { pointer: "#/kind", detail: "must be full or partial" },
+    ]);
+  });
+
+  it("refuses an unsafe text in a field that the schema knows", () => {
+    expect(faultsOf({ ...GOOD, name: "A\u0000" })).toEqual([
+      { pointer: "#/name", detail: expect.stringContaining("U+0000") },
+    ]);
+  });
+
+  it("repeats no value", () => {
+    const secret = "123-45-6789";
+    const problem = problemOf(() =>
+      parseBody(schema, { name: secret, kind: secret, inner: secret, list: [secret] }),
+    );
+    expect(problem.message + JSON.stringify(problem.errors)).not.toContain(secret);
+  });
+
+  it("counts one field and several", () => {
+    expect(problemOf(() => parseBody(schema, { ...GOOD, kind: "x" })).message).toMatch(
+      /^One field is not valid/,
+    );
+    expect(problemOf(() => parseBody(schema, {})).message).toMatch(/^3 fields are not valid/);
+  });
+});
+
+describe("parseQuery", () => {
+  const query = z.strictObject({
+    limit: z.string().regex(/^\d+$/, "must be a number").optional(),
+    id: z.string("must be one text").optional(),
+  });
+
+  it("names every parameter that is wrong, as it was sent", () => {
+    const problem = problemOf(() => parseQuery(query, { limit: "x", id: ["1", "2"] }));
+    expect(problem.code).toBe("invalid_request");
+    expect(problem.errors.map(({ parameter }) => parameter)).toEqual(["limit", "id"]);
+    expect(problem.errors.every(({ pointer }) => pointer === undefined)).toBe(true);
+  });
+
+  it.each(["colour", "a/b", "a~b", "a.b", "a[b]", "", "limit ", "LIMIT", "__proto__", "constructor"])(
+    "names the unknown parameter %j",
+    (name) => {
+      const sent = Object.assign(Object.create(null), JSON.parse(`{${JSON.stringify(name)}:"1"}`));
+      const problem = problemOf(() => parseQuery(query, sent));
+      expect(problem.code).toBe("unknown_parameter");
+      expect(new Set(problem.errors.map(({ parameter }) => parameter))).toEqual(new Set([name]));
+    },
+  );
+
+  it("refuses U+0000 in a value", () => {
+    expect(problemOf(() => parseQuery(query, { id: "a\u0000" }))).toMatchObject({
+      code: "invalid_request",
+      errors: [{ parameter: "id" }],
+    });
+  });
+});
+
+describe("parseParams", () => {
+  it("answers 404 for what names nothing, and repeats it not", () => {
+    const problem = problemOf(() =>
+      parseParams(z.strictObject({ id: z.string().regex(/^rol_/) }), { id: "secret" }),
+    );
+    expect(problem.code).toBe("not_found");
+    expect(problem.message).not.toContain("secret");
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { CREDENTIAL_SCOPES, generateApiKey, KEY_TYPES, type KeyType, type Scope } from "@svc/keys";
+import { TestClock } from "@svc/testing";
+import {
+  type ErrorCode,
+  KeyCache,
+  type KeyRecord,
+  KeyUsage,
+  type KeyVerification,
+  Problem,
+  verifyApiKey,
+} from "../src/index.ts";
+import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
+import { keepLog } from "./start-test-app.ts";
+
+const NOW = Date.parse("2026-06-01T12:00:00Z");
+const CLIENT = "192.0.2.1";
+
+describe("verifyApiKey", () => {
+  let store: FakeKeyStore;
+  let clock: TestClock;
+  let verification: KeyVerification;
+  const usages: KeyUsage[] = [];
+  beforeEach(() => {
+    store = new FakeKeyStore();
+    clock = new TestClock(NOW);
+    const usage = new KeyUsage(store, keepLog().log);
+    usages.push(usage);
+    verification = { environment: "test", cache: new KeyCache(store, PEPPERS), usage, clock };
+  });
+  afterAll(() => Promise.all(usages.map((usage) => usage.close())));
+
+  const verify = (
+    key: string,
+    accepted: KeyType[] = ["ak"],
+    scope?: Scope,
+    address: string | null = CLIENT,
+  ) => verifyApiKey(verification, key, accepted, scope, () => address);
+  const codeOf = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
+    try {
+      await promise;
+      return "accepted";
+    } catch (error) {
+      if (error instanceof Problem) return error.code;
+      throw error;
+    }
+  };
+
+  it("gives the principal of a good key, and remembers its use", async () => {
+    const { id, key } = store.add({ organizationId: "org_7", scopes: ["rollovers:read"] });
+    const { principal } = await verify(key, ["ak"], "rollovers:read");
+    expect(principal).toEqual({
+      organizationId: "org_7",
+      environment: "test",
+      scopes: ["rollovers:read"],
+      actor: { type: "api_key", id },
+      keyId: id,
+      keyType: "ak",
+    });
+    await verification.usage.flush();
+    expect(store.recorded).toEqual([new Map([[id, new Date(NOW)]])]);
+  });
+
+  // Every fault, in the order of the checks. A key with several has the code of the first.
+  const FAULTS: [ErrorCode, Partial<KeyRecord>][] = [
+    ["api_key_revoked", { revokedAt: new Date(NOW - 1) }],
+    ["api_key_expired", { expiresAt: new Date(NOW) }],
+    ["key_type_not_allowed", { type: "pk" }],
+    ["ip_not_allowed", { ipAllowlist: ["198.51.100.0/24"] }],
+    ["insufficient_scope", { scopes: ["rollovers:write"] }],
+  ];
+  const combinations = Array.from({ length: 2 ** FAULTS.length }, (_, bits) =>
+    FAULTS.filter((_fault, index) => bits & (1 << index)),
+  );
+
+  it.each(
+    combinations.map((faults) => [faults.map(([code]) => code).join(", ") || "nothing", faults] as const),
+  )("answers the first of: %s", async (_, faults) => {
+    const { key } = store.add(Object.assign({}, ...faults.map(([, change]) => change)));
+    expect(await codeOf(verify(key, ["ak"], "rollovers:read"))).toBe(faults[0]?.[0] ?? "accepted");
+    await verification.usage.flush();
+    expect(store.recorded).toHaveLength(faults.length === 0 ? 1 : 0);
+  });
+
+  it("refuses what is no key without asking the store, and repeats nothing of it", async () => {
+    const { key } = store.add();
+    const altered = key.slice(0, -1) + (key.endsWith("0") ? "1" : "0");
+    for (const text of [
+      "",
+      "x",
+      "svc_test_ak_",
+      altered,
+      key.toLowerCase(),
+      ` ${key}`,
+      `${key}x`,
+      "k".repeat(9_999),
+    ]) {
+      const error = await verify(text).catch((thrown) => thrown);
+      expect(error).toMatchObject({ code: "invalid_api_key" });
+      if (text.length > 20) expect(error.message).not.toContain(text.slice(12, 40));
+    }
+    expect(store.asked).toEqual([]);
+  });
+
+  it.each([
+    ["test", "live"],
+    ["live", "test"],
+  ] as const)(
+    "refuses a %s key in %s without asking the store, and names both",
+    async (environment, here) => {
+      const { key } = store.add({ environment, revokedAt: new Date(0) });
+      verification = { ...verification, environment: here };
+      const error = await verify(key).catch((thrown) => thrown);
+      expect(error.code).toBe("environment_mismatch");
+      expect(error.message).toContain(`belongs to the ${environment} environment`);
+      expect(store.asked).toEqual([]);
+    },
+  );
+
+  it("refuses a key that nobody has", async () => {
+    expect(await codeOf(verify(generateApiKey({ environment: "test", type: "ak" })))).toBe("invalid_api_key");
+  });
+
+  it("asks time and address again on every hit of the cache", async () => {
+    const { key } = store.add({ expiresAt: new Date(NOW + 1_000), ipAllowlist: [CLIENT] });
+    expect(await codeOf(verify(key))).toBe("accepted");
+    expect(await codeOf(verify(key, ["ak"], undefined, "192.0.2.2"))).toBe("ip_not_allowed");
+    clock.advance(999);
+    expect(await codeOf(verify(key))).toBe("accepted");
+    clock.advance(1);
+    expect(await codeOf(verify(key))).toBe("api_key_expired");
+    expect(store.asked).toHaveLength(1);
+  });
+
+  it("refuses an address that cannot be told, where there is an allowlist", async () => {
+    const restricted = store.add({ ipAllowlist: ["0.0.0.0/0", "::/0"] });
+    const free = store.add();
+    expect(await codeOf(verify(restricted.key, ["ak"], undefined, null))).toBe("ip_not_allowed");
+    expect(await codeOf(verify(free.key, ["ak"], undefined, null))).toBe("accepted");
+  });
+
+  const subsets = Array.from({ length: 8 }, (_, bits) =>
+    KEY_TYPES.filter((_type, index) => bits & (1 << index)),
+  );
+  it.each(KEY_TYPES.flatMap((type) => subsets.map((accepted) => [type, accepted] as const)))(
+    "%s where %j are accepted",
+    async (type, accepted) => {
+      const { key } = store.add({ type, scopes: CREDENTIAL_SCOPES[type] });
+      const expected = accepted.includes(type) ? "accepted" : "key_type_not_allowed";
+      expect(await codeOf(verify(key, [...accepted]))).toBe(expected);
+    },
+  );
+
+  it("challenges as RFC 6750 has it", async () => {
+    const scoped = await verify(store.add().key, ["ak"], "keys:rotate").catch((error) => error);
+    expect(scoped.headers["WWW-Authenticate"]).toBe(
+      'Bearer realm="svc", error="insufficient_scope", scope="keys:rotate"',
+    );
+    const revoked = await verify(store.add({ revokedAt: new Date() }).key).catch((error) => error);
+    expect(revoked.headers["WWW-Authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
+  });
+});

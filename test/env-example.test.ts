@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { describe, expect, it } from "@jest/globals";
+
+// Every variable that the code reads by name is in .env.example, and every one there is read somewhere.
+
+const ROOT = new URL("../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
+
+/** Set by others, for their own ends. */
+const FOREIGN = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI"]);
+
+async function variablesRead(): Promise<Set<string>> {
+  const names = new Set<string>();
+  const files = glob(
+    ["apps/*/src/config.ts", "apps/*/src/operator/*.ts", "scripts/**/*.ts", "docker-compose.yml"],
+    {
+      cwd: ROOT,
+    },
+  );
+  for await (const file of files) {
+    const text = read(file);
+    for (const [, name] of text.matchAll(/^\s+([A-Z][A-Z0-9_]+): (?:configFields|portField|z\.)/gm))
+      names.add(name ?? "");
+    for (const [, name] of text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)) names.add(name ?? "");
+    for (const [, name] of text.matchAll(/readPort\("([A-Z_]+)"/g)) names.add(name ?? "");
+    if (!file.endsWith(".yml")) continue;
+    for (const [, name] of text.matchAll(/\$\{([A-Z][A-Z0-9_]+)[:}]/g)) names.add(name ?? "");
+  }
+  return new Set([...names].filter((name) => !FOREIGN.has(name)));
+}
+
+describe(".env.example", () => {
+  const documented = new Set(
+    [...read(".env.example").matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+
+  it("names every variable that is read, and no other", async () => {
+    const used = await variablesRead();
+    expect([...documented].sort()).toEqual([...used].sort());
+    expect(used.size).toBeGreaterThan(15);
+  });
+});
