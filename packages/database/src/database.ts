@@ -77,3 +77,10 @@ export async function lockName(tx: Transaction, name: string): Promise<void> {
   // hashtextextended makes the 64-bit number that advisory locks take; two names that collide only wait in vain.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
+
+/** As `lockName`, without waiting. @returns false when another transaction has its turn with this name */
+export async function tryLockName(tx: Transaction, name: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ locked: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS locked`;
+  return row?.locked === true;
+}

@@ -1,9 +1,11 @@
 import { encodeCursor, type Fault, Problem, parseBody, parseQuery, requireScope } from "@svc/service-kit";
+import { answerOnce, readIdempotencyKey } from "../idempotency/answer-once.ts";
 import { createRollover } from "../rollovers/create-rollover.ts";
 import { getRollover } from "../rollovers/get-rollover.ts";
 import { listRollovers, rolloverQuerySchema } from "../rollovers/list-rollovers.ts";
+import type { Rollover } from "../rollovers/rollover.ts";
 import { rolloverInputSchema } from "../rollovers/rollover-input.ts";
-import { toRolloverView } from "../rollovers/rollover-view.ts";
+import { type RolloverView, toRolloverView } from "../rollovers/rollover-view.ts";
 import type { MutationResolvers, QueryResolvers, QueryRolloversArgs } from "./generated/resolver-types.ts";
 import { withoutNulls } from "./input-object.ts";
 import { withUserErrors } from "./user-errors.ts";
@@ -59,11 +61,18 @@ export const rolloverMutations: MutationResolvers = {
     // Before the input is judged: as in REST, whoever may not create is told nothing of what they sent.
     requireScope(principal, "rollovers:write");
     // The pairs of metadata are the integrator's own: a null among them is a fault there, and not left out.
-    const { metadata, ...fields } = input;
+    const { metadata, idempotencyKey, ...fields } = input;
     const body = { ...(withoutNulls(fields) as object), ...(metadata ? { metadata } : {}) };
-    const { result, errors } = await withUserErrors(async () =>
-      createRollover(ctx, principal, parseBody(rolloverInputSchema, body)),
-    );
-    return { rollover: result && toRolloverView(result, ctx.environment), errors };
+    const { result, errors } = await withUserErrors(async () => {
+      const { organizationId } = principal;
+      const parsed = parseBody(rolloverInputSchema, body);
+      return answerOnce<Rollover>(
+        ctx,
+        { organizationId, scope: "createRollover", idempotencyKey: readIdempotencyKey(idempotencyKey), body },
+        (transact) => createRollover(ctx, principal, parsed, transact),
+        (rollover) => ({ status: 201, body: toRolloverView(rollover, ctx.environment) }),
+      );
+    });
+    return { rollover: result && (result.body as RolloverView), errors };
   },
 };

@@ -2,6 +2,7 @@ import { type AccountsContext, getAccount, normaliseAccountNumber } from "@svc/a
 import type { CustodianCache } from "@svc/custodians";
 import { inTransaction, recordEvent } from "@svc/database";
 import { newId, type Principal, Problem, requireScope, validationFailed } from "@svc/service-kit";
+import type { Transact } from "../idempotency/answer-once.ts";
 import { type Eligibility, judgeEligibility } from "./eligibility.ts";
 import type { Rollover } from "./rollover.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
@@ -16,6 +17,7 @@ export interface RolloversContext extends AccountsContext {
 /**
  * Creates a rollover in state `draft`, with its event, in one transaction.
  *
+ * @param transact runs that transaction; an idempotent caller adds its record to it
  * @throws Problem `not_found` for an account or custodian that is not there; `validation_failed` for an inactive
  *   custodian; `rollover_not_permitted`, naming the rule; `duplicate_rollover` when the same one has not ended yet
  */
@@ -23,6 +25,7 @@ export async function createRollover(
   ctx: RolloversContext,
   principal: Pick<Principal, "organizationId" | "scopes">,
   input: RolloverInput,
+  transact: Transact<Rollover> = (work) => inTransaction(ctx.db, work),
 ): Promise<Rollover> {
   requireScope(principal, "rollovers:write");
   const { organizationId } = principal;
@@ -41,7 +44,7 @@ export async function createRollover(
 
   const id = newId("rol");
   const firstEvent = 1;
-  return inTransaction(ctx.db, async (tx) => {
+  return transact(async (tx) => {
     const rollover = await insertRollover(tx, {
       id,
       organizationId,

@@ -84,12 +84,14 @@ async function answerRequest<Ctx>(
   requireAcceptsJson(req);
   const params = endpoint.params ? parseParams(endpoint.params, req.params) : undefined;
   const query = parseQuery(endpoint.query ?? NO_QUERY, req.query);
-  const body = endpoint.body ? parseBody(endpoint.body, await readBody(endpoint, req, res)) : undefined;
+  const sentBody = endpoint.body ? await readBody(endpoint, req, res) : undefined;
+  const body = endpoint.body ? parseBody(endpoint.body, sentBody) : undefined;
   return endpoint.handle(runtime.ctx, {
     principal,
     params,
     query,
     body,
+    sentBody,
     requestId: requestIdOf(res),
     header,
   });

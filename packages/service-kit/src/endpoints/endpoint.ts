@@ -19,6 +19,8 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   params: Params;
   query: Query;
   body: Body;
+  /** The body as it was sent, before its schema read it. */
+  sentBody: unknown;
   requestId: string;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
@@ -58,6 +60,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Whether an `Idempotency-Key` makes a repetition harmless: the handler sees to it. */
+  isRepeatable?: true;
   /** An absent body counts as `{}`. */
   bodyOptional?: boolean;
   responses: Readonly<Record<number, ResponseDefinition>>;
@@ -116,6 +120,9 @@ export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> 
     ...(endpoint.params ? (["not_found"] as const) : []),
     "unknown_parameter",
     ...(endpoint.query ? (["invalid_request"] as const) : []),
+    ...(endpoint.isRepeatable
+      ? (["invalid_request", "idempotency_in_progress", "idempotency_key_reused"] as const)
+      : []),
     ...(endpoint.body
       ? (["malformed_json", "payload_too_large", "unsupported_media_type", "validation_failed"] as const)
       : []),

@@ -162,6 +162,12 @@ export const ERRORS = {
     "Another call has already made this key's successor.",
     "Use the successor. If it was lost, have an administrator make a new key and revoke the lost one.",
   ),
+  idempotency_in_progress: entry(
+    409,
+    "The same request is still being worked on",
+    "A request with this `Idempotency-Key` has begun and has not ended yet.",
+    "Send it again after the seconds in `Retry-After`: it will be answered with what the first one did.",
+  ),
   limit_exceeded: entry(
     409,
     "A limit of the organization is reached",
@@ -179,6 +185,12 @@ export const ERRORS = {
     "The rules do not permit this rollover",
     "The IRS rollover chart, or one of its footnotes, does not permit this combination.",
     "`rules` names the rule. Some rules are met by an attestation; a prohibited pair cannot be rolled over.",
+  ),
+  idempotency_key_reused: entry(
+    422,
+    "The idempotency key was used for another request",
+    "A request with this `Idempotency-Key` was answered within the last day, and its body was another one.",
+    "Use a new key for a new request. To repeat a request, send exactly the body that was sent before.",
   ),
   rate_limited: entry(
     429,

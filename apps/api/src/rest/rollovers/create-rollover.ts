@@ -1,7 +1,10 @@
+import { answerOnce } from "../../idempotency/answer-once.ts";
 import { createRollover } from "../../rollovers/create-rollover.ts";
+import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverInputSchema } from "../../rollovers/rollover-input.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { toRepeatable } from "../to-repeatable.ts";
 import { rolloverAnswer } from "./rollover-answer.ts";
 
 export const createRolloverEndpoint = defineEndpoint({
@@ -12,13 +15,21 @@ export const createRolloverEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:write",
   body: rolloverInputSchema,
+  isRepeatable: true,
   responses: {
     201: { description: "The new rollover.", schema: rolloverSchema, headers: ["ETag", "Location"] },
   },
   errors: ["not_found", "duplicate_rollover", "rollover_not_permitted"],
-  async handle(ctx, { principal, body }) {
-    const rollover = await createRollover(ctx, principal, body);
-    const answer = rolloverAnswer(201, rollover, ctx.environment);
-    return { ...answer, headers: { ...answer.headers, Location: `/v1/rollovers/${rollover.id}` } };
+  handle(ctx, request) {
+    const { principal, body } = request;
+    return answerOnce<Rollover>(
+      ctx,
+      toRepeatable("POST /v1/rollovers", request),
+      (transact) => createRollover(ctx, principal, body, transact),
+      (rollover) => {
+        const answer = rolloverAnswer(201, rollover, ctx.environment);
+        return { ...answer, headers: { ...answer.headers, Location: `/v1/rollovers/${rollover.id}` } };
+      },
+    );
   },
 });

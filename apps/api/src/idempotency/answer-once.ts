@@ -1,0 +1,105 @@
+import type { BlindIndex, FieldCipher } from "@svc/accounts";
+import { type Database, inTransaction, type Transaction, tryLockName } from "@svc/database";
+import { type Clock, type EndpointAnswer, Problem } from "@svc/service-kit";
+import canonicalize from "canonicalize";
+import { findRemembered, type RememberedAnswer, rememberAnswer } from "./idempotency-store.ts";
+
+/** How an operation runs its one transaction; what it gives back is what the transaction gave. */
+export type Transact<T> = (work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+interface IdempotencyContext {
+  db: Database;
+  clock: Clock;
+  cipher: FieldCipher;
+  blindIndex: BlindIndex;
+}
+
+/** What makes two requests the same one. */
+export interface RepeatableRequest {
+  organizationId: string;
+  /** What is called: method and path, or a mutation's name. */
+  scope: string;
+  /** As the client sent it; null when it sent none, and every request stands for itself. */
+  idempotencyKey: string | null;
+  /** The body as it was sent. */
+  body: unknown;
+}
+
+const LIFETIME_MS = 86_400_000;
+const MAX_KEY_LENGTH = 255;
+
+/** Another request was answered while this one waited to begin: not a fault, but the end of its transaction. */
+class AlreadyAnswered extends Error {
+  readonly remembered: RememberedAnswer;
+
+  constructor(remembered: RememberedAnswer) {
+    super("already answered");
+    this.remembered = remembered;
+  }
+}
+
+/**
+ * Reads an idempotency key. It is the client's own, any text of 1 to 255 characters.
+ *
+ * @throws Problem `invalid_request` for an empty or overlong one
+ */
+export function readIdempotencyKey(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null;
+  if (key.length >= 1 && key.length <= MAX_KEY_LENGTH) return key;
+  throw new Problem("invalid_request", undefined, {
+    errors: [{ parameter: "Idempotency-Key", detail: `must be 1 to ${MAX_KEY_LENGTH} characters` }],
+  });
+}
+
+/**
+ * Runs a write so that repeating it does nothing twice. The answer is remembered for a day in the transaction of the
+ * effect: a process that dies between the two has done neither. Only what succeeded is remembered.
+ *
+ * @param operation does its writing through `transact`, and gives back what that gave
+ * @param toAnswer what is answered, and remembered; it must not hold a secret
+ * @throws Problem `idempotency_key_reused` for another body under the same key; `idempotency_in_progress` while the
+ *   first request runs; and what the operation throws
+ */
+export async function answerOnce<T>(
+  ctx: IdempotencyContext,
+  request: RepeatableRequest,
+  operation: (transact: Transact<T>) => Promise<T>,
+  toAnswer: (result: T) => EndpointAnswer,
+): Promise<EndpointAnswer> {
+  const { organizationId, scope, idempotencyKey: key } = request;
+  if (key === null) return toAnswer(await operation((work) => inTransaction(ctx.db, work)));
+
+  const id = ctx.blindIndex.digest("idempotency.key", organizationId, scope, key);
+  const body = canonicalize(request.body) ?? "";
+  const fingerprint = ctx.blindIndex.digest("idempotency.body", organizationId, body);
+  const now = ctx.clock.now();
+  const remembered = await findRemembered(ctx.db.prisma, ctx.cipher, id, now);
+  if (remembered) return replay(remembered, fingerprint);
+
+  const transact: Transact<T> = (work) =>
+    inTransaction(ctx.db, async (tx) => {
+      if (!(await tryLockName(tx, `idempotency:${id}`))) throw inProgress();
+      const meanwhile = await findRemembered(tx, ctx.cipher, id, now);
+      if (meanwhile) throw new AlreadyAnswered(meanwhile);
+      const result = await work(tx);
+      const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+      const answer = toAnswer(result);
+      await rememberAnswer(tx, ctx.cipher, { id, organizationId, fingerprint, answer, now, expiresAt });
+      return result;
+    });
+  try {
+    return toAnswer(await operation(transact));
+  } catch (error) {
+    if (error instanceof AlreadyAnswered) return replay(error.remembered, fingerprint);
+    throw error;
+  }
+}
+
+function replay({ fingerprint, answer }: RememberedAnswer, wanted: string): EndpointAnswer {
+  if (fingerprint !== wanted) throw new Problem("idempotency_key_reused");
+  return { ...answer, headers: { ...answer.headers, "Idempotency-Replayed": "true" } };
+}
+
+function inProgress(): Problem {
+  return new Problem("idempotency_in_progress", undefined, { headers: { "Retry-After": "1" } });
+}
