@@ -10,6 +10,7 @@ export interface StackSecrets {
   KEY_PEPPERS: string;
   DATA_KEYS: string;
   INDEX_KEY: string;
+  CHAIN_KEY: string;
   SESSION_SECRETS: string;
 }
 
@@ -61,6 +62,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
     KEY_PEPPERS: known.KEY_PEPPERS ?? `p1:${secret()}`,
     DATA_KEYS: known.DATA_KEYS ?? `d1:${secret()}`,
     INDEX_KEY: known.INDEX_KEY ?? secret(),
+    CHAIN_KEY: known.CHAIN_KEY ?? secret(),
     SESSION_SECRETS: known.SESSION_SECRETS ?? `s1:${secret()}`,
   };
   if (Object.keys(secrets).some((name) => !(name in known))) writeEnvFile(file, { ...secrets });

@@ -170,7 +170,15 @@ async function startServices(
 
 /** Where `npm run svc` finds a stack that runs; gone when it does not. */
 function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.ProcessEnv): void {
-  const names = ["SVC_ENVIRONMENT", "DATABASE_URL", "REDIS_URL", "KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY"];
+  const names = [
+    "SVC_ENVIRONMENT",
+    "DATABASE_URL",
+    "REDIS_URL",
+    "KEY_PEPPERS",
+    "DATA_KEYS",
+    "INDEX_KEY",
+    "CHAIN_KEY",
+  ];
   const known = names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
   const file = join(settings.dataDir, "stack.env");
   writeEnvFile(file, Object.fromEntries(known));

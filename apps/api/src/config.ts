@@ -9,6 +9,7 @@ const schema = z.object({
   KEY_PEPPERS: configFields.KEY_PEPPERS,
   DATA_KEYS: configFields.DATA_KEYS,
   INDEX_KEY: configFields.INDEX_KEY,
+  CHAIN_KEY: configFields.CHAIN_KEY,
   TRUSTED_PROXIES: configFields.TRUSTED_PROXIES,
   RATE_LIMIT_PER_MINUTE: configFields.RATE_LIMIT_PER_MINUTE,
   HOST: configFields.HOST,

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
 import { createKeyStore, type Database, openDatabase } from "@svc/database";
@@ -23,6 +24,8 @@ export interface ApiContext {
   log: Logger;
   cipher: FieldCipher;
   blindIndex: BlindIndex;
+  /** Under which timelines are sealed. */
+  chainKey: KeyObject;
   custodians: CustodianCache;
   peppers: ApiConfig["KEY_PEPPERS"];
   auth: KeyAuthentication;
@@ -71,6 +74,7 @@ export async function createApiContext(
     log,
     cipher: new FieldCipher(config.DATA_KEYS),
     blindIndex: new BlindIndex(config.INDEX_KEY),
+    chainKey: config.CHAIN_KEY,
     custodians: new CustodianCache(db),
     peppers: config.KEY_PEPPERS,
     auth,

@@ -4,7 +4,7 @@ import type { Prisma } from "./generated/prisma/client.ts";
 
 export interface EventInput {
   organizationId: string;
-  type: "rollover.created" | "account.created" | "api_key.rotated" | "api_key.revoked";
+  type: `rollover.${string}` | "account.created" | "api_key.rotated" | "api_key.revoked";
   /** What the receiver is told. Never a secret, never personal data. */
   data: Prisma.InputJsonObject;
   /** For events of a rollover: it and the event's place among them, which has no gaps. */

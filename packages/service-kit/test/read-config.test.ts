@@ -10,6 +10,7 @@ const GOOD = {
   KEY_PEPPERS: `p1:${secret("p")}`,
   DATA_KEYS: `d2:${secret("d")},d1:${secret("e")}`,
   INDEX_KEY: secret("i"),
+  CHAIN_KEY: secret("h"),
   SESSION_SECRETS: `s1:${secret("s", 64)}`,
 };
 
@@ -54,7 +55,7 @@ describe("readConfig", () => {
         .map((name) => `  ${name}: is not set`)
         .toSorted(),
     );
-    expect(missing.message).toContain("has 6 faults:\n");
+    expect(missing.message).toContain("has 7 faults:\n");
   });
 
   // Each value is marked: no part of it may come out.
@@ -71,6 +72,7 @@ describe("readConfig", () => {
       `p1:${secret("M")},p1:${secret("N")}`,
     ],
     DATA_KEYS: ["MARKED", `d1:${secret("M", 33)}`, `d1:${secret("M")},`],
+    CHAIN_KEY: ["MARKED", secret("M", 31)],
     INDEX_KEY: ["MARKED", secret("M", 31), `${secret("M", 33)}*`, `${secret("M")} ${secret("M")}`],
     SESSION_SECRETS: ["MARKED", `s1:${secret("M", 8)}`],
     TRUSTED_PROXIES: ["MARKED", "10.0.0.0/8,MARKED", "10.0.0.0/77"],

@@ -13,6 +13,7 @@ export const TEST_SECRETS = {
   KEY_PEPPERS: `p2:${base64Of("p")},p1:${base64Of("o")}`,
   DATA_KEYS: `d2:${base64Of("d")},d1:${base64Of("c")}`,
   INDEX_KEY: base64Of("i"),
+  CHAIN_KEY: base64Of("h"),
   SESSION_SECRETS: `s2:${base64Of("s")},s1:${base64Of("r")}`,
 } as const;
 

@@ -91,7 +91,7 @@ async function seedRollover(
   if (!source || !destination) throw new Error("the sandbox custodians are missing: run `svc db migrate`");
   await createRollover(
     ctx,
-    { organizationId: organization.id, scopes: CREDENTIAL_SCOPES.ak },
+    { organizationId: organization.id, scopes: CREDENTIAL_SCOPES.ak, actor: OPERATOR },
     {
       accountId: account.id,
       type: "direct",

@@ -45,7 +45,9 @@ class AlreadyAnswered extends Error {
  */
 export function readIdempotencyKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
-  if (key.length >= 1 && key.length <= MAX_KEY_LENGTH) return key;
+  // Characters, as elsewhere. Halves of characters would all be digested as the same bytes.
+  const length = [...key].length;
+  if (length >= 1 && length <= MAX_KEY_LENGTH && key.isWellFormed()) return key;
   throw new Problem("invalid_request", undefined, {
     errors: [{ parameter: "Idempotency-Key", detail: `must be 1 to ${MAX_KEY_LENGTH} characters` }],
   });

@@ -9,6 +9,7 @@ import { print } from "./print.ts";
 const schema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,
   INDEX_KEY: configFields.INDEX_KEY,
+  CHAIN_KEY: configFields.CHAIN_KEY,
 });
 
 interface SeedOptions {
@@ -34,6 +35,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
             ...ctx,
             cipher: new FieldCipher(config.DATA_KEYS),
             blindIndex: new BlindIndex(config.INDEX_KEY),
+            chainKey: config.CHAIN_KEY,
             custodians: new CustodianCache(ctx.db),
           },
           options.file,

@@ -3,14 +3,22 @@ import type { ApiContext } from "../context.ts";
 import { getCurrentApiKeyEndpoint } from "./api-keys/get-current-api-key.ts";
 import { rotateApiKeyEndpoint } from "./api-keys/rotate-api-key.ts";
 import { createRolloverEndpoint } from "./rollovers/create-rollover.ts";
+import { executeActionEndpoint } from "./rollovers/execute-action.ts";
 import { getRolloverEndpoint } from "./rollovers/get-rollover.ts";
+import { getRolloverStateEndpoint } from "./rollovers/get-rollover-state.ts";
+import { listActionsEndpoint } from "./rollovers/list-actions.ts";
 import { listRolloversEndpoint } from "./rollovers/list-rollovers.ts";
+import { listTimelineEndpoint } from "./rollovers/list-timeline.ts";
 
 /** Every REST endpoint of the API. */
 export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
   listRolloversEndpoint,
   createRolloverEndpoint,
   getRolloverEndpoint,
+  getRolloverStateEndpoint,
+  listActionsEndpoint,
+  executeActionEndpoint,
+  listTimelineEndpoint,
   getCurrentApiKeyEndpoint,
   rotateApiKeyEndpoint,
 ];

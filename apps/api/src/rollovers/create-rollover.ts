@@ -1,17 +1,22 @@
+import type { KeyObject } from "node:crypto";
 import { type AccountsContext, getAccount, normaliseAccountNumber } from "@svc/accounts";
 import type { CustodianCache } from "@svc/custodians";
-import { inTransaction, recordEvent } from "@svc/database";
+import { inTransaction } from "@svc/database";
 import { newId, type Principal, Problem, requireScope, validationFailed } from "@svc/service-kit";
 import type { Transact } from "../idempotency/answer-once.ts";
 import { type Eligibility, judgeEligibility } from "./eligibility.ts";
 import type { Rollover } from "./rollover.ts";
+import { NO_HISTORY, planHistory } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 import { insertRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
+import type { TimelineActor } from "./timeline-chain.ts";
 
 /** What creating a rollover needs of the service. */
 export interface RolloversContext extends AccountsContext {
   custodians: CustodianCache;
+  /** Under which the timeline is sealed. */
+  chainKey: KeyObject;
 }
 
 /**
@@ -23,7 +28,7 @@ export interface RolloversContext extends AccountsContext {
  */
 export async function createRollover(
   ctx: RolloversContext,
-  principal: Pick<Principal, "organizationId" | "scopes">,
+  principal: Pick<Principal, "organizationId" | "scopes"> & { actor: TimelineActor },
   input: RolloverInput,
   transact: Transact<Rollover> = (work) => inTransaction(ctx.db, work),
 ): Promise<Rollover> {
@@ -43,7 +48,16 @@ export async function createRollover(
   });
 
   const id = newId("rol");
-  const firstEvent = 1;
+  const history = planHistory(ctx.chainKey, { id, organizationId }, NO_HISTORY, {
+    type: "rollover.created",
+    at: now,
+    actor: principal.actor,
+    action: null,
+    fromState: null,
+    toState: "draft",
+    reason: null,
+    data: {},
+  });
   return transact(async (tx) => {
     const rollover = await insertRollover(tx, {
       id,
@@ -61,17 +75,11 @@ export async function createRollover(
       eligibility: { ...eligibility },
       taxTreatment: { ...taxTreatment },
       metadata: input.metadata ?? {},
-      eventSequence: firstEvent,
+      ...history.heads,
       createdAt: now,
       updatedAt: now,
     });
-    await recordEvent(tx, {
-      organizationId,
-      type: "rollover.created",
-      data: { rolloverId: id, sequence: firstEvent, state: "draft", previousState: null },
-      rollover: { id, sequence: firstEvent },
-      at: now,
-    });
+    await history.write(tx);
     return rollover;
   });
 }

@@ -23,7 +23,12 @@ const COLUMNS = `id, organization_id AS "organizationId", account_id AS "account
   destination_account_number_mask AS "destinationAccountNumberMask", destination_plan_name AS "destinationPlanName",
   destination_first_contribution_date::text AS "destinationFirstContributionDate",
   amount_kind AS "amountKind", amount_requested::text AS "amountRequested", currency,
-  delivery_method AS "deliveryMethod", eligibility, tax_treatment AS "taxTreatment", metadata, version,
+  delivery_method AS "deliveryMethod", attestations, eligibility,
+  documents_return_state AS "documentsReturnState", hold_return_state AS "holdReturnState",
+  documents_pending_on AS "documentsPendingOn", documents, transfers, receipts, posted_amount::text AS "postedAmount",
+  amount_mismatch AS "amountMismatch", rejection, sixty_day_due_on::text AS "sixtyDayDueOn",
+  event_sequence AS "eventSequence", timeline_sequence AS "timelineSequence", timeline_hash AS "timelineHash",
+  tax_treatment AS "taxTreatment", metadata, version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 const NEWEST_FIRST = "ORDER BY created_at DESC, id DESC";
@@ -98,17 +103,46 @@ export function listStatement(
   return { name: `${shape}_custodian`, text, values };
 }
 
+/** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
+export async function lockRollover(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<Rollover | null> {
+  const [row] = await tx.$queryRawUnsafe<Rollover[]>(
+    `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2 FOR UPDATE`,
+    organizationId,
+    id,
+  );
+  return row ?? null;
+}
+
 /** Writes a new rollover and gives it back as it will be read. */
 export async function insertRollover(
   tx: Transaction,
   data: Prisma.RolloverUncheckedCreateInput,
 ): Promise<Rollover> {
-  const row = await tx.rollover.create({ data });
+  return toRollover(await tx.rollover.create({ data }));
+}
+
+/** Writes what an action changed, and gives the rollover back as it will be read. */
+export async function updateRollover(
+  tx: Transaction,
+  id: string,
+  data: Prisma.RolloverUncheckedUpdateInput,
+): Promise<Rollover> {
+  return toRollover(await tx.rollover.update({ where: { id }, data }));
+}
+
+/** A row as Prisma gives it, in the form in which the plain SQL of this file reads it. */
+function toRollover(row: Prisma.RolloverModel): Rollover {
   const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
   return {
     ...(row as unknown as Rollover),
     sourceFirstContributionDate: dayOf(row.sourceFirstContributionDate),
     destinationFirstContributionDate: dayOf(row.destinationFirstContributionDate),
+    sixtyDayDueOn: dayOf(row.sixtyDayDueOn),
     amountRequested: row.amountRequested?.toFixed(2) ?? null,
+    postedAmount: row.postedAmount?.toFixed(2) ?? null,
   };
 }

@@ -11,6 +11,10 @@ import {
   ROLLOVER_TYPES,
   STATE_MEANINGS,
 } from "./rollover-states.ts";
+import { DOCUMENT_TYPES } from "./workflow/action-params.ts";
+import { sumAmounts } from "./workflow/amounts.ts";
+import { isTerminal } from "./workflow/transitions.ts";
+import { pendingOn } from "./workflow/workflow-state.ts";
 
 const money = z.string().regex(/^\d+\.\d{2}$/);
 const day = z.iso.date();
@@ -36,6 +40,9 @@ const eligibilityView = z.strictObject({
   rulesetVersion: z.string(),
 });
 
+/** A day that counts. The 60 days of an indirect rollover are the saver's; they never end it by themselves. */
+export const deadlineSchema = z.strictObject({ type: z.literal("sixty_day"), dueOn: day });
+
 /** A rollover as both faces answer with it. */
 export const rolloverSchema = z.strictObject({
   id: z.string(),
@@ -59,14 +66,48 @@ export const rolloverSchema = z.strictObject({
     received: money,
     posted: money.nullable(),
   }),
-  transfers: z.array(z.never()),
+  transfers: z.array(
+    z.strictObject({
+      id: z.string(),
+      method: z.enum(DELIVERY_METHODS),
+      amount: money.describe("Net of what was withheld."),
+      withheldFederal: money,
+      withheldState: money,
+      sentTo: z.enum(["destination", "participant"]),
+      trackingNumber: z.string().nullable(),
+      status: z.enum(["sent", "void"]),
+      voidReason: z.string().nullable(),
+    }),
+  ),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   taxTreatment: z.strictObject({ taxable: z.boolean(), code1099R: z.string().nullable() }),
   eligibility: eligibilityView,
-  documents: z.array(z.never()),
-  deadlines: z.array(z.never()),
-  amountMismatch: z.null(),
-  rejection: z.null(),
+  documents: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.enum(DOCUMENT_TYPES),
+      name: z.string(),
+      sha256: z.string(),
+      status: z.literal("provided"),
+    }),
+  ),
+  deadlines: z.array(deadlineSchema),
+  amountMismatch: z
+    .strictObject({
+      expected: money,
+      received: money,
+      difference: z.string().describe("Received less expected; may be negative."),
+      status: z.enum(["open", "resolved"]),
+      resolution: z.string().nullable(),
+    })
+    .nullable(),
+  rejection: z
+    .strictObject({
+      code: z.string(),
+      reason: z.string().nullable(),
+      by: z.enum(["operations", "source_custodian"]),
+    })
+    .nullable(),
   state: z.enum(ROLLOVER_STATES),
   status: z.enum(ROLLOVER_STATUSES),
   pendingOn: z.enum(PENDING_ON),
@@ -78,18 +119,7 @@ export const rolloverSchema = z.strictObject({
 
 export type RolloverView = z.output<typeof rolloverSchema>;
 
-/** Nothing has moved: what a rollover says of its money until a transfer is recorded. */
-const NO_MONEY: RolloverView["amounts"] = {
-  sent: "0.00",
-  withheldFederal: "0.00",
-  withheldState: "0.00",
-  gross: "0.00",
-  received: "0.00",
-  posted: null,
-};
-
 export function toRolloverView(rollover: Rollover, environment: Environment): RolloverView {
-  const meaning = STATE_MEANINGS[rollover.state];
   return {
     id: rollover.id,
     object: "rollover",
@@ -112,21 +142,26 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
       firstContributionDate: rollover.destinationFirstContributionDate,
     },
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
-    amounts: NO_MONEY,
-    transfers: [],
+    amounts: sumAmounts(rollover),
+    transfers: rollover.transfers as RolloverView["transfers"],
     deliveryMethod: rollover.deliveryMethod,
     taxTreatment: rollover.taxTreatment,
     eligibility: rollover.eligibility,
-    documents: [],
-    deadlines: [],
-    amountMismatch: null,
-    rejection: null,
+    documents: rollover.documents,
+    deadlines: deadlinesOf(rollover),
+    amountMismatch: rollover.amountMismatch,
+    rejection: rollover.rejection,
     state: rollover.state,
-    status: meaning.status,
-    pendingOn: meaning.pendingOn,
+    status: STATE_MEANINGS[rollover.state].status,
+    pendingOn: pendingOn(rollover),
     version: rollover.version,
     metadata: rollover.metadata,
     createdAt: rollover.createdAt.toISOString(),
     updatedAt: rollover.updatedAt.toISOString(),
   };
+}
+
+export function deadlinesOf(rollover: Rollover): RolloverView["deadlines"] {
+  const { sixtyDayDueOn: dueOn, state } = rollover;
+  return dueOn === null || isTerminal(state) ? [] : [{ type: "sixty_day", dueOn }];
 }

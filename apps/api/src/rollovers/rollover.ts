@@ -1,18 +1,15 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
-import type { Eligibility } from "./eligibility.ts";
-import type { RolloverState, RolloverType } from "./rollover-states.ts";
+import type { EligibilityQuestion } from "./eligibility.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
+import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** A rollover as the database keeps it, its account numbers as masks. Money is a decimal string, days `YYYY-MM-DD`. */
-export interface Rollover {
+export interface Rollover extends WorkflowState {
   id: string;
   organizationId: string;
   accountId: string;
   externalId: string | null;
-  type: RolloverType;
-  state: RolloverState;
   sourceCustodianId: string;
-  sourceAccountType: AccountType;
   sourceAccountNumberMask: string;
   sourcePlanName: string | null;
   sourceFirstContributionDate: string | null;
@@ -25,10 +22,13 @@ export interface Rollover {
   amountRequested: string | null;
   currency: "USD";
   deliveryMethod: DeliveryMethod;
-  eligibility: Eligibility;
+  attestations: EligibilityQuestion["attestations"];
   taxTreatment: TaxTreatment;
   metadata: Record<string, string>;
   version: number;
+  eventSequence: number;
+  timelineSequence: number;
+  timelineHash: string;
   createdAt: Date;
   updatedAt: Date;
 }

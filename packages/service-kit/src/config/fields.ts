@@ -70,6 +70,7 @@ export const configFields = {
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
   INDEX_KEY: parsedBy(parseSecret),
+  CHAIN_KEY: parsedBy(parseSecret),
   SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
   TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
   RATE_LIMIT_PER_MINUTE: z.coerce.number("must be a number").int().min(1).max(10_000_000).default(6_000),

@@ -144,6 +144,18 @@ export const ERRORS = {
     "The body's `Content-Type`, charset or encoding is not one that is read here.",
     "Send `Content-Type: application/json`, in UTF-8.",
   ),
+  invalid_transition: entry(
+    409,
+    "The action is not possible now",
+    "The rollover's state, its type, or a paper that is missing does not allow this action.",
+    "Do one of `allowedActions`, or read `GET /v1/rollovers/{id}/state` to see what is waited for.",
+  ),
+  amount_mismatch: entry(
+    409,
+    "What arrived is not what was sent",
+    "The rollover has an open mismatch between the money sent and the money received.",
+    "Record what is still to arrive, or accept the difference with `resolve_mismatch`.",
+  ),
   duplicate_rollover: entry(
     409,
     "The same rollover is already under way",
@@ -173,6 +185,12 @@ export const ERRORS = {
     "A limit of the organization is reached",
     "The organization already has as many of these as it may have.",
     "Remove one that is no longer needed.",
+  ),
+  version_conflict: entry(
+    412,
+    "The object has changed",
+    "The version in `If-Match` is not the one that is there: somebody has changed it since it was read.",
+    "Read it again, decide anew, and send the version that you then see.",
   ),
   validation_failed: entry(
     422,

@@ -1,6 +1,7 @@
 import type { Environment } from "@svc/keys";
 import type { EndpointAnswer } from "@svc/service-kit";
 import type { Rollover } from "../../rollovers/rollover.ts";
+import { toETag } from "../../rollovers/rollover-version.ts";
 import { toRolloverView } from "../../rollovers/rollover-view.ts";
 
 /** One rollover as an answer, its version as the `ETag` that `If-Match` compares. */
@@ -9,5 +10,5 @@ export function rolloverAnswer(
   rollover: Rollover,
   environment: Environment,
 ): EndpointAnswer {
-  return { status, body: toRolloverView(rollover, environment), headers: { ETag: `"${rollover.version}"` } };
+  return { status, body: toRolloverView(rollover, environment), headers: { ETag: toETag(rollover.version) } };
 }

@@ -1,0 +1,182 @@
+import type { z } from "zod";
+import type { RolloverState } from "../rollover-states.ts";
+import type { ACTION_PARAMS } from "./action-params.ts";
+import { judgeMismatch, sumAmounts, type Transfer } from "./amounts.ts";
+import { definitionOf, JUDGED_ANEW, type WorkflowWorld } from "./guards.ts";
+import { compareMoney, subtractMoney, sumMoney } from "./money.ts";
+import type { ActionName } from "./transitions.ts";
+import type { WorkflowState } from "./workflow-state.ts";
+
+/** The params of each action, as its schema gives them. */
+export type ParamsOf<Name extends ActionName> = z.output<(typeof ACTION_PARAMS)[Name]>;
+
+/** A param that fits its schema and does not fit the rollover. */
+export class ParamFault extends Error {
+  readonly param: string;
+
+  constructor(param: string, message: string) {
+    super(message);
+    this.param = param;
+  }
+}
+
+type Effects = {
+  [Name in ActionName]?: (current: WorkflowState, params: ParamsOf<Name>, world: Tools) => Change;
+};
+type Change = Partial<WorkflowState>;
+
+/** What an effect may use besides the world that the guards see. */
+export interface Tools extends WorkflowWorld {
+  newDocumentId(): string;
+}
+
+const SIXTY_DAYS = 60;
+
+/** What an action changes besides the state. Actions that are not here change nothing else. */
+const EFFECTS: Effects = {
+  reject: (_current, { code, reason }) => ({ rejection: { code, reason, by: "operations" } }),
+  custodian_reject: (_current, { code }) => ({ rejection: { code, reason: null, by: "source_custodian" } }),
+  request_documents: (current, { from }) => ({
+    documentsReturnState: current.state,
+    documentsPendingOn: from,
+  }),
+  custodian_soft_reject: () => ({ documentsReturnState: "requested", documentsPendingOn: "integrator" }),
+  provide_documents: (current, { documents }, tools) => ({
+    documents: [
+      ...current.documents,
+      ...documents.map((document) => ({
+        ...document,
+        id: tools.newDocumentId(),
+        status: "provided" as const,
+      })),
+    ],
+    documentsReturnState: null,
+    documentsPendingOn: null,
+  }),
+  mark_funds_sent: (current, params) =>
+    withTransfer(current, {
+      method: params.method,
+      amount: params.amount,
+      withheldFederal: params.withheldFederal ?? "0.00",
+      withheldState: params.withheldState ?? "0.00",
+      sentTo: params.sentTo,
+      trackingNumber: params.trackingNumber ?? null,
+    }),
+  record_distribution: (current, params, tools) => {
+    requireNotInFuture("receivedOn", params.receivedOn, tools.today);
+    const withheld = sumMoney([params.withheldFederal, params.withheldState]);
+    if (compareMoney(withheld, params.grossAmount) >= 0) {
+      throw new ParamFault("grossAmount", "must be more than what was withheld");
+    }
+    return {
+      ...withTransfer(current, {
+        method: "check",
+        amount: subtractMoney(params.grossAmount, withheld),
+        withheldFederal: params.withheldFederal,
+        withheldState: params.withheldState,
+        sentTo: "participant",
+        trackingNumber: null,
+      }),
+      sixtyDayDueOn: addDays(params.receivedOn, SIXTY_DAYS),
+    };
+  },
+  report_funds_returned: (current, { transferId, reason }) => {
+    const isLive = ({ id, status }: Transfer) => id === transferId && status === "sent";
+    if (!current.transfers.some(isLive))
+      throw new ParamFault("transferId", "must be a transfer that is under way");
+    const transfers = current.transfers.map((transfer) =>
+      isLive(transfer) ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
+    );
+    return withMismatch({ ...current, transfers });
+  },
+  mark_funds_received: (current, params, tools) => {
+    requireNotInFuture("receivedOn", params.receivedOn, tools.today);
+    const isLate = current.sixtyDayDueOn !== null && params.receivedOn > current.sixtyDayDueOn;
+    if (isLate && params.lateReason === undefined) {
+      throw new ParamFault("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);
+    }
+    const { amount, receivedOn, lateReason } = params;
+    return withMismatch({
+      ...current,
+      receipts: [...current.receipts, { amount, receivedOn, lateReason: lateReason ?? null }],
+    });
+  },
+  resolve_mismatch: (current, { reason }) => ({
+    amountMismatch: current.amountMismatch && {
+      ...current.amountMismatch,
+      status: "resolved",
+      resolution: reason,
+    },
+  }),
+  complete: (current, { postedAmount }) => {
+    const { received } = sumAmounts(current);
+    if (postedAmount !== received)
+      throw new ParamFault("postedAmount", `must be what was received, ${received}`);
+    return { postedAmount };
+  },
+  hold: (current) => ({ holdReturnState: current.state }),
+  release: () => ({ holdReturnState: null }),
+  fail: (current, { fundsDisposition }) => {
+    const hasLeft = current.transfers.some((transfer) => transfer.status === "sent");
+    if (hasLeft && fundsDisposition === undefined) {
+      throw new ParamFault("fundsDisposition", "is required: money has left");
+    }
+    return {};
+  },
+};
+
+/**
+ * What a rollover becomes by an action that the guards allow.
+ *
+ * @throws ParamFault when a param does not fit the rollover
+ */
+export function applyAction<Name extends ActionName>(
+  current: WorkflowState,
+  action: Name,
+  params: ParamsOf<Name>,
+  tools: Tools,
+): WorkflowState {
+  const effect = EFFECTS[action] as Effects[Name] | undefined;
+  const change = effect?.(current, params, tools) ?? {};
+  const judged = JUDGED_ANEW.includes(action) ? { eligibility: tools.eligibility } : {};
+  return { ...current, ...change, ...judged, state: nextState(current, action) };
+}
+
+function nextState(current: WorkflowState, action: ActionName): RolloverState {
+  const { to } = definitionOf(action);
+  if (to === "stay") return current.state;
+  const state =
+    to === "from_documents"
+      ? current.documentsReturnState
+      : to === "from_hold"
+        ? current.holdReturnState
+        : to;
+  if (state === null) throw new Error(`a rollover in ${current.state} does not remember where to return`);
+  return state;
+}
+
+function withTransfer(
+  current: WorkflowState,
+  transfer: Omit<Transfer, "id" | "status" | "voidReason">,
+): Change {
+  const id = `tr_${current.transfers.length + 1}`;
+  return withMismatch({
+    ...current,
+    transfers: [...current.transfers, { ...transfer, id, status: "sent", voidReason: null }],
+  });
+}
+
+function withMismatch(next: WorkflowState): Change {
+  const { transfers, receipts } = next;
+  return { transfers, receipts, amountMismatch: judgeMismatch(next.type, next, next.amountMismatch) };
+}
+
+function requireNotInFuture(param: string, day: string, today: string): void {
+  if (day > today) throw new ParamFault(param, "must not be in the future");
+}
+
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

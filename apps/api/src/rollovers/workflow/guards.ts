@@ -1,0 +1,120 @@
+import type { CustodianRequirements } from "@svc/custodians";
+import type { Eligibility } from "../eligibility.ts";
+import type { RolloverState } from "../rollover-states.ts";
+import type { DocumentType } from "./action-params.ts";
+import {
+  ACTIONS,
+  type ActionDefinition,
+  type ActionName,
+  CALLERS_ACTIONS,
+  type CallersAction,
+} from "./transitions.ts";
+import type { WorkflowState } from "./workflow-state.ts";
+
+/** What the workflow has to be told of the world. */
+export interface WorkflowWorld {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** What the rules say today; asked again before a submission and whenever money moves. */
+  eligibility: Eligibility;
+  /** What the source custodian wants to see. */
+  requirements: CustodianRequirements;
+}
+
+/** Why an action cannot be done now, whatever its params. */
+export type Refusal =
+  | { code: "invalid_transition"; detail: string }
+  | { code: "rollover_not_permitted"; detail: string; rules: Eligibility["rules"] }
+  | { code: "amount_mismatch"; detail: string };
+
+/** What the rules are asked again for: handing a rollover in, and moving its money. */
+export const JUDGED_ANEW: readonly ActionName[] = [
+  "request_consent",
+  "sign_consent",
+  "submit",
+  "mark_funds_sent",
+  "record_distribution",
+];
+const HOLDS_THAT_CANCEL: readonly RolloverState[] = [
+  "draft",
+  "awaiting_participant",
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+  "awaiting_documents",
+];
+
+/** The definition of an action, its own literal type aside. */
+export function definitionOf(action: ActionName): ActionDefinition {
+  return ACTIONS[action];
+}
+
+/** Why an action cannot be done now, or null when it can, given params that fit. */
+export function findRefusal(
+  current: WorkflowState,
+  action: ActionName,
+  world: WorkflowWorld,
+): Refusal | null {
+  const { from, types } = definitionOf(action);
+  if (!from.includes(current.state))
+    return impossible(`${action} is not possible in state ${current.state}.`);
+  if (types && !types.includes(current.type)) {
+    return impossible(`${action} is for rollovers of type ${types.join(", ")} only.`);
+  }
+  if (JUDGED_ANEW.includes(action)) return judgedAnew(world.eligibility);
+  if (action === "approve") return missingPapers(current, world.requirements);
+  if (action === "cancel" && current.state === "on_hold" && !holdsBeforeMoney(current)) {
+    return impossible("Money has left: release the hold first.");
+  }
+  if (action === "resolve_mismatch" && current.amountMismatch?.status !== "open") {
+    return impossible("There is no open mismatch.");
+  }
+  if (action === "complete" && current.amountMismatch?.status === "open") {
+    const { expected, received } = current.amountMismatch;
+    return { code: "amount_mismatch", detail: `${received} was received where ${expected} was expected.` };
+  }
+  return null;
+}
+
+/** The actions that would succeed now, given params that fit. The timers' own are not among them. */
+export function availableActions(current: WorkflowState, world: WorkflowWorld): CallersAction[] {
+  return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, world) === null);
+}
+
+/** The types of paper that the source custodian wants and that are not there yet. */
+export function findMissingPapers(
+  current: WorkflowState,
+  requirements: CustodianRequirements,
+): DocumentType[] {
+  // Stamps, notaries and ink are put on the distribution form: it is what shows them.
+  const wantsForm = requirements.medallion || requirements.notarization || requirements.wetSignature;
+  const wanted: DocumentType[] = [
+    ...(requirements.loa ? (["loa"] as const) : []),
+    ...(requirements.spousalConsent ? (["spousal_consent"] as const) : []),
+    ...(wantsForm ? (["distribution_form"] as const) : []),
+  ];
+  return wanted.filter((type) => !current.documents.some((document) => document.type === type));
+}
+
+function impossible(detail: string): Refusal {
+  return { code: "invalid_transition", detail };
+}
+
+function judgedAnew(eligibility: Eligibility): Refusal | null {
+  if (eligibility.rules.length === 0) return null;
+  const detail = eligibility.rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
+  return { code: "rollover_not_permitted", detail, rules: eligibility.rules };
+}
+
+function missingPapers(current: WorkflowState, requirements: CustodianRequirements): Refusal | null {
+  const missing = findMissingPapers(current, requirements);
+  return missing.length === 0
+    ? null
+    : impossible(`The source custodian requires ${missing.join(", ")} first.`);
+}
+
+function holdsBeforeMoney(current: WorkflowState): boolean {
+  return current.holdReturnState !== null && HOLDS_THAT_CANCEL.includes(current.holdReturnState);
+}

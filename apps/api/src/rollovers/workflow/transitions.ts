@@ -1,0 +1,252 @@
+import type { z } from "zod";
+import type { RolloverState, RolloverType } from "../rollover-states.ts";
+import { ACTION_PARAMS } from "./action-params.ts";
+
+// The workflow as data: what may be done in which state, by whom, with what, and where it leads. REST, GraphQL, the
+// documents and the tests are built from this table.
+
+export const TERMINAL_STATES = [
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+  "expired",
+] as const satisfies RolloverState[];
+
+/** Whether nothing more can happen to a rollover in this state. */
+export function isTerminal(state: RolloverState): boolean {
+  return (TERMINAL_STATES as readonly RolloverState[]).includes(state);
+}
+
+/** The two states that are stepped into from the side, each of which remembers where to go back to. */
+export const SIDE_STATES = ["awaiting_documents", "on_hold"] as const satisfies RolloverState[];
+
+/**
+ * Where an action leads: a state, `stay` (the state does not change), or back to where the rollover stood before it
+ * was asked for documents (`from_documents`) or put on hold (`from_hold`).
+ */
+export type Target = RolloverState | "stay" | "from_documents" | "from_hold";
+
+export interface ActionDefinition {
+  from: readonly RolloverState[];
+  to: Target;
+  /** Whether it is the platform's or the custodian's side that does this: then it needs `rollovers:operate`. */
+  isOperation: boolean;
+  params: z.ZodType;
+  /** The event, and the timeline's type. */
+  event: string;
+  /** The only types of rollover that it is for; all of them without it. */
+  types?: readonly RolloverType[];
+  summary: string;
+}
+
+const BEFORE_MONEY = [
+  "draft",
+  "awaiting_participant",
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+] as const satisfies RolloverState[];
+
+const ON_THE_WAY = [...BEFORE_MONEY, "funds_sent", "funds_received"] as const satisfies RolloverState[];
+
+export const ACTIONS = {
+  request_consent: {
+    from: ["draft"],
+    to: "awaiting_participant",
+    isOperation: false,
+    params: ACTION_PARAMS.request_consent,
+    event: "rollover.consent_requested",
+    summary: "Ask the saver to sign.",
+  },
+  sign_consent: {
+    from: ["awaiting_participant"],
+    to: "submitted",
+    isOperation: false,
+    params: ACTION_PARAMS.sign_consent,
+    event: "rollover.consent_signed",
+    summary: "Record that the saver has signed, and submit.",
+  },
+  submit: {
+    from: ["draft"],
+    to: "submitted",
+    isOperation: false,
+    params: ACTION_PARAMS.submit,
+    event: "rollover.submitted",
+    summary: "Submit with a consent that was obtained elsewhere.",
+  },
+  start_review: {
+    from: ["submitted"],
+    to: "in_review",
+    isOperation: true,
+    params: ACTION_PARAMS.start_review,
+    event: "rollover.review_started",
+    summary: "Begin the review.",
+  },
+  approve: {
+    from: ["in_review"],
+    to: "approved",
+    isOperation: true,
+    params: ACTION_PARAMS.approve,
+    event: "rollover.approved",
+    summary: "Approve, once every paper that the source custodian requires is there.",
+  },
+  reject: {
+    from: ["in_review"],
+    to: "rejected",
+    isOperation: true,
+    params: ACTION_PARAMS.reject,
+    event: "rollover.rejected",
+    summary: "Refuse for good.",
+  },
+  request_documents: {
+    from: ["in_review", "requested", "processing"],
+    to: "awaiting_documents",
+    isOperation: true,
+    params: ACTION_PARAMS.request_documents,
+    event: "rollover.documents_requested",
+    summary: "Ask for papers.",
+  },
+  provide_documents: {
+    from: ["awaiting_documents"],
+    to: "from_documents",
+    isOperation: false,
+    params: ACTION_PARAMS.provide_documents,
+    event: "rollover.documents_provided",
+    summary: "Hand in papers, by reference and digest.",
+  },
+  send_to_custodian: {
+    from: ["approved"],
+    to: "requested",
+    isOperation: true,
+    params: ACTION_PARAMS.send_to_custodian,
+    event: "rollover.sent_to_custodian",
+    summary: "Send the request to the source custodian.",
+  },
+  acknowledge: {
+    from: ["requested"],
+    to: "processing",
+    isOperation: true,
+    params: ACTION_PARAMS.acknowledge,
+    event: "rollover.acknowledged",
+    summary: "The source custodian has taken it up.",
+  },
+  custodian_soft_reject: {
+    from: ["requested", "processing"],
+    to: "awaiting_documents",
+    isOperation: true,
+    params: ACTION_PARAMS.custodian_soft_reject,
+    event: "rollover.custodian_soft_rejected",
+    summary: "The source custodian refuses for now, and says what would help.",
+  },
+  custodian_reject: {
+    from: ["requested", "processing"],
+    to: "rejected",
+    isOperation: true,
+    params: ACTION_PARAMS.custodian_reject,
+    event: "rollover.custodian_rejected",
+    summary: "The source custodian refuses for good.",
+  },
+  mark_funds_sent: {
+    from: ["processing", "funds_sent", "funds_received"],
+    to: "funds_sent",
+    isOperation: true,
+    params: ACTION_PARAMS.mark_funds_sent,
+    event: "rollover.funds_sent",
+    summary: "Money has left; once for each cheque, and again for residuals.",
+  },
+  record_distribution: {
+    from: ["approved", "processing"],
+    to: "funds_sent",
+    isOperation: false,
+    params: ACTION_PARAMS.record_distribution,
+    event: "rollover.distribution_recorded",
+    types: ["indirect_60_day"],
+    summary: "The saver has received the money; the 60 days begin.",
+  },
+  report_funds_returned: {
+    from: ["funds_sent", "funds_received"],
+    to: "processing",
+    isOperation: false,
+    params: ACTION_PARAMS.report_funds_returned,
+    event: "rollover.funds_returned",
+    summary: "A transfer was lost, came back or went stale; it counts no more.",
+  },
+  mark_funds_received: {
+    from: ["funds_sent", "funds_received"],
+    to: "funds_received",
+    isOperation: true,
+    params: ACTION_PARAMS.mark_funds_received,
+    event: "rollover.funds_received",
+    summary: "The destination custodian has received money.",
+  },
+  resolve_mismatch: {
+    from: ["funds_received"],
+    to: "stay",
+    isOperation: true,
+    params: ACTION_PARAMS.resolve_mismatch,
+    event: "rollover.mismatch_resolved",
+    summary: "Accept a difference between what was sent and what arrived.",
+  },
+  complete: {
+    from: ["funds_received"],
+    to: "completed",
+    isOperation: true,
+    params: ACTION_PARAMS.complete,
+    event: "rollover.completed",
+    summary: "The money is posted to the destination account.",
+  },
+  hold: {
+    from: [...ON_THE_WAY, "awaiting_documents"],
+    to: "on_hold",
+    isOperation: false,
+    params: ACTION_PARAMS.hold,
+    event: "rollover.held",
+    summary: "Stop for the time being; every clock pauses but that of the 60 days.",
+  },
+  release: {
+    from: ["on_hold"],
+    to: "from_hold",
+    isOperation: true,
+    params: ACTION_PARAMS.release,
+    event: "rollover.released",
+    summary: "Go on where it stood.",
+  },
+  cancel: {
+    from: [...BEFORE_MONEY, "awaiting_documents", "on_hold"],
+    to: "cancelled",
+    isOperation: false,
+    params: ACTION_PARAMS.cancel,
+    event: "rollover.cancelled",
+    summary: "Give up, as long as no money has left.",
+  },
+  fail: {
+    from: ["requested", "processing", "funds_sent", "funds_received"],
+    to: "failed",
+    isOperation: true,
+    params: ACTION_PARAMS.fail,
+    event: "rollover.failed",
+    summary: "It cannot be carried out; once money has left, with where it went.",
+  },
+  expire: {
+    from: ["draft", "awaiting_participant", "awaiting_documents"],
+    to: "expired",
+    isOperation: true,
+    params: ACTION_PARAMS.expire,
+    event: "rollover.expired",
+    summary: "Its time is over; the timers do this, nobody else.",
+  },
+} as const satisfies Record<string, ActionDefinition>;
+
+export type ActionName = keyof typeof ACTIONS;
+
+export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
+
+/** What the timers alone do; no caller may. */
+export type TimerAction = "expire";
+export type CallersAction = Exclude<ActionName, TimerAction>;
+
+/** What a caller may ask for. */
+export const CALLERS_ACTIONS = ACTION_NAMES.filter((name): name is CallersAction => name !== "expire");

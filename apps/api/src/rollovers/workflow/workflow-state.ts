@@ -1,0 +1,49 @@
+import type { AccountType } from "@svc/custodians";
+import type { Eligibility } from "../eligibility.ts";
+import { type PendingOn, type RolloverState, type RolloverType, STATE_MEANINGS } from "../rollover-states.ts";
+import type { DocumentType } from "./action-params.ts";
+import type { AmountMismatch, Receipt, Transfer } from "./amounts.ts";
+
+/** A paper of a rollover: a reference and a digest, never the file. */
+export interface RolloverDocument {
+  id: string;
+  type: DocumentType;
+  name: string;
+  sha256: string;
+  status: "provided";
+}
+
+export interface Rejection {
+  code: string;
+  reason: string | null;
+  by: "operations" | "source_custodian";
+}
+
+/** All of a rollover that the workflow reads and changes. */
+export interface WorkflowState {
+  type: RolloverType;
+  state: RolloverState;
+  sourceAccountType: AccountType;
+  /** Where to go back to from `awaiting_documents`, and from `on_hold`: one may stand over the other. */
+  documentsReturnState: RolloverState | null;
+  holdReturnState: RolloverState | null;
+  /** Whom the documents were asked of. */
+  documentsPendingOn: "integrator" | "participant" | null;
+  documents: RolloverDocument[];
+  transfers: Transfer[];
+  receipts: Receipt[];
+  postedAmount: string | null;
+  amountMismatch: AmountMismatch | null;
+  rejection: Rejection | null;
+  /** The last day for an indirect rollover's money to arrive, `YYYY-MM-DD`. */
+  sixtyDayDueOn: string | null;
+  eligibility: Eligibility;
+}
+
+/** Who has to act next: mostly the state says it; who was asked for papers, and who holds the money, say it better. */
+export function pendingOn(current: WorkflowState): PendingOn {
+  if (current.state === "awaiting_documents") return current.documentsPendingOn ?? "integrator";
+  const isWithSaver = current.transfers.some((one) => one.status === "sent" && one.sentTo === "participant");
+  if (current.state === "funds_sent" && isWithSaver) return "participant";
+  return STATE_MEANINGS[current.state].pendingOn;
+}
