@@ -2,6 +2,9 @@ import type { AnyEndpoint } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { getCurrentApiKeyEndpoint } from "./api-keys/get-current-api-key.ts";
 import { rotateApiKeyEndpoint } from "./api-keys/rotate-api-key.ts";
+import { getCustodianEndpoint } from "./custodians/get-custodian.ts";
+import { listCustodiansEndpoint } from "./custodians/list-custodians.ts";
+import { checkEligibilityEndpoint } from "./rollovers/check-eligibility.ts";
 import { createRolloverEndpoint } from "./rollovers/create-rollover.ts";
 import { executeActionEndpoint } from "./rollovers/execute-action.ts";
 import { getRolloverEndpoint } from "./rollovers/get-rollover.ts";
@@ -14,11 +17,14 @@ import { listTimelineEndpoint } from "./rollovers/list-timeline.ts";
 export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
   listRolloversEndpoint,
   createRolloverEndpoint,
+  checkEligibilityEndpoint,
   getRolloverEndpoint,
   getRolloverStateEndpoint,
   listActionsEndpoint,
   executeActionEndpoint,
   listTimelineEndpoint,
+  listCustodiansEndpoint,
+  getCustodianEndpoint,
   getCurrentApiKeyEndpoint,
   rotateApiKeyEndpoint,
 ];

@@ -26,12 +26,22 @@ const accountNumberField = z
 /** Nobody alive contributed before it; and PostgreSQL knows no year 0. */
 const OLDEST_DAY = "1900-01-01";
 
+/** When the saver first paid into an account. */
+export const contributionDateField = dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899");
+
+/** What the saver attests; some rules are met by it. */
+export const attestationsSchema = z.strictObject({
+  taxableAcknowledged: z.boolean("must be true or false").optional(),
+  noOtherRolloverIn12Months: z.boolean("must be true or false").optional(),
+  eligibleAmount: z.boolean("must be true or false").optional(),
+});
+
 const sideSchema = z.strictObject({
   custodianId: idField("cus"),
   accountType: oneOf(ACCOUNT_TYPES),
   accountNumber: accountNumberField,
   planName: textField(200).optional(),
-  firstContributionDate: dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899").optional(),
+  firstContributionDate: contributionDateField.optional(),
 });
 
 const amountSchema = z.discriminatedUnion(
@@ -57,13 +67,7 @@ export const rolloverInputSchema = z
     source: sideSchema,
     destination: sideSchema,
     amount: amountSchema,
-    attestations: z
-      .strictObject({
-        taxableAcknowledged: z.boolean("must be true or false").optional(),
-        noOtherRolloverIn12Months: z.boolean("must be true or false").optional(),
-        eligibleAmount: z.boolean("must be true or false").optional(),
-      })
-      .optional(),
+    attestations: attestationsSchema.optional(),
     externalId: externalIdField.optional(),
     metadata: metadataField.optional(),
   })

@@ -27,7 +27,8 @@ const sideView = z.strictObject({
   firstContributionDate: day.nullable(),
 });
 
-const eligibilityView = z.strictObject({
+/** What the rules say, as both faces answer with it. */
+export const eligibilitySchema = z.strictObject({
   outcome: z.enum(ELIGIBILITY_OUTCOMES),
   conditions: z.array(z.strictObject({ code: z.enum(ELIGIBILITY_CONDITIONS), detail: z.string() })),
   rules: z.array(
@@ -81,7 +82,7 @@ export const rolloverSchema = z.strictObject({
   ),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   taxTreatment: z.strictObject({ taxable: z.boolean(), code1099R: z.string().nullable() }),
-  eligibility: eligibilityView,
+  eligibility: eligibilitySchema,
   documents: z.array(
     z.strictObject({
       id: z.string(),

@@ -15,13 +15,13 @@ export async function appendEntry(
 
 /** The entries of a rollover after a sequence number, oldest first. */
 export async function readEntries(
-  db: Database,
+  db: Database["prisma"] | Transaction,
   organizationId: string,
   rolloverId: string,
   after = 0,
   limit?: number,
 ): Promise<TimelineEntry[]> {
-  const rows = await db.prisma.timelineEntry.findMany({
+  const rows = await db.timelineEntry.findMany({
     where: { organizationId, rolloverId, sequence: { gt: after } },
     orderBy: { sequence: "asc" },
     ...(limit === undefined ? {} : { take: limit }),

@@ -86,7 +86,15 @@ describe("svc", () => {
     expect(namesOf(migrate)).toEqual(["DATABASE_URL"]);
     expect(namesOf(misset)).toEqual(["SVC_ENVIRONMENT", "DATABASE_URL", "REDIS_URL", "KEY_PEPPERS"]);
     expect(namesOf(demo)?.sort()).toEqual(
-      ["CHAIN_KEY", "DATABASE_URL", "DATA_KEYS", "INDEX_KEY", "KEY_PEPPERS", "REDIS_URL", "SVC_ENVIRONMENT"].sort(),
+      [
+        "CHAIN_KEY",
+        "DATABASE_URL",
+        "DATA_KEYS",
+        "INDEX_KEY",
+        "KEY_PEPPERS",
+        "REDIS_URL",
+        "SVC_ENVIRONMENT",
+      ].sort(),
     );
   });
 

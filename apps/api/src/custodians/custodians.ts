@@ -1,0 +1,27 @@
+import {
+  type Custodian,
+  type CustodianPage,
+  type custodianQuerySchema,
+  listCustodians as listPage,
+} from "@svc/custodians";
+import { notFound, type Principal, requireScope } from "@svc/service-kit";
+import type { z } from "zod";
+import type { ApiContext } from "../context.ts";
+
+/** Lists active custodians, best match first when `q` is given, else by name. */
+export function listCustodians(
+  ctx: ApiContext,
+  principal: Principal,
+  query: z.output<typeof custodianQuerySchema>,
+): Promise<CustodianPage> {
+  requireScope(principal, "custodians:read");
+  return listPage(ctx.custodians, query);
+}
+
+/** @throws Problem `not_found`; an inactive custodian is found, since old rollovers name it */
+export async function getCustodian(ctx: ApiContext, principal: Principal, id: string): Promise<Custodian> {
+  requireScope(principal, "custodians:read");
+  const custodian = (await ctx.custodians.get()).byId(id);
+  if (!custodian) throw notFound("custodian");
+  return custodian;
+}

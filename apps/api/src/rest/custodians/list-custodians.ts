@@ -1,0 +1,21 @@
+import { custodianQuerySchema, custodianSchema, toCustodianView } from "@svc/custodians";
+import { listSchema } from "@svc/service-kit";
+import { listCustodians } from "../../custodians/custodians.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+export const listCustodiansEndpoint = defineEndpoint({
+  operationId: "listCustodians",
+  method: "GET",
+  path: "/v1/custodians",
+  summary: "Browse and search custodians",
+  credentials: ["ak"],
+  scope: "custodians:read",
+  query: custodianQuerySchema,
+  responses: { 200: { description: "One page of custodians.", schema: listSchema(custodianSchema) } },
+  errors: [],
+  async handle(ctx, { principal, query }) {
+    const { items, hasMore, nextCursor } = await listCustodians(ctx, principal, query);
+    const data = items.map((custodian) => toCustodianView(custodian, ctx.environment));
+    return { status: 200, body: { object: "list", data, hasMore, nextCursor } };
+  },
+});

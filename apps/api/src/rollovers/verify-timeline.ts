@@ -1,0 +1,37 @@
+import type { KeyObject } from "node:crypto";
+import type { Database } from "@svc/database";
+import { notFound } from "@svc/service-kit";
+import { type ChainFault, findChainFault } from "./timeline-chain.ts";
+import { readEntries } from "./timeline-store.ts";
+
+/** What a verification read, and the first fault that it found; null when the chain holds. */
+export interface TimelineVerification {
+  rolloverId: string;
+  entries: number;
+  fault: ChainFault;
+}
+
+/**
+ * Holds a rollover's whole timeline against its seals, and its end against the rollover's row.
+ *
+ * @throws Problem `not_found`
+ */
+export async function verifyTimeline(
+  ctx: { db: Database; chainKey: KeyObject },
+  rolloverId: string,
+): Promise<TimelineVerification> {
+  // One snapshot: an action between the two reads would look like a timeline that was cut off.
+  return ctx.db.prisma.$transaction(
+    async (tx) => {
+      const rollover = await tx.rollover.findUnique({
+        where: { id: rolloverId },
+        select: { organizationId: true, timelineSequence: true, timelineHash: true },
+      });
+      if (!rollover) throw notFound("rollover");
+      const entries = await readEntries(tx, rollover.organizationId, rolloverId);
+      const head = { sequence: rollover.timelineSequence, hash: rollover.timelineHash };
+      return { rolloverId, entries: entries.length, fault: findChainFault(ctx.chainKey, entries, head) };
+    },
+    { isolationLevel: "RepeatableRead" },
+  );
+}

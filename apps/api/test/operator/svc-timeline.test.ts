@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { runSvc } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+describe("svc timeline verify", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  /** A rollover with four entries. */
+  async function buildHistory(): Promise<string> {
+    const account = await buildAccount(api, api.ak.organizationId);
+    const { body } = await api
+      .call("post", "/v1/rollovers")
+      .send(await buildRolloverBody(api, account.id))
+      .expect(201);
+    const steps = [
+      { action: "submit", params: { consentReference: "paper" } },
+      { action: "start_review" },
+      { action: "reject", params: { code: "name_mismatch", reason: "the names differ" } },
+    ];
+    for (const step of steps)
+      await api.call("post", `/v1/rollovers/${body.id}/actions`).send(step).expect(200);
+    return body.id;
+  }
+
+  /** Writes as only the owner of the database can: around the trigger that refuses it. */
+  const tamper = (sql: string, ...values: unknown[]) =>
+    api.db.prisma.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe("ALTER TABLE timeline_entries DISABLE TRIGGER ALL");
+      await tx.$executeRawUnsafe(sql, ...values);
+      await tx.$executeRawUnsafe("ALTER TABLE timeline_entries ENABLE TRIGGER ALL");
+    });
+  const verify = (id: string, ...args: string[]) => runSvc(api.env, "timeline", "verify", id, ...args);
+
+  it("0 for a timeline that is as it was written", async () => {
+    const id = await buildHistory();
+    const { code, stdout } = await verify(id);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `The 4 entries of ${id} are as they were written.\n`,
+    });
+    const json = await verify(id, "--json");
+    expect(JSON.parse(json.stdout)).toEqual({ rolloverId: id, entries: 4, fault: null });
+  });
+
+  it.each([
+    ["changed", "UPDATE timeline_entries SET reason = 'another' WHERE rollover_id = $1 AND sequence = 4", 4],
+    ["removed", "DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = 2", 2],
+    ["cut off", "DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = 4", 4],
+    [
+      "moved",
+      "UPDATE timeline_entries SET sequence = 20 WHERE rollover_id = $1 AND sequence = 2",
+      2,
+    ],
+  ])("1 names the first entry that was %s", async (_what, sql, sequence) => {
+    const id = await buildHistory();
+    await tamper(sql, id);
+    const { code, stdout } = await verify(id, "--json");
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).fault.sequence).toBe(sequence);
+  });
+
+  it("1 for a rollover that is not there, 78 without the key, 2 without an id", async () => {
+    expect(await verify("rol_nothing")).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: "svc: There is no such rollover.\n",
+    });
+    const { CHAIN_KEY: _missing, ...env } = api.env;
+    expect(await runSvc(env, "timeline", "verify", "rol_nothing")).toMatchObject({ code: 78 });
+    expect(await runSvc(api.env, "timeline", "verify")).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, TestClock } from "@svc/testing";
+import { judgeEligibility } from "../../src/rollovers/eligibility.ts";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+describe("POST /v1/rollovers/eligibility", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
+  });
+  afterAll(() => api.stop());
+
+  const ask = (body: object, key?: string) => api.call("post", "/v1/rollovers/eligibility", key).send(body);
+  const pair = (source: string, destination: string) => ({
+    source: { accountType: source },
+    destination: { accountType: destination },
+  });
+
+  it.each([
+    {
+      type: "direct",
+      source: "qualified_plan",
+      destination: "traditional_ira",
+      outcome: "allowed_with_conditions",
+    },
+    { type: "direct", source: "roth_ira", destination: "qualified_plan", outcome: "prohibited" },
+    { type: "direct", source: "simple_ira", destination: "qualified_plan", outcome: "needs_review" },
+    { type: "trustee_transfer", source: "traditional_ira", destination: "roth_ira", outcome: "prohibited" },
+  ] as const)(
+    "200 says $outcome of $source to $destination as $type",
+    async ({ type, source, destination, outcome }) => {
+      const answer = await ask({ type, ...pair(source, destination) }).expect(200);
+      expect(answer.body.outcome).toBe(outcome);
+      const same = judgeEligibility({
+        type,
+        source: { accountType: source },
+        destination: { accountType: destination },
+        attestations: {},
+        today: "2026-06-15",
+      });
+      expect(answer.body).toEqual(JSON.parse(JSON.stringify(same)));
+    },
+  );
+
+  it("200 judges attestations and the two years of a SIMPLE IRA by the clock", async () => {
+    const attested = { type: "trustee_transfer", ...pair("traditional_ira", "roth_ira") };
+    const answer = await ask({
+      ...attested,
+      attestations: { taxableAcknowledged: true, eligibleAmount: true },
+    });
+    expect(answer.body).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });
+    const simple = (firstContributionDate: string) => ({
+      type: "direct",
+      source: { accountType: "simple_ira", firstContributionDate },
+      destination: { accountType: "qualified_plan" },
+      attestations: { eligibleAmount: true },
+    });
+    expect((await ask(simple("2024-06-15")).expect(200)).body.outcome).toBe("allowed");
+    expect((await ask(simple("2024-06-16")).expect(200)).body.outcome).toBe("prohibited");
+  });
+
+  it("200 writes nothing", async () => {
+    const tables = ["rollovers", "events", "timeline_entries", "audit_log"] as const;
+    const count = () => Promise.all(tables.map((table) => countRows(api, table)));
+    const before = await count();
+    await ask({ type: "direct", ...pair("qualified_plan", "traditional_ira") }).expect(200);
+    expect(await count()).toEqual(before);
+  });
+
+  it("422 names every fault at once", async () => {
+    const body = {
+      type: "sideways",
+      source: { accountType: "ira", accountNumber: "1234567" },
+      destination: { firstContributionDate: "2026-02-30" },
+      attestations: { eligibleAmount: "yes" },
+      amount: 1,
+    };
+    expect(expectFaults(await ask(body), "validation_failed")).toEqual([
+      "#/amount",
+      "#/attestations/eligibleAmount",
+      "#/destination/accountType",
+      "#/destination/firstContributionDate",
+      "#/source/accountNumber",
+      "#/source/accountType",
+      "#/type",
+    ]);
+  });
+
+  it("403 without rollovers:read, and for other types of key", async () => {
+    const body = { type: "direct", ...pair("qualified_plan", "traditional_ira") };
+    const restricted = await buildKey(api, "ak", { scopes: ["rollovers:write"] });
+    expectProblem(await ask(body, restricted.key), "insufficient_scope");
+    expectProblem(await ask(body, (await buildKey(api, "sk")).key), "key_type_not_allowed");
+  });
+});

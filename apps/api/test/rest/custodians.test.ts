@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey, custodianId } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+describe("/v1/custodians", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("200 lists every custodian once, by name, page by page", async () => {
+    const names: string[] = [];
+    const ids = new Set<string>();
+    let cursor = "";
+    do {
+      const { body } = await api.call("get", `/v1/custodians?limit=25${cursor}`).expect(200);
+      for (const { id, name } of body.data) {
+        ids.add(id);
+        names.push(name);
+      }
+      cursor = body.hasMore ? `&cursor=${body.nextCursor}` : "";
+    } while (cursor);
+    expect(ids.size).toBe(await api.db.prisma.custodian.count());
+    expect(names).toEqual(names.toSorted(new Intl.Collator("en-US").compare));
+  });
+
+  it.each([
+    ["prudential", "empower"],
+    ["fidelty", "fidelity"],
+    ["tsp", "thrift-savings-plan"],
+  ])("200 finds with %s, first of all, %s", async (q, slug) => {
+    const { body } = await api.call("get", `/v1/custodians?q=${q}&limit=1`).expect(200);
+    expect(body.data.map((custodian: { slug: string }) => custodian.slug)).toEqual([slug]);
+  });
+
+  it("200 retrieves one, also when it is active no more", async () => {
+    const id = await custodianId(api, "vanguard");
+    const { body } = await api.call("get", `/v1/custodians/${id}`).expect(200);
+    expect(body).toMatchObject({
+      id,
+      object: "custodian",
+      slug: "vanguard",
+      environment: "test",
+      verified: false,
+    });
+  });
+
+  it("404 for one that is not there, and for what is no id", async () => {
+    for (const id of [newId("cus"), newId("rol"), "cus_", "x%00"]) {
+      expectProblem(await api.call("get", `/v1/custodians/${id}`), "not_found");
+    }
+  });
+
+  it("400 names every parameter at fault", async () => {
+    const faults = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
+    expect(expectFaults(faults, "invalid_request")).toEqual(["accountType", "limit", "role"]);
+    expect(expectFaults(await api.call("get", "/v1/custodians?cursor=abc"), "invalid_request")).toEqual([
+      "cursor",
+    ]);
+    expect(expectFaults(await api.call("get", "/v1/custodians?name=x"), "unknown_parameter")).toEqual([
+      "name",
+    ]);
+  });
+
+  it("403 without custodians:read, and for other types of key", async () => {
+    const id = await custodianId(api, "vanguard");
+    const restricted = await buildKey(api, "ak", { scopes: ["rollovers:read"] });
+    const publicKey = await buildKey(api, "pk");
+    for (const path of ["/v1/custodians", `/v1/custodians/${id}`]) {
+      expectProblem(await api.call("get", path, restricted.key), "insufficient_scope");
+      expectProblem(await api.call("get", path, publicKey.key), "key_type_not_allowed");
+    }
+  });
+});
