@@ -1,6 +1,15 @@
 import type { TestEnvironment } from "@svc/testing";
 
-const TABLES = ["organizations", "api_keys", "accounts", "rollovers", "events", "audit_log"] as const;
+const TABLES = [
+  "organizations",
+  "api_keys",
+  "accounts",
+  "rollovers",
+  "timeline_entries",
+  "idempotency_records",
+  "events",
+  "audit_log",
+] as const;
 
 /** How many rows each table holds: the same before and after whatever was refused. */
 export async function countRows({ db }: TestEnvironment): Promise<Record<string, number>> {

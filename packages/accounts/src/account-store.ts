@@ -1,4 +1,5 @@
 import type { Database, Prisma, Transaction } from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Account } from "./account.ts";
 import type { AccountInput } from "./account-input.ts";
 import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
@@ -35,6 +36,29 @@ export async function findAccount(
     orderBy: { createdAt: "asc" },
   });
   return row && decryptAccount(row, secrets.cipher);
+}
+
+/** One page of an organization's accounts, newest first, after `after` where that is given. */
+export async function readAccountPage(
+  db: Database["prisma"],
+  secrets: AccountSecrets,
+  organizationId: string,
+  filter: { externalId?: string | undefined },
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<Account>> {
+  const olderThan: Prisma.AccountWhereInput = after
+    ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }
+    : {};
+  const rows = await db.account.findMany({
+    where: { organizationId, ...filter, ...olderThan } as Prisma.AccountWhereInput,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+  });
+  return toPage(
+    rows.map((row) => decryptAccount(row, secrets.cipher)),
+    limit,
+  );
 }
 
 function toWhere(

@@ -46,3 +46,45 @@ function maskEmail(email: string): string {
   const [first = ""] = email;
   return `${first}***${email.slice(email.lastIndexOf("@"))}`;
 }
+
+/** An account as its integrator's own server sees it. */
+export const accountSchema = z.strictObject({
+  id: z.string(),
+  object: z.literal("account"),
+  environment: z.enum(["test", "live"]),
+  externalId: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable().describe("E.164."),
+  dateOfBirth: z.iso.date().nullable(),
+  ssnLast4: z.string().nullable(),
+  address: z
+    .strictObject({
+      line1: z.string(),
+      line2: z.string().nullable(),
+      city: z.string(),
+      region: z.string().nullable(),
+      postalCode: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+  status: z.literal("active"),
+  metadata: z.record(z.string(), z.string()),
+  version: z.number().int(),
+  createdAt: answerTime,
+  updatedAt: answerTime,
+});
+
+/** Shows an account whole: for the integrator's server, never for a browser. */
+export function toAccountView(account: Account, environment: Environment): z.output<typeof accountSchema> {
+  const { address, createdAt, updatedAt, ...fields } = account;
+  return {
+    ...fields,
+    object: "account",
+    environment,
+    address: address && { ...address, line2: address.line2 ?? null, region: address.region ?? null },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,7 +1,7 @@
 export type { Account } from "./account.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export type { AccountSecrets } from "./account-store.ts";
-export { maskedAccountSchema, toMaskedAccount } from "./account-view.ts";
+export { accountSchema, maskedAccountSchema, toAccountView, toMaskedAccount } from "./account-view.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
 export {
   type AccountClaim,
@@ -10,3 +10,4 @@ export {
 } from "./create-or-retrieve-account.ts";
 export { FieldCipher, type FieldPlace } from "./field-cipher.ts";
 export { getAccount } from "./get-account.ts";
+export { accountQuerySchema, listAccounts } from "./list-accounts.ts";

@@ -71,7 +71,7 @@ export async function answerOnce<T>(
   const { organizationId, scope, idempotencyKey: key } = request;
   if (key === null) return toAnswer(await operation((work) => inTransaction(ctx.db, work)));
 
-  const id = ctx.blindIndex.digest("idempotency.key", "", scope, key);
+  const id = ctx.blindIndex.digest("idempotency.key", organizationId, scope, key);
   const body = canonicalize(request.body) ?? "";
   const fingerprint = ctx.blindIndex.digest("idempotency.body", organizationId, body);
   const now = ctx.clock.now();

@@ -1,5 +1,8 @@
 import type { AnyEndpoint } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
+import { createAccountEndpoint } from "./accounts/create-account.ts";
+import { getAccountEndpoint } from "./accounts/get-account.ts";
+import { listAccountsEndpoint } from "./accounts/list-accounts.ts";
 import { getCurrentApiKeyEndpoint } from "./api-keys/get-current-api-key.ts";
 import { rotateApiKeyEndpoint } from "./api-keys/rotate-api-key.ts";
 import { getCustodianEndpoint } from "./custodians/get-custodian.ts";
@@ -23,6 +26,9 @@ export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
   listActionsEndpoint,
   executeActionEndpoint,
   listTimelineEndpoint,
+  listAccountsEndpoint,
+  createAccountEndpoint,
+  getAccountEndpoint,
   listCustodiansEndpoint,
   getCustodianEndpoint,
   getCurrentApiKeyEndpoint,

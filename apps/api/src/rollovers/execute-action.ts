@@ -6,6 +6,7 @@ import {
   Problem,
   parseBody,
   requireScope,
+  requireVersion,
   validationFailed,
 } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
@@ -13,7 +14,6 @@ import type { Transact } from "../idempotency/answer-once.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory } from "./rollover-history.ts";
 import { lockRollover, updateRollover } from "./rollover-store.ts";
-import { requireVersion } from "./rollover-version.ts";
 import { applyAction, ParamFault, type ParamsOf } from "./workflow/apply-action.ts";
 import { availableActions, definitionOf, findRefusal, type WorkflowWorld } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";

@@ -156,7 +156,12 @@ describe("POST /v1/rollovers against the rules", () => {
     expect(created).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 201) expectProblem(answer, "duplicate_rollover");
     const after = await countRows(api);
-    expect(after).toEqual({ ...before, rollovers: before.rollovers! + 1, events: before.events! + 1 });
+    expect(after).toEqual({
+      ...before,
+      rollovers: before.rollovers! + 1,
+      timeline_entries: before.timeline_entries! + 1,
+      events: before.events! + 1,
+    });
   });
 
   it.each(["completed", "cancelled", "rejected", "failed", "expired"])(

@@ -103,7 +103,12 @@ describe("POST /v1/rollovers", () => {
     const before = await countRows(api);
     const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
     const after = await countRows(api);
-    expect(after).toEqual({ ...before, rollovers: before.rollovers! + 1, events: before.events! + 1 });
+    expect(after).toEqual({
+      ...before,
+      rollovers: before.rollovers! + 1,
+      timeline_entries: before.timeline_entries! + 1,
+      events: before.events! + 1,
+    });
     const { rows } = await api.db.pool.query("SELECT * FROM events WHERE rollover_id = $1", [rollover.id]);
     expect(rows).toEqual([
       {

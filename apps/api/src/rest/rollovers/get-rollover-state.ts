@@ -1,8 +1,7 @@
-import { idField } from "@svc/service-kit";
+import { idField, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import { getRolloverState } from "../../rollovers/get-rollover-state.ts";
 import { STATE_MEANINGS } from "../../rollovers/rollover-states.ts";
-import { toETag } from "../../rollovers/rollover-version.ts";
 import { deadlineSchema, deadlinesOf, rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { CALLERS_ACTIONS } from "../../rollovers/workflow/transitions.ts";
 import { pendingOn } from "../../rollovers/workflow/workflow-state.ts";

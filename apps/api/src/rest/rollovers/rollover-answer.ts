@@ -1,7 +1,6 @@
 import type { Environment } from "@svc/keys";
-import type { EndpointAnswer } from "@svc/service-kit";
+import { type EndpointAnswer, toETag } from "@svc/service-kit";
 import type { Rollover } from "../../rollovers/rollover.ts";
-import { toETag } from "../../rollovers/rollover-version.ts";
 import { toRolloverView } from "../../rollovers/rollover-view.ts";
 
 /** One rollover as an answer, its version as the `ETag` that `If-Match` compares. */

@@ -1,4 +1,4 @@
-import { Problem } from "@svc/service-kit";
+import { Problem } from "../errors/problem.ts";
 
 /** The `ETag` of a version (RFC 9110 section 8.8.3). */
 export function toETag(version: number): string {

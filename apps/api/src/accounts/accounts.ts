@@ -1,0 +1,42 @@
+import {
+  type Account,
+  type AccountInput,
+  type accountQuerySchema,
+  createOrRetrieveAccount as createOrRetrieve,
+  getAccount as read,
+  listAccounts as readPage,
+} from "@svc/accounts";
+import { isId, notFound, type Page, type Principal, requireScope } from "@svc/service-kit";
+import type { z } from "zod";
+import type { ApiContext } from "../context.ts";
+
+/** Lists the organization's accounts, newest first. @throws Problem `invalid_request` for a foreign cursor */
+export async function listAccounts(
+  ctx: ApiContext,
+  principal: Principal,
+  query: z.output<typeof accountQuerySchema>,
+): Promise<Page<Account>> {
+  requireScope(principal, "accounts:read");
+  return readPage(ctx, principal.organizationId, query);
+}
+
+/** @throws Problem `not_found` when the principal's organization has no such account */
+export async function getAccount(ctx: ApiContext, principal: Principal, id: string): Promise<Account> {
+  requireScope(principal, "accounts:read");
+  if (!isId("acct", id)) throw notFound("account");
+  return read(ctx, principal.organizationId, id);
+}
+
+/**
+ * Creates a saver's account, or retrieves the one that matches: by `externalId`, else by email and an equal second factor.
+ *
+ * @throws Problem `identity_conflict`, `validation_failed`
+ */
+export async function createOrRetrieveAccount(
+  ctx: ApiContext,
+  principal: Principal,
+  input: AccountInput,
+): Promise<{ account: Account; created: boolean }> {
+  requireScope(principal, "accounts:write");
+  return createOrRetrieve(ctx, principal.organizationId, { by: "integrator" }, input);
+}

@@ -1,0 +1,29 @@
+import { accountInputSchema, accountSchema, toAccountView } from "@svc/accounts";
+import { z } from "zod";
+import { createOrRetrieveAccount } from "../../accounts/accounts.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+const answer = z.strictObject({ account: accountSchema, created: z.boolean() });
+
+export const createAccountEndpoint = defineEndpoint({
+  operationId: "createOrRetrieveAccount",
+  method: "POST",
+  path: "/v1/accounts",
+  summary: "Create or retrieve a saver's account",
+  credentials: ["ak"],
+  scope: "accounts:write",
+  body: accountInputSchema,
+  responses: {
+    200: { description: "The account was there; nothing was written.", schema: answer },
+    201: { description: "The account was created.", schema: answer, headers: ["Location"] },
+  },
+  errors: ["identity_conflict"],
+  async handle(ctx, { principal, body }) {
+    const { account, created } = await createOrRetrieveAccount(ctx, principal, body);
+    return {
+      status: created ? 201 : 200,
+      body: { account: toAccountView(account, ctx.environment), created },
+      ...(created ? { headers: { Location: `/v1/accounts/${account.id}` } } : {}),
+    };
+  },
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+const ADA = { firstName: "Ada", lastName: "Sample", email: "Ada@Example.com", dateOfBirth: "1980-02-03" };
+
+describe("/v1/accounts", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const create = (body: object, key?: string) => api.call("post", "/v1/accounts", key).send(body);
+
+  it("201 creates an account and shows it whole; 200 retrieves it and writes nothing", async () => {
+    const { key } = await buildKey(api, "ak");
+    const body = {
+      ...ADA,
+      externalId: "saver-1",
+      phone: "+1 415 555 0123",
+      ssnLast4: "1234",
+      address: { line1: "1 Main St", city: "Springfield", postalCode: "12345", country: "US" },
+      metadata: { desk: "west" },
+    };
+    const created = await create(body, key).expect(201);
+    const { id } = created.body.account;
+    expect(created.headers.location).toBe(`/v1/accounts/${id}`);
+    expect(created.body).toEqual({
+      created: true,
+      account: {
+        ...body,
+        id,
+        object: "account",
+        environment: "test",
+        phone: "+14155550123",
+        address: { ...body.address, line2: null, region: null },
+        status: "active",
+        version: 1,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    });
+    const before = await countRows(api);
+    const again = await create({ ...body, firstName: "Another" }, key).expect(200);
+    expect(again.body).toEqual({ created: false, account: created.body.account });
+    expect(await countRows(api)).toEqual(before);
+    const read = await api.call("get", `/v1/accounts/${id}`, key).expect(200);
+    expect(read.body).toEqual(created.body.account);
+    expect(read.headers.etag).toBe('"1"');
+  });
+
+  it("200 matches by email and an equal second factor, never by email alone", async () => {
+    const { key } = await buildKey(api, "ak");
+    const first = await create(ADA, key).expect(201);
+    const same = await create({ ...ADA, email: "ADA@example.com" }, key).expect(200);
+    expect(same.body.account.id).toBe(first.body.account.id);
+    const { dateOfBirth: _none, ...alone } = ADA;
+    expect((await create(alone, key).expect(201)).body.account.id).not.toBe(first.body.account.id);
+    expect((await create({ ...ADA, dateOfBirth: "1980-02-04" }, key).expect(201)).body.created).toBe(true);
+  });
+
+  it("201 once, of many calls at the same moment", async () => {
+    const { key } = await buildKey(api, "ak");
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => create({ ...ADA, externalId: "once" }, key)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(29).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => body.account.id)).size).toBe(1);
+  });
+
+  it("200 lists them newest first, page by page, and by externalId", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      ids.unshift((await buildAccount(api, organizationId, { externalId: `saver-${count}` })).id);
+    }
+    const first = await api.call("get", "/v1/accounts?limit=3", key).expect(200);
+    const second = await api
+      .call("get", `/v1/accounts?limit=3&cursor=${first.body.nextCursor}`, key)
+      .expect(200);
+    const seen = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);
+    expect(seen).toEqual(ids);
+    expect(second.body).toMatchObject({ hasMore: false, nextCursor: null });
+    const one = await api.call("get", "/v1/accounts?externalId=saver-2", key).expect(200);
+    expect(one.body.data.map(({ externalId }: { externalId: string }) => externalId)).toEqual(["saver-2"]);
+  });
+
+  it("400 names every parameter at fault; an email is no parameter", async () => {
+    expect(expectFaults(await api.call("get", "/v1/accounts?limit=101&cursor=x"), "invalid_request")).toEqual(
+      ["limit"],
+    );
+    expect(expectFaults(await api.call("get", "/v1/accounts?cursor=x"), "invalid_request")).toEqual([
+      "cursor",
+    ]);
+    const byEmail = await api.call("get", "/v1/accounts?email=ada%40example.com");
+    expect(expectFaults(byEmail, "unknown_parameter")).toEqual(["email"]);
+  });
+
+  it("403 without the scope, and for other types of key", async () => {
+    const reader = await buildKey(api, "ak", { scopes: ["accounts:read"] });
+    const writer = await buildKey(api, "ak", { scopes: ["accounts:write"] });
+    expectProblem(await create(ADA, reader.key), "insufficient_scope");
+    expectProblem(await api.call("get", "/v1/accounts", writer.key), "insufficient_scope");
+    expectProblem(await create(ADA, (await buildKey(api, "sk")).key), "key_type_not_allowed");
+  });
+
+  it("404 for another organization's account, one that is not there, and what is no id", async () => {
+    const stranger = await buildKey(api, "ak");
+    const { id } = await buildAccount(api, api.ak.organizationId);
+    expectProblem(await api.call("get", `/v1/accounts/${id}`, stranger.key), "not_found");
+    for (const missing of [newId("acct"), newId("rol"), "acct_"]) {
+      expectProblem(await api.call("get", `/v1/accounts/${missing}`), "not_found");
+    }
+  });
+
+  it("409 when a detail that identifies the saver differs, and nothing is written or told", async () => {
+    const { key } = await buildKey(api, "ak");
+    await create({ ...ADA, externalId: "saver-9" }, key).expect(201);
+    const before = await countRows(api);
+    const answer = await create({ ...ADA, externalId: "saver-9", dateOfBirth: "1981-01-01" }, key);
+    expectProblem(answer, "identity_conflict");
+    expect(answer.text).not.toContain("1980-02-03");
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("422 names every fault at once, and a full SSN is refused unseen", async () => {
+    const before = await countRows(api);
+    const body = {
+      ...ADA,
+      email: "no",
+      phone: "12",
+      ssnLast4: "123-45-6789",
+      dateOfBirth: "2999-01-01",
+      ssn: "x",
+    };
+    const answer = await create(body);
+    expect(expectFaults(answer, "validation_failed")).toEqual(["#/email", "#/phone", "#/ssn", "#/ssnLast4"]);
+    expect(answer.text).not.toContain("6789");
+    expect(expectFaults(await create({ ...ADA, dateOfBirth: "2999-01-01" }), "validation_failed")).toEqual([
+      "#/dateOfBirth",
+    ]);
+    expect(await countRows(api)).toEqual(before);
+  });
+});
