@@ -5,7 +5,7 @@ import type { TestApi } from "./start-test-api.ts";
 /** One way in that takes a credential. */
 export interface WayIn {
   name: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PATCH";
   path: string;
   /** The scope that it asks for; undefined where any key may enter. */
   scope: Scope | undefined;
@@ -24,6 +24,7 @@ export const WAYS_IN: readonly WayIn[] = [
   wayIn("GET", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/actions", "rollovers:read"),
   wayIn("POST", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/actions", "rollovers:act"),
   wayIn("GET", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/timeline", "rollovers:read"),
+  wayIn("PATCH", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", "rollovers:write"),
   wayIn("POST", "/v1/rollovers/eligibility", "rollovers:read"),
   wayIn("GET", "/v1/accounts", "accounts:read"),
   wayIn("POST", "/v1/accounts", "accounts:write"),
@@ -38,7 +39,7 @@ export const WAYS_IN: readonly WayIn[] = [
 
 /** Calls a way in with these headers and, where it takes one, a body that is empty. */
 export function enter(api: TestApi, way: WayIn, headers: Record<string, string>): Test {
-  const method = way.method === "GET" ? "get" : "post";
+  const method = way.method.toLowerCase() as Lowercase<WayIn["method"]>;
   const call = api.call(method, way.path, null).set("Content-Type", "application/json").set(headers);
   return way.method === "GET" ? call : call.send(way.path === "/graphql" ? '{"query":"{__typename}"}' : "{}");
 }

@@ -68,7 +68,12 @@ export const rolloverMutations: MutationResolvers = {
       const parsed = parseBody(rolloverInputSchema, body);
       return answerOnce<Rollover>(
         ctx,
-        { organizationId, scope: "createRollover", idempotencyKey: readIdempotencyKey(idempotencyKey), body },
+        {
+          organizationId,
+          scope: "createRollover",
+          idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
+          body,
+        },
         (transact) => createRollover(ctx, principal, parsed, transact),
         (rollover) => ({ status: 201, body: toRolloverView(rollover, ctx.environment) }),
       );

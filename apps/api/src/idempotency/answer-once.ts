@@ -41,15 +41,19 @@ class AlreadyAnswered extends Error {
 /**
  * Reads an idempotency key. It is the client's own, any text of 1 to 255 characters.
  *
+ * @param parameter what the client knows it by
  * @throws Problem `invalid_request` for an empty or overlong one
  */
-export function readIdempotencyKey(key: string | null | undefined): string | null {
+export function readIdempotencyKey(
+  key: string | null | undefined,
+  parameter = "Idempotency-Key",
+): string | null {
   if (key === null || key === undefined) return null;
   // Characters, as elsewhere. Halves of characters would all be digested as the same bytes.
   const length = [...key].length;
   if (length >= 1 && length <= MAX_KEY_LENGTH && key.isWellFormed()) return key;
   throw new Problem("invalid_request", undefined, {
-    errors: [{ parameter: "Idempotency-Key", detail: `must be 1 to ${MAX_KEY_LENGTH} characters` }],
+    errors: [{ parameter, detail: `must be 1 to ${MAX_KEY_LENGTH} characters` }],
   });
 }
 

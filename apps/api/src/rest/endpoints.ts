@@ -15,6 +15,7 @@ import { getRolloverStateEndpoint } from "./rollovers/get-rollover-state.ts";
 import { listActionsEndpoint } from "./rollovers/list-actions.ts";
 import { listRolloversEndpoint } from "./rollovers/list-rollovers.ts";
 import { listTimelineEndpoint } from "./rollovers/list-timeline.ts";
+import { updateRolloverEndpoint } from "./rollovers/update-rollover.ts";
 
 /** Every REST endpoint of the API. */
 export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
@@ -22,6 +23,7 @@ export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
   createRolloverEndpoint,
   checkEligibilityEndpoint,
   getRolloverEndpoint,
+  updateRolloverEndpoint,
   getRolloverStateEndpoint,
   listActionsEndpoint,
   executeActionEndpoint,

@@ -1,10 +1,11 @@
 import type { KeyObject } from "node:crypto";
-import { type AccountsContext, getAccount, normaliseAccountNumber } from "@svc/accounts";
+import { type AccountsContext, getAccount } from "@svc/accounts";
 import type { CustodianCache } from "@svc/custodians";
 import { inTransaction } from "@svc/database";
 import { newId, type Principal, Problem, requireScope, validationFailed } from "@svc/service-kit";
 import type { Transact } from "../idempotency/answer-once.ts";
-import { type Eligibility, judgeEligibility } from "./eligibility.ts";
+import { sealAccountNumber } from "./account-number.ts";
+import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
 import type { Rollover } from "./rollover.ts";
 import { NO_HISTORY, planHistory } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
@@ -38,7 +39,9 @@ export async function createRollover(
   const today = now.toISOString().slice(0, 10);
   await requireCustodians(ctx, input);
   const account = await getAccount(ctx, organizationId, input.accountId);
-  const eligibility = requirePermitted(judge(input, today));
+  const eligibility = requirePermitted(
+    judgeRollover({ ...input, attestations: input.attestations ?? {} }, today),
+  );
   const taxTreatment = judgeTaxTreatment({
     type: input.type,
     source: input.source.accountType,
@@ -66,8 +69,8 @@ export async function createRollover(
       externalId: input.externalId ?? null,
       type: input.type,
       state: "draft",
-      ...sourceColumns(sideColumns(ctx, organizationId, id, "source", input.source)),
-      ...destinationColumns(sideColumns(ctx, organizationId, id, "destination", input.destination)),
+      ...sideColumns(ctx, organizationId, id, "source", input.source),
+      ...sideColumns(ctx, organizationId, id, "destination", input.destination),
       amountKind: input.amount.kind,
       amountRequested: input.amount.kind === "partial" ? input.amount.requested : null,
       deliveryMethod: input.deliveryMethod,
@@ -82,30 +85,6 @@ export async function createRollover(
     await history.write(tx);
     return rollover;
   });
-}
-
-function judge(input: RolloverInput, today: string): Eligibility {
-  const { source, destination } = input;
-  const isSamePlan =
-    source.custodianId === destination.custodianId &&
-    (source.planName === undefined ||
-      destination.planName === undefined ||
-      source.planName === destination.planName);
-  return judgeEligibility({
-    type: input.type,
-    source,
-    destination,
-    attestations: input.attestations ?? {},
-    isSamePlan,
-    today,
-  });
-}
-
-function requirePermitted(eligibility: Eligibility): Eligibility {
-  if (eligibility.outcome !== "prohibited") return eligibility;
-  const unmet = eligibility.rules.filter((rule) => rule.result === "unmet");
-  const detail = unmet.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
-  throw new Problem("rollover_not_permitted", detail, { extensions: { rule: unmet[0]?.code, rules: unmet } });
 }
 
 async function requireCustodians(ctx: RolloversContext, input: RolloverInput): Promise<void> {
@@ -128,63 +107,30 @@ async function requireCustodians(ctx: RolloversContext, input: RolloverInput): P
   }
 }
 
-interface SideColumns {
-  custodianId: string;
-  accountType: string;
-  accountNumberCiphertext: string;
-  accountNumberIndex: string;
-  accountNumberMask: string;
-  planName: string | null;
-  firstContributionDate: Date | null;
-}
-
-function sideColumns(
+/** The columns of one side, in Prisma's names. */
+function sideColumns<Side extends "source" | "destination">(
   ctx: RolloversContext,
   organizationId: string,
   rolloverId: string,
-  side: "source" | "destination",
+  side: Side,
   input: RolloverSide,
-): SideColumns {
-  const place = { table: "rollovers", column: `${side}_account_number`, rowId: rolloverId };
-  const number = normaliseAccountNumber(input.accountNumber);
-  return {
-    custodianId: input.custodianId,
-    accountType: input.accountType,
-    accountNumberCiphertext: ctx.cipher.encrypt(input.accountNumber, place),
-    accountNumberIndex: ctx.blindIndex.digest("rollover.accountNumber", organizationId, number),
-    accountNumberMask: maskAccountNumber(number),
-    planName: input.planName ?? null,
-    firstContributionDate: input.firstContributionDate
-      ? new Date(`${input.firstContributionDate}T00:00:00Z`)
-      : null,
+) {
+  const { ciphertext, index, mask } = sealAccountNumber(
+    ctx,
+    { organizationId, rolloverId, side },
+    input.accountNumber,
+  );
+  const columns = {
+    CustodianId: input.custodianId,
+    AccountType: input.accountType,
+    AccountNumberCiphertext: ciphertext,
+    AccountNumberIndex: index,
+    AccountNumberMask: mask,
+    PlanName: input.planName ?? null,
+    FirstContributionDate: input.firstContributionDate ? new Date(input.firstContributionDate) : null,
   };
-}
-
-/** The last four characters, or fewer of a short number: a mask never shows half of what it hides. */
-function maskAccountNumber(number: string): string {
-  return `****${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
-}
-
-function sourceColumns(side: SideColumns) {
-  return {
-    sourceCustodianId: side.custodianId,
-    sourceAccountType: side.accountType,
-    sourceAccountNumberCiphertext: side.accountNumberCiphertext,
-    sourceAccountNumberIndex: side.accountNumberIndex,
-    sourceAccountNumberMask: side.accountNumberMask,
-    sourcePlanName: side.planName,
-    sourceFirstContributionDate: side.firstContributionDate,
-  };
-}
-
-function destinationColumns(side: SideColumns) {
-  return {
-    destinationCustodianId: side.custodianId,
-    destinationAccountType: side.accountType,
-    destinationAccountNumberCiphertext: side.accountNumberCiphertext,
-    destinationAccountNumberIndex: side.accountNumberIndex,
-    destinationAccountNumberMask: side.accountNumberMask,
-    destinationPlanName: side.planName,
-    destinationFirstContributionDate: side.firstContributionDate,
+  const named = Object.entries(columns).map(([name, value]) => [`${side}${name}`, value]);
+  return Object.fromEntries(named) as {
+    [Name in keyof typeof columns as `${Side}${Name}`]: (typeof columns)[Name];
   };
 }

@@ -16,7 +16,8 @@ import { ROLLOVER_TYPES, type RolloverType } from "./rollover-states.ts";
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(", ")}`);
 
-const accountNumberField = z
+/** An account number as custodians write them. */
+export const accountNumberField = z
   .string("must be text")
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,33}$/, "must be 4 to 34 letters, digits, spaces and hyphens")
@@ -44,7 +45,8 @@ const sideSchema = z.strictObject({
   firstContributionDate: contributionDateField.optional(),
 });
 
-const amountSchema = z.discriminatedUnion(
+/** All of the account, or a part of it. */
+export const amountSchema = z.discriminatedUnion(
   "kind",
   [
     z.strictObject({ kind: z.literal("full"), currency: z.literal("USD").optional() }),

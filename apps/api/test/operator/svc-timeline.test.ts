@@ -54,11 +54,7 @@ describe("svc timeline verify", () => {
     ["changed", "UPDATE timeline_entries SET reason = 'another' WHERE rollover_id = $1 AND sequence = 4", 4],
     ["removed", "DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = 2", 2],
     ["cut off", "DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = 4", 4],
-    [
-      "moved",
-      "UPDATE timeline_entries SET sequence = 20 WHERE rollover_id = $1 AND sequence = 2",
-      2,
-    ],
+    ["moved", "UPDATE timeline_entries SET sequence = 20 WHERE rollover_id = $1 AND sequence = 2", 2],
   ])("1 names the first entry that was %s", async (_what, sql, sequence) => {
     const id = await buildHistory();
     await tamper(sql, id);

@@ -1,5 +1,5 @@
 import type { ApiContext } from "../../context.ts";
-import { judgeEligibility } from "../eligibility.ts";
+import { judgeRollover } from "../judge-rollover.ts";
 import type { Rollover } from "../rollover.ts";
 import type { WorkflowWorld } from "./guards.ts";
 
@@ -15,23 +15,27 @@ const NO_REQUIREMENTS = {
 export async function readWorld(ctx: ApiContext, rollover: Rollover): Promise<WorkflowWorld> {
   const directory = await ctx.custodians.get();
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  const { sourcePlanName: from, destinationPlanName: to } = rollover;
   return {
     today,
     requirements: directory.byId(rollover.sourceCustodianId)?.requirements ?? NO_REQUIREMENTS,
-    eligibility: judgeEligibility({
-      type: rollover.type,
-      source: side(rollover.sourceAccountType, rollover.sourceFirstContributionDate),
-      destination: side(rollover.destinationAccountType, rollover.destinationFirstContributionDate),
-      attestations: rollover.attestations,
-      isSamePlan:
-        rollover.sourceCustodianId === rollover.destinationCustodianId &&
-        (from === null || to === null || from === to),
-      today,
-    }),
+    eligibility: judgeRollover({ ...rollover, ...toSides(rollover) }, today),
   };
 }
 
-function side(accountType: Rollover["sourceAccountType"], firstContributionDate: string | null) {
-  return { accountType, firstContributionDate: firstContributionDate ?? undefined };
+/** The two sides of a rollover, as the rules look at them. */
+export function toSides(rollover: Rollover) {
+  return {
+    source: {
+      custodianId: rollover.sourceCustodianId,
+      accountType: rollover.sourceAccountType,
+      planName: rollover.sourcePlanName,
+      firstContributionDate: rollover.sourceFirstContributionDate,
+    },
+    destination: {
+      custodianId: rollover.destinationCustodianId,
+      accountType: rollover.destinationAccountType,
+      planName: rollover.destinationPlanName,
+      firstContributionDate: rollover.destinationFirstContributionDate,
+    },
+  };
 }

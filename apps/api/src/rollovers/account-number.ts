@@ -1,0 +1,33 @@
+import { type AccountSecrets, normaliseAccountNumber } from "@svc/accounts";
+
+/** An account number as it is stored: never in the clear. */
+export interface SealedAccountNumber {
+  ciphertext: string;
+  /** By which the same number is found again within the organization. */
+  index: string;
+  mask: string;
+}
+
+/** Seals an account number for one side of a rollover; the ciphertext is bound to that place. */
+export function sealAccountNumber(
+  secrets: AccountSecrets,
+  place: { organizationId: string; rolloverId: string; side: "source" | "destination" },
+  accountNumber: string,
+): SealedAccountNumber {
+  const number = normaliseAccountNumber(accountNumber);
+  const column = `${place.side}_account_number`;
+  return {
+    ciphertext: secrets.cipher.encrypt(accountNumber, {
+      table: "rollovers",
+      column,
+      rowId: place.rolloverId,
+    }),
+    index: secrets.blindIndex.digest("rollover.accountNumber", place.organizationId, number),
+    mask: maskOf(number),
+  };
+}
+
+/** The last four characters, or fewer of a short number: a mask never shows more than half of what it hides. */
+function maskOf(number: string): string {
+  return `****${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
+}

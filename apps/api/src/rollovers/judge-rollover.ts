@@ -1,0 +1,50 @@
+import type { AccountType } from "@svc/custodians";
+import { Problem } from "@svc/service-kit";
+import { type Eligibility, type EligibilityQuestion, judgeEligibility } from "./eligibility.ts";
+import type { RolloverType } from "./rollover-states.ts";
+
+interface JudgedSide {
+  custodianId: string;
+  accountType: AccountType;
+  planName?: string | null | undefined;
+  firstContributionDate?: string | null | undefined;
+}
+
+/** What the rules say today of a rollover between two accounts that are known. */
+export function judgeRollover(
+  rollover: {
+    type: RolloverType;
+    source: JudgedSide;
+    destination: JudgedSide;
+    attestations: EligibilityQuestion["attestations"];
+  },
+  today: string,
+): Eligibility {
+  const { type, source, destination, attestations } = rollover;
+  const toSide = ({ accountType, firstContributionDate }: JudgedSide) => ({
+    accountType,
+    firstContributionDate: firstContributionDate ?? undefined,
+  });
+  return judgeEligibility({
+    type,
+    source: toSide(source),
+    destination: toSide(destination),
+    attestations,
+    isSamePlan: isSamePlan(source, destination),
+    today,
+  });
+}
+
+/** Plans are compared by name, where both sides name theirs. */
+function isSamePlan(source: JudgedSide, destination: JudgedSide): boolean {
+  if (source.custodianId !== destination.custodianId) return false;
+  return !source.planName || !destination.planName || source.planName === destination.planName;
+}
+
+/** @throws Problem `rollover_not_permitted`, naming the rules; what cannot be judged yet is no refusal */
+export function requirePermitted(eligibility: Eligibility): Eligibility {
+  if (eligibility.outcome !== "prohibited") return eligibility;
+  const unmet = eligibility.rules.filter((rule) => rule.result === "unmet");
+  const detail = unmet.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
+  throw new Problem("rollover_not_permitted", detail, { extensions: { rule: unmet[0]?.code, rules: unmet } });
+}

@@ -1,0 +1,192 @@
+import { createSecretKey } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { FieldCipher } from "@svc/accounts";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import fc from "fast-check";
+import { answerOnce, type RepeatableRequest } from "../../src/idempotency/answer-once.ts";
+import {
+  buildRequest,
+  contextOf,
+  makeEvent,
+  makeGate,
+  type OnceContext,
+  runOnce,
+} from "./stoppable-operation.ts";
+
+const REPLAYED = { "Idempotency-Replayed": "true" };
+
+/** As one whose key is out of reach. */
+class BrokenCipher extends FieldCipher {
+  override encrypt(): string {
+    throw new Error("broken");
+  }
+}
+
+describe("answerOnce", () => {
+  let test: TestEnvironment;
+  let ctx: OnceContext;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    ctx = contextOf(test.db);
+  });
+  afterAll(() => test.close());
+
+  async function count({ organizationId }: RepeatableRequest) {
+    const [effects, records] = await Promise.all([
+      test.db.prisma.event.count({ where: { organizationId } }),
+      test.db.prisma.idempotencyRecord.count({ where: { organizationId } }),
+    ]);
+    return { effects, records };
+  }
+
+  it("replays to who found nothing, and was overtaken on the way to the transaction", async () => {
+    const request = await buildRequest(test);
+    const gate = makeGate();
+    const overtaken = runOnce(ctx, request, { beforeTransaction: gate.passed });
+    const other = runOnce(ctx, { ...request, body: { a: 2 } }, { beforeTransaction: gate.passed });
+    other.catch(() => {});
+    const first = await runOnce(ctx, request);
+    expect(first).toEqual({ status: 201, body: { id: expect.stringMatching(/^evt_/) } });
+    gate.open();
+    expect(await overtaken).toEqual({ ...first, headers: REPLAYED });
+    await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
+    expect(await count(request)).toEqual({ effects: 1, records: 1 });
+  });
+
+  it("refuses while the first runs, and lets every other key, scope and organization run", async () => {
+    const request = await buildRequest(test);
+    const reached = makeGate();
+    const gate = makeGate();
+    const first = runOnce(ctx, request, { inTransaction: { reached, until: gate.passed } });
+    try {
+      await reached.passed;
+      for (const body of [request.body, { a: 2 }]) {
+        await expect(runOnce(ctx, { ...request, body })).rejects.toMatchObject({
+          code: "idempotency_in_progress",
+          headers: { "Retry-After": "1" },
+        });
+      }
+      const { organizationId } = await buildRequest(test);
+      const others = [{ idempotencyKey: "k2" }, { scope: "POST /others" }, { organizationId }];
+      for (const other of [...others, { idempotencyKey: null }]) {
+        expect(await runOnce(ctx, { ...request, ...other })).toMatchObject({ status: 201 });
+      }
+    } finally {
+      gate.open();
+    }
+    const answer = await first;
+    expect(await runOnce(ctx, request)).toEqual({ ...answer, headers: REPLAYED });
+    expect(await count(request)).toEqual({ effects: 4, records: 3 });
+  });
+
+  it("leaves neither effect nor record when the operation fails after it wrote, and the key free", async () => {
+    const request = await buildRequest(test);
+    const until = Promise.reject(new Error("failed late"));
+    until.catch(() => {});
+    const failing = runOnce(ctx, request, { inTransaction: { reached: makeGate(), until } });
+    await expect(failing).rejects.toThrow("failed late");
+    expect(await count(request)).toEqual({ effects: 0, records: 0 });
+    expect(await runOnce(ctx, { ...request, body: { a: 2 } })).not.toHaveProperty("headers");
+    expect(await count(request)).toEqual({ effects: 1, records: 1 });
+  });
+
+  it("leaves neither when the commit itself fails", async () => {
+    const request = await buildRequest(test);
+    await test.db.pool.query(`
+      CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'no commit'; END $$;
+      CREATE CONSTRAINT TRIGGER refuse_commit AFTER INSERT ON events
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_commit()`);
+    try {
+      await expect(runOnce(ctx, request)).rejects.toThrow();
+    } finally {
+      await test.db.pool.query("DROP FUNCTION refuse_commit CASCADE");
+    }
+    expect(await count(request)).toEqual({ effects: 0, records: 0 });
+    expect(await runOnce(ctx, request)).not.toHaveProperty("headers");
+  });
+
+  it("leaves nothing in common between two organizations that send the same", async () => {
+    const one = await buildRequest(test);
+    const other = await buildRequest(test);
+    const records = [];
+    for (const request of [one, other]) {
+      await runOnce(ctx, request);
+      const { organizationId } = request;
+      records.push(await test.db.prisma.idempotencyRecord.findFirstOrThrow({ where: { organizationId } }));
+    }
+    expect(records[0]?.id).not.toBe(records[1]?.id);
+    expect(records[0]?.fingerprint).not.toBe(records[1]?.fingerprint);
+  });
+
+  it("undoes the effect when its answer cannot be made or remembered", async () => {
+    const request = await buildRequest(test);
+    const cipher = new BrokenCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
+    await expect(runOnce({ ...ctx, cipher }, request)).rejects.toThrow("broken");
+    const unanswerable = answerOnce(ctx, request, makeEvent(request.organizationId), () => {
+      throw new Error("no answer");
+    });
+    await expect(unanswerable).rejects.toThrow("no answer");
+    expect(await count(request)).toEqual({ effects: 0, records: 0 });
+  });
+
+  it("keeps status, body and headers of an answer as they were", async () => {
+    const request = await buildRequest(test);
+    const answer = {
+      status: 202,
+      body: { text: "é\u2028😀", none: null, list: [1.5] },
+      headers: { ETag: '"3"' },
+    };
+    const run = () => answerOnce(ctx, request, makeEvent(request.organizationId), () => answer);
+    expect(await run()).toEqual(answer);
+    expect(await run()).toEqual({ ...answer, headers: { ...answer.headers, ...REPLAYED } });
+  });
+
+  it("remembers nothing of requests without a key", async () => {
+    const request = { ...(await buildRequest(test)), idempotencyKey: null };
+    const [one, two] = [await runOnce(ctx, request), await runOnce(ctx, request)];
+    expect(one.body).not.toEqual(two.body);
+    expect(await count(request)).toEqual({ effects: 2, records: 0 });
+  });
+
+  it("never mixes up scope and key, wherever the one ends and the other begins", async () => {
+    const request = await buildRequest(test);
+    const pairs = [
+      ["ab", "c"],
+      ["a", "bc"],
+      ["a", "1:b;c"],
+      ["a;1:b", "c"],
+      ["", "abc"],
+      ["a", ":bc"],
+      ["a:", "bc"],
+    ] as const;
+    for (const [scope, idempotencyKey] of pairs) {
+      expect(await runOnce(ctx, { ...request, scope, idempotencyKey })).not.toHaveProperty("headers");
+    }
+    expect(await count(request)).toEqual({ effects: pairs.length, records: pairs.length });
+  });
+
+  it("knows a body again in any order of members, and no other for it (property)", async () => {
+    const { organizationId, scope } = await buildRequest(test);
+    let runs = 0;
+    // JSON.parse makes what a request brings: a member -0 is no other number there than 0.
+    const bodies = fc.dictionary(fc.string(), fc.jsonValue()).map((body) => JSON.parse(JSON.stringify(body)));
+    const property = fc.asyncProperty(bodies, fc.jsonValue(), async (body, value) => {
+      runs += 1;
+      const request = { organizationId, scope, idempotencyKey: `property ${runs}`, body };
+      const first = await runOnce(ctx, request);
+      const reversed = Object.fromEntries(Object.entries(body).reverse());
+      expect(await runOnce(ctx, { ...request, body: reversed })).toEqual({ ...first, headers: REPLAYED });
+      for (const other of [{ ...body, "one more": value }, [body], { body }]) {
+        await expect(runOnce(ctx, { ...request, body: other })).rejects.toMatchObject({
+          code: "idempotency_key_reused",
+        });
+      }
+    });
+    await fc.assert(property, { numRuns: 40 });
+    expect(await count({ organizationId, scope, idempotencyKey: null, body: null })).toEqual({
+      effects: runs,
+      records: runs,
+    });
+  });
+});

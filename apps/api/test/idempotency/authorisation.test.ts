@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type BuiltKey, buildKey } from "@svc/testing";
+import request from "supertest";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import {
+  buildCaller,
+  type Caller,
+  countWritten,
+  FACES,
+  type Face,
+  type Outcome,
+} from "./idempotent-calls.ts";
+
+const ONCE = { rollovers: 1, events: 1, records: 1 };
+const PAST = new Date(Date.now() - 60_000);
+
+// The live environment, in which alone keys have allowlists.
+describe.each(FACES)("before $name replays", (face: Face) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ environment: "live" });
+  });
+  afterAll(() => api.stop());
+
+  const create = ({ key }: BuiltKey, body: object) => face.create(api, key, "k", body);
+
+  /** A creation that is remembered, and makes sure that it is. */
+  async function remember(): Promise<{ caller: Caller; first: Outcome }> {
+    const caller = await buildCaller(api);
+    const first = await create(caller, caller.body);
+    expect(first.code).toBeNull();
+    expect(await create(caller, caller.body)).toEqual(first);
+    return { caller, first };
+  }
+
+  const REFUSED_KEYS: { name: string; code: string; input: Parameters<typeof buildKey>[2] }[] = [
+    { name: "a revoked key", code: "api_key_revoked", input: { revokedAt: PAST } },
+    { name: "an expired key", code: "api_key_expired", input: { expiresAt: PAST } },
+    { name: "a key without the scope", code: "insufficient_scope", input: { scopes: ["rollovers:read"] } },
+    { name: "a key from elsewhere", code: "ip_not_allowed", input: { ipAllowlist: ["203.0.113.9"] } },
+  ];
+
+  it.each(REFUSED_KEYS)("it refuses $name of the same organization with $code", async ({ code, input }) => {
+    const { caller } = await remember();
+    const refused = await buildKey(api, "ak", { ...input, organizationId: caller.organizationId });
+    expect(await create(refused, caller.body)).toEqual({ rollover: null, code });
+    // Whoever may not create does not learn either whether the key was used.
+    expect(await create(refused, { ...caller.body, deliveryMethod: "wire" })).toEqual({
+      rollover: null,
+      code,
+    });
+    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+  });
+
+  it("it refuses a secret key of the same organization with key_type_not_allowed", async () => {
+    const { caller } = await remember();
+    const sk = await buildKey(api, "sk", { organizationId: caller.organizationId });
+    expect(await create(sk, caller.body)).toEqual({ rollover: null, code: "key_type_not_allowed" });
+  });
+
+  const RESTRICTIONS = [
+    { code: "insufficient_scope", data: { scopes: ["rollovers:read"] } },
+    { code: "ip_not_allowed", data: { ipAllowlist: ["203.0.113.9"] } },
+    { code: "api_key_revoked", data: { revokedAt: PAST } },
+    { code: "api_key_expired", data: { expiresAt: PAST } },
+  ];
+
+  it.each(RESTRICTIONS)("it refuses with $code the very key that created", async ({ code, data }) => {
+    const { caller } = await remember();
+    await api.db.prisma.apiKey.update({ where: { id: caller.id }, data });
+    // An instance that has not seen the key yet reads what it is now.
+    const { openRedis } = api.redis;
+    const fresh = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
+    const there: TestApi = {
+      ...api,
+      call: (method, path, key) => {
+        const call = request(fresh.url)[method](path);
+        return key ? call.set("Authorization", `Bearer ${key}`) : call;
+      },
+    };
+    try {
+      expect(await face.create(there, caller.key, "k", caller.body)).toEqual({ rollover: null, code });
+    } finally {
+      await fresh.stop();
+    }
+    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+  });
+
+  it("it answers the successor of a rotated key as it did the old one, which is refused", async () => {
+    const { caller, first } = await remember();
+    const rotation = await api
+      .call("post", "/v1/api-keys/rotate", caller.key)
+      .send({ gracePeriodSeconds: 0 })
+      .expect(201);
+    const successor = { ...caller, key: rotation.body.apiKey.key };
+    expect(await create(successor, caller.body)).toEqual(first);
+    expect(await create(caller, caller.body)).toEqual({ rollover: null, code: "api_key_expired" });
+    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+  });
+});

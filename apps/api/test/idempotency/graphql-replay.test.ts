@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { CREATE, type Created, runGraphql } from "../graphql/graphql-calls.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildCaller, type Caller, countWritten, GRAPHQL, type RolloverBody } from "./idempotent-calls.ts";
+
+const ONCE = { rollovers: 1, events: 1, records: 1 };
+
+describe("createRollover with an idempotencyKey", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const create = ({ key }: Caller, idempotencyKey: string | null, body: object) =>
+    GRAPHQL.create(api, key, idempotencyKey, body);
+
+  it("answers a repetition with the first answer, and does nothing twice", async () => {
+    const caller = await buildCaller(api);
+    const body = { ...caller.body, metadata: { desk: "é" }, amount: { kind: "partial", requested: "7.50" } };
+    const first = await create(caller, "order-1", body);
+    expect(first).toEqual({ rollover: expect.objectContaining({ metadata: { desk: "é" } }), code: null });
+    expect(await create(caller, "order-1", body)).toEqual(first);
+    const id = first.rollover?.id ?? "";
+    await api.db.prisma.rollover.update({ where: { id }, data: { state: "cancelled", version: 7 } });
+    expect(await create(caller, "order-1", body)).toEqual(first);
+    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+  });
+
+  it("answers the repetition with the fields that it asks for", async () => {
+    const { key, body } = await buildCaller(api);
+    const input = { ...body, idempotencyKey: "k" };
+    const few =
+      "mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } } }";
+    const { data } = await runGraphql<Created>(api, few, { input }, key);
+    const again = await runGraphql<Created>(api, CREATE, { input }, key);
+    expect(again.data.createRollover).toMatchObject({
+      rollover: { id: data.createRollover.rollover?.id, source: { accountNumberMask: "****8877" } },
+      errors: [],
+    });
+  });
+
+  it("takes nulls, the order of members, and literals for the same input", async () => {
+    const caller = await buildCaller(api);
+    const { attestations, ...body } = caller.body;
+    const first = await create(caller, "k", body);
+    const { accountId, source, destination, ...rest } = body;
+    const nulls = { externalId: null, metadata: null, attestations: null };
+    const reversed = Object.fromEntries(Object.entries(source).reverse());
+    const again = { ...nulls, ...rest, destination, source: reversed, accountId };
+    expect(await create(caller, "k", again)).toEqual(first);
+
+    const side = (one: RolloverBody["source"] | RolloverBody["destination"]) =>
+      `{accountNumber: "${one.accountNumber}", accountType: ${one.accountType}, custodianId: "${one.custodianId}"` +
+      `${"planName" in one ? `, planName: "${one.planName}"` : ""}}`;
+    const literal = `mutation { createRollover(input: {idempotencyKey: "k", deliveryMethod: check, type: direct,
+      amount: {kind: full}, source: ${side(source)}, destination: ${side(destination)}, accountId: "${accountId}"
+    }) { rollover { id } errors { code } } }`;
+    const { data } = await runGraphql<Created>(api, literal, {}, caller.key);
+    expect(data.createRollover).toEqual({ rollover: { id: first.rollover?.id }, errors: [] });
+    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+  });
+
+  it("answers two mutations of one document that share a key with one rollover", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const document = `mutation M($input: CreateRolloverInput!) {
+      one: createRollover(input: $input) { rollover { id } errors { code } }
+      two: createRollover(input: $input) { rollover { id } errors { code } }
+    }`;
+    const input = { ...body, idempotencyKey: "k" };
+    type Twice = Record<"one" | "two", Created["createRollover"]>;
+    const { data } = await runGraphql<Twice>(api, document, { input }, key);
+    expect(data.one).toEqual({ rollover: { id: expect.stringMatching(/^rol_/) }, errors: [] });
+    expect(data.two).toEqual(data.one);
+    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+  });
+
+  it("says idempotency_key_reused of another input among the payload's errors", async () => {
+    const caller = await buildCaller(api);
+    const first = await create(caller, "k", caller.body);
+    const input = { ...caller.body, deliveryMethod: "wire", idempotencyKey: "k" };
+    const { status, data, errors } = await runGraphql<Created>(api, CREATE, { input }, caller.key);
+    expect({ status, errors }).toEqual({ status: 200, errors: [] });
+    expect(data.createRollover).toEqual({
+      rollover: null,
+      errors: [{ code: "idempotency_key_reused", message: expect.any(String), path: ["input"] }],
+    });
+    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+    expect(await create(caller, "k", caller.body)).toEqual(first);
+  });
+
+  it("holds another organization's same key for another one", async () => {
+    const [one, other] = [await buildCaller(api), await buildCaller(api)];
+    const first = await create(one, "shared", one.body);
+    expect(await create(other, "shared", one.body)).toEqual({ rollover: null, code: "not_found" });
+    const own = await create(other, "shared", other.body);
+    expect([own.code, own.rollover?.id === first.rollover?.id]).toEqual([null, false]);
+  });
+
+  // A character is counted once, also where UTF-16 makes two halves of it.
+  it.each([
+    ["one letter", "k"],
+    ["a space", " "],
+    ["255 letters", "k".repeat(255)],
+    ["255 letters beyond ASCII", "é".repeat(255)],
+    ["255 characters of two halves each", "😀".repeat(255)],
+    ["a control character", "\u0000"],
+  ])("takes a key of %s", async (_name, idempotencyKey) => {
+    const caller = await buildCaller(api);
+    const first = await create(caller, idempotencyKey, caller.body);
+    expect(first.code).toBeNull();
+    expect(await create(caller, idempotencyKey, caller.body)).toEqual(first);
+    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
+  });
+
+  // Half a character has no bytes of its own: two such keys would be taken for one.
+  it.each([
+    ["an empty key", ""],
+    ["256 letters", "k".repeat(256)],
+    ["256 characters of two halves each", "😀".repeat(256)],
+    ["the first half of a character", "\ud800"],
+    ["the second half of a character", "a\udfff"],
+  ])("refuses %s with invalid_request, and writes nothing", async (_name, idempotencyKey) => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const input = { ...body, idempotencyKey };
+    const { data, errors } = await runGraphql<Created | null>(api, CREATE, { input }, key);
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([
+      { path: ["createRollover"], extensions: { code: "invalid_request", status: 400 } },
+    ]);
+    expect(errors[0]?.extensions.errors).toMatchObject([{ detail: expect.stringContaining("1 to 255") }]);
+    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
+  });
+
+  it("takes null for no key", async () => {
+    const caller = await buildCaller(api);
+    expect((await create(caller, null, caller.body)).code).toBeNull();
+    expect((await create(caller, null, caller.body)).code).toBe("duplicate_rollover");
+    expect((await countWritten(api, caller.organizationId)).records).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, type TestEnvironment } from "@svc/testing";
+import type { Test } from "supertest";
+import { type AnsweredError, CREATE, type Created } from "../graphql/graphql-calls.ts";
+import type { TestApi } from "../start-test-api.ts";
+
+/** The body of a rollover that nothing stands against. */
+export type RolloverBody = Awaited<ReturnType<typeof buildRolloverBody>>;
+
+/** A key of an organization of its own, so that what is counted there is one test's alone. */
+export interface Caller extends BuiltKey {
+  body: RolloverBody;
+}
+
+export async function buildCaller(test: TestEnvironment): Promise<Caller> {
+  const ak = await buildKey(test, "ak");
+  return { ...ak, body: await buildBody(test, ak.organizationId) };
+}
+
+/** A body for a new saver of the organization. */
+export async function buildBody(test: TestEnvironment, organizationId: string): Promise<RolloverBody> {
+  return buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
+}
+
+/** `POST /v1/rollovers` with an idempotency key. */
+export function post(api: TestApi, key: string, idempotencyKey: string, body: object | string): Test {
+  return api
+    .call("post", "/v1/rollovers", key)
+    .set("Idempotency-Key", idempotencyKey)
+    .set("Content-Type", "application/json")
+    .send(body);
+}
+
+/** What came of a creation: the rollover, or the code of its refusal. */
+export interface Outcome {
+  rollover: (Record<string, unknown> & { id: string }) | null;
+  code: string | null;
+}
+
+/** One of the two ways to create a rollover. */
+export interface Face {
+  name: string;
+  create(api: TestApi, key: string, idempotencyKey: string | null, body: object): Promise<Outcome>;
+}
+
+export const REST: Face = {
+  name: "REST",
+  async create(api, key, idempotencyKey, body) {
+    const answer = await (idempotencyKey === null
+      ? api.call("post", "/v1/rollovers", key).send(body)
+      : post(api, key, idempotencyKey, body));
+    if (answer.status === 201) return { rollover: answer.body, code: null };
+    return { rollover: null, code: answer.body.code };
+  },
+};
+
+interface GraphqlBody {
+  data?: Created | null;
+  errors?: AnsweredError[];
+  code?: string;
+}
+
+export const GRAPHQL: Face = {
+  name: "GraphQL",
+  async create(api, key, idempotencyKey, body) {
+    const variables = { input: { ...body, idempotencyKey } };
+    const answer = await api.call("post", "/graphql", key).send({ query: CREATE, variables });
+    // A faulty credential is answered before GraphQL has a say, as a problem.
+    const { data, errors, code } = answer.body as GraphqlBody;
+    const payload = data?.createRollover;
+    return {
+      rollover: payload?.rollover ?? null,
+      code: code ?? errors?.[0]?.extensions.code ?? payload?.errors[0]?.code ?? null,
+    };
+  },
+};
+
+export const FACES: readonly Face[] = [REST, GRAPHQL];
+
+/** How many rollovers, events of rollovers and remembered answers an organization has. */
+export async function countWritten({ db }: TestEnvironment, organizationId: string) {
+  const [rollovers, events, records] = await Promise.all([
+    db.prisma.rollover.count({ where: { organizationId } }),
+    db.prisma.event.count({ where: { organizationId, rolloverId: { not: null } } }),
+    db.prisma.idempotencyRecord.count({ where: { organizationId } }),
+  ]);
+  return { rollovers, events, records };
+}
+
+/** Ends a rollover, so that the same one may be created once more. */
+export async function endRollover({ db }: TestEnvironment, id: string): Promise<void> {
+  await db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { waitUntil } from "../outages/wait-until.ts";
+import { type ApiChild, startApiChild } from "./api-child.ts";
+import { holdTable } from "./held-tables.ts";
+import { buildCaller, type Caller, countWritten } from "./idempotent-calls.ts";
+
+const ONCE = { rollovers: 1, events: 1, records: 1 };
+const NOTHING = { rollovers: 0, events: 0, records: 0 };
+const LIMIT_MS = 10_000;
+
+interface Answer {
+  status: number;
+  replayed: boolean;
+  body: { id?: string; code?: string };
+}
+
+async function send({ url }: ApiChild, { key, body }: Caller): Promise<Answer> {
+  const headers = {
+    Authorization: `Bearer ${key}`,
+    "Idempotency-Key": "k",
+    "Content-Type": "application/json",
+  };
+  const init = { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(LIMIT_MS) };
+  const answer = await fetch(`${url}/v1/rollovers`, init);
+  const replayed = answer.headers.get("idempotency-replayed") === "true";
+  return { status: answer.status, replayed, body: (await answer.json()) as Answer["body"] };
+}
+
+/** As a client that heard nothing does: the same again, until it is created. */
+async function retry(child: ApiChild, caller: Caller): Promise<Answer> {
+  let last: Answer | undefined;
+  await waitUntil("the retry answers 201", LIMIT_MS, async () => {
+    last = await send(child, caller);
+    // What the killed process began may still be ending in the database; nothing else is an answer to wait on.
+    if (last.status !== 201) expect(last.body.code).toBe("idempotency_in_progress");
+    return last.status === 201;
+  });
+  return last as Answer;
+}
+
+describe("a process that is killed while it creates a rollover", () => {
+  let test: TestEnvironment;
+  /** The one to be killed next, and the one after it, which starts meanwhile. */
+  let living: ApiChild;
+  let starting: Promise<ApiChild>;
+  const start = () => {
+    const child = startApiChild(test.env);
+    child.catch(() => {});
+    return child;
+  };
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    starting = start();
+    living = await start();
+  });
+  afterAll(async () => {
+    await living?.kill();
+    // One that did not start leaves nothing to end; what else there is must be closed all the same.
+    await starting?.then(
+      (child) => child.kill(),
+      () => {},
+    );
+    await test?.close();
+  });
+
+  /** Kills the living one; the next takes its place. */
+  async function killAndReplace(): Promise<void> {
+    await living.kill();
+    living = await starting;
+    starting = start();
+  }
+
+  it.each(["rollovers", "events", "idempotency_records"] as const)(
+    "has done nothing when it was about to write its %s",
+    async (table) => {
+      const caller = await buildCaller(test);
+      const held = await holdTable(test, table);
+      try {
+        const lost = send(living, caller);
+        lost.catch(() => {});
+        await held.untilWaitedFor();
+        await killAndReplace();
+        await expect(lost).rejects.toThrow();
+        // Its transaction is still there, and with it its turn: a second creation does not begin beside it.
+        expect(await send(living, caller)).toMatchObject({
+          status: 409,
+          body: { code: "idempotency_in_progress" },
+        });
+        expect(await countWritten(test, caller.organizationId)).toEqual(NOTHING);
+      } finally {
+        await held.release();
+      }
+      const { replayed, body } = await retry(living, caller);
+      expect(replayed).toBe(false);
+      expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
+      expect(await send(living, caller)).toEqual({ status: 201, replayed: true, body });
+    },
+  );
+
+  it("has done everything once it has committed: the answer is not lost", async () => {
+    const caller = await buildCaller(test);
+    const lost = send(living, caller).catch(() => null);
+    await waitUntil("it has committed", LIMIT_MS, async () => {
+      return (await countWritten(test, caller.organizationId)).rollovers === 1;
+    });
+    await killAndReplace();
+    await lost;
+    const { replayed, body } = await retry(living, caller);
+    const stored = await test.db.prisma.rollover.findFirstOrThrow({
+      where: { organizationId: caller.organizationId },
+    });
+    expect([replayed, body.id]).toEqual([true, stored.id]);
+    expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
+  });
+
+  it.each([0, 8, 16, 32, 64])("has done all or nothing %d ms after the request", async (delayMs) => {
+    const caller = await buildCaller(test);
+    const lost = send(living, caller).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await killAndReplace();
+    const heard = await lost;
+    const left = await countWritten(test, caller.organizationId);
+    expect([NOTHING, ONCE]).toContainEqual(left);
+    if (heard?.status === 201) expect(left).toEqual(ONCE);
+    const { replayed, body } = await retry(living, caller);
+    if (left.rollovers === 1) expect(replayed).toBe(true);
+    if (heard?.status === 201) expect(body).toEqual(heard.body);
+    expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { waitUntil } from "../outages/wait-until.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import {
+  buildBody,
+  buildCaller,
+  countWritten,
+  endRollover,
+  FACES,
+  REST,
+  type RolloverBody,
+} from "./idempotent-calls.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("what is remembered", () => {
+  const clock = new TestClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  it.each(FACES)("is replayed for 24 hours by $name, and then the key is free again", async (face) => {
+    const caller = await buildCaller(api);
+    const create = (body: object = caller.body) => face.create(api, caller.key, "k", body);
+    const first = await create();
+    const id = first.rollover?.id ?? "";
+    await endRollover(api, id);
+    clock.advance(DAY_MS - 1);
+    expect(await create()).toEqual(first);
+    expect((await create({ ...caller.body, deliveryMethod: "wire" })).code).toBe("idempotency_key_reused");
+
+    clock.advance(1);
+    const second = await create({ ...caller.body, deliveryMethod: "wire" });
+    expect(second.code).toBeNull();
+    expect(second.rollover).toMatchObject({ deliveryMethod: "wire", createdAt: clock.now().toISOString() });
+    expect(second.rollover?.id).not.toBe(id);
+    // A replay is no use that would lengthen the day: the second has a day of its own.
+    clock.advance(DAY_MS - 1);
+    expect(await create({ ...caller.body, deliveryMethod: "wire" })).toEqual(second);
+    expect((await create()).code).toBe("idempotency_key_reused");
+    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 2, events: 2, records: 1 });
+  });
+
+  it("keeps the rule against duplicates when it is over", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    expect((await REST.create(api, key, "k", body)).code).toBeNull();
+    clock.advance(DAY_MS);
+    expect((await REST.create(api, key, "k", body)).code).toBe("duplicate_rollover");
+    expect(await countWritten(api, organizationId)).toMatchObject({ rollovers: 1, events: 1 });
+  });
+
+  describe("of days that are over", () => {
+    /** Records of another organization's, which nobody asks for any more. */
+    async function insertRecords(count: number, expiresAt: Date): Promise<string> {
+      const { organizationId } = await buildCaller(api);
+      await api.db.prisma.idempotencyRecord.createMany({
+        data: Array.from({ length: count }, (_, index) => ({
+          id: `${organizationId}-${index}`,
+          organizationId,
+          fingerprint: "unread",
+          answerCiphertext: "unread",
+          createdAt: new Date(expiresAt.getTime() - DAY_MS),
+          expiresAt,
+        })),
+      });
+      return organizationId;
+    }
+    const countRecords = async (organizationId: string) => (await countWritten(api, organizationId)).records;
+    const rememberOne = async () => {
+      const { key, body } = await buildCaller(api);
+      expect((await REST.create(api, key, "k", body)).code).toBeNull();
+    };
+
+    it("goes away a handful with each new one, and nothing of days that are not", async () => {
+      // Whatever other tests left is cleaned first, so that only these are counted.
+      await api.db.prisma.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: clock.now() } } });
+      const over = await insertRecords(12, clock.now());
+      const living = await insertRecords(3, new Date(clock.now().getTime() + 1));
+      let left = 12;
+      for (let creations = 1; left > 0; creations += 1) {
+        await rememberOne();
+        const removed = left - (await countRecords(over));
+        // More than come in, or they would pile up; few, or a request would pay for all.
+        expect(removed).toBeGreaterThanOrEqual(Math.min(left, 2));
+        expect(removed).toBeLessThanOrEqual(10);
+        left -= removed;
+        expect(creations).toBeLessThanOrEqual(6);
+      }
+      expect(await countRecords(living)).toBe(3);
+    });
+
+    it("is left alone by who only reads, or is refused", async () => {
+      const caller = await buildCaller(api);
+      await REST.create(api, caller.key, "k", caller.body);
+      const over = await insertRecords(3, clock.now());
+      await REST.create(api, caller.key, "k", caller.body);
+      await REST.create(api, caller.key, "k2", caller.body);
+      expect(await countRecords(over)).toBe(3);
+      await api.db.prisma.idempotencyRecord.deleteMany({ where: { organizationId: over } });
+    });
+
+    it("holds nobody up while another transaction has it", async () => {
+      const over = await insertRecords(2, clock.now());
+      const holder = await api.db.pool.connect();
+      try {
+        await holder.query("BEGIN");
+        await holder.query("SELECT 1 FROM idempotency_records WHERE id = $1 FOR UPDATE", [`${over}-0`]);
+        await rememberOne();
+        const left = await api.db.prisma.idempotencyRecord.findMany({ where: { organizationId: over } });
+        expect(left.map(({ id }) => id)).toEqual([`${over}-0`]);
+      } finally {
+        await holder.query("ROLLBACK");
+        holder.release();
+      }
+    });
+
+    it("is in nobody's way who uses the same key while it is cleaned", async () => {
+      const { key, organizationId, body } = await buildCaller(api);
+      const first = await REST.create(api, key, "k", body);
+      await endRollover(api, first.rollover?.id ?? "");
+      clock.advance(DAY_MS);
+      const cleaner = await api.db.pool.connect();
+      try {
+        await cleaner.query("BEGIN");
+        await cleaner.query("DELETE FROM idempotency_records WHERE organization_id = $1", [organizationId]);
+        const second = REST.create(api, key, "k", body);
+        await waitUntil("the creation waits for the cleaning", 1_500, async () => {
+          const { rowCount } = await api.db.pool.query(
+            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          );
+          return rowCount === 1;
+        });
+        await cleaner.query("COMMIT");
+        expect((await second).code).toBeNull();
+        expect(await REST.create(api, key, "k", body)).toEqual(await second);
+      } finally {
+        cleaner.release();
+      }
+    });
+
+    it("lets thirty keys be used again at once", async () => {
+      const { key, organizationId } = await buildCaller(api);
+      const bodies: RolloverBody[] = [];
+      for (let index = 0; index < 30; index += 1) bodies.push(await buildBody(api, organizationId));
+      const createAll = () =>
+        Promise.all(bodies.map((body, index) => REST.create(api, key, `k${index}`, body)));
+      const first = await createAll();
+      expect(first.map(({ code }) => code)).toEqual(bodies.map(() => null));
+      await api.db.prisma.rollover.updateMany({ where: { organizationId }, data: { state: "cancelled" } });
+      clock.advance(DAY_MS);
+      const second = await createAll();
+      expect(second.map(({ code }) => code)).toEqual(bodies.map(() => null));
+      expect(await createAll()).toEqual(second);
+      expect(await countWritten(api, organizationId)).toEqual({ rollovers: 60, events: 60, records: 30 });
+    });
+  });
+});

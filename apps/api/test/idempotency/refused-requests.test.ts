@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import {
+  buildCaller,
+  type Caller,
+  countWritten,
+  endRollover,
+  FACES,
+  type RolloverBody,
+} from "./idempotent-calls.ts";
+
+interface Refusal {
+  code: string;
+  spoil(body: RolloverBody): object;
+}
+
+const REFUSALS: Refusal[] = [
+  {
+    code: "rollover_not_permitted",
+    spoil: (body) => ({ ...body, source: { ...body.source, accountType: "roth_ira" } }),
+  },
+  { code: "not_found", spoil: (body) => ({ ...body, accountId: newId("acct") }) },
+  {
+    code: "not_found",
+    spoil: (body) => ({ ...body, source: { ...body.source, custodianId: newId("cus") } }),
+  },
+  {
+    code: "validation_failed",
+    spoil: (body) => ({ ...body, source: { ...body.source, accountNumber: "$$" } }),
+  },
+];
+
+describe.each(FACES)("a refusal of $name", (face) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const create = ({ key }: Caller, body: object) => face.create(api, key, "k", body);
+
+  it.each(REFUSALS)("$code is not remembered: put right, the same key works", async ({ code, spoil }) => {
+    const caller = await buildCaller(api);
+    const wrong = spoil(caller.body);
+    for (let count = 0; count < 2; count += 1) {
+      expect(await create(caller, wrong)).toEqual({ rollover: null, code });
+    }
+    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
+    const right = await create(caller, caller.body);
+    expect(right.code).toBeNull();
+    expect(await create(caller, caller.body)).toEqual(right);
+    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 1, events: 1, records: 1 });
+    // From now on the key stands for the body that succeeded. One that no schema takes is not even compared.
+    const late = code === "validation_failed" ? code : "idempotency_key_reused";
+    expect(await create(caller, wrong)).toEqual({ rollover: null, code: late });
+  });
+
+  it("duplicate_rollover, found inside the transaction, is not remembered either", async () => {
+    const caller = await buildCaller(api);
+    const { rollover } = await face.create(api, caller.key, null, caller.body);
+    for (let count = 0; count < 2; count += 1) {
+      expect(await create(caller, caller.body)).toEqual({ rollover: null, code: "duplicate_rollover" });
+    }
+    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 1, events: 1, records: 0 });
+    await endRollover(api, rollover?.id ?? "");
+    const right = await create(caller, caller.body);
+    expect(right).toEqual({ rollover: expect.objectContaining({ state: "draft" }), code: null });
+    expect(await create(caller, caller.body)).toEqual(right);
+    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 2, events: 2, records: 1 });
+  });
+
+  it("a failure of ours, which may heal, is not remembered", async () => {
+    const caller = await buildCaller(api);
+    await api.db.pool.query("ALTER TABLE events RENAME TO events_away");
+    try {
+      expect(await create(caller, caller.body)).toEqual({ rollover: null, code: "internal_error" });
+    } finally {
+      await api.db.pool.query("ALTER TABLE events_away RENAME TO events");
+    }
+    expect(await countWritten(api, caller.organizationId)).toEqual({ rollovers: 0, events: 0, records: 0 });
+    expect((await create(caller, caller.body)).code).toBeNull();
+  });
+});

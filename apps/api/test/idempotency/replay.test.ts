@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { sendRaw } from "../raw-http.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildCaller, countWritten, GRAPHQL, post, REST } from "./idempotent-calls.ts";
+
+const ONCE = { rollovers: 1, events: 1, records: 1 };
+const NOTHING = { rollovers: 0, events: 0, records: 0 };
+
+/** The same JSON with the members of every object in the opposite order. */
+function reverseMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseMembers);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, member]) => [name, reverseMembers(member)]),
+  );
+}
+
+describe("POST /v1/rollovers with an Idempotency-Key", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("201 answers a repetition with the first answer, and says that it does", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const first = await post(api, key, "order-1", { ...body, metadata: { desk: "é" } }).expect(201);
+    expect(first.headers).not.toHaveProperty("idempotency-replayed");
+    for (let count = 0; count < 3; count += 1) {
+      const again = await post(api, key, "order-1", { ...body, metadata: { desk: "é" } }).expect(201);
+      expect(again.text).toBe(first.text);
+      expect(again.headers["idempotency-replayed"]).toBe("true");
+      for (const name of ["etag", "location", "content-type", "content-length", "cache-control"]) {
+        expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+      }
+      expect(again.headers.location).toBe(`/v1/rollovers/${first.body.id}`);
+      expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+    }
+    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+  });
+
+  it("201 replays what was answered then, whatever became of the rollover since", async () => {
+    const { key, body } = await buildCaller(api);
+    const first = await post(api, key, "k", body).expect(201);
+    await api.db.prisma.rollover.update({
+      where: { id: first.body.id },
+      data: { state: "cancelled", version: 7 },
+    });
+    const again = await post(api, key, "k", body).expect(201);
+    expect([again.text, again.headers.etag]).toEqual([first.text, '"1"']);
+    expect((await api.call("get", `/v1/rollovers/${first.body.id}`, key)).body.version).toBe(7);
+  });
+
+  it("201 takes members in another order and other whitespace for the same body", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const sent = { ...body, metadata: { a: "1", b: "2" } };
+    const first = await post(api, key, "k", sent).expect(201);
+    const spellings = [
+      JSON.stringify(sent, null, "\t"),
+      ` \r\n${JSON.stringify(reverseMembers(sent), null, 2)} `,
+      JSON.stringify(sent).replaceAll('"type"', '"\\u0074ype"'),
+    ];
+    expect(new Set(spellings).size).toBe(3);
+    for (const text of spellings) {
+      const again = await post(api, key, "k", text).expect(201);
+      expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
+    }
+    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+  });
+
+  const OTHER_BODIES: { name: string; change: object }[] = [
+    { name: "another value", change: { deliveryMethod: "wire" } },
+    { name: "one member more", change: { externalId: "order 7" } },
+    { name: "one member less", change: { attestations: undefined } },
+    {
+      name: "a member deep down",
+      change: { attestations: { eligibleAmount: true, taxableAcknowledged: true } },
+    },
+    { name: "text that is read alike", change: { metadata: { note: "x " } } },
+    { name: "another case", change: { metadata: { note: "X" } } },
+  ];
+
+  it.each(OTHER_BODIES)("422 refuses $name under the same key, and writes nothing", async ({ change }) => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const sent = { ...body, metadata: { note: "x" } };
+    const first = await post(api, key, "k", sent).expect(201);
+    const other = await post(api, key, "k", { ...sent, ...change });
+    expectProblem(other, "idempotency_key_reused");
+    expect(other.headers).not.toHaveProperty("idempotency-replayed");
+    expect(other.text).not.toContain(first.body.id);
+    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    expect((await post(api, key, "k", sent).expect(201)).text).toBe(first.text);
+  });
+
+  it("201 holds another organization's same key for another one", async () => {
+    const [one, other] = [await buildCaller(api), await buildCaller(api)];
+    const first = await post(api, one.key, "shared", one.body).expect(201);
+    // Word for word the same request, the account in it not theirs: no replay may answer.
+    const stolen = await post(api, other.key, "shared", one.body);
+    expectProblem(stolen, "not_found");
+    expect(stolen.text).not.toContain(first.body.id);
+    const own = await post(api, other.key, "shared", other.body).expect(201);
+    expect(own.headers).not.toHaveProperty("idempotency-replayed");
+    expect(own.body.id).not.toBe(first.body.id);
+    for (const { organizationId } of [one, other]) {
+      expect(await countWritten(api, organizationId)).toEqual(ONCE);
+    }
+  });
+
+  it.each([
+    { first: REST, second: GRAPHQL },
+    { first: GRAPHQL, second: REST },
+  ])("201 holds one key at the two faces for two, $first.name first", async ({ first, second }) => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const other = { ...body, source: { ...body.source, accountNumber: "OTHER-1" } };
+    const one = await first.create(api, key, "k", body);
+    const two = await second.create(api, key, "k", other);
+    expect([one.code, two.code]).toEqual([null, null]);
+    expect(two.rollover?.id).not.toBe(one.rollover?.id);
+    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
+    expect((await first.create(api, key, "k", body)).rollover).toEqual(one.rollover);
+    expect((await second.create(api, key, "k", other)).rollover).toEqual(two.rollover);
+    // The same body again at the other face is no repetition there: it meets the rule against duplicates.
+    expect((await second.create(api, key, "k2", body)).code).toBe("duplicate_rollover");
+  });
+
+  it.each([
+    ["one character", "k"],
+    ["255 characters", "k".repeat(255)],
+    ["any visible characters", `"order/7"; a=b, {}[]~\\ 'x' <é>`],
+  ])("201 takes a key of %s", async (_name, idempotencyKey) => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const first = await post(api, key, idempotencyKey, body).expect(201);
+    const again = await post(api, key, idempotencyKey, body).expect(201);
+    expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
+    expect(await countWritten(api, organizationId)).toEqual(ONCE);
+  });
+
+  it.each([
+    ["an empty key", ""],
+    ["a key of spaces, which is empty on the wire", "   "],
+    ["256 characters", "k".repeat(256)],
+    ["thousands of characters", "k".repeat(8_000)],
+  ])("400 refuses %s, names the header, and writes nothing", async (_name, idempotencyKey) => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const answer = await post(api, key, idempotencyKey, body);
+    expect(expectFaults(answer, "invalid_request")).toEqual(["Idempotency-Key"]);
+    expect(await countWritten(api, organizationId)).toEqual(NOTHING);
+  });
+
+  it("201 tells keys apart by every character, case included", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const keys = ["key", "KEY", "key0", "ke", `${"k".repeat(254)}a`, `${"k".repeat(254)}b`];
+    const ids = new Set<string>();
+    for (const [index, idempotencyKey] of keys.entries()) {
+      const source = { ...body.source, accountNumber: `CASE-${index}` };
+      ids.add((await post(api, key, idempotencyKey, { ...body, source }).expect(201)).body.id);
+    }
+    expect(ids.size).toBe(keys.length);
+    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 6, events: 6, records: 6 });
+  });
+
+  it("201 takes the header's name in any case", async () => {
+    const { key, body } = await buildCaller(api);
+    const text = JSON.stringify(body);
+    const request = (name: string) =>
+      `POST /v1/rollovers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n${name}: k\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`;
+    const [first] = await sendRaw(api.url, request("IDEMPOTENCY-KEY"));
+    const [again] = await sendRaw(api.url, request("idempotency-key"));
+    expect([first?.status, again?.status, again?.body]).toEqual([201, 201, first?.body]);
+    expect(again?.headers["idempotency-replayed"]).toBe("true");
+  });
+
+  it("201 remembers nothing without a key", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    await api.call("post", "/v1/rollovers", key).send(body).expect(201);
+    expectProblem(await api.call("post", "/v1/rollovers", key).send(body), "duplicate_rollover");
+    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 1, events: 1, records: 0 });
+  });
+});

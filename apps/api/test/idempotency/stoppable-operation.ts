@@ -1,0 +1,66 @@
+import { type Database, recordEvent } from "@svc/database";
+import { type EndpointAnswer, newId } from "@svc/service-kit";
+import {
+  buildOrganization,
+  TEST_BLIND_INDEX,
+  TEST_CIPHER,
+  TestClock,
+  type TestEnvironment,
+} from "@svc/testing";
+import { answerOnce, type RepeatableRequest, type Transact } from "../../src/idempotency/answer-once.ts";
+
+export type OnceContext = Parameters<typeof answerOnce>[0];
+
+export const contextOf = (db: Database): OnceContext => ({
+  db,
+  clock: new TestClock(),
+  cipher: TEST_CIPHER,
+  blindIndex: TEST_BLIND_INDEX,
+});
+
+/** A moment that a test brings about. */
+export interface Gate {
+  passed: Promise<void>;
+  open(): void;
+}
+
+export function makeGate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}
+
+export async function buildRequest(test: TestEnvironment): Promise<RepeatableRequest> {
+  const organizationId = await buildOrganization(test);
+  return { organizationId, scope: "POST /things", idempotencyKey: "k", body: { a: 1 } };
+}
+
+/** Where an operation stops and waits, if it does. */
+interface Stops {
+  beforeTransaction?: Promise<void>;
+  /** After its effect was written; told first that it was. */
+  inTransaction?: { reached: Gate; until: Promise<void> };
+}
+
+/** An operation with an effect of its own, an event, whose id it gives; it can be stopped on its way. */
+export function makeEvent(organizationId: string, stops: Stops = {}) {
+  return async (transact: Transact<string>): Promise<string> => {
+    await stops.beforeTransaction;
+    return transact(async (tx) => {
+      const id = await recordEvent(tx, {
+        organizationId,
+        type: "account.created",
+        data: { thing: newId("evt") },
+        at: new Date(),
+      });
+      stops.inTransaction?.reached.open();
+      await stops.inTransaction?.until;
+      return id;
+    });
+  };
+}
+
+export const toAnswer = (id: string): EndpointAnswer => ({ status: 201, body: { id } });
+
+/** Runs an operation once for each request that is another one. */
+export const runOnce = (ctx: OnceContext, request: RepeatableRequest, stops: Stops = {}) =>
+  answerOnce(ctx, request, makeEvent(request.organizationId, stops), toAnswer);

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TEST_SECRETS } from "@svc/testing";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { findTablesWith } from "../table-contents.ts";
+import { buildBody, buildCaller, countWritten, FACES, post, REST } from "./idempotent-calls.ts";
+
+const [CURRENT, RETIRED] = TEST_SECRETS.DATA_KEYS.split(",");
+
+describe("the record of an answer", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it.each(FACES)("of $name holds nothing that can be read", async (face) => {
+    const { key, organizationId, body } = await buildCaller(api);
+    const idempotencyKey = `ada.sample@example.com order ${organizationId}`;
+    const sent = {
+      ...body,
+      externalId: `ext-${organizationId}`,
+      metadata: { desk: `desk-${organizationId}` },
+    };
+    const { rollover } = await face.create(api, key, idempotencyKey, sent);
+    const { rows } = await api.db.pool.query(
+      "SELECT line::text AS text FROM idempotency_records AS line WHERE organization_id = $1",
+      [organizationId],
+    );
+    expect(rows).toHaveLength(1);
+    // The organization stands there, for its own sake; all else must not.
+    const text = String(rows[0].text).replace(organizationId, "");
+    const readable = [
+      rollover?.id,
+      body.accountId,
+      body.source.custodianId,
+      body.source.accountNumber,
+      "****8877",
+      "8877",
+      idempotencyKey,
+      "example.com",
+      `ext-${organizationId}`,
+      `desk-${organizationId}`,
+      organizationId,
+      "POST",
+      "createRollover",
+      "qualified_plan",
+      "draft",
+    ];
+    for (const word of readable) {
+      expect(word?.length).toBeGreaterThan(0);
+      expect(text.toLowerCase()).not.toContain(word?.toLowerCase());
+    }
+    // Nor what is only spelt otherwise.
+    for (const word of [idempotencyKey, rollover?.id ?? "", "****8877"]) {
+      expect(text).not.toContain(Buffer.from(word).toString("hex"));
+      expect(text).not.toContain(Buffer.from(word).toString("base64url").slice(0, -2));
+    }
+    expect(await findTablesWith(api, idempotencyKey)).toEqual([]);
+    // The search can find: it is in other tables that the rollover stands.
+    const tables = await findTablesWith(api, rollover?.id ?? "");
+    expect(tables).toContain("rollovers");
+    expect(tables).not.toContain("idempotency_records");
+  });
+
+  it("cannot be moved to another id: what does not belong there is never answered", async () => {
+    const caller = await buildCaller(api);
+    const { key, organizationId } = caller;
+    const otherBody = await buildBody(api, organizationId);
+    const first = await REST.create(api, key, "first", caller.body);
+    const ids = (await api.db.prisma.idempotencyRecord.findMany({ where: { organizationId } })).map(
+      ({ id }) => id,
+    );
+    const second = await REST.create(api, key, "second", otherBody);
+    await api.db.pool.query(
+      `UPDATE idempotency_records SET (fingerprint, answer_ciphertext) =
+         (SELECT fingerprint, answer_ciphertext FROM idempotency_records WHERE id = $1)
+       WHERE organization_id = $2`,
+      [ids[0], organizationId],
+    );
+    // The place that it was made for still answers; the other one does not, whichever body is sent.
+    expect(await REST.create(api, key, "first", caller.body)).toEqual(first);
+    for (const body of [caller.body, otherBody]) {
+      const answer = await post(api, key, "second", body);
+      expectProblem(answer, "internal_error");
+      expect(answer.text).not.toContain(first.rollover?.id);
+      expect(answer.text).not.toContain(second.rollover?.id);
+    }
+    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
+  });
+
+  it("cannot be changed", async () => {
+    const { key, organizationId, body } = await buildCaller(api);
+    await REST.create(api, key, "k", body);
+    await api.db.pool.query(
+      `UPDATE idempotency_records SET answer_ciphertext =
+         overlay(answer_ciphertext PLACING CASE substr(answer_ciphertext, 60, 1) WHEN 'A' THEN 'B' ELSE 'A' END FROM 60)
+       WHERE organization_id = $1`,
+      [organizationId],
+    );
+    expectProblem(await post(api, key, "k", body), "internal_error");
+    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 1, events: 1, records: 1 });
+  });
+
+  it("is replayed by another instance, also once the key that encrypted it is retired", async () => {
+    const { openRedis } = api.redis;
+    const startWith = (DATA_KEYS: string) =>
+      startApi(readApiConfig({ ...api.env, DATA_KEYS }), openRedis ? { openRedis } : {});
+    const { key, organizationId, body } = await buildCaller(api);
+    const callAt = async (url: string) => {
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        "Idempotency-Key": "k",
+        "Content-Type": "application/json",
+      };
+      const answer = await fetch(`${url}/v1/rollovers`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
+      return { replayed: answer.headers.get("idempotency-replayed"), text: await answer.text() };
+    };
+    const before = await startWith(`${RETIRED},${CURRENT}`);
+    const first = await callAt(before.url).finally(() => before.stop());
+    expect(JSON.parse(first.text).id).toMatch(/^rol_/);
+    const record = await api.db.prisma.idempotencyRecord.findFirstOrThrow({ where: { organizationId } });
+    expect(record.answerCiphertext).toMatch(/^d1\./);
+
+    const after = await startWith(`${CURRENT},${RETIRED}`);
+    expect(await callAt(after.url).finally(() => after.stop())).toEqual({
+      replayed: "true",
+      text: first.text,
+    });
+    expect(await countWritten(api, organizationId)).toEqual({ rollovers: 1, events: 1, records: 1 });
+  });
+});

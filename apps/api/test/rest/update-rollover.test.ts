@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody, TEST_CIPHER, TestClock } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+describe("PATCH /v1/rollovers/{id}", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
+  });
+  afterAll(() => api.stop());
+
+  async function buildDraft(changes: object = {}) {
+    const account = await buildAccount(api, api.ak.organizationId);
+    const body = { ...(await buildRolloverBody(api, account.id)), ...changes };
+    return (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+  }
+  const patch = (id: string, body: object, key?: string) =>
+    api.call("patch", `/v1/rollovers/${id}`, key).send(body);
+
+  it("200 changes what is named, clears what is null, keeps the rest, and says so", async () => {
+    const draft = await buildDraft({ externalId: "a", metadata: { a: "1" } });
+    const answer = await patch(draft.id, {
+      source: { planName: null },
+      amount: { kind: "partial", requested: "12.50" },
+      deliveryMethod: "wire",
+      externalId: null,
+      metadata: { b: "2" },
+    }).expect(200);
+    expect(answer.body).toEqual({
+      ...draft,
+      source: { ...draft.source, planName: null },
+      amount: { kind: "partial", requested: "12.50", currency: "USD" },
+      deliveryMethod: "wire",
+      externalId: null,
+      metadata: { b: "2" },
+      version: 2,
+      updatedAt: "2026-06-15T12:00:00.000Z",
+    });
+    expect(answer.headers.etag).toBe('"2"');
+    expect((await api.call("get", `/v1/rollovers/${draft.id}`).expect(200)).body).toEqual(answer.body);
+    const timeline = await api.call("get", `/v1/rollovers/${draft.id}/timeline`).expect(200);
+    expect(timeline.body.data[1]).toMatchObject({
+      sequence: 2,
+      type: "rollover.updated",
+      action: null,
+      data: { fields: ["source.planName", "amount", "deliveryMethod", "externalId", "metadata"] },
+    });
+    const events = await api.db.prisma.event.findMany({
+      where: { rolloverId: draft.id },
+      orderBy: { sequence: "asc" },
+    });
+    expect(events.map(({ type, sequence }) => [type, sequence])).toEqual([
+      ["rollover.created", 1],
+      ["rollover.updated", 2],
+    ]);
+  });
+
+  it("200 seals another account number, and tells it nowhere", async () => {
+    const draft = await buildDraft();
+    const number = "PLAN-5550001234";
+    const answer = await patch(draft.id, { destination: { accountNumber: number } }).expect(200);
+    expect(answer.body.destination.accountNumberMask).toBe("****1234");
+    const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: draft.id } });
+    const place = { table: "rollovers", column: "destination_account_number", rowId: draft.id };
+    expect(TEST_CIPHER.decrypt(row.destinationAccountNumberCiphertext, place)).toBe(number);
+    const timeline = await api.call("get", `/v1/rollovers/${draft.id}/timeline`).expect(200);
+    expect(JSON.stringify([row, timeline.body])).not.toContain("5550001");
+  });
+
+  it("200 asks the rules anew: the date that was missing makes it submittable", async () => {
+    const source = (await buildDraft()).source;
+    const draft = await buildDraft({
+      source: { custodianId: source.custodianId, accountType: "simple_ira", accountNumber: "SIMPLE-1" },
+      destination: {
+        custodianId: source.custodianId,
+        accountType: "qualified_plan",
+        accountNumber: "PLAN-1",
+      },
+    });
+    expect(draft.eligibility.outcome).toBe("needs_review");
+    const submit = { action: "submit", params: { consentReference: "x" } };
+    const act = () => api.call("post", `/v1/rollovers/${draft.id}/actions`).send(submit);
+    expectProblem(await act(), "rollover_not_permitted");
+    expectProblem(
+      await patch(draft.id, { source: { firstContributionDate: "2025-01-01" } }),
+      "rollover_not_permitted",
+    );
+    const patched = await patch(draft.id, { source: { firstContributionDate: "2020-01-01" } }).expect(200);
+    expect(patched.body).toMatchObject({ eligibility: { outcome: "allowed", rules: [] }, version: 2 });
+    expect((await act().expect(200)).body.state).toBe("submitted");
+  });
+
+  it("200 once, of a repetition under one key", async () => {
+    const draft = await buildDraft();
+    const send = () => patch(draft.id, { externalId: "once" }).set("Idempotency-Key", "patch-1").expect(200);
+    const first = await send();
+    const again = await send();
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.body).toEqual(first.body);
+    expect(first.body.version).toBe(2);
+  });
+
+  it("403 without rollovers:write, and for other types of key", async () => {
+    const { id } = await buildDraft();
+    const reader = await buildKey(api, "ak", {
+      organizationId: api.ak.organizationId,
+      scopes: ["rollovers:read"],
+    });
+    expectProblem(await patch(id, {}, reader.key), "insufficient_scope");
+    expectProblem(await patch(id, {}, (await buildKey(api, "sk")).key), "key_type_not_allowed");
+  });
+
+  it("404 for another organization's rollover, and one that is not there", async () => {
+    const { id } = await buildDraft();
+    expectProblem(await patch(id, { externalId: "x" }, (await buildKey(api, "ak")).key), "not_found");
+    expectProblem(await patch(newId("rol"), { externalId: "x" }), "not_found");
+  });
+
+  it("409 once it is no draft, and for the accounts of another that is under way", async () => {
+    const account = await buildAccount(api, api.ak.organizationId);
+    const body = await buildRolloverBody(api, account.id);
+    await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const other = { ...body, destination: { ...body.destination, accountNumber: "IRA-OTHER-1" } };
+    const second = (await api.call("post", "/v1/rollovers").send(other).expect(201)).body;
+    const before = await countRows(api);
+    const same = { destination: { accountNumber: body.destination.accountNumber } };
+    expectProblem(await patch(second.id, same), "duplicate_rollover");
+    const cancel = { action: "cancel", params: { reason: "no longer wanted" } };
+    await api.call("post", `/v1/rollovers/${second.id}/actions`).send(cancel).expect(200);
+    expectProblem(await patch(second.id, { externalId: "x" }), "invalid_transition");
+    const after = await countRows(api);
+    expect(after.timeline_entries).toBe((before.timeline_entries ?? 0) + 1);
+  });
+
+  it("412 for another version than the one that is there; one of two at once", async () => {
+    const { id } = await buildDraft();
+    expectProblem(await patch(id, { externalId: "x" }).set("If-Match", '"2"'), "version_conflict");
+    const both = await Promise.all(
+      ["a", "b"].map((externalId) => patch(id, { externalId }).set("If-Match", '"1"')),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it("422 names every fault at once; what makes it another rollover is no field", async () => {
+    const { id } = await buildDraft();
+    const faults = expectFaults(
+      await patch(id, {
+        type: "in_plan",
+        accountId: newId("acct"),
+        source: { custodianId: newId("cus"), accountNumber: "1" },
+        amount: { kind: "partial" },
+        metadata: { a: 1 },
+      }),
+      "validation_failed",
+    );
+    expect(faults).toEqual([
+      "#/accountId",
+      "#/amount/requested",
+      "#/metadata/a",
+      "#/source/accountNumber",
+      "#/source/custodianId",
+      "#/type",
+    ]);
+    expect(expectFaults(await patch(id, { deliveryMethod: "acats" }), "validation_failed")).toEqual([
+      "#/deliveryMethod",
+    ]);
+  });
+});
