@@ -47,11 +47,14 @@ export async function executeAction(
 ): Promise<Rollover> {
   requireActionScope(principal, request.action);
   const params = parseParams(request.action, request.params);
+  // Before the transaction: a directory that has to be read again needs a connection, and those may all be held by
+  // transactions that wait for each other.
+  const directory = await ctx.custodians.get();
   return transact(async (tx) => {
     const rollover = await lockRollover(tx, principal.organizationId, rolloverId);
     if (!rollover) throw notFound("rollover");
     requireVersion(rollover, request.ifMatch);
-    const world = await readWorld(ctx, rollover);
+    const world = readWorld(directory, ctx.clock.now(), rollover);
     requireAllowed(rollover, request.action, world);
     const next = apply(rollover, request.action, params, world);
     return request.dryRun

@@ -18,7 +18,7 @@ export async function getRolloverState(
   id: string,
 ): Promise<{ rollover: Rollover; available: CallersAction[] }> {
   const rollover = await getRollover(ctx, principal, id);
-  const world = await readWorld(ctx, rollover);
+  const world = readWorld(await ctx.custodians.get(), ctx.clock.now(), rollover);
   const may = (action: CallersAction) =>
     hasScope(principal.scopes, "rollovers:act") &&
     (!definitionOf(action).isOperation || hasScope(principal.scopes, "rollovers:operate"));

@@ -16,7 +16,7 @@ import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
-import { lockRollover, updateRollover as writeRollover } from "./rollover-store.ts";
+import { findRollover, lockRollover, updateRollover as writeRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
 import { toSides } from "./workflow/world.ts";
 
@@ -36,8 +36,13 @@ export async function updateRollover(
   transact: Transact<Rollover>,
 ): Promise<Rollover> {
   requireScope(principal, "rollovers:write");
+  const { organizationId } = principal;
+  // Before the transaction, which holds one connection and must not wait for a second. Whose it is never changes.
+  const seen = await findRollover(ctx.db, organizationId, rolloverId);
+  if (!seen) throw notFound("rollover");
+  const { dateOfBirth: birthDate } = await getAccount(ctx, organizationId, seen.accountId);
   return transact(async (tx) => {
-    const before = await lockRollover(tx, principal.organizationId, rolloverId);
+    const before = await lockRollover(tx, organizationId, rolloverId);
     if (!before) throw notFound("rollover");
     requireVersion(before, ifMatch);
     requireDraft(before);
@@ -45,7 +50,6 @@ export async function updateRollover(
     const today = at.toISOString().slice(0, 10);
     const next = merge(before, patch);
     requireFittingDelivery(next);
-    const account = await getAccount(ctx, principal.organizationId, before.accountId);
     const history = planHistory(ctx.chainKey, before, before, {
       type: "rollover.updated",
       at,
@@ -67,7 +71,7 @@ export async function updateRollover(
           type: next.type,
           source: next.sourceAccountType,
           destination: next.destinationAccountType,
-          birthDate: account.dateOfBirth,
+          birthDate,
           today,
         }),
       ),

@@ -144,6 +144,12 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
+  it("200, never out of connections, when more than the pool holds come at once", async () => {
+    const drafts = await Promise.all(Array.from({ length: 30 }, () => buildDraft()));
+    const answers = await Promise.all(drafts.map(({ id }) => patch(id, { externalId: "at once" })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  });
+
   it("422 names every fault at once; what makes it another rollover is no field", async () => {
     const { id } = await buildDraft();
     const faults = expectFaults(

@@ -31,6 +31,8 @@ export interface Tools extends WorkflowWorld {
 }
 
 const SIXTY_DAYS = 60;
+/** What a column of the database holds at the most, and `complete` can post. */
+const LARGEST_SUM = "999999999999.99";
 
 /** What an action changes besides the state. Actions that are not here change nothing else. */
 const EFFECTS: Effects = {
@@ -77,7 +79,8 @@ const EFFECTS: Effects = {
         sentTo: "participant",
         trackingNumber: null,
       }),
-      sixtyDayDueOn: addDays(params.receivedOn, SIXTY_DAYS),
+      // Of several distributions the first sets the clock: it is the one that ends soonest.
+      sixtyDayDueOn: earlier(current.sixtyDayDueOn, addDays(params.receivedOn, SIXTY_DAYS)),
     };
   },
   report_funds_returned: (current, { transferId, reason }) => {
@@ -87,7 +90,10 @@ const EFFECTS: Effects = {
     const transfers = current.transfers.map((transfer) =>
       isLive(transfer) ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
     );
-    return withMismatch({ ...current, transfers });
+    // With nothing left in the saver's hands there is no clock.
+    const isWithSaver = transfers.some(({ status, sentTo }) => status === "sent" && sentTo === "participant");
+    const sixtyDayDueOn = isWithSaver ? current.sixtyDayDueOn : null;
+    return { ...withMismatch({ ...current, transfers }), sixtyDayDueOn };
   },
   mark_funds_received: (current, params, tools) => {
     requireNotInFuture("receivedOn", params.receivedOn, tools.today);
@@ -96,6 +102,9 @@ const EFFECTS: Effects = {
       throw new ParamFault("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);
     }
     const { amount, receivedOn, lateReason } = params;
+    const total = sumMoney([sumAmounts(current).received, amount]);
+    if (compareMoney(total, LARGEST_SUM) > 0)
+      throw new ParamFault("amount", "makes the sum reach a trillion");
     return withMismatch({
       ...current,
       receipts: [...current.receipts, { amount, receivedOn, lateReason: lateReason ?? null }],
@@ -173,6 +182,10 @@ function withMismatch(next: WorkflowState): Change {
 
 function requireNotInFuture(param: string, day: string, today: string): void {
   if (day > today) throw new ParamFault(param, "must not be in the future");
+}
+
+function earlier(day: string | null, other: string): string {
+  return day !== null && day < other ? day : other;
 }
 
 function addDays(day: string, days: number): string {

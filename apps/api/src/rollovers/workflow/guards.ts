@@ -68,6 +68,9 @@ export function findRefusal(
   if (action === "cancel" && current.state === "on_hold" && !holdsBeforeMoney(current)) {
     return impossible("Money has left: release the hold first.");
   }
+  if (action === "cancel" && hasMoneyOut(current)) {
+    return impossible("Money is under way: report it returned first, or fail the rollover.");
+  }
   if (action === "resolve_mismatch" && current.amountMismatch?.status !== "open") {
     return impossible("There is no open mismatch.");
   }
@@ -113,6 +116,11 @@ function missingPapers(current: WorkflowState, requirements: CustodianRequiremen
   return missing.length === 0
     ? null
     : impossible(`The source custodian requires ${missing.join(", ")} first.`);
+}
+
+/** One of several cheques may be back while another is still out: the state alone does not say it. */
+function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
+  return receipts.length > 0 || transfers.some((transfer) => transfer.status === "sent");
 }
 
 function holdsBeforeMoney(current: WorkflowState): boolean {

@@ -18,9 +18,6 @@ export function isTerminal(state: RolloverState): boolean {
   return (TERMINAL_STATES as readonly RolloverState[]).includes(state);
 }
 
-/** The two states that are stepped into from the side, each of which remembers where to go back to. */
-export const SIDE_STATES = ["awaiting_documents", "on_hold"] as const satisfies RolloverState[];
-
 /**
  * Where an action leads: a state, `stay` (the state does not change), or back to where the rollover stood before it
  * was asked for documents (`from_documents`) or put on hold (`from_hold`).

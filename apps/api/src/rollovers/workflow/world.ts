@@ -1,4 +1,4 @@
-import type { ApiContext } from "../../context.ts";
+import type { CustodianDirectory } from "@svc/custodians";
 import { judgeRollover } from "../judge-rollover.ts";
 import type { Rollover } from "../rollover.ts";
 import type { WorkflowWorld } from "./guards.ts";
@@ -12,9 +12,8 @@ const NO_REQUIREMENTS = {
 };
 
 /** What the workflow has to be told of the world for this rollover, as of now. */
-export async function readWorld(ctx: ApiContext, rollover: Rollover): Promise<WorkflowWorld> {
-  const directory = await ctx.custodians.get();
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+export function readWorld(directory: CustodianDirectory, now: Date, rollover: Rollover): WorkflowWorld {
+  const today = now.toISOString().slice(0, 10);
   return {
     today,
     requirements: directory.byId(rollover.sourceCustodianId)?.requirements ?? NO_REQUIREMENTS,

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey, TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { act, createRollover, expectWhole, NOW, readStored, run, TO_PROCESSING } from "./rollover-course.ts";
+import { ACTIONS, LEADS, OPERATIONS } from "./workflow-table.ts";
+
+const DOORS = [
+  ["get", "state"],
+  ["get", "actions"],
+  ["post", "actions"],
+  ["get", "timeline"],
+] as const;
+
+describe("who may do what to a rollover, and on which version", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  const keyWith = async (...scopes: string[]) =>
+    (await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes })).key;
+  const body = { action: "hold", params: { reason: "A question." } };
+
+  describe.each(DOORS)("%s …/%s", (method, door) => {
+    const open = (id: string, key?: string | null) => {
+      const call = api.call(method, `/v1/rollovers/${id}/${door}`, key);
+      return method === "post" ? call.send(body) : call;
+    };
+
+    it("401, 403 and 404 for no key, another type's, another organization's, no such id", async () => {
+      const id = await createRollover(api);
+      const before = await readStored(api, id);
+      expectProblem(await open(id, null), "missing_credentials");
+      const { organizationId } = api.ak;
+      for (const type of ["sk", "pk"] as const) {
+        const wrong = await buildKey(api, type, { organizationId });
+        expectProblem(await open(id, wrong.key).set("Origin", "https://a.example"), "key_type_not_allowed");
+      }
+      expectProblem(await open(id, await keyWith("rollovers:write")), "insufficient_scope");
+      expectProblem(await open(id, (await buildKey(api, "ak")).key), "not_found");
+      expectProblem(await open(newId("rol")), "not_found");
+      expect(await readStored(api, id)).toEqual(before);
+    });
+  });
+
+  it("403 refuses every operation to a key that may act only, and offers it none", async () => {
+    const key = await keyWith("rollovers:read", "rollovers:act");
+    const id = await createRollover(api);
+    await run(api, id, ...TO_PROCESSING);
+    const before = await readStored(api, id);
+    for (const action of OPERATIONS) {
+      expectProblem(await act(api, id, action, undefined, {}, key), "insufficient_scope");
+    }
+    expect(await readStored(api, id)).toEqual(before);
+    const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`, key).expect(200);
+    const mine = ACTIONS.filter((one) => LEADS[one].processing && !OPERATIONS.includes(one));
+    expect([...shown.availableActions].sort()).toEqual(
+      mine.filter((one) => one !== "record_distribution").sort(),
+    );
+    expect((await act(api, id, "cancel", undefined, {}, key)).status).toBe(200);
+  });
+
+  it("403 refuses all to a key that reads only, or operates without acting", async () => {
+    const id = await createRollover(api);
+    for (const scopes of [["rollovers:read"], ["rollovers:read", "rollovers:operate"]]) {
+      const key = await keyWith(...scopes);
+      for (const action of ACTIONS) {
+        expectProblem(await act(api, id, action, undefined, {}, key), "insufficient_scope");
+      }
+      expect((await api.call("get", `/v1/rollovers/${id}/state`, key)).body.availableActions).toEqual([]);
+      expect((await api.call("get", `/v1/rollovers/${id}/actions`, key)).body).toEqual({
+        object: "list",
+        data: [],
+      });
+    }
+    expect((await readStored(api, id)).row.version).toBe(1);
+  });
+
+  it.each(['"2"', "1", 'W/"1"', '"01"', "garbage", '"2", "3"', '"1', "", '"*"'])(
+    "412 for If-Match %j where the version is 1",
+    async (ifMatch) => {
+      const id = await createRollover(api);
+      for (const dryRun of [true, false]) {
+        const answer = await act(api, id, "hold", undefined, { dryRun }).set("If-Match", ifMatch);
+        expect(expectProblem(answer, "version_conflict")).toMatchObject({ version: 1 });
+      }
+      expect(await readStored(api, id)).toMatchObject({ row: { version: 1, state: "draft" } });
+    },
+  );
+
+  it.each(['"1"', "*", '"7", "1"', ' "1" '])(
+    "200 for If-Match %j where the version is 1",
+    async (ifMatch) => {
+      const id = await createRollover(api);
+      const answer = await act(api, id, "hold").set("If-Match", ifMatch);
+      expect({ status: answer.status, etag: answer.headers.etag }).toEqual({ status: 200, etag: '"2"' });
+    },
+  );
+
+  it("200 dryRun writes nothing, shows what would be, and leaves the idempotency key free", async () => {
+    const id = await createRollover(api);
+    const before = await readStored(api, id);
+    const attempt = (dryRun: boolean) =>
+      act(api, id, "submit", undefined, { dryRun }).set("Idempotency-Key", `try ${id}`);
+    const dry = await attempt(true);
+    expect(dry.status).toBe(200);
+    expect(await readStored(api, id)).toEqual(before);
+    const real = await attempt(false);
+    expect(real.headers["idempotency-replayed"]).toBeUndefined();
+    const { version, ...rest } = real.body;
+    expect(version).toBe(2);
+    expect(dry.body).toEqual({ ...rest, version: expect.any(Number) });
+    expectProblem(await attempt(true), "invalid_transition");
+  });
+
+  it("200 replays an action under its key without doing it again", async () => {
+    const id = await createRollover(api);
+    await run(api, id, ...TO_PROCESSING);
+    const send = (amount = "10.00") =>
+      act(api, id, "mark_funds_sent", { method: "wire", amount, sentTo: "destination" }).set(
+        "Idempotency-Key",
+        `w ${id}`,
+      );
+    const first = await send();
+    const again = await send();
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
+    expectProblem(await send("11.00"), "idempotency_key_reused");
+    expect((await expectWhole(api, id)).row.transfers).toHaveLength(1);
+  });
+});

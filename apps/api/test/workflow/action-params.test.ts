@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { expectFaults } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import {
+  act,
+  createRollover,
+  iraToIra,
+  NOW,
+  readStored,
+  run,
+  TO_PROCESSING,
+  TO_RECEIVED,
+} from "./rollover-course.ts";
+import { FITTING } from "./workflow-table.ts";
+
+describe("POST /v1/rollovers/{id}/actions, its params", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  describe("422 for params, naming each", () => {
+    let ids: Record<"draft" | "processing" | "sent" | "received" | "indirect" | "late", string>;
+    beforeAll(async () => {
+      const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
+      const indirect = { ...(await iraToIra(api)), type: "indirect_60_day", attestations };
+      const [draft, processing, sent, received, third, late] = [
+        await createRollover(api),
+        await createRollover(api),
+        await createRollover(api),
+        await createRollover(api),
+        await createRollover(api, indirect),
+        await createRollover(api, indirect),
+      ] as const;
+      await run(api, processing, ...TO_PROCESSING);
+      await run(api, sent, ...TO_PROCESSING, "mark_funds_sent");
+      await run(api, received, ...TO_RECEIVED);
+      await run(api, third, "submit", "start_review", "approve");
+      const old = { ...FITTING.record_distribution, receivedOn: "2026-01-01" };
+      await run(api, late, "submit", "start_review", "approve", ["record_distribution", old]);
+      ids = { draft, processing, sent, received, indirect: third, late };
+    });
+
+    const sent = FITTING.mark_funds_sent;
+    const got = FITTING.mark_funds_received;
+    const paid = FITTING.record_distribution;
+    const AMOUNTS = [
+      100,
+      -1,
+      "-1.00",
+      "1.000",
+      "1.0",
+      "1",
+      "1000000000000000.00",
+      "1000000000000.00",
+      "NaN",
+      "1e3",
+      "0.00",
+      "01.00",
+      " 1.00",
+      null,
+      ["1.00"],
+      "１.00",
+    ];
+    const DAYS = [
+      "2026-02-30",
+      "2025-02-29",
+      "2026-13-01",
+      "2026-6-1",
+      "0000-01-01",
+      "2026-06-16",
+      "2026-06-10T00:00:00Z",
+      20260610,
+      null,
+      "",
+    ];
+    const rows: [keyof typeof ids, string, object, string[]][] = [
+      ["draft", "submit", {}, ["#/params/consentReference"]],
+      ["draft", "submit", { consentReference: "" }, ["#/params/consentReference"]],
+      ["draft", "submit", { consentReference: "x".repeat(256) }, ["#/params/consentReference"]],
+      ["draft", "submit", { consentReference: "078-05-1120" }, ["#/params/consentReference"]],
+      ["draft", "submit", { consentReference: "c", a: 1, "b/~": 2 }, ["#/params/a", "#/params/b~1~0"]],
+      ["draft", "request_consent", { more: true }, ["#/params/more"]],
+      ["draft", "hold", { reason: 7 }, ["#/params/reason"]],
+      ["draft", "cancel", { reason: " " }, ["#/params/reason"]],
+      [
+        "processing",
+        "request_documents",
+        { types: [], from: "operations" },
+        ["#/params/from", "#/params/types"],
+      ],
+      ["processing", "request_documents", { types: ["passport"], from: "participant" }, ["#/params/types/0"]],
+      ["processing", "custodian_soft_reject", { code: "No Way" }, ["#/params/code", "#/params/remedy"]],
+      ["processing", "mark_funds_sent", {}, ["#/params/amount", "#/params/method", "#/params/sentTo"]],
+      [
+        "processing",
+        "mark_funds_sent",
+        { ...sent, method: "cash", sentTo: "me" },
+        ["#/params/method", "#/params/sentTo"],
+      ],
+      [
+        "processing",
+        "mark_funds_sent",
+        { ...sent, withheldFederal: -1, withheldState: "NaN" },
+        ["#/params/withheldFederal", "#/params/withheldState"],
+      ],
+      ["sent", "report_funds_returned", { transferId: "tr_2", reason: "lost" }, ["#/params/transferId"]],
+      ["sent", "report_funds_returned", { transferId: "tr_1", reason: "eaten" }, ["#/params/reason"]],
+      ["sent", "fail", { code: "gave_up", reason: "Over." }, ["#/params/fundsDisposition"]],
+      ["received", "complete", { postedAmount: "99.99" }, ["#/params/postedAmount"]],
+      ["indirect", "record_distribution", { ...paid, withheldFederal: "125.00" }, ["#/params/grossAmount"]],
+      ["late", "mark_funds_received", { ...got, receivedOn: "2026-03-03" }, ["#/params/lateReason"]],
+      ...AMOUNTS.flatMap((amount): typeof rows => [
+        ["processing", "mark_funds_sent", { ...sent, amount }, ["#/params/amount"]],
+        ["sent", "mark_funds_received", { ...got, amount }, ["#/params/amount"]],
+        ["received", "complete", { postedAmount: amount }, ["#/params/postedAmount"]],
+        ["indirect", "record_distribution", { ...paid, grossAmount: amount }, ["#/params/grossAmount"]],
+      ]),
+      ...DAYS.flatMap((receivedOn): typeof rows => [
+        ["sent", "mark_funds_received", { ...got, receivedOn }, ["#/params/receivedOn"]],
+        ["indirect", "record_distribution", { ...paid, receivedOn }, ["#/params/receivedOn"]],
+      ]),
+    ];
+    it.each(rows)("%s: %s %j", async (which, action, params, pointers) => {
+      const before = await readStored(api, ids[which]);
+      expect(expectFaults(await act(api, ids[which], action, params), "validation_failed")).toEqual(pointers);
+      expect(await readStored(api, ids[which])).toEqual(before);
+    });
+
+    it.each([null, [], "x", 7])("params that are no object: %j", async (params) => {
+      const answer = await api
+        .call("post", `/v1/rollovers/${ids.draft}/actions`)
+        .send({ action: "submit", params });
+      expect(expectFaults(answer, "validation_failed")).toEqual(["#/params"]);
+    });
+
+    it.each(["expire", "explode", "", "SUBMIT", "toString", "__proto__", null, 7])(
+      "an action that no caller has: %j",
+      async (action) => {
+        const answer = await api
+          .call("post", `/v1/rollovers/${ids.draft}/actions`)
+          .send({ action, params: {} });
+        expect(expectFaults(answer, "validation_failed")).toEqual(["#/action"]);
+      },
+    );
+
+    it.each(["0001-01-01", "0099-12-31"])(
+      "a distribution of the day %s is kept, absurd as it is",
+      async (receivedOn) => {
+        const answer = await act(
+          api,
+          ids.indirect,
+          "record_distribution",
+          { ...paid, receivedOn },
+          { dryRun: true },
+        );
+        expect(answer.status).toBe(200);
+      },
+    );
+
+    it.each([
+      ['{"action":"hold","params":{"reason":"a\\u0000b"}}', "a NUL"],
+      ['{"action":"hold","params":{"reason":"a\\ud800b"}}', "half a character"],
+      ['{"action":"hold","params":{"reason":"ok","__proto__":{"x":1}}}', "a prototype"],
+      ['{"action":"hold","params":{"reason":"ok","constructor":1}}', "a constructor"],
+      ['{"action":"hold","params":{"reason":"ok"},"dryRun":"true"}', "dryRun as text"],
+      ['{"action":"hold","params":{"reason":"ok"},"more":1}', "a surplus member"],
+      ['{"params":{}}', "no action"],
+    ])("%s (%s)", async (text) => {
+      const before = await readStored(api, ids.draft);
+      const answer = await api
+        .call("post", `/v1/rollovers/${ids.draft}/actions`)
+        .set("Content-Type", "application/json")
+        .send(text);
+      expect([answer.status, answer.body.code]).toEqual([422, "validation_failed"]);
+      expect(await readStored(api, ids.draft)).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import {
+  act,
+  createRollover,
+  expectWhole,
+  iraToIra,
+  NOW,
+  readStored,
+  run,
+  TO_PROCESSING,
+  TO_RECEIVED,
+} from "./rollover-course.ts";
+import { ACTIONS, LEADS } from "./workflow-table.ts";
+
+/** How each state is come to by actions. */
+const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
+  draft: [],
+  awaiting_participant: ["request_consent"],
+  submitted: ["submit"],
+  in_review: ["submit", "start_review"],
+  approved: TO_PROCESSING.slice(0, 3),
+  requested: TO_PROCESSING.slice(0, 4),
+  processing: TO_PROCESSING,
+  funds_sent: TO_RECEIVED.slice(0, 6),
+  funds_received: TO_RECEIVED,
+  awaiting_documents: ["submit", "start_review", "request_documents"],
+  on_hold: ["hold"],
+  completed: [...TO_RECEIVED, "complete"],
+  cancelled: ["cancel"],
+  rejected: ["submit", "start_review", "reject"],
+  failed: [...TO_PROCESSING, "fail"],
+};
+
+describe("POST /v1/rollovers/{id}/actions, refused", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  it.each(Object.entries(PATHS))(
+    "409 refuses from %s what the table does not allow, and writes nothing",
+    async (state, path) => {
+      const id = await createRollover(api);
+      await run(api, id, ...(path ?? []));
+      const before = await readStored(api, id);
+      expect(before.row.state).toBe(state);
+      const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
+      const { body: listed } = await api.call("get", `/v1/rollovers/${id}/actions`).expect(200);
+      // A direct rollover without a mismatch.
+      const never = ["record_distribution", "resolve_mismatch"];
+      const allowed = ACTIONS.filter((one) => LEADS[one][before.row.state] && !never.includes(one));
+      expect([...shown.availableActions].sort()).toEqual([...allowed].sort());
+      expect(listed.data.map((one: { action: string }) => one.action)).toEqual(shown.availableActions);
+      for (const action of ACTIONS.filter((one) => !allowed.includes(one))) {
+        const problem = expectProblem(await act(api, id, action), "invalid_transition");
+        expect(problem).toMatchObject({ state, allowedActions: shown.availableActions });
+      }
+      expect(await readStored(api, id)).toEqual(before);
+      for (const action of allowed) {
+        expect({ action, status: (await act(api, id, action, undefined, { dryRun: true })).status }).toEqual({
+          action,
+          status: 200,
+        });
+      }
+      expect(await readStored(api, id)).toEqual(before);
+      await expectWhole(api, id);
+    },
+  );
+
+  it("409 answers amount_mismatch to complete until it is resolved", async () => {
+    const id = await createRollover(api);
+    await run(api, id, ...(TO_RECEIVED.slice(0, 6) as never[]));
+    await run(api, id, ["mark_funds_received", { amount: "99.99", receivedOn: "2026-06-10" }]);
+    const before = await readStored(api, id);
+    expect(before.events.at(-1)?.type).toBe("rollover.amount_mismatch");
+    const problem = expectProblem(
+      await act(api, id, "complete", { postedAmount: "99.99" }),
+      "amount_mismatch",
+    );
+    expect(problem).toMatchObject({ state: "funds_received" });
+    expect(await readStored(api, id)).toEqual(before);
+    await run(api, id, "resolve_mismatch", ["complete", { postedAmount: "99.99" }]);
+    await expectWhole(api, id);
+  });
+
+  it("409 does not approve before the custodian's papers are there", async () => {
+    const id = await createRollover(api, {}, "test-needs-documents");
+    await run(api, id, "submit", "start_review");
+    const { allowedActions } = expectProblem(
+      await act(api, id, "approve"),
+      "invalid_transition",
+    ) as unknown as {
+      allowedActions: string[];
+    };
+    expect(allowedActions).not.toContain("approve");
+    await run(api, id, "request_documents", "provide_documents", "approve");
+    await expectWhole(api, id);
+  });
+
+  it("422 rollover_not_permitted to what the rules still have to judge", async () => {
+    const sides = await iraToIra(api);
+    sides.source.accountType = "simple_ira";
+    const id = await createRollover(api, { ...sides, type: "trustee_transfer", deliveryMethod: "wire" });
+    const before = await readStored(api, id);
+    expect(before.row.eligibility.outcome).toBe("needs_review");
+    for (const action of ["submit", "request_consent"]) {
+      const problem = expectProblem(await act(api, id, action), "rollover_not_permitted");
+      expect(problem).toMatchObject({ rule: "simple_two_years" });
+    }
+    expect(await readStored(api, id)).toEqual(before);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, iraToIra, NOW, run, step, TO_PROCESSING, TO_RECEIVED } from "./rollover-course.ts";
+
+describe("whole courses", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  it("a 401(k) to an IRA by two cheques, one of them lost, every step agreeing everywhere", async () => {
+    const id = await createRollover(api);
+    await step(api, id, "request_consent", "awaiting_participant");
+    await step(api, id, "sign_consent", "submitted");
+    await step(api, id, "start_review", "in_review");
+    const asked = await step(api, id, "request_documents", "awaiting_documents");
+    expect(asked.body.pendingOn).toBe("participant");
+    await step(api, id, "hold", "on_hold");
+    await step(api, id, "release", "awaiting_documents");
+    const given = await step(api, id, "provide_documents", "in_review");
+    expect(given.body.documents).toEqual([
+      {
+        id: expect.stringMatching(/^doc_/),
+        type: "loa",
+        name: "letter.pdf",
+        sha256: "a".repeat(64),
+        status: "provided",
+      },
+    ]);
+    await step(api, id, "approve", "approved");
+    await step(api, id, "send_to_custodian", "requested");
+    await step(api, id, "custodian_soft_reject", "awaiting_documents");
+    await step(api, id, "provide_documents", "requested");
+    await step(api, id, "acknowledge", "processing");
+    const cheque = { method: "check", amount: "600.10", sentTo: "destination", trackingNumber: "T-1" };
+    await step(api, id, "mark_funds_sent", "funds_sent", cheque);
+    await step(api, id, "mark_funds_sent", "funds_sent", { ...cheque, amount: "399.90" });
+    const lost = await step(api, id, "report_funds_returned", "processing", {
+      transferId: "tr_2",
+      reason: "lost",
+    });
+    expect(lost.body.transfers[1]).toMatchObject({ status: "void", voidReason: "lost" });
+    expect(lost.body.amounts.sent).toBe("600.10");
+    await step(api, id, "mark_funds_sent", "funds_sent", { ...cheque, amount: "399.90" });
+    const first = { amount: "600.10", receivedOn: "2026-06-10" };
+    const part = await step(api, id, "mark_funds_received", "funds_received", first);
+    expect(part.body.amountMismatch).toMatchObject({
+      expected: "1000.00",
+      difference: "-399.90",
+      status: "open",
+    });
+    const rest = { amount: "399.90", receivedOn: "2026-06-15" };
+    const all = await step(api, id, "mark_funds_received", "funds_received", rest);
+    expect(all.body.amountMismatch).toBeNull();
+    const done = await step(api, id, "complete", "completed", { postedAmount: "1000.00" });
+    expect(done.body).toMatchObject({
+      status: "completed",
+      pendingOn: "none",
+      amounts: { sent: "1000.00", gross: "1000.00", received: "1000.00", posted: "1000.00" },
+    });
+  });
+
+  it("an IRA to an IRA by trustee transfer, with a difference that is resolved", async () => {
+    const id = await createRollover(api, {
+      ...(await iraToIra(api)),
+      type: "trustee_transfer",
+      deliveryMethod: "acats",
+    });
+    for (const [action, state] of [
+      ["submit", "submitted"],
+      ["start_review", "in_review"],
+      ["approve", "approved"],
+      ["send_to_custodian", "requested"],
+      ["acknowledge", "processing"],
+    ] as const) {
+      await step(api, id, action, state);
+    }
+    await step(api, id, "mark_funds_sent", "funds_sent", {
+      method: "acats",
+      amount: "100.00",
+      sentTo: "destination",
+    });
+    await step(api, id, "mark_funds_received", "funds_received", {
+      amount: "99.00",
+      receivedOn: "2026-06-14",
+    });
+    const resolved = await step(api, id, "resolve_mismatch", "funds_received", { reason: "A fee." });
+    expect(resolved.body.amountMismatch).toMatchObject({ status: "resolved", resolution: "A fee." });
+    await step(api, id, "complete", "completed", { postedAmount: "99.00" });
+  });
+
+  it("a 60-day rollover, made good up to the gross amount", async () => {
+    const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
+    const id = await createRollover(api, { ...(await iraToIra(api)), type: "indirect_60_day", attestations });
+    await step(api, id, "submit", "submitted");
+    await step(api, id, "start_review", "in_review");
+    await step(api, id, "approve", "approved");
+    const sent = await step(api, id, "record_distribution", "funds_sent");
+    expect(sent.body).toMatchObject({
+      pendingOn: "participant",
+      deadlines: [{ type: "sixty_day", dueOn: "2026-07-31" }],
+      amounts: { sent: "100.00", withheldFederal: "25.00", gross: "125.00" },
+    });
+    await step(api, id, "mark_funds_received", "funds_received", {
+      amount: "125.00",
+      receivedOn: "2026-06-15",
+    });
+    const done = await step(api, id, "complete", "completed", { postedAmount: "125.00" });
+    expect(done.body.deadlines).toEqual([]);
+  });
+
+  it("rejected by operations, and by the custodian", async () => {
+    const [ours, theirs] = [await createRollover(api), await createRollover(api)];
+    await run(api, ours, "submit", "start_review");
+    const refused = await step(api, ours, "reject", "rejected");
+    const reason = { code: "name_mismatch", reason: "The names differ.", by: "operations" };
+    expect(refused.body).toMatchObject({ status: "failed", rejection: reason });
+    await run(api, theirs, ...TO_PROCESSING);
+    const { body } = await step(api, theirs, "custodian_reject", "rejected");
+    expect(body.rejection).toEqual({ code: "no_such_account", reason: null, by: "source_custodian" });
+  });
+
+  it("cancelled while held, and failed once money has left", async () => {
+    const [held, late] = [await createRollover(api), await createRollover(api)];
+    await run(api, held, "submit", "hold");
+    expect((await step(api, held, "cancel", "cancelled")).body.status).toBe("cancelled");
+    await run(api, late, ...TO_RECEIVED);
+    expect((await step(api, late, "fail", "failed")).body.status).toBe("failed");
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "@jest/globals";
+import { applyAction, ParamFault } from "../../src/rollovers/workflow/apply-action.ts";
+import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
+import type { RolloverDocument } from "../../src/rollovers/workflow/workflow-state.ts";
+import { ACTIONS, ALLOWED, buildState, buildWorld, CHEQUE, LEADS } from "./workflow-table.ts";
+
+const paper = (type: RolloverDocument["type"]): RolloverDocument => ({
+  id: `doc_${type}`,
+  type,
+  name: "scan.pdf",
+  sha256: "b".repeat(64),
+  status: "provided",
+});
+const NEEDS = {
+  loa: "loa",
+  spousalConsent: "spousal_consent",
+  medallion: "distribution_form",
+  notarization: "distribution_form",
+  wetSignature: "distribution_form",
+} as const;
+const NONE = buildWorld().requirements;
+const TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "other"] as const;
+
+describe("approve", () => {
+  const needs = Object.entries(NEEDS) as [keyof typeof NEEDS, RolloverDocument["type"]][];
+  it.each(needs)("waits while %s is required and %s is not there", (requirement, wanted) => {
+    const world = buildWorld({ requirements: { ...NONE, [requirement]: true } });
+    for (const type of TYPES) {
+      const current = buildState({ state: "in_review", documents: [paper(type)] });
+      const refusal = findRefusal(current, "approve", world);
+      expect(refusal?.code).toBe(type === wanted ? undefined : "invalid_transition");
+      if (refusal) expect(refusal.detail).toContain(wanted);
+    }
+  });
+
+  it("names all that is missing when everything is required, and takes all of it", () => {
+    const requirements = {
+      loa: true,
+      medallion: true,
+      notarization: true,
+      spousalConsent: true,
+      wetSignature: true,
+    };
+    const world = buildWorld({ requirements });
+    const refusal = findRefusal(
+      buildState({ state: "in_review", documents: [paper("loa")] }),
+      "approve",
+      world,
+    );
+    expect(refusal?.detail).toContain("spousal_consent");
+    expect(refusal?.detail).toContain("distribution_form");
+    expect(refusal?.detail).not.toContain("loa");
+    const documents = [paper("loa"), paper("distribution_form"), paper("spousal_consent")];
+    expect(findRefusal(buildState({ state: "in_review", documents }), "approve", world)).toBeNull();
+  });
+});
+
+describe("eligibility", () => {
+  const JUDGED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
+  const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
+    ACTIONS.map((action) => ({ outcome, action })),
+  );
+  it.each(cells)("$outcome: $action", ({ outcome, action }) => {
+    const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
+    const rules = [{ code: "simple_two_years" as const, result, detail: "Two years are not over." }];
+    const world = buildWorld({ eligibility: { ...ALLOWED, outcome, rules } });
+    for (const state of Object.keys(LEADS[action]) as (keyof (typeof LEADS)[typeof action])[]) {
+      const current = buildState({
+        type: "indirect_60_day",
+        state,
+        holdReturnState: "draft",
+        amountMismatch:
+          action === "resolve_mismatch"
+            ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }
+            : null,
+      });
+      const refusal = findRefusal(current, action, world);
+      if (!JUDGED.includes(action)) expect(refusal).toBeNull();
+      else expect(refusal).toMatchObject({ code: "rollover_not_permitted", rules });
+    }
+  });
+});
+
+describe("money", () => {
+  const mismatch = { expected: "100.00", received: "90.00", difference: "-10.00", resolution: null };
+  const funded = buildState({
+    state: "funds_received",
+    transfers: [CHEQUE],
+    receipts: [{ amount: "90.00", receivedOn: "2026-06-10", lateReason: null }],
+  });
+  const tools = buildWorld();
+
+  it("an open mismatch stops complete, and a resolved one does not", () => {
+    const open = { ...funded, amountMismatch: { ...mismatch, status: "open" as const } };
+    expect(findRefusal(open, "complete", tools)?.code).toBe("amount_mismatch");
+    const resolved = applyAction(open, "resolve_mismatch", { reason: "A fee." }, tools);
+    expect(resolved.amountMismatch).toEqual({ ...mismatch, status: "resolved", resolution: "A fee." });
+    expect(findRefusal(resolved, "complete", tools)).toBeNull();
+    expect(findRefusal(resolved, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+  });
+
+  it("there is nothing to resolve without a mismatch", () => {
+    expect(findRefusal(funded, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+  });
+
+  it.each(["90.01", "89.99", "100.00"])("complete refuses %s where 90.00 was received", (postedAmount) => {
+    const complete = () => applyAction(funded, "complete", { postedAmount }, tools);
+    expect(complete).toThrow(ParamFault);
+    expect(applyAction(funded, "complete", { postedAmount: "90.00" }, tools).postedAmount).toBe("90.00");
+  });
+
+  it("fail asks where the money went while a transfer is live, and only then", () => {
+    const params = { code: "gave_up", reason: "Over." };
+    expect(() => applyAction(funded, "fail", params, tools)).toThrow(ParamFault);
+    const voided = { ...funded, transfers: [{ ...CHEQUE, status: "void" as const }] };
+    expect(applyAction({ ...voided, receipts: [] }, "fail", params, tools).state).toBe("failed");
+    expect(applyAction(funded, "fail", { ...params, fundsDisposition: "Source." }, tools).state).toBe(
+      "failed",
+    );
+  });
+
+  it.each([
+    ["2026-06-01", "2026-07-31"],
+    ["2025-12-31", "2026-03-01"],
+    ["2024-01-01", "2024-03-01"],
+    ["2024-02-29", "2024-04-29"],
+  ])("the 60 days from %s end on %s, that day included", (receivedOn, dueOn) => {
+    const world = buildWorld({ today: "2027-01-01" });
+    const params = { receivedOn, grossAmount: "100.00", withheldFederal: "0.00", withheldState: "0.00" };
+    const current = buildState({ type: "indirect_60_day", state: "approved" });
+    const sent = applyAction(current, "record_distribution", params, world);
+    expect(sent.sixtyDayDueOn).toBe(dueOn);
+    const receive = (day: string, lateReason?: string) =>
+      applyAction(
+        sent,
+        "mark_funds_received",
+        { amount: "100.00", receivedOn: day, ...(lateReason ? { lateReason } : {}) },
+        world,
+      );
+    expect(receive(dueOn).state).toBe("funds_received");
+    const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);
+    expect(() => receive(nextDay)).toThrow(ParamFault);
+    expect(receive(nextDay, "The post was late.").receipts[0]?.lateReason).toBe("The post was late.");
+  });
+});

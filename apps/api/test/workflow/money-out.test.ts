@@ -1,0 +1,65 @@
+import { describe, expect, it } from "@jest/globals";
+import { applyAction, ParamFault } from "../../src/rollovers/workflow/apply-action.ts";
+import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
+import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import { buildState, buildWorld, CHEQUE } from "./workflow-table.ts";
+
+const tools = { ...buildWorld(), newDocumentId: () => "doc_1" };
+const receipt = (amount: string) => ({ amount, receivedOn: tools.today, lateReason: null });
+const distribute = (current: WorkflowState, receivedOn: string) =>
+  applyAction(
+    current,
+    "record_distribution",
+    { receivedOn, grossAmount: "100.00", withheldFederal: "20.00", withheldState: "0.00" },
+    tools,
+  );
+
+describe("cancel", () => {
+  it.each(["processing", "awaiting_documents", "on_hold"] as const)(
+    "is refused in %s while one of several cheques is still out, or money has arrived",
+    (state) => {
+      const inState = (change: Partial<WorkflowState>) =>
+        findRefusal(buildState({ state, holdReturnState: "processing", ...change }), "cancel", buildWorld());
+      const back = { ...CHEQUE, id: "tr_1", status: "void" as const };
+      expect(inState({ transfers: [back] })).toBeNull();
+      expect(inState({ transfers: [back, { ...CHEQUE, id: "tr_2" }] })?.code).toBe("invalid_transition");
+      expect(inState({ receipts: [receipt("1.00")] })?.code).toBe("invalid_transition");
+    },
+  );
+});
+
+describe("the 60 days", () => {
+  const before = buildState({ state: "processing", type: "indirect_60_day" });
+
+  it("are those of the first distribution, whichever is recorded first", () => {
+    const early = "2026-01-10";
+    const late = "2026-02-10";
+    for (const [first, second] of [
+      [early, late],
+      [late, early],
+    ] as const) {
+      const once = distribute(before, first);
+      expect(distribute({ ...once, state: "processing" }, second).sixtyDayDueOn).toBe("2026-03-11");
+    }
+  });
+
+  it("are over with the last transfer that came back from the saver", () => {
+    const twice = distribute({ ...distribute(before, "2026-01-10"), state: "processing" }, "2026-02-10");
+    const give = (current: WorkflowState, transferId: string) =>
+      applyAction(current, "report_funds_returned", { transferId, reason: "returned" }, tools);
+    const [first = "", second = ""] = twice.transfers.map(({ id }) => id);
+    const one = give(twice, first);
+    expect(one.sixtyDayDueOn).toBe("2026-03-11");
+    expect(give({ ...one, state: "funds_sent" }, second).sixtyDayDueOn).toBeNull();
+  });
+});
+
+describe("mark_funds_received", () => {
+  it("keeps the sum below what can be posted", () => {
+    const current = buildState({ state: "funds_received", receipts: [receipt("999999999999.00")] });
+    const receive = (amount: string) =>
+      applyAction(current, "mark_funds_received", { amount, receivedOn: tools.today }, tools);
+    expect(receive("0.99").receipts).toHaveLength(2);
+    expect(() => receive("1.00")).toThrow(ParamFault);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
+import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
+import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
+import { availableActions, definitionOf, findRefusal } from "../../src/rollovers/workflow/guards.ts";
+import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import { ACTIONS, buildState, buildWorld, FITTING, STATES, TERMINAL } from "./workflow-table.ts";
+
+interface Step {
+  pick: number;
+  cents: number;
+  withheld: number;
+  toSaver: boolean;
+  isExact: boolean;
+  isEnding: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  pick: fc.noShrink(fc.nat({ max: 359_999 })),
+  cents: fc.integer({ min: 3, max: 99_999_999 }),
+  withheld: fc.integer({ min: 0, max: 100 }),
+  toSaver: fc.boolean(),
+  isExact: fc.boolean(),
+  isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
+});
+const walk = fc.record({
+  type: fc.constantFrom("direct", "trustee_transfer", "in_plan", "indirect_60_day"),
+  needsLoa: fc.boolean(),
+  steps: fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
+});
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+const toCents = (text: string) => Math.round(Number(text) * 100);
+
+/** Params that fit the rollover as it stands. */
+function fitting(current: WorkflowState, action: CallersAction, step: Step): Record<string, unknown> {
+  const { sent, received } = sumAmounts(current);
+  const live = current.transfers.filter((one) => one.status === "sent");
+  const outstanding = toCents(sent) - toCents(received);
+  switch (action) {
+    case "mark_funds_sent":
+      return {
+        method: "wire",
+        amount: money(step.cents),
+        sentTo: step.toSaver ? "participant" : "destination",
+        ...(step.withheld > 50 ? { withheldFederal: money(step.withheld) } : {}),
+      };
+    case "record_distribution":
+      return {
+        receivedOn: "2026-01-01",
+        grossAmount: money(step.cents + 2 * step.withheld),
+        withheldFederal: money(step.withheld),
+        withheldState: money(step.withheld),
+      };
+    case "report_funds_returned":
+      return { transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1", reason: "stale" };
+    case "mark_funds_received": {
+      const amount = step.isExact && outstanding > 0 ? outstanding : step.cents;
+      return { amount: money(amount), receivedOn: "2026-06-14", lateReason: "The post." };
+    }
+    case "complete":
+      return { postedAmount: received };
+    default:
+      return FITTING[action];
+  }
+}
+
+function expectMoneyHolds(current: WorkflowState): void {
+  const amounts = sumAmounts(current);
+  const live = current.transfers.filter((one) => one.status === "sent");
+  const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);
+  const sentCents = sum(live.map((one) => one.amount));
+  const withheldCents = sum(live.flatMap((one) => [one.withheldFederal, one.withheldState]));
+  const receivedCents = sum(current.receipts.map((one) => one.amount));
+  expect([amounts.sent, amounts.gross, amounts.received].map(toCents)).toEqual([
+    sentCents,
+    sentCents + withheldCents,
+    receivedCents,
+  ]);
+  const most = current.type === "indirect_60_day" ? sentCents + withheldCents : sentCents;
+  const isOff = current.receipts.length > 0 && (receivedCents < sentCents || receivedCents > most);
+  expect(current.amountMismatch !== null).toBe(isOff);
+}
+
+describe("random walks", () => {
+  it("end where they end, keep money and places, and offer exactly what succeeds", () => {
+    const reached = new Set<RolloverState>();
+    fc.assert(
+      fc.property(walk, ({ type, needsLoa, steps }) => {
+        const world = buildWorld();
+        world.requirements = { ...world.requirements, loa: needsLoa };
+        let current = buildState({ type: type as WorkflowState["type"] });
+        for (const step of steps) {
+          reached.add(current.state);
+          const available = availableActions(current, world);
+          const next = new Map<CallersAction, WorkflowState>();
+          for (const action of ACTIONS) {
+            const refusal = findRefusal(current, action, world);
+            expect(available.includes(action)).toBe(refusal === null);
+            if (refusal) continue;
+            // Every action that is offered succeeds with params that fit: none throws.
+            const params = fitting(current, action, step);
+            definitionOf(action).params.parse(params);
+            next.set(action, applyAction(current, action, params as ParamsOf<CallersAction>, world));
+          }
+          if (TERMINAL.includes(current.state)) {
+            expect(available).toEqual([]);
+            break;
+          }
+          // Ways out are many and end the walk: they are taken seldom. Completion has to be waited for.
+          const going = available.filter(
+            (one) => one === "complete" || step.isEnding || !TERMINAL.includes(next.get(one)!.state),
+          );
+          const action = going[step.pick % going.length]!;
+          const before = current;
+          current = next.get(action)!;
+          expectMoneyHolds(current);
+          if (action === "release") expect(current.state).toBe(before.holdReturnState);
+          if (action === "hold") expect(current.holdReturnState).toBe(before.state);
+          if (action === "provide_documents") expect(current.state).toBe(before.documentsReturnState);
+          if (!TERMINAL.includes(current.state)) {
+            expect(current.holdReturnState !== null).toBe(current.state === "on_hold");
+          }
+          if (current.state === "completed") {
+            expect(current.amountMismatch?.status).not.toBe("open");
+            expect(current.postedAmount).toBe(sumAmounts(current).received);
+          }
+          expect(current.receipts.slice(0, before.receipts.length)).toEqual(before.receipts);
+        }
+        reached.add(current.state);
+      }),
+      { numRuns: 400, seed: 20260615 },
+    );
+    expect([...reached].sort()).toEqual(STATES.filter((state) => state !== "expired").sort());
+  });
+});

@@ -1,0 +1,160 @@
+import { createSecretKey } from "node:crypto";
+import { expect } from "@jest/globals";
+import { buildAccount, buildRolloverBody, custodianId, TEST_SECRETS } from "@svc/testing";
+import type { Response } from "supertest";
+import { findRollover } from "../../src/rollovers/rollover-store.ts";
+import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline-chain.ts";
+import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { FITTING } from "./workflow-table.ts";
+
+export const NOW = "2026-06-15T12:00:00.000Z";
+const CHAIN_KEY = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
+
+/** Creates a rollover between custodians that ask for no papers, and gives its id. */
+export async function createRollover(
+  api: TestApi,
+  changes: object = {},
+  source = "test-instant",
+): Promise<string> {
+  const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
+  const body = await buildRolloverBody(api, account.id);
+  body.source.custodianId = await custodianId(api, source);
+  body.destination.custodianId = await custodianId(api, "test-manual");
+  const answer = await api
+    .call("post", "/v1/rollovers")
+    .send({ ...body, ...changes })
+    .expect(201);
+  return answer.body.id;
+}
+
+/** Two sides of IRAs. */
+export async function iraToIra(api: TestApi) {
+  const [from, to] = await Promise.all([custodianId(api, "test-instant"), custodianId(api, "test-manual")]);
+  return {
+    source: { custodianId: from, accountType: "traditional_ira", accountNumber: "IRA-55667788" },
+    destination: { custodianId: to, accountType: "traditional_ira", accountNumber: "IRA-11223344" },
+  };
+}
+
+export function act(
+  api: TestApi,
+  id: string,
+  action: string,
+  params?: unknown,
+  more: object = {},
+  key?: string,
+) {
+  const fitting = FITTING[action as CallersAction];
+  return api
+    .call("post", `/v1/rollovers/${id}/actions`, key)
+    .send({ action, params: params === undefined ? fitting : params, ...more });
+}
+
+/** All that is stored of a rollover. */
+export async function readStored({ db, ak }: TestApi, id: string) {
+  const chosen = { where: { rolloverId: id }, orderBy: { sequence: "asc" } } as const;
+  const [row, rows, events] = await Promise.all([
+    findRollover(db, ak.organizationId, id),
+    db.prisma.timelineEntry.findMany(chosen),
+    db.prisma.event.findMany(chosen),
+  ]);
+  const timeline = rows as unknown as TimelineEntry[];
+  if (!row) throw new Error(`there is no ${id}`);
+  return { row, timeline, events };
+}
+
+/** Makes sure that row, timeline and events tell one story, and that the chain holds. */
+export async function expectWhole(api: TestApi, id: string) {
+  const stored = await readStored(api, id);
+  const { row, timeline, events } = stored;
+  const head = { sequence: row.timelineSequence, hash: row.timelineHash };
+  expect(findChainFault(CHAIN_KEY, timeline, head)).toBeNull();
+  expect(timeline).toHaveLength(row.version);
+  expect(timeline.at(-1)?.toState).toBe(row.state);
+  for (const [index, entry] of timeline.entries()) {
+    expect(entry.fromState).toBe(index === 0 ? null : timeline[index - 1]?.toState);
+  }
+  expect(events.map((event) => event.sequence)).toEqual(events.map((_event, index) => index + 1));
+  expect(row.eventSequence).toBe(events.length);
+  const ofActions = events.filter((event) => event.type !== "rollover.amount_mismatch");
+  expect(ofActions.map(({ type, data }) => ({ type, data }))).toEqual(
+    timeline.map(({ type, toState, fromState }, index) => ({
+      type,
+      data: {
+        rolloverId: id,
+        sequence: ofActions[index]?.sequence,
+        state: toState,
+        previousState: fromState,
+      },
+    })),
+  );
+  return stored;
+}
+
+export function findFault({ row, timeline }: Awaited<ReturnType<typeof readStored>>) {
+  return findChainFault(CHAIN_KEY, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
+}
+
+/** Does one step, and makes sure that every place where it can be read agrees. */
+export async function step(
+  api: TestApi,
+  id: string,
+  action: string,
+  state: string,
+  params?: unknown,
+): Promise<Response> {
+  const before = await readStored(api, id);
+  const answer = await act(api, id, action, params);
+  expect({ action, status: answer.status, body: answer.body.errors ?? null }).toEqual({
+    action,
+    status: 200,
+    body: null,
+  });
+  const version = before.row.version + 1;
+  expect(answer.body).toMatchObject({ id, state, version });
+  expect(answer.headers.etag).toBe(`"${version}"`);
+  const { timeline, events } = await expectWhole(api, id);
+  expect(timeline.at(-1)).toMatchObject({
+    action,
+    actor: { type: "api_key", id: api.ak.id },
+    fromState: before.row.state,
+    toState: state,
+  });
+  expect(events.length).toBeGreaterThan(before.events.length);
+  const [whole, shown] = await Promise.all([
+    api.call("get", `/v1/rollovers/${id}`),
+    api.call("get", `/v1/rollovers/${id}/state`),
+  ]);
+  expect(whole.body).toEqual(answer.body);
+  const { status, pendingOn, deadlines } = answer.body;
+  expect(shown.headers.etag).toBe(`"${version}"`);
+  expect(shown.body).toMatchObject({
+    id,
+    object: "rollover_state",
+    state,
+    status,
+    pendingOn,
+    deadlines,
+    version,
+  });
+  return answer;
+}
+
+/** Steps by name, each with the params that fit it. */
+export async function run(api: TestApi, id: string, ...actions: (CallersAction | [CallersAction, object])[]) {
+  for (const one of actions) {
+    const [action, params] = typeof one === "string" ? [one, undefined] : one;
+    const answer = await act(api, id, action, params);
+    expect({ action, status: answer.status }).toEqual({ action, status: 200 });
+  }
+}
+
+export const TO_PROCESSING = [
+  "submit",
+  "start_review",
+  "approve",
+  "send_to_custodian",
+  "acknowledge",
+] as const;
+export const TO_RECEIVED = [...TO_PROCESSING, "mark_funds_sent", "mark_funds_received"] as const;

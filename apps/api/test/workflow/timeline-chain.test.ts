@@ -1,0 +1,135 @@
+import { createSecretKey } from "node:crypto";
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  type ChainHead,
+  findChainFault,
+  sealEntry,
+  type TimelineEntry,
+  type TimelineEntryInput,
+} from "../../src/rollovers/timeline-chain.ts";
+import { STATES } from "./workflow-table.ts";
+
+const KEY = createSecretKey(Buffer.alloc(32, "k"));
+const OTHER_KEY = createSecretKey(Buffer.alloc(32, "K"));
+const ID = "rol_01h455vb4pex5vsknk084sn02q";
+
+const input: fc.Arbitrary<TimelineEntryInput> = fc.record({
+  type: fc.constantFrom("rollover.held", "rollover.released"),
+  at: fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+  actor: fc.record({
+    type: fc.constantFrom("api_key" as const, "timer" as const),
+    id: fc.option(fc.string(), { nil: null }),
+  }),
+  action: fc.option(fc.constantFrom("hold", "release"), { nil: null }),
+  fromState: fc.option(fc.constantFrom(...STATES), { nil: null }),
+  toState: fc.constantFrom(...STATES),
+  reason: fc.option(fc.string({ unit: "grapheme" }), { nil: null }),
+  data: fc.dictionary(
+    fc.string({ minLength: 1 }),
+    fc.oneof(fc.string(), fc.array(fc.string()), fc.boolean()),
+    {
+      noNullPrototype: true,
+    },
+  ),
+});
+const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
+
+function seal(all: readonly TimelineEntryInput[]): { entries: TimelineEntry[]; head: ChainHead } {
+  let head: ChainHead = { sequence: 0, hash: "" };
+  const entries = all.map((one) => {
+    const entry = sealEntry(KEY, ID, head, one);
+    head = entry;
+    return entry;
+  });
+  return { entries, head: { sequence: head.sequence, hash: head.hash } };
+}
+
+/** The same value, every object's members in the opposite order. */
+function turnRound(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turnRound);
+  if (value === null || typeof value !== "object" || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, member]) => [name, turnRound(member)]),
+  );
+}
+
+const CHANGES: { [Member in keyof TimelineEntry]: (entry: TimelineEntry) => TimelineEntry[Member] } = {
+  rolloverId: (entry) => `${entry.rolloverId}x`,
+  sequence: (entry) => entry.sequence + 1,
+  type: (entry) => `${entry.type}x`,
+  at: (entry) => new Date(entry.at.getTime() + 1),
+  actor: (entry) => ({ ...entry.actor, id: `${entry.actor.id ?? ""}x` }),
+  action: (entry) => (entry.action === null ? "hold" : null),
+  fromState: (entry) => (entry.fromState === null ? "draft" : null),
+  toState: (entry) => (entry.toState === "draft" ? "submitted" : "draft"),
+  reason: (entry) => (entry.reason === null ? "" : null),
+  data: (entry) => ({ ...entry.data, more: "1" }),
+  prevHash: (entry) => `${entry.prevHash.slice(1)}0a`,
+  hash: (entry) => (entry.hash.startsWith("0") ? "1" : "0") + entry.hash.slice(1),
+};
+
+describe("the timeline's chain", () => {
+  it("holds for what was sealed, whatever order its members are in", () => {
+    fc.assert(
+      fc.property(inputs, (all) => {
+        const { entries, head } = seal(all);
+        expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_entry, index) => index + 1));
+        expect(findChainFault(KEY, entries, head)).toBeNull();
+        expect(findChainFault(KEY, turnRound(entries) as TimelineEntry[], head)).toBeNull();
+        expect(findChainFault(OTHER_KEY, entries, head)).toMatchObject({ sequence: 1 });
+      }),
+    );
+    expect(findChainFault(KEY, [], { sequence: 0, hash: "" })).toBeNull();
+  });
+
+  it.each(Object.keys(CHANGES) as (keyof TimelineEntry)[])("finds a changed %s in any entry", (member) => {
+    fc.assert(
+      fc.property(inputs, fc.nat(), (all, at) => {
+        const { entries, head } = seal(all);
+        const place = at % entries.length;
+        const changed = entries.map((entry, index) =>
+          index === place ? { ...entry, [member]: CHANGES[member](entry) } : entry,
+        );
+        expect(findChainFault(KEY, changed, head)?.sequence).toBe(place + 1);
+      }),
+    );
+  });
+
+  it("finds what is removed, swapped, doubled or cut off, at its place", () => {
+    fc.assert(
+      fc.property(inputs, fc.nat(), fc.nat(), (all, at, other) => {
+        const { entries, head } = seal(all);
+        const [first, second] = [at % entries.length, other % entries.length];
+        const removed = entries.filter((_entry, index) => index !== first);
+        expect(findChainFault(KEY, removed, head)?.sequence).toBe(first + 1);
+        expect(findChainFault(KEY, entries.slice(0, first), head)?.sequence).toBe(first + 1);
+        const doubled = entries.toSpliced(first, 0, entries[first]!);
+        expect(findChainFault(KEY, doubled, head)?.sequence).toBe(first + 2);
+        if (first === second) return;
+        const swapped = entries.with(first, entries[second]!).with(second, entries[first]!);
+        expect(findChainFault(KEY, swapped, head)?.sequence).toBe(Math.min(first, second) + 1);
+      }),
+    );
+  });
+
+  it("finds another history of the same length, and an end that the head does not know", () => {
+    fc.assert(
+      fc.property(inputs, input, (all, another) => {
+        const { entries, head } = seal(all);
+        const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
+        expect(findChainFault(KEY, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
+        // Even whoever has the key cannot write another last entry while the head stays.
+        const before = entries.at(-2) ?? { sequence: 0, hash: "" };
+        const other = { ...another, data: { ...another.data, "another one": true } };
+        const rewritten = [...entries.slice(0, -1), sealEntry(KEY, ID, before, other)];
+        expect(findChainFault(KEY, rewritten, head)).not.toBeNull();
+        const longer = [...entries, sealEntry(KEY, ID, head, another)];
+        expect(findChainFault(KEY, longer, head)).not.toBeNull();
+        expect(findChainFault(KEY, entries, { ...head, sequence: head.sequence + 1 })).not.toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import {
+  createRollover,
+  expectWhole,
+  findFault,
+  NOW,
+  readStored,
+  run,
+  TO_PROCESSING,
+  TO_RECEIVED,
+} from "./rollover-course.ts";
+
+describe("GET /v1/rollovers/{id}/timeline", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  it("200 reads the whole, page by page, oldest first", async () => {
+    const id = await createRollover(api);
+    await run(api, id, ...TO_RECEIVED);
+    const { timeline } = await expectWhole(api, id);
+    const expected = timeline.map((entry) => {
+      const { organizationId: _hidden, ...shown } = entry as typeof entry & { organizationId: string };
+      return { ...shown, object: "timeline_entry", at: entry.at.toISOString() };
+    });
+    for (const limit of [1, 3, 8, 100]) {
+      const found: unknown[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: string = cursor === null ? "" : `&cursor=${cursor}`;
+        const { body } = await api
+          .call("get", `/v1/rollovers/${id}/timeline?limit=${limit}${query}`)
+          .expect(200);
+        expect(body.hasMore).toBe(body.nextCursor !== null);
+        expect(body.data.length).toBeLessThanOrEqual(limit);
+        found.push(...body.data);
+        cursor = body.nextCursor;
+      } while (cursor !== null && found.length < 100);
+      expect(found).toEqual(expected);
+    }
+  });
+
+  it.each(["0", "-1", "abc", "1000000000000", "1.5", "01", "1e3", "%00", "1;2", ""])(
+    "400 for the cursor %j",
+    async (cursor) => {
+      const id = await createRollover(api);
+      const answer = await api.call("get", `/v1/rollovers/${id}/timeline?cursor=${cursor}`);
+      expect(expectFaults(answer, "invalid_request")).toEqual(["cursor"]);
+    },
+  );
+
+  it.each(["0", "101", "-1", "x", "1.5"])("400 for the limit %j", async (limit) => {
+    const id = await createRollover(api);
+    const answer = await api.call("get", `/v1/rollovers/${id}/timeline?limit=${limit}`);
+    expect(expectFaults(answer, "invalid_request")).toEqual(["limit"]);
+  });
+
+  it("200 beyond the end is an empty page; 400 for a parameter that there is not", async () => {
+    const id = await createRollover(api);
+    const { body } = await api.call("get", `/v1/rollovers/${id}/timeline?cursor=999999999`).expect(200);
+    expect(body).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
+    expectProblem(await api.call("get", `/v1/rollovers/${id}/timeline?order=desc`), "unknown_parameter");
+  });
+
+  it("holds no account number and no metadata, nor do the events", async () => {
+    const id = await createRollover(api, { metadata: { desk: "Zq-private-desk" }, externalId: "Zq-order" });
+    await run(api, id, ...TO_RECEIVED, "complete");
+    const { timeline, events } = await readStored(api, id);
+    const text = JSON.stringify([timeline, events]);
+    for (const secret of [
+      "401K-00998877",
+      "401K00998877",
+      "IRA-11223344",
+      "Zq-",
+      "Ada",
+      "Sample",
+      "1960-02-03",
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe("the timeline's table", () => {
+  let api: TestApi;
+  let id: string;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+    id = await createRollover(api);
+    await run(api, id, ...TO_PROCESSING);
+  });
+  afterAll(() => api.stop());
+
+  it.each([
+    "UPDATE timeline_entries SET reason = 'x'",
+    "DELETE FROM timeline_entries WHERE sequence = 1",
+    "TRUNCATE timeline_entries",
+    "TRUNCATE rollovers CASCADE",
+    "UPDATE rollovers SET id = id || 'x' WHERE version > 1",
+    "DELETE FROM rollovers",
+  ])("refuses %s", async (statement) => {
+    const before = await readStored(api, id);
+    await expect(api.db.pool.query(statement)).rejects.toThrow(/append-only|violates/);
+    expect(await readStored(api, id)).toEqual(before);
+  });
+
+  it.each([
+    ["type = 'rollover.held'", 3],
+    ["at = at + interval '1 millisecond'", 3],
+    [`actor = jsonb_set(actor, '{id}', '"key_other"')`, 3],
+    ["action = 'hold'", 3],
+    ["from_state = 'draft'", 3],
+    ["to_state = 'on_hold'", 3],
+    ["reason = 'another'", 3],
+    [`data = '{"amount": "1.00"}'`, 3],
+    ["prev_hash = hash", 3],
+    ["hash = prev_hash", 3],
+    ["sequence = 30", 3],
+  ])("a change by a superuser is found: %s", async (change, place) => {
+    await meddle(`UPDATE timeline_entries SET ${change} WHERE rollover_id = $1 AND sequence = 3`, place);
+  });
+
+  it.each([1, 3, 6])("a removal by a superuser is found: entry %s of 6", async (place) => {
+    await meddle(`DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence = ${place}`, place);
+  });
+
+  it("a cut-off end is found", async () => {
+    await meddle("DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 4", 5);
+  });
+
+  /** Does it with the triggers off, sees that it is found, and takes it back. */
+  async function meddle(statement: string, place: number): Promise<void> {
+    const one = await createRollover(api);
+    await run(api, one, ...TO_PROCESSING);
+    expect(findFault(await readStored(api, one))).toBeNull();
+    await api.db.pool.query("ALTER TABLE timeline_entries DISABLE TRIGGER ALL");
+    try {
+      const { rowCount } = await api.db.pool.query(statement, [one]);
+      expect(rowCount).toBeGreaterThan(0);
+    } finally {
+      await api.db.pool.query("ALTER TABLE timeline_entries ENABLE TRIGGER ALL");
+    }
+    expect(findFault(await readStored(api, one))?.sequence).toBe(place);
+  }
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "@jest/globals";
+import { ROLLOVER_STATES } from "../../src/rollovers/rollover-states.ts";
+import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
+import { availableActions, definitionOf, findRefusal } from "../../src/rollovers/workflow/guards.ts";
+import {
+  ACTION_NAMES,
+  CALLERS_ACTIONS,
+  type CallersAction,
+  isTerminal,
+} from "../../src/rollovers/workflow/transitions.ts";
+import { pendingOn, type WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import {
+  ACTIONS,
+  buildState,
+  buildWorld,
+  CHEQUE,
+  FITTING,
+  LEADS,
+  OPERATIONS,
+  STATES,
+  TERMINAL,
+} from "./workflow-table.ts";
+
+const WORLD = buildWorld();
+const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
+const MISMATCH = {
+  expected: "100.00",
+  received: "90.00",
+  difference: "-10.00",
+  status: "open" as const,
+  resolution: null,
+};
+
+/** A rollover in a state, with all that this action there asks for. */
+function ready(action: CallersAction, state: WorkflowState["state"]): WorkflowState {
+  const hasMoney = ["funds_sent", "funds_received"].includes(state);
+  return buildState({
+    type: action === "record_distribution" ? "indirect_60_day" : "direct",
+    state,
+    documentsReturnState: state === "awaiting_documents" ? "processing" : null,
+    holdReturnState: state === "on_hold" ? "approved" : null,
+    transfers: hasMoney ? [CHEQUE] : [],
+    receipts: state === "funds_received" ? [RECEIPT] : [],
+    amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
+  });
+}
+
+function apply(current: WorkflowState, action: CallersAction, params: object = FITTING[action]) {
+  return applyAction(current, action, params as ParamsOf<CallersAction>, WORLD);
+}
+
+describe("the transition table", () => {
+  it("knows the design's states and actions, and no others", () => {
+    expect([...ROLLOVER_STATES].sort()).toEqual([...STATES].sort());
+    expect([...CALLERS_ACTIONS].sort()).toEqual([...ACTIONS].sort());
+    expect([...ACTION_NAMES].sort()).toEqual([...ACTIONS, "expire"].sort());
+    expect(STATES.filter(isTerminal)).toEqual(TERMINAL);
+  });
+
+  const cells = ACTIONS.flatMap((action) => STATES.map((state) => ({ action, state })));
+  it.each(cells)("$action from $state", ({ action, state }) => {
+    const current = ready(action, state);
+    const target = LEADS[action][state];
+    const refusal = findRefusal(current, action, WORLD);
+    expect(availableActions(current, WORLD).includes(action)).toBe(target !== undefined);
+    if (target === undefined) return expect(refusal?.code).toBe("invalid_transition");
+    expect(refusal).toBeNull();
+    const back = state === "on_hold" ? "approved" : "processing";
+    expect(apply(current, action).state).toBe(target === "back" ? back : target);
+  });
+
+  it.each(ACTIONS)("%s needs the scope that the design names, and has an event of its own", (action) => {
+    expect(definitionOf(action).isOperation).toBe(OPERATIONS.includes(action));
+    const events = ACTION_NAMES.map((name) => definitionOf(name).event);
+    expect(events.filter((event) => event === definitionOf(action).event)).toHaveLength(1);
+    expect(definitionOf(action).event).toMatch(/^rollover\.[a-z_]+$/);
+  });
+
+  it.each(STATES)("expire is for the timers, from drafts and what awaits somebody: %s", (state) => {
+    const may = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
+    expect(findRefusal(buildState({ state }), "expire", WORLD) === null).toBe(may);
+    expect(availableActions(buildState({ state }), WORLD)).not.toContain("expire");
+  });
+
+  it.each(["direct", "trustee_transfer", "in_plan", "indirect_60_day"] as const)(
+    "record_distribution is for indirect rollovers only: %s",
+    (type) => {
+      for (const state of ["approved", "processing"] as const) {
+        const refusal = findRefusal(buildState({ type, state }), "record_distribution", WORLD);
+        expect(refusal?.code).toBe(type === "indirect_60_day" ? undefined : "invalid_transition");
+      }
+    },
+  );
+});
+
+describe("the ways back", () => {
+  it.each(["in_review", "requested", "processing"] as const)(
+    "papers asked for in %s lead back there",
+    (state) => {
+      const asked = apply(buildState({ state }), "request_documents");
+      expect(asked).toMatchObject({ state: "awaiting_documents", documentsReturnState: state });
+      const given = apply(asked, "provide_documents");
+      expect(given).toMatchObject({ state, documentsReturnState: null, documentsPendingOn: null });
+      expect(given.documents).toEqual([
+        {
+          id: expect.any(String),
+          type: "loa",
+          name: "letter.pdf",
+          sha256: "a".repeat(64),
+          status: "provided",
+        },
+      ]);
+    },
+  );
+
+  it.each(["requested", "processing"] as const)("a soft refusal in %s leads back to requested", (state) => {
+    const refused = apply(buildState({ state }), "custodian_soft_reject");
+    expect(refused).toMatchObject({ state: "awaiting_documents", documentsReturnState: "requested" });
+    expect(apply(refused, "provide_documents").state).toBe("requested");
+  });
+
+  it.each(Object.keys(LEADS.hold) as WorkflowState["state"][])("a hold over %s leads back there", (state) => {
+    const held = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
+    expect(held).toMatchObject({
+      state: "on_hold",
+      holdReturnState: state,
+      documentsReturnState: "in_review",
+    });
+    expect(apply(held, "release")).toMatchObject({ state, holdReturnState: null });
+  });
+
+  it("a hold over awaited papers forgets neither place", () => {
+    const asked = apply(buildState({ state: "processing" }), "request_documents");
+    const released = apply(apply(asked, "hold"), "release");
+    expect(released).toEqual(asked);
+    expect(apply(released, "provide_documents").state).toBe("processing");
+  });
+
+  it.each(Object.keys(LEADS.hold) as WorkflowState["state"][])(
+    "cancel of a hold over %s",
+    (holdReturnState) => {
+      const refusal = findRefusal(buildState({ state: "on_hold", holdReturnState }), "cancel", WORLD);
+      const hasLeft = holdReturnState === "funds_sent" || holdReturnState === "funds_received";
+      expect(refusal?.code).toBe(hasLeft ? "invalid_transition" : undefined);
+    },
+  );
+});
+
+describe("pendingOn", () => {
+  const FIRST = {
+    draft: "integrator",
+    awaiting_participant: "participant",
+    submitted: "operations",
+    in_review: "operations",
+    approved: "operations",
+    on_hold: "operations",
+    requested: "source_custodian",
+    processing: "source_custodian",
+    funds_sent: "destination_custodian",
+    funds_received: "destination_custodian",
+    completed: "none",
+    rejected: "none",
+    failed: "none",
+    cancelled: "none",
+    expired: "none",
+  } as const;
+  it.each(Object.entries(FIRST))("%s waits for %s", (state, who) => {
+    const current = buildState({ state: state as WorkflowState["state"], documentsPendingOn: "participant" });
+    expect(pendingOn(current)).toBe(who);
+    // Money with the saver matters while it is under way only.
+    const transfers = [{ ...CHEQUE, sentTo: "participant" as const }];
+    expect(pendingOn({ ...current, transfers })).toBe(state === "funds_sent" ? "participant" : who);
+    const voided = transfers.map((one) => ({ ...one, status: "void" as const }));
+    expect(pendingOn({ ...current, transfers: [CHEQUE, ...voided] })).toBe(who);
+  });
+
+  it.each(["integrator", "participant"] as const)(
+    "awaiting_documents waits for whom they were asked of: %s",
+    (from) => {
+      const asked = apply(buildState({ state: "in_review" }), "request_documents", { types: ["loa"], from });
+      expect(pendingOn(asked)).toBe(from);
+    },
+  );
+});

@@ -1,0 +1,185 @@
+import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
+import type { Tools } from "../../src/rollovers/workflow/apply-action.ts";
+import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+
+// The design's tables, written once more by hand: what the source has is held against this.
+
+export const STATES: readonly RolloverState[] = [
+  "draft",
+  "awaiting_participant",
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+  "funds_sent",
+  "funds_received",
+  "awaiting_documents",
+  "on_hold",
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+  "expired",
+];
+export const TERMINAL: readonly RolloverState[] = ["completed", "cancelled", "rejected", "failed", "expired"];
+
+/** Where each action leads from each state in which it is allowed; every pair that is not here is refused. */
+export const LEADS: Record<CallersAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
+  request_consent: { draft: "awaiting_participant" },
+  sign_consent: { awaiting_participant: "submitted" },
+  submit: { draft: "submitted" },
+  start_review: { submitted: "in_review" },
+  approve: { in_review: "approved" },
+  reject: { in_review: "rejected" },
+  request_documents: {
+    in_review: "awaiting_documents",
+    requested: "awaiting_documents",
+    processing: "awaiting_documents",
+  },
+  provide_documents: { awaiting_documents: "back" },
+  send_to_custodian: { approved: "requested" },
+  acknowledge: { requested: "processing" },
+  custodian_soft_reject: { requested: "awaiting_documents", processing: "awaiting_documents" },
+  custodian_reject: { requested: "rejected", processing: "rejected" },
+  mark_funds_sent: { processing: "funds_sent", funds_sent: "funds_sent", funds_received: "funds_sent" },
+  record_distribution: { approved: "funds_sent", processing: "funds_sent" },
+  report_funds_returned: { funds_sent: "processing", funds_received: "processing" },
+  mark_funds_received: { funds_sent: "funds_received", funds_received: "funds_received" },
+  resolve_mismatch: { funds_received: "funds_received" },
+  complete: { funds_received: "completed" },
+  hold: {
+    draft: "on_hold",
+    awaiting_participant: "on_hold",
+    submitted: "on_hold",
+    in_review: "on_hold",
+    approved: "on_hold",
+    requested: "on_hold",
+    processing: "on_hold",
+    funds_sent: "on_hold",
+    funds_received: "on_hold",
+    awaiting_documents: "on_hold",
+  },
+  release: { on_hold: "back" },
+  cancel: {
+    draft: "cancelled",
+    awaiting_participant: "cancelled",
+    submitted: "cancelled",
+    in_review: "cancelled",
+    approved: "cancelled",
+    requested: "cancelled",
+    processing: "cancelled",
+    awaiting_documents: "cancelled",
+    on_hold: "cancelled",
+  },
+  fail: { requested: "failed", processing: "failed", funds_sent: "failed", funds_received: "failed" },
+};
+export const ACTIONS = Object.keys(LEADS) as CallersAction[];
+
+/** What needs `rollovers:operate` beside `rollovers:act`. */
+export const OPERATIONS: readonly CallersAction[] = [
+  "start_review",
+  "approve",
+  "reject",
+  "request_documents",
+  "send_to_custodian",
+  "acknowledge",
+  "custodian_soft_reject",
+  "custodian_reject",
+  "mark_funds_sent",
+  "mark_funds_received",
+  "resolve_mismatch",
+  "complete",
+  "release",
+  "fail",
+];
+
+/** Params of each action that fit its schema, and a rollover that has one cheque of 100.00 under way. */
+export const FITTING: Record<CallersAction, Record<string, unknown>> = {
+  request_consent: {},
+  sign_consent: { consentReference: "consent-1" },
+  submit: { consentReference: "consent-1" },
+  start_review: {},
+  approve: {},
+  reject: { code: "name_mismatch", reason: "The names differ." },
+  request_documents: { types: ["loa"], from: "participant" },
+  provide_documents: { documents: [{ type: "loa", name: "letter.pdf", sha256: "a".repeat(64) }] },
+  send_to_custodian: {},
+  acknowledge: {},
+  custodian_soft_reject: { code: "needs_form", remedy: "Send the form." },
+  custodian_reject: { code: "no_such_account" },
+  mark_funds_sent: { method: "check", amount: "100.00", sentTo: "destination" },
+  record_distribution: {
+    receivedOn: "2026-06-01",
+    grossAmount: "125.00",
+    withheldFederal: "25.00",
+    withheldState: "0.00",
+  },
+  report_funds_returned: { transferId: "tr_1", reason: "lost" },
+  mark_funds_received: { amount: "100.00", receivedOn: "2026-06-10" },
+  resolve_mismatch: { reason: "Agreed by telephone." },
+  complete: { postedAmount: "100.00" },
+  hold: { reason: "A question is open." },
+  release: {},
+  cancel: { reason: "Changed their mind." },
+  fail: { code: "gave_up", reason: "Nobody answers.", fundsDisposition: "Back at the source." },
+};
+
+export const ALLOWED: Tools["eligibility"] = {
+  outcome: "allowed",
+  conditions: [],
+  rules: [],
+  rulesetVersion: "a-test",
+};
+
+/** A world in which nothing stands in the way. */
+export function buildWorld(changes: Partial<Tools> = {}): Tools {
+  let documents = 0;
+  return {
+    today: "2026-06-15",
+    eligibility: ALLOWED,
+    requirements: {
+      loa: false,
+      medallion: false,
+      notarization: false,
+      spousalConsent: false,
+      wetSignature: false,
+    },
+    newDocumentId: () => `doc_${++documents}`,
+    ...changes,
+  };
+}
+
+export const CHEQUE: WorkflowState["transfers"][number] = {
+  id: "tr_1",
+  method: "check",
+  amount: "100.00",
+  withheldFederal: "0.00",
+  withheldState: "0.00",
+  sentTo: "destination",
+  trackingNumber: null,
+  status: "sent",
+  voidReason: null,
+};
+
+/** A rollover as the workflow sees it: a fresh one, with these changes. */
+export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState {
+  return {
+    type: "direct",
+    state: "draft",
+    sourceAccountType: "qualified_plan",
+    documentsReturnState: null,
+    holdReturnState: null,
+    documentsPendingOn: null,
+    documents: [],
+    transfers: [],
+    receipts: [],
+    postedAmount: null,
+    amountMismatch: null,
+    rejection: null,
+    sixtyDayDueOn: null,
+    eligibility: ALLOWED,
+    ...changes,
+  };
+}
