@@ -25,12 +25,15 @@ async function call(method: string, url: string, key: string | undefined, body?:
   return json as Json;
 }
 
-const api = (method: string, path: string, body?: unknown) => call(method, `${env.SVC_API_URL}${path}`, env.SVC_AK, body);
+const api = (method: string, path: string, body?: unknown) =>
+  call(method, `${env.SVC_API_URL}${path}`, env.SVC_AK, body);
 const widget = (method: string, path: string, key: string | undefined, body?: unknown) =>
   call(method, `${env.SVC_WIDGET_AUTH_URL}${path}`, key, body);
 
 async function newAccount(): Promise<string> {
-  const session = await widget("POST", "/api/widget/auth", env.SVC_SK, { externalUserId: crypto.randomUUID() });
+  const session = await widget("POST", "/api/widget/auth", env.SVC_SK, {
+    externalUserId: crypto.randomUUID(),
+  });
   const token = session.sessionToken as string;
   const details = { firstName: "Grace", email: "grace@example.com", dateOfBirth: "1961-12-09" };
   const created = await widget("POST", "/api/widget/create-account", token, details);
@@ -50,12 +53,18 @@ async function walk(title: string, body: object, steps: [action: string, params?
     console.log(`  ${action.padEnd(20)} → ${rollover.state} (${rollover.pendingOn})`);
   }
   const timeline = await api("GET", `/v1/rollovers/${rollover.id}/timeline?limit=100`);
-  console.log(`  ${(timeline.data as unknown[]).length} timeline entries, ${JSON.stringify(rollover.amounts)}`);
+  console.log(
+    `  ${(timeline.data as unknown[]).length} timeline entries, ${JSON.stringify(rollover.amounts)}`,
+  );
   if (rollover.state !== "completed") throw new Error(`${title} ended in ${rollover.state}`);
 }
 
 const today = new Date().toISOString().slice(0, 10);
-const [accountId, source, destination] = [await newAccount(), await custodian("fidelity"), await custodian("vanguard")];
+const [accountId, source, destination] = [
+  await newAccount(),
+  await custodian("fidelity"),
+  await custodian("vanguard"),
+];
 const papers = ["loa", "spousal_consent", "distribution_form"].map((type) => ({
   type,
   name: `${type}.pdf`,
@@ -85,7 +94,10 @@ await walk(
     ...REVIEW,
     ["send_to_custodian"],
     ["acknowledge"],
-    ["mark_funds_sent", { method: "check", amount: "20000.00", sentTo: "destination", trackingNumber: "1Z999" }],
+    [
+      "mark_funds_sent",
+      { method: "check", amount: "20000.00", sentTo: "destination", trackingNumber: "1Z999" },
+    ],
     ["mark_funds_sent", { method: "check", amount: "150.25", sentTo: "destination" }],
     ["mark_funds_received", { amount: "20150.25", receivedOn: today }],
     ["complete", { postedAmount: "20150.25" }],

@@ -9,7 +9,10 @@ import { countRows } from "../table-contents.ts";
 const JSON_TYPE = "application/json";
 const PATHS = [
   { path: "/v1/rollovers", allow: "GET, HEAD, OPTIONS, POST" },
-  { path: "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", allow: "GET, HEAD, OPTIONS" },
+  { path: "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", allow: "GET, HEAD, OPTIONS, PATCH" },
+  { path: "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/actions", allow: "GET, HEAD, OPTIONS, POST" },
+  { path: "/v1/accounts", allow: "GET, HEAD, OPTIONS, POST" },
+  { path: "/v1/custodians", allow: "GET, HEAD, OPTIONS" },
   { path: "/v1/api-keys/current", allow: "GET, HEAD, OPTIONS" },
   { path: "/v1/api-keys/rotate", allow: "OPTIONS, POST" },
   { path: "/graphql", allow: "GET, OPTIONS, POST" },
