@@ -131,3 +131,11 @@ describe("parseParams", () => {
     expect(problem.message).not.toContain("secret");
   });
 });
+
+describe("what may stand nowhere", () => {
+  it("is reported once, beside everything else", () => {
+    const body = JSON.parse('{"name":"Ada","kind":"none","inner":{"count":1},"__proto__":{"a":1},"x":1}');
+    const { errors } = problemOf(() => parseBody(schema, body));
+    expect(errors.map(({ pointer }) => pointer).sort()).toEqual(["#/__proto__", "#/kind", "#/x"]);
+  });
+});

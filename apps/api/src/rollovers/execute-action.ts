@@ -13,7 +13,7 @@ import type { ApiContext } from "../context.ts";
 import type { Transact } from "../idempotency/answer-once.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory } from "./rollover-history.ts";
-import { lockRollover, updateRollover } from "./rollover-store.ts";
+import { lockRollover, toJson, updateRollover } from "./rollover-store.ts";
 import { applyAction, ParamFault, type ParamsOf } from "./workflow/apply-action.ts";
 import { availableActions, definitionOf, findRefusal, type WorkflowWorld } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";
@@ -143,20 +143,15 @@ async function write(
     documentsReturnState: next.documentsReturnState,
     holdReturnState: next.holdReturnState,
     documentsPendingOn: next.documentsPendingOn,
-    documents: json(next.documents),
-    transfers: json(next.transfers),
-    receipts: json(next.receipts),
+    documents: toJson(next.documents),
+    transfers: toJson(next.transfers),
+    receipts: toJson(next.receipts),
     postedAmount: next.postedAmount,
-    amountMismatch: next.amountMismatch === null ? Prisma.DbNull : json(next.amountMismatch),
-    rejection: next.rejection === null ? Prisma.DbNull : json(next.rejection),
+    amountMismatch: next.amountMismatch === null ? Prisma.DbNull : toJson(next.amountMismatch),
+    rejection: next.rejection === null ? Prisma.DbNull : toJson(next.rejection),
     sixtyDayDueOn: next.sixtyDayDueOn === null ? null : new Date(next.sixtyDayDueOn),
-    eligibility: json(next.eligibility),
+    eligibility: toJson(next.eligibility),
     version: before.version + 1,
     updatedAt: at,
   });
-}
-
-/** A value of ours as Prisma wants JSON typed. */
-function json(value: object): Prisma.InputJsonValue {
-  return value as Prisma.InputJsonValue;
 }

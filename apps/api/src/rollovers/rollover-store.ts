@@ -146,3 +146,8 @@ function toRollover(row: Prisma.RolloverModel): Rollover {
     postedAmount: row.postedAmount?.toFixed(2) ?? null,
   };
 }
+
+/** A value of ours as Prisma wants JSON typed. */
+export function toJson(value: object): Prisma.InputJsonValue {
+  return value as Prisma.InputJsonValue;
+}

@@ -144,7 +144,7 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     },
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     amounts: sumAmounts(rollover),
-    transfers: rollover.transfers as RolloverView["transfers"],
+    transfers: rollover.transfers,
     deliveryMethod: rollover.deliveryMethod,
     taxTreatment: rollover.taxTreatment,
     eligibility: rollover.eligibility,

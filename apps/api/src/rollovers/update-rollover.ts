@@ -16,7 +16,7 @@ import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
-import { findRollover, lockRollover, updateRollover as writeRollover } from "./rollover-store.ts";
+import { findRollover, lockRollover, toJson, updateRollover as writeRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
 import { toSides } from "./workflow/world.ts";
 
@@ -65,8 +65,8 @@ export async function updateRollover(
     return writeRollover(tx, rolloverId, {
       ...history.heads,
       ...columnsOf(ctx, before, patch, next),
-      eligibility: json(requirePermitted(judgeRollover({ ...next, ...toSides(next) }, today))),
-      taxTreatment: json(
+      eligibility: toJson(requirePermitted(judgeRollover({ ...next, ...toSides(next) }, today))),
+      taxTreatment: toJson(
         judgeTaxTreatment({
           type: next.type,
           source: next.sourceAccountType,
@@ -149,7 +149,7 @@ function columnsOf(
     amountKind: next.amountKind,
     amountRequested: next.amountRequested,
     deliveryMethod: next.deliveryMethod,
-    attestations: json(next.attestations),
+    attestations: toJson(next.attestations),
     externalId: next.externalId,
     metadata: next.metadata,
   };
@@ -162,8 +162,4 @@ function namesOf(patch: RolloverPatch): string[] {
       ? Object.keys(value as object).map((member) => `${name}.${member}`)
       : [name],
   );
-}
-
-function json(value: object): Prisma.InputJsonValue {
-  return value as Prisma.InputJsonValue;
 }

@@ -7,8 +7,10 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   const unsafe = findUnsafeText(body);
   const result = schema.safeParse(body);
   if (result.success && unsafe.length === 0) return result.data;
-  const faults = result.success ? unsafe : [...unsafe, ...toFaults(result.error.issues, body)];
-  throw validationFailed(faults);
+  // What may stand nowhere is said once, not again as a field that is unknown or does not fit.
+  const isNew = ({ pointer }: Fault) => unsafe.every((fault) => fault.pointer !== pointer);
+  const issues = result.success ? [] : toFaults(result.error.issues, body).filter(isNew);
+  throw validationFailed([...unsafe, ...issues]);
 }
 
 /** The problem of a body with these faults. */

@@ -1,10 +1,11 @@
+import type { DeliveryMethod } from "@svc/custodians";
 import type { RolloverType } from "../rollover-states.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 
 /** One movement of money out of the source: a cheque, a wire, a residual. A void one counts no more. */
 export interface Transfer {
   id: string;
-  method: string;
+  method: DeliveryMethod;
   /** What was sent, net of what was withheld. */
   amount: Money;
   withheldFederal: Money;

@@ -6,6 +6,7 @@ import {
   ACTIONS,
   type ActionDefinition,
   type ActionName,
+  BEFORE_MONEY,
   CALLERS_ACTIONS,
   type CallersAction,
 } from "./transitions.ts";
@@ -35,16 +36,7 @@ export const JUDGED_ANEW: readonly ActionName[] = [
   "mark_funds_sent",
   "record_distribution",
 ];
-const HOLDS_THAT_CANCEL: readonly RolloverState[] = [
-  "draft",
-  "awaiting_participant",
-  "submitted",
-  "in_review",
-  "approved",
-  "requested",
-  "processing",
-  "awaiting_documents",
-];
+const HOLDS_THAT_CANCEL: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
 /** The definition of an action, its own literal type aside. */
 export function definitionOf(action: ActionName): ActionDefinition {

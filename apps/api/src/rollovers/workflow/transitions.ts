@@ -37,7 +37,8 @@ export interface ActionDefinition {
   summary: string;
 }
 
-const BEFORE_MONEY = [
+/** The states of the way up to where money leaves. */
+export const BEFORE_MONEY = [
   "draft",
   "awaiting_participant",
   "submitted",
