@@ -13,7 +13,13 @@ const FOREIGN = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI"]);
 async function variablesRead(): Promise<Set<string>> {
   const names = new Set<string>();
   const files = glob(
-    ["apps/*/src/config.ts", "apps/*/src/operator/*.ts", "scripts/**/*.ts", "docker-compose.yml"],
+    [
+      "apps/*/src/config.ts",
+      "apps/*/src/operator-context.ts",
+      "apps/*/src/operator/*.ts",
+      "scripts/**/*.ts",
+      "docker-compose.yml",
+    ],
     {
       cwd: ROOT,
     },

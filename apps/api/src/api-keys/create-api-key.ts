@@ -2,7 +2,7 @@ import { type Actor, inTransaction, recordAudit } from "@svc/database";
 import { CREDENTIAL_SCOPES, findDisallowedScopes, KEY_TYPES, type KeyType } from "@svc/keys";
 import { createAddressBlocks, parseBody, textField } from "@svc/service-kit";
 import { z } from "zod";
-import type { OperatorContext } from "../operator/operator-context.ts";
+import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { insertApiKey } from "./insert-api-key.ts";

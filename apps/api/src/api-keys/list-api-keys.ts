@@ -1,4 +1,4 @@
-import type { OperatorContext } from "../operator/operator-context.ts";
+import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
 import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
 

@@ -1,6 +1,6 @@
 import { type Actor, inTransaction, recordAudit, recordEvent } from "@svc/database";
 import { notFound, publishKeyInvalidation } from "@svc/service-kit";
-import type { OperatorContext } from "../operator/operator-context.ts";
+import type { OperatorContext } from "../operator-context.ts";
 import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
 
 /** A revoked key, and whether every running instance could be told of it at once. */

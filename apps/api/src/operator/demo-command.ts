@@ -3,7 +3,7 @@ import { CustodianCache } from "@svc/custodians";
 import { configFields, readConfig } from "@svc/service-kit";
 import { Command } from "commander";
 import { seedDemo } from "../demo/seed-demo.ts";
-import { operatorConfigSchema, withConfiguredContext } from "./operator-context.ts";
+import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
 import { print } from "./print.ts";
 
 const schema = operatorConfigSchema.extend({

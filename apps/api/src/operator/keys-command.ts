@@ -2,8 +2,8 @@ import { Command, InvalidArgumentError } from "commander";
 import { type ApiKeyRequest, createApiKey } from "../api-keys/create-api-key.ts";
 import { listApiKeys } from "../api-keys/list-api-keys.ts";
 import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
-import { OPERATOR } from "./operator.ts";
-import { withOperatorContext } from "./operator-context.ts";
+import { OPERATOR } from "../operator-actor.ts";
+import { withOperatorContext } from "../operator-context.ts";
 import { KEY_HEADING, keyRow, print, table } from "./print.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import { Command } from "commander";
+import { OPERATOR } from "../operator-actor.ts";
+import { withOperatorContext } from "../operator-context.ts";
 import {
   createOrganization,
   getOrganization,
   listOrganizations,
   setAllowedOrigins,
 } from "../organizations/organizations.ts";
-import { OPERATOR } from "./operator.ts";
-import { withOperatorContext } from "./operator-context.ts";
 import { organizationJson, print, table } from "./print.ts";
 
 /** `svc org …` */

@@ -1,7 +1,7 @@
 import { configFields, readConfig } from "@svc/service-kit";
 import { Command } from "commander";
+import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
 import { verifyTimeline } from "../rollovers/verify-timeline.ts";
-import { operatorConfigSchema, withConfiguredContext } from "./operator-context.ts";
 import { print } from "./print.ts";
 
 const schema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });

@@ -1,7 +1,7 @@
 import { type Actor, inTransaction, type Prisma, recordAudit } from "@svc/database";
 import { newId, notFound, originField, parseBody, textField } from "@svc/service-kit";
 import { z } from "zod";
-import type { OperatorContext } from "../operator/operator-context.ts";
+import type { OperatorContext } from "../operator-context.ts";
 
 export type Organization = Prisma.OrganizationModel;
 
