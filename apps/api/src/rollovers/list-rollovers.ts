@@ -12,11 +12,10 @@ import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { Rollover } from "./rollover.ts";
 import { ROLLOVER_STATES, ROLLOVER_STATUSES, statesOf } from "./rollover-states.ts";
-import { listRollovers as readPage } from "./rollover-store.ts";
+import { type RolloverFilter, listRollovers as readPage } from "./rollover-store.ts";
 
-/** The query of a rollover list; filters combine. */
-export const rolloverQuerySchema = z.strictObject({
-  ...listQueryFields,
+/** What rollovers may be narrowed by in a query; filters combine. */
+export const rolloverFilterFields = {
   state: z.enum(ROLLOVER_STATES, `must be one of ${ROLLOVER_STATES.join(", ")}`).optional(),
   status: z.enum(ROLLOVER_STATUSES, `must be one of ${ROLLOVER_STATUSES.join(", ")}`).optional(),
   accountId: idField("acct").optional(),
@@ -24,7 +23,10 @@ export const rolloverQuerySchema = z.strictObject({
   externalId: externalIdField.optional(),
   createdAfter: timeField.optional().describe("Created later than this moment."),
   createdBefore: timeField.optional().describe("Created earlier than this moment."),
-});
+};
+
+/** The query of a rollover list. */
+export const rolloverQuerySchema = z.strictObject({ ...listQueryFields, ...rolloverFilterFields });
 
 export type RolloverQuery = z.output<typeof rolloverQuerySchema>;
 
@@ -40,12 +42,16 @@ export async function listRollovers(
 ): Promise<Page<Rollover>> {
   requireScope(principal, "rollovers:read");
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, "rol");
-  const states = statesAskedFor(query);
-  const filter = { ...query, ...(states ? { states } : {}) };
-  return readPage(ctx.db, principal.organizationId, filter, after, query.limit);
+  return readPage(ctx.db, principal.organizationId, toRolloverFilter(query), after, query.limit);
 }
 
-function statesAskedFor({ state, status }: RolloverQuery) {
+/** What the store is to be asked for; a status stands for its states. */
+export function toRolloverFilter(query: Omit<RolloverQuery, "limit" | "cursor">): RolloverFilter {
+  const states = statesAskedFor(query);
+  return { ...query, ...(states ? { states } : {}) };
+}
+
+function statesAskedFor({ state, status }: Pick<RolloverQuery, "state" | "status">) {
   if (status === undefined) return state === undefined ? null : [state];
   return statesOf(status).filter((one) => state === undefined || one === state);
 }
