@@ -14,7 +14,7 @@ import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
-import { endpoints } from "./rest/endpoints.ts";
+import { endpointsIn } from "./rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
 export async function createApp(ctx: ApiContext, health: Health, checkAnswers: boolean): Promise<Express> {
@@ -28,7 +28,9 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
 
   app.use(healthRoutes(health));
   app.use(errorPages());
-  app.use(endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers }));
+  app.use(
+    endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
+  );
   app.use(await graphqlRoute(ctx));
 
   app.use(() => {

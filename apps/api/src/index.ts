@@ -1,3 +1,4 @@
-export { readApiConfig } from "./config.ts";
+export { readApiConfig, readWorkerConfig } from "./config.ts";
 export type { ApiOverrides } from "./context.ts";
 export { startApi } from "./server.ts";
+export { startWorker } from "./worker/worker.ts";
