@@ -1,22 +1,16 @@
-import type { Database, Prisma, Transaction } from "@svc/database";
+import { insertRow, type Sql, updateRow } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
-import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
-import type { FieldCipher } from "./field-cipher.ts";
-
-/** What reading and writing accounts takes: the keys beside the database. */
-export interface AccountSecrets {
-  cipher: FieldCipher;
-  blindIndex: BlindIndex;
-}
-
-/** What is read of a row. Its organization is known, and its indexes are only ever compared. */
-type AccountRow = Omit<
-  Prisma.AccountModel,
-  "organizationId" | "createdBySessionId" | "emailIndex" | "emailDateOfBirthIndex" | "emailSsnLast4Index"
->;
-
-const TABLE = "accounts";
+import {
+  type AccountRow,
+  type AccountSecrets,
+  COLUMNS,
+  decryptAccount,
+  emailIndexes,
+  TABLE,
+  toColumns,
+} from "./account-columns.ts";
+import type { BlindIndex } from "./blind-index.ts";
 
 /** By what an account can be found. Whoever may look names the organization. */
 export type AccountMatch =
@@ -27,36 +21,41 @@ export type AccountMatch =
 
 /** The account that matches, or null. By email it takes an equal second factor too: an address alone is nobody. */
 export async function findAccount(
-  db: Database["prisma"] | Transaction,
+  db: Sql,
   secrets: AccountSecrets,
   organizationId: string,
   match: AccountMatch,
 ): Promise<Account | null> {
-  const where = toWhere(secrets.blindIndex, organizationId, match);
-  if (where === null) return null;
-  const row = await db.account.findFirst({
-    where: { organizationId, ...where },
-    orderBy: { createdAt: "asc" },
+  const { name, condition, values } = toCondition(secrets.blindIndex, organizationId, match);
+  const [row] = await db.query<AccountRow>({
+    name: `account_by_${name}`,
+    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND ${condition} ORDER BY created_at LIMIT 1`,
+    values: [organizationId, ...values],
   });
-  return row && decryptAccount(row, secrets.cipher);
+  return row ? decryptAccount(row, secrets.cipher) : null;
 }
 
 /** One page of an organization's accounts, newest first, after `after` where that is given. */
 export async function readAccountPage(
-  db: Database["prisma"],
+  db: Sql,
   secrets: AccountSecrets,
   organizationId: string,
   filter: { externalId?: string | undefined },
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<Account>> {
-  const olderThan: Prisma.AccountWhereInput = after
-    ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }
-    : {};
-  const rows = await db.account.findMany({
-    where: { organizationId, ...filter, ...olderThan } as Prisma.AccountWhereInput,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit + 1,
+  const rows = await db.query<AccountRow>({
+    name: `account_page${after ? "_after" : ""}`,
+    text: `SELECT ${COLUMNS} FROM accounts
+      WHERE organization_id = $1 AND ($2::text IS NULL OR external_id = $2)
+        ${after ? "AND (created_at, id) < ($4, $5)" : ""}
+      ORDER BY created_at DESC, id DESC LIMIT $3`,
+    values: [
+      organizationId,
+      filter.externalId ?? null,
+      limit + 1,
+      ...(after ? [after.createdAt, after.id] : []),
+    ],
   });
   return toPage(
     rows.map((row) => decryptAccount(row, secrets.cipher)),
@@ -64,13 +63,7 @@ export async function readAccountPage(
   );
 }
 
-// With the columns' names as Prisma gives them, so that one function decrypts both.
-const COLUMNS = `id, external_id AS "externalId", status, first_name AS "firstName", last_name AS "lastName",
-  email_ciphertext AS "emailCiphertext", phone_ciphertext AS "phoneCiphertext",
-  date_of_birth_ciphertext AS "dateOfBirthCiphertext", ssn_last4_ciphertext AS "ssnLast4Ciphertext",
-  address_ciphertext AS "addressCiphertext", metadata, version, created_at AS "createdAt", updated_at AS "updatedAt"`;
-
-const LOCKS = { share: "FOR SHARE", change: "FOR UPDATE" } as const;
+const LOCKS = { share: "FOR KEY SHARE", change: "FOR UPDATE" } as const;
 
 /**
  * Locks the organization's account until the transaction ends, and reads it as it is then, erased ones included.
@@ -79,79 +72,41 @@ const LOCKS = { share: "FOR SHARE", change: "FOR UPDATE" } as const;
  * @returns null when there is no such account
  */
 export async function lockAccount(
-  tx: Transaction,
+  tx: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
   organizationId: string,
   id: string,
   lock: keyof typeof LOCKS,
 ): Promise<Account | null> {
-  const [row] = await tx.$queryRawUnsafe<AccountRow[]>(
-    `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = $2 ${LOCKS[lock]}`,
-    organizationId,
-    id,
-  );
+  const [row] = await tx.query<AccountRow>({
+    name: `account_locked_${lock}`,
+    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = $2 ${LOCKS[lock]}`,
+    values: [organizationId, id],
+  });
   return row ? decryptAccount(row, secrets.cipher) : null;
 }
 
-function toWhere(
-  blindIndex: BlindIndex,
-  organizationId: string,
-  match: AccountMatch,
-): Prisma.AccountWhereInput | null {
-  if (!("email" in match)) return match;
-  const indexes = emailIndexes(blindIndex, organizationId, match);
-  const factors: Prisma.AccountWhereInput[] = [
-    ...(indexes.emailDateOfBirthIndex ? [{ emailDateOfBirthIndex: indexes.emailDateOfBirthIndex }] : []),
-    ...(indexes.emailSsnLast4Index ? [{ emailSsnLast4Index: indexes.emailSsnLast4Index }] : []),
-  ];
-  return factors.length > 0 ? { OR: factors } : null;
-}
-
-function emailIndexes(
-  blindIndex: BlindIndex,
-  organizationId: string,
-  person: { email: string; dateOfBirth: string | null | undefined; ssnLast4: string | null | undefined },
-) {
-  const email = normaliseEmail(person.email);
-  const combined = (purpose: string, factor: string | null | undefined) =>
-    factor == null ? null : blindIndex.digest(purpose, organizationId, email, factor);
+/** A match as a condition on columns; its values stand behind the organization's id. */
+function toCondition(blindIndex: BlindIndex, organizationId: string, match: AccountMatch) {
+  if ("id" in match) return { name: "id", condition: "id = $2", values: [match.id] };
+  if ("externalId" in match) {
+    return { name: "external_id", condition: "external_id = $2", values: [match.externalId] };
+  }
+  if ("createdBySessionId" in match) {
+    return { name: "session", condition: "created_by_session_id = $2", values: [match.createdBySessionId] };
+  }
+  const { emailDateOfBirthIndex, emailSsnLast4Index } = emailIndexes(blindIndex, organizationId, match);
   return {
-    emailIndex: blindIndex.digest("account.email", organizationId, email),
-    emailDateOfBirthIndex: combined("account.email+dateOfBirth", person.dateOfBirth),
-    emailSsnLast4Index: combined("account.email+ssnLast4", person.ssnLast4),
-  };
-}
-
-const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
-
-/** A saver's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
-function toColumns(
-  { cipher, blindIndex }: AccountSecrets,
-  { id, organizationId }: { id: string; organizationId: string },
-  details: AccountDetails,
-) {
-  const { email, dateOfBirth, ssnLast4, address } = details;
-  const seal = (column: string, text: string | null) =>
-    text === null ? null : cipher.encrypt(text, { table: TABLE, column, rowId: id });
-  return {
-    externalId: details.externalId,
-    firstName: details.firstName,
-    lastName: details.lastName,
-    emailCiphertext: seal("email", email),
-    phoneCiphertext: seal("phone", details.phone),
-    dateOfBirthCiphertext: seal("date_of_birth", dateOfBirth),
-    ssnLast4Ciphertext: seal("ssn_last4", ssnLast4),
-    addressCiphertext: seal("address", address && JSON.stringify(address)),
-    ...(email === null
-      ? NO_EMAIL_INDEXES
-      : emailIndexes(blindIndex, organizationId, { email, dateOfBirth, ssnLast4 })),
-    metadata: details.metadata,
+    name: "email",
+    // A factor that was not sent is null, and equals nothing.
+    condition: "(email_date_of_birth_index = $2 OR email_ssn_last4_index = $3)",
+    values: [emailDateOfBirthIndex, emailSsnLast4Index],
   };
 }
 
 /** Writes a new account, its personal data as ciphertext. */
 export async function insertAccount(
-  tx: Transaction,
+  tx: Sql,
   secrets: AccountSecrets,
   account: {
     id: string;
@@ -163,15 +118,13 @@ export async function insertAccount(
 ): Promise<Account> {
   const { id, organizationId, createdBySessionId, at } = account;
   const columns = toColumns(secrets, account, account.details);
-  const row = await tx.account.create({
-    data: { id, organizationId, createdBySessionId, ...columns, createdAt: at, updatedAt: at },
-  });
-  return decryptAccount(row, secrets.cipher);
+  const row = { id, organizationId, createdBySessionId, ...columns, createdAt: at, updatedAt: at };
+  return decryptAccount(await written(insertRow<AccountRow>(tx, TABLE, row, COLUMNS)), secrets.cipher);
 }
 
 /** Writes all that is known of a saver anew, in the transaction that holds the account's lock. */
 export async function writeDetails(
-  tx: Transaction,
+  tx: Sql,
   secrets: AccountSecrets,
   organizationId: string,
   before: Account,
@@ -179,11 +132,11 @@ export async function writeDetails(
   at: Date,
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, details);
-  const row = await tx.account.update({
-    where: { organizationId, id: before.id },
-    data: { ...columns, version: before.version + 1, updatedAt: at },
-  });
-  return decryptAccount(row, secrets.cipher);
+  const changes = { ...columns, version: before.version + 1, updatedAt: at };
+  return decryptAccount(
+    await written(updateRow<AccountRow>(tx, TABLE, before.id, changes, COLUMNS)),
+    secrets.cipher,
+  );
 }
 
 const NOTHING_KNOWN: AccountDetails = {
@@ -200,45 +153,29 @@ const NOTHING_KNOWN: AccountDetails = {
 
 /** Overwrites all that is personal with nothing, in the transaction that holds the account's lock. */
 export async function writeErasure(
-  tx: Transaction,
+  tx: Sql,
   secrets: AccountSecrets,
   organizationId: string,
   before: Account,
   at: Date,
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, NOTHING_KNOWN);
-  const row = await tx.account.update({
-    where: { organizationId, id: before.id },
-    data: {
-      ...columns,
-      // By it the session that made the account would find it again.
-      createdBySessionId: null,
-      status: "erased",
-      version: before.version + 1,
-      updatedAt: at,
-    },
-  });
-  return decryptAccount(row, secrets.cipher);
+  const changes = {
+    ...columns,
+    // By it the session that made the account would find it again.
+    createdBySessionId: null,
+    status: "erased",
+    version: before.version + 1,
+    updatedAt: at,
+  };
+  return decryptAccount(
+    await written(updateRow<AccountRow>(tx, TABLE, before.id, changes, COLUMNS)),
+    secrets.cipher,
+  );
 }
 
-function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
-  const open = (column: string, ciphertext: string | null) =>
-    ciphertext === null ? null : cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
-  const address = open("address", row.addressCiphertext);
-  return {
-    id: row.id,
-    externalId: row.externalId,
-    status: row.status as Account["status"],
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: open("email", row.emailCiphertext),
-    phone: open("phone", row.phoneCiphertext),
-    dateOfBirth: open("date_of_birth", row.dateOfBirthCiphertext),
-    ssnLast4: open("ssn_last4", row.ssnLast4Ciphertext),
-    address: address === null ? null : JSON.parse(address),
-    metadata: row.metadata as Record<string, string>,
-    version: row.version,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  };
+async function written(row: Promise<AccountRow | null>): Promise<AccountRow> {
+  const found = await row;
+  if (!found) throw new Error("an account was not written");
+  return found;
 }

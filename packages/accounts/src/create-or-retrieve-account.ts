@@ -1,8 +1,9 @@
-import { type Database, inTransaction, lockName, recordEvent, type Transaction } from "@svc/database";
+import { type Database, inSqlTransaction, lockName, recordEvent, type Sql } from "@svc/database";
 import { type Clock, newId, Problem } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
+import type { AccountSecrets } from "./account-columns.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
-import { type AccountMatch, type AccountSecrets, findAccount, insertAccount } from "./account-store.ts";
+import { type AccountMatch, findAccount, insertAccount } from "./account-store.ts";
 import { normaliseEmail } from "./blind-index.ts";
 
 /** What the operation needs of the service that calls it. */
@@ -41,10 +42,10 @@ export async function createOrRetrieveAccount(
   const match = toMatch(claim, claimed);
 
   // Most calls find what an earlier one made; those need neither the transaction nor the lock.
-  const existing = await findAccount(ctx.db.prisma, ctx, organizationId, match);
+  const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
   if (existing) return { account: requireSameIdentity(existing, claimed), created: false };
 
-  return inTransaction(ctx.db, async (tx) => {
+  return inSqlTransaction(ctx.db, async (tx) => {
     await lockName(tx, lockOf(ctx, organizationId, match));
     const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
     if (madeMeanwhile) return { account: requireSameIdentity(madeMeanwhile, claimed), created: false };
@@ -81,7 +82,7 @@ function lockOf({ blindIndex }: AccountSecrets, organizationId: string, match: P
 }
 
 async function create(
-  tx: Transaction,
+  tx: Sql,
   ctx: AccountsContext,
   organizationId: string,
   claim: AccountClaim,

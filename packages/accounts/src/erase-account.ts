@@ -1,4 +1,4 @@
-import { recordAudit, type Transaction } from "@svc/database";
+import { recordAudit, type Sql } from "@svc/database";
 import { notFound, requireVersion } from "@svc/service-kit";
 import type { Account } from "./account.ts";
 import { lockAccount, writeErasure } from "./account-store.ts";
@@ -15,7 +15,7 @@ import type { AccountChange } from "./update-account.ts";
  */
 export async function eraseAccount(
   ctx: AccountsContext,
-  tx: Transaction,
+  tx: Sql,
   { organizationId, accountId, actor, requestId, ifMatch }: AccountChange,
   eraseElsewhere: (at: Date) => Promise<void>,
 ): Promise<Account> {

@@ -9,7 +9,7 @@ export async function getAccount(
   organizationId: string,
   accountId: string,
 ): Promise<Account> {
-  const account = await findAccount(ctx.db.prisma, ctx, organizationId, { id: accountId });
+  const account = await findAccount(ctx.db.sql, ctx, organizationId, { id: accountId });
   if (!account) throw notFound("account");
   return account;
 }

@@ -1,7 +1,8 @@
 export type { Account } from "./account.ts";
+export type { AccountSecrets } from "./account-columns.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
-export { type AccountSecrets, lockAccount } from "./account-store.ts";
+export { lockAccount } from "./account-store.ts";
 export { accountSchema, maskedAccountSchema, toAccountView, toMaskedAccount } from "./account-view.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
 export {

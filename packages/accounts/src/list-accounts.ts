@@ -22,5 +22,5 @@ export function listAccounts(
 ): Promise<Page<Account>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, "acct");
   const filter = externalId === undefined ? {} : { externalId };
-  return readAccountPage(ctx.db.prisma, ctx, organizationId, filter, after, limit);
+  return readAccountPage(ctx.db.sql, ctx, organizationId, filter, after, limit);
 }

@@ -1,4 +1,4 @@
-import { type Actor, lockName, recordAudit, type Transaction } from "@svc/database";
+import { type Actor, lockName, recordAudit, type Sql } from "@svc/database";
 import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
 import type { Account } from "./account.ts";
 import { requirePastBirth } from "./account-input.ts";
@@ -25,7 +25,7 @@ export interface AccountChange {
  */
 export async function updateAccount(
   ctx: AccountsContext,
-  tx: Transaction,
+  tx: Sql,
   { organizationId, accountId, actor, requestId, ifMatch }: AccountChange,
   patch: AccountPatch,
 ): Promise<Account> {
@@ -60,7 +60,7 @@ export async function updateAccount(
 /** An external id says whose account it is: it is given once, and to one account. */
 async function requireFitting(
   ctx: AccountsContext,
-  tx: Transaction,
+  tx: Sql,
   organizationId: string,
   account: Account,
   externalId: string,

@@ -1,5 +1,4 @@
-import type { Transaction } from "./database.ts";
-import type { Prisma } from "./generated/prisma/client.ts";
+import { insertRow, json, type Sql } from "./sql.ts";
 
 /** Who did something: a key, a widget session, or the operator at the command line. */
 export type Actor = { type: "api_key" | "session"; id: string } | { type: "operator"; id: null };
@@ -17,23 +16,21 @@ export interface AuditEntryInput {
     | "account.erased";
   targetId: string;
   /** Never a secret, never personal data. */
-  data: Prisma.InputJsonObject;
+  data: Record<string, unknown>;
   requestId: string | null;
   at: Date;
 }
 
 /** Adds an audit row in the transaction of the change that it tells of. */
-export async function recordAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
-      organizationId: entry.organizationId,
-      actorType: entry.actor.type,
-      actorId: entry.actor.id,
-      action: entry.action,
-      targetId: entry.targetId,
-      data: entry.data,
-      requestId: entry.requestId,
-      createdAt: entry.at,
-    },
+export async function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
+  await insertRow(tx, "audit_log", {
+    organizationId: entry.organizationId,
+    actorType: entry.actor.type,
+    actorId: entry.actor.id,
+    action: entry.action,
+    targetId: entry.targetId,
+    data: json(entry.data),
+    requestId: entry.requestId,
+    createdAt: entry.at,
   });
 }

@@ -1,27 +1,31 @@
 import { newId } from "@svc/service-kit";
-import type { Transaction } from "./database.ts";
-import type { Prisma } from "./generated/prisma/client.ts";
+import { insertRow, insertRows, json, type Sql, type Write } from "./sql.ts";
 
 export interface EventInput {
   organizationId: string;
   type: `rollover.${string}` | "account.created" | "api_key.rotated" | "api_key.revoked";
-  /** What the receiver is told. Never a secret, never personal data. */
-  data: Prisma.InputJsonObject;
+  /** What the receiver is told, as JSON. Never a secret, never personal data. */
+  data: Record<string, unknown>;
   /** For events of a rollover: it and the event's place among them, which has no gaps. */
   rollover?: { id: string; sequence: number };
   at: Date;
 }
 
 /** Writes an event in the transaction of the change that it tells of: neither is there without the other. */
-export async function recordEvent(tx: Transaction, event: EventInput): Promise<string> {
+export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
   const row = toRow(event);
-  await tx.event.create({ data: row });
+  await insertRow(tx, "events", row);
   return row.id;
 }
 
+/** An event as `writeRows` writes it, together with the change that it tells of. */
+export function eventWrite(event: EventInput): Write {
+  return { table: "events", row: toRow(event) };
+}
+
 /** As `recordEvent`, for many at once. */
-export async function recordEvents(tx: Transaction, events: readonly EventInput[]): Promise<void> {
-  await tx.event.createMany({ data: events.map(toRow) });
+export async function recordEvents(tx: Sql, events: readonly EventInput[]): Promise<void> {
+  await insertRows(tx, "events", events.map(toRow));
 }
 
 function toRow(event: EventInput) {
@@ -29,7 +33,7 @@ function toRow(event: EventInput) {
     id: newId("evt"),
     organizationId: event.organizationId,
     type: event.type,
-    data: event.data,
+    data: json(event.data),
     rolloverId: event.rollover?.id ?? null,
     sequence: event.rollover?.sequence ?? null,
     createdAt: event.at,

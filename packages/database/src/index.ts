@@ -2,13 +2,25 @@ export { createKeyStore } from "./api-key-store.ts";
 export { type Actor, type AuditEntryInput, recordAudit } from "./audit-log.ts";
 export {
   type Database,
+  inNamedTransaction,
+  inSqlTransaction,
   inTransaction,
   lockName,
   openDatabase,
   type Transaction,
-  tryLockName,
 } from "./database.ts";
 export { findBrokenConstraint, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
-export { type EventInput, recordEvent, recordEvents } from "./events.ts";
+export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";
+export {
+  type ColumnValues,
+  insertRow,
+  insertRows,
+  json,
+  type Sql,
+  type Statement,
+  updateRow,
+  type Write,
+  writeRows,
+} from "./sql.ts";

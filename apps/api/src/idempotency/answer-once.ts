@@ -1,12 +1,18 @@
 import type { BlindIndex, FieldCipher } from "@svc/accounts";
-import { type Database, inTransaction, type Transaction, tryLockName } from "@svc/database";
+import { type Database, inNamedTransaction, inSqlTransaction, type Sql } from "@svc/database";
 import { type BodyAnswer, type Clock, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
 import { answerId } from "./answer-id.ts";
-import { findRemembered, type RememberedAnswer, rememberAnswer } from "./idempotency-store.ts";
+import {
+  openAnswer,
+  type RememberedAnswer,
+  rememberAnswer,
+  type StoredAnswer,
+  selectAnswer,
+} from "./idempotency-store.ts";
 
 /** How an operation runs its one transaction; what it gives back is what the transaction gave. */
-export type Transact<T> = (work: (tx: Transaction) => Promise<T>) => Promise<T>;
+export type Transact<T> = (work: (tx: Sql) => Promise<T>) => Promise<T>;
 
 interface IdempotencyContext {
   db: Database;
@@ -29,7 +35,7 @@ export interface RepeatableRequest {
 const LIFETIME_MS = 86_400_000;
 const MAX_KEY_LENGTH = 255;
 
-/** Another request was answered while this one waited to begin: not a fault, but the end of its transaction. */
+/** An earlier request was answered: not a fault, but the end of this one's transaction. */
 class AlreadyAnswered extends Error {
   readonly remembered: RememberedAnswer;
 
@@ -74,20 +80,23 @@ export async function answerOnce<T>(
   toAnswer: (result: T) => BodyAnswer,
 ): Promise<BodyAnswer> {
   const { organizationId, scope, idempotencyKey: key } = request;
-  if (key === null) return toAnswer(await operation((work) => inTransaction(ctx.db, work)));
+  if (key === null) return toAnswer(await operation((work) => inSqlTransaction(ctx.db, work)));
 
   const id = answerId(ctx.blindIndex, organizationId, scope, key);
   const body = canonicalize(request.body) ?? "";
   const fingerprint = ctx.blindIndex.digest("idempotency.body", organizationId, body);
   const now = ctx.clock.now();
-  const remembered = await findRemembered(ctx.db.prisma, ctx.cipher, id, now);
-  if (remembered) return replay(remembered, fingerprint);
 
+  const answered = (stored: StoredAnswer) => new AlreadyAnswered(openAnswer(ctx.cipher, id, stored));
+  const turn = {
+    name: `idempotency:${id}`,
+    read: selectAnswer(id, now),
+    // Whoever is being answered from memory has its turn too: only without an answer does the first one still run.
+    taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
+  };
   const transact: Transact<T> = (work) =>
-    inTransaction(ctx.db, async (tx) => {
-      if (!(await tryLockName(tx, `idempotency:${id}`))) throw inProgress();
-      const meanwhile = await findRemembered(tx, ctx.cipher, id, now);
-      if (meanwhile) throw new AlreadyAnswered(meanwhile);
+    inNamedTransaction<T, StoredAnswer>(ctx.db, turn, async (tx, [stored]) => {
+      if (stored) throw answered(stored);
       const result = await work(tx);
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
       const answer = toAnswer(result);

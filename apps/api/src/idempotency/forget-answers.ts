@@ -1,5 +1,5 @@
 import type { BlindIndex } from "@svc/accounts";
-import type { Transaction } from "@svc/database";
+import type { Sql } from "@svc/database";
 import { subjectPrefix } from "./answer-id.ts";
 import { deleteAnswersBeginningWith } from "./idempotency-store.ts";
 
@@ -9,7 +9,7 @@ import { deleteAnswersBeginningWith } from "./idempotency-store.ts";
  */
 export async function forgetAnswers(
   ctx: { blindIndex: BlindIndex },
-  tx: Transaction,
+  tx: Sql,
   organizationId: string,
   subjects: readonly string[],
 ): Promise<void> {

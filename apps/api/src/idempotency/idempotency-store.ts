@@ -1,5 +1,5 @@
 import type { FieldCipher } from "@svc/accounts";
-import type { Database, Transaction } from "@svc/database";
+import type { Sql } from "@svc/database";
 import type { BodyAnswer } from "@svc/service-kit";
 
 /** An answer that is remembered, and the digest of the body that it answered. */
@@ -8,50 +8,68 @@ export interface RememberedAnswer {
   answer: BodyAnswer;
 }
 
-/** How many records whose day is over are cleaned away with each new one: more than one, so that they cannot pile up. */
-const CLEANED_AT_ONCE = 5;
-
 const placeOf = (id: string) => ({ table: "idempotency_records", column: "answer", rowId: id });
 
-/** The answer remembered under this id, or null when there is none, or its day is over. */
-export async function findRemembered(
-  db: Database["prisma"] | Transaction,
-  cipher: FieldCipher,
-  id: string,
-  now: Date,
-): Promise<RememberedAnswer | null> {
-  const record = await db.idempotencyRecord.findUnique({ where: { id } });
-  if (!record || record.expiresAt <= now) return null;
-  return {
-    fingerprint: record.fingerprint,
-    answer: JSON.parse(cipher.decrypt(record.answerCiphertext, placeOf(id))),
-  };
+/** A record as it stands in the database. */
+export interface StoredAnswer {
+  fingerprint: string;
+  answerCiphertext: string;
 }
 
-/** Remembers an answer, in the transaction of what it tells of. */
+/**
+ * A statement without values that reads the record under an id, unless its day is over.
+ *
+ * @param id hexadecimal digits, as `answerId` makes it
+ */
+export function selectAnswer(id: string, now: Date): string {
+  if (!/^[0-9a-f]+$/.test(id)) throw new Error("an answer's id is hexadecimal digits");
+  return `SELECT fingerprint, answer_ciphertext AS "answerCiphertext" FROM idempotency_records
+    WHERE id = '${id}' AND expires_at > '${now.toISOString()}'`;
+}
+
+/** A stored record, decrypted. */
+export function openAnswer(cipher: FieldCipher, id: string, stored: StoredAnswer): RememberedAnswer {
+  const { fingerprint, answerCiphertext } = stored;
+  return { fingerprint, answer: JSON.parse(cipher.decrypt(answerCiphertext, placeOf(id))) };
+}
+
+/** Remembers an answer, in the transaction of what it tells of, whose turn with this id it is. */
 export async function rememberAnswer(
-  tx: Transaction,
+  tx: Sql,
   cipher: FieldCipher,
   record: { id: string; organizationId: string; now: Date; expiresAt: Date } & RememberedAnswer,
 ): Promise<void> {
   const { id, organizationId, fingerprint, now, expiresAt } = record;
-  const answerCiphertext = cipher.encrypt(JSON.stringify(record.answer), placeOf(id));
-  const fields = { organizationId, fingerprint, answerCiphertext, createdAt: now, expiresAt };
-  await tx.idempotencyRecord.upsert({ where: { id }, create: { id, ...fields }, update: fields });
-  // Rows that another request is cleaning, or answering from, are left to the next one.
-  await tx.$executeRaw`
-    DELETE FROM idempotency_records WHERE id IN (
-      SELECT id FROM idempotency_records WHERE expires_at <= ${now}
-      ORDER BY expires_at LIMIT ${CLEANED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
+  const ciphertext = cipher.encrypt(JSON.stringify(record.answer), placeOf(id));
+  await tx.query({
+    name: "answer_remember",
+    text: `INSERT INTO idempotency_records (id, organization_id, fingerprint, answer_ciphertext, created_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (id) DO UPDATE SET fingerprint = EXCLUDED.fingerprint,
+        answer_ciphertext = EXCLUDED.answer_ciphertext, created_at = EXCLUDED.created_at,
+        expires_at = EXCLUDED.expires_at`,
+    values: [id, organizationId, fingerprint, ciphertext, now, expiresAt],
+  });
+}
+
+/** Deletes answers whose day is over. @returns how many */
+export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): Promise<number> {
+  const deleted = await db.query({
+    text: `DELETE FROM idempotency_records WHERE id IN (
+        SELECT id FROM idempotency_records WHERE expires_at <= $1
+        ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+      RETURNING 1`,
+    values: [now, limit],
+  });
+  return deleted.length;
 }
 
 /** Deletes the answers whose ids begin with one of these texts of 64 hexadecimal digits. */
-export async function deleteAnswersBeginningWith(
-  tx: Transaction,
-  prefixes: readonly string[],
-): Promise<void> {
+export async function deleteAnswersBeginningWith(tx: Sql, prefixes: readonly string[]): Promise<void> {
   // As a range, which the primary key's index answers in any collation; `g` comes after every digit.
-  await tx.$executeRaw`
-    DELETE FROM idempotency_records AS record USING unnest(${prefixes}::text[]) AS wanted(prefix)
-    WHERE record.id >= wanted.prefix AND record.id < wanted.prefix || 'g'`;
+  await tx.query({
+    text: `DELETE FROM idempotency_records AS record USING unnest($1::text[]) AS wanted(prefix)
+      WHERE record.id >= wanted.prefix AND record.id < wanted.prefix || 'g'`,
+    values: [prefixes],
+  });
 }

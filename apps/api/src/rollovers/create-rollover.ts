@@ -1,18 +1,18 @@
 import type { KeyObject } from "node:crypto";
 import { type AccountsContext, lockAccount } from "@svc/accounts";
-import type { CustodianCache } from "@svc/custodians";
-import { inTransaction } from "@svc/database";
+import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
+import { inSqlTransaction } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { newId, notFound, type Principal, Problem, requireScope, validationFailed } from "@svc/service-kit";
 import type { Transact } from "../idempotency/answer-once.ts";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
-import { findOtherDistribution } from "./other-distribution.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
 import type { Rollover } from "./rollover.ts";
 import { NO_HISTORY, planHistory } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
-import { insertRollover, toJson } from "./rollover-store.ts";
+import { insertRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { dayOf } from "./workflow/days.ts";
@@ -37,14 +37,14 @@ export async function createRollover(
   ctx: RolloversContext,
   principal: Pick<Principal, "organizationId" | "scopes"> & { actor: TimelineActor },
   input: RolloverInput,
-  transact: Transact<Rollover> = (work) => inTransaction(ctx.db, work),
+  transact: Transact<Rollover> = (work) => inSqlTransaction(ctx.db, work),
 ): Promise<Rollover> {
   requireScope(principal, "rollovers:write");
   const { organizationId } = principal;
-  const now = await readOrganizationClock(ctx, ctx.db.prisma, organizationId);
+  const now = await readOrganizationClock(ctx, ctx.db.sql, organizationId);
   const today = dayOf(now);
   const id = newId("rol");
-  await requireCustodians(ctx, input);
+  const directory = await ctx.custodians.get();
   const history = planHistory(ctx.chainKey, { id, organizationId }, NO_HISTORY, {
     type: "rollover.created",
     at: now,
@@ -57,10 +57,11 @@ export async function createRollover(
   });
   const deadlines = firstDeadlines(now);
   return transact(async (tx) => {
+    requireCustodians(directory, input);
     // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
     const account = await lockAccount(tx, ctx, organizationId, input.accountId, "share");
     if (account?.status !== "active") throw notFound("account");
-    const otherDistributionOn = await findOtherDistribution(ctx.db.prisma, {
+    const otherDistributions = await findOtherDistributions(tx, {
       id,
       organizationId,
       accountId: input.accountId,
@@ -69,7 +70,7 @@ export async function createRollover(
       destinationAccountType: input.destination.accountType,
     });
     const eligibility = requirePermitted(
-      judgeRollover({ ...input, attestations: input.attestations ?? {}, otherDistributionOn }, today),
+      judgeRollover({ ...input, attestations: input.attestations ?? {}, otherDistributions }, today),
     );
     const taxTreatment = judgeTaxTreatment({
       type: input.type,
@@ -78,7 +79,7 @@ export async function createRollover(
       birthDate: account.dateOfBirth,
       today,
     });
-    const rollover = await insertRollover(tx, {
+    const columns = {
       id,
       organizationId,
       accountId: account.id,
@@ -90,23 +91,21 @@ export async function createRollover(
       amountKind: input.amount.kind,
       amountRequested: input.amount.kind === "partial" ? input.amount.requested : null,
       deliveryMethod: input.deliveryMethod,
-      attestations: { ...input.attestations },
-      eligibility: { ...eligibility },
-      taxTreatment: { ...taxTreatment },
+      attestations: input.attestations ?? {},
+      eligibility,
+      taxTreatment,
       metadata: input.metadata ?? {},
-      deadlines: toJson(deadlines),
+      deadlines,
       nextTimerAt: nextTimerAt(deadlines),
       ...history.heads,
       createdAt: now,
       updatedAt: now,
-    });
-    await history.write(tx);
-    return rollover;
+    };
+    return insertRollover(tx, columns, history.writes);
   });
 }
 
-async function requireCustodians(ctx: RolloversContext, input: RolloverInput): Promise<void> {
-  const directory = await ctx.custodians.get();
+function requireCustodians(directory: CustodianDirectory, input: RolloverInput): void {
   const sides = [
     { pointer: "#/source/custodianId", custodian: directory.byId(input.source.custodianId) },
     { pointer: "#/destination/custodianId", custodian: directory.byId(input.destination.custodianId) },
@@ -125,7 +124,7 @@ async function requireCustodians(ctx: RolloversContext, input: RolloverInput): P
   }
 }
 
-/** The columns of one side, in Prisma's names. */
+/** The columns of one side. */
 function sideColumns<Side extends "source" | "destination">(
   ctx: RolloversContext,
   organizationId: string,
@@ -145,7 +144,7 @@ function sideColumns<Side extends "source" | "destination">(
     AccountNumberIndex: index,
     AccountNumberMask: mask,
     PlanName: input.planName ?? null,
-    FirstContributionDate: input.firstContributionDate ? new Date(input.firstContributionDate) : null,
+    FirstContributionDate: input.firstContributionDate ?? null,
   };
   const named = Object.entries(columns).map(([name, value]) => [`${side}${name}`, value]);
   return Object.fromEntries(named) as {

@@ -14,8 +14,10 @@ export interface EligibilityQuestion {
   };
   /** Whether both sides are one plan at one custodian; undefined where that is not asked yet. */
   isSamePlan?: boolean | undefined;
-  /** When the saver last received money for another rollover of the kind that is allowed once in twelve months. */
-  otherDistributionOn?: string | null | undefined;
+  /** When the saver received money for other rollovers of the kind that is allowed once in twelve months. */
+  otherDistributions?: readonly string[] | undefined;
+  /** When the saver received the money for this one; today until that is known. */
+  receivedOn?: string | undefined;
   today: string;
 }
 
@@ -177,13 +179,16 @@ function judgeAttestations(
 
 /** What is known counts, whatever is attested; what is not known has to be attested. */
 function judgeTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
-  const { type, source, destination, attestations, otherDistributionOn, today } = question;
+  const { type, source, destination, attestations, otherDistributions = [], today } = question;
   if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;
-  const free = otherDistributionOn ? yearsAfter(otherDistributionOn, 1) : null;
-  if (free && free > new Date(today)) {
+  const received = question.receivedOn ?? today;
+  const tooNear = otherDistributions.find(
+    (other) => yearsAfter(other, 1) > new Date(received) && yearsAfter(received, 1) > new Date(other),
+  );
+  if (tooNear !== undefined) {
     unmet(
       "one_rollover_per_12_months",
-      `One such rollover in 12 months, over all IRAs: the saver received money for another on ${otherDistributionOn}.`,
+      `One such rollover in 12 months, over all IRAs: the saver received money for another on ${tooNear}.`,
     );
   } else if (attestations.noOtherRolloverIn12Months !== true) {
     unmet(

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { Transaction } from "@svc/database";
+import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import type { Rollover } from "./rollover.ts";
 import { planHistory, writeTogether } from "./rollover-history.ts";
@@ -22,7 +22,7 @@ const WRITTEN_AT_ONCE = 500;
  */
 export async function erasePersonalData(
   ctx: { chainKey: KeyObject },
-  tx: Transaction,
+  tx: Sql,
   organizationId: string,
   accountId: string,
   actor: TimelineActor,

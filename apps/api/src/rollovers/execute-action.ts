@@ -34,10 +34,11 @@ export async function executeAction(
 ): Promise<Rollover> {
   requireActionScope(principal, request.action);
   const asked = parseAction(request.action, request.params);
+  const receivedOn = asked.action === "record_distribution" ? (asked.params.receivedOn as string) : undefined;
   const directory = await ctx.custodians.get();
   return transact(async (tx) => {
     const place = { organizationId: principal.organizationId, rolloverId };
-    const { rollover, world } = await lockForChange(ctx, tx, place, directory);
+    const { rollover, world } = await lockForChange(ctx, tx, place, directory, { receivedOn });
     requireVersion(rollover, request.ifMatch);
     return request.dryRun
       ? { ...rollover, ...planAction(rollover, asked, world) }

@@ -3,7 +3,7 @@ import type { Principal } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { getRollover } from "./get-rollover.ts";
-import { findOtherDistribution } from "./other-distribution.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
 import type { Rollover } from "./rollover.ts";
 import { availableActions, definitionOf } from "./workflow/guards.ts";
 import type { CallersAction } from "./workflow/transitions.ts";
@@ -22,8 +22,8 @@ export async function getRolloverState(
   const rollover = await getRollover(ctx, principal, id);
   const world = toWorld(rollover, {
     directory: await ctx.custodians.get(),
-    now: await readOrganizationClock(ctx, ctx.db.prisma, principal.organizationId),
-    otherDistributionOn: await findOtherDistribution(ctx.db.prisma, rollover),
+    now: await readOrganizationClock(ctx, ctx.db.sql, principal.organizationId),
+    otherDistributions: await findOtherDistributions(ctx.db.sql, rollover),
   });
   const may = (action: CallersAction) =>
     hasScope(principal.scopes, "rollovers:act") &&

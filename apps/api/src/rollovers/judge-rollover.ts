@@ -17,7 +17,8 @@ export function judgeRollover(
     source: JudgedSide;
     destination: JudgedSide;
     attestations: EligibilityQuestion["attestations"];
-    otherDistributionOn?: string | null;
+    otherDistributions?: readonly string[];
+    receivedOn?: string | undefined;
   },
   today: string,
 ): Eligibility {
@@ -32,7 +33,8 @@ export function judgeRollover(
     destination: toSide(destination),
     attestations,
     isSamePlan: isSamePlan(source, destination),
-    otherDistributionOn: rollover.otherDistributionOn,
+    otherDistributions: rollover.otherDistributions,
+    receivedOn: rollover.receivedOn,
     today,
   });
 }

@@ -18,12 +18,6 @@ export async function listTimeline(
 ): Promise<Page<TimelineEntry>> {
   const rollover = await getRollover(ctx, principal, id);
   if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw invalidCursor();
-  const entries = await readEntries(
-    ctx.db.prisma,
-    rollover.organizationId,
-    id,
-    Number(cursor ?? 0),
-    limit + 1,
-  );
+  const entries = await readEntries(ctx.db.sql, rollover.organizationId, id, Number(cursor ?? 0), limit + 1);
   return toPage(entries, limit);
 }

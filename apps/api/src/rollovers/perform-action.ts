@@ -1,10 +1,10 @@
 import type { KeyObject } from "node:crypto";
-import { Prisma, type Transaction } from "@svc/database";
+import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
 import type { Rollover } from "./rollover.ts";
 import { type Happening, planHistory } from "./rollover-history.ts";
-import { toJson, updateRollover } from "./rollover-store.ts";
+import { updateRollover } from "./rollover-store.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { applyAction, ParamFault, type ParamsOf } from "./workflow/apply-action.ts";
 import { nextTimerAt } from "./workflow/deadlines.ts";
@@ -84,7 +84,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, worl
  */
 export async function performAction(
   ctx: ChangesContext,
-  tx: Transaction,
+  tx: Sql,
   before: Rollover,
   asked: ParsedAction,
   world: WorkflowWorld,
@@ -108,7 +108,7 @@ export async function performAction(
 /** Writes what a rollover has become, with its timeline entry and its events, under its lock. */
 export async function writeChange(
   ctx: ChangesContext,
-  tx: Transaction,
+  tx: Sql,
   before: Rollover,
   next: WorkflowState,
   happening: Omit<Happening, "fromState" | "toState">,
@@ -118,30 +118,30 @@ export async function writeChange(
     fromState: before.state,
     toState: next.state,
   });
-  await history.write(tx);
   const timerAt = nextTimerAt(next.deadlines);
   if (timerAt !== null && timerAt <= happening.at) {
     // Not to be waited for until the next sweep.
     const { id: rolloverId, organizationId } = before;
     await ctx.jobs.send(tx, "timers.fire", { rolloverId, organizationId }, rolloverId);
   }
-  return updateRollover(tx, before.id, {
+  const changes = {
     ...history.heads,
     state: next.state,
     documentsReturnState: next.documentsReturnState,
     holdReturnState: next.holdReturnState,
     documentsPendingOn: next.documentsPendingOn,
-    documents: toJson(next.documents),
-    transfers: toJson(next.transfers),
-    receipts: toJson(next.receipts),
+    documents: next.documents,
+    transfers: next.transfers,
+    receipts: next.receipts,
     postedAmount: next.postedAmount,
-    amountMismatch: next.amountMismatch === null ? Prisma.DbNull : toJson(next.amountMismatch),
-    rejection: next.rejection === null ? Prisma.DbNull : toJson(next.rejection),
-    sixtyDayDueOn: next.sixtyDayDueOn === null ? null : new Date(next.sixtyDayDueOn),
-    deadlines: toJson(next.deadlines),
+    amountMismatch: next.amountMismatch,
+    rejection: next.rejection,
+    sixtyDayDueOn: next.sixtyDayDueOn,
+    deadlines: next.deadlines,
     nextTimerAt: timerAt,
-    eligibility: toJson(next.eligibility),
+    eligibility: next.eligibility,
     version: before.version + 1,
     updatedAt: happening.at,
-  });
+  };
+  return updateRollover(tx, before.id, changes, history.writes);
 }

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
-import { type EventInput, type Prisma, recordEvent, recordEvents, type Transaction } from "@svc/database";
+import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
 import type { RolloverState } from "./rollover-states.ts";
 import { type ChainHead, sealEntry, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
-import { appendEntries, appendEntry } from "./timeline-store.ts";
+import { appendEntries, entryWrite } from "./timeline-store.ts";
 
 /** Where a rollover's history stands: its row keeps it, and its lock guards it. */
 export interface HistoryHead {
@@ -15,7 +15,7 @@ export interface HistoryHead {
 export interface Happening extends TimelineEntryInput {
   alsoEvents?: readonly "rollover.amount_mismatch"[];
   /** What the event says beyond where the rollover stands. Never personal data. */
-  eventDetails?: Prisma.InputJsonObject;
+  eventDetails?: Record<string, unknown>;
 }
 
 /** What is to be written of a happening, and where the history stands after it. */
@@ -24,8 +24,8 @@ export interface PlannedHistory {
   organizationId: string;
   entry: TimelineEntry;
   events: EventInput[];
-  /** Writes the timeline entry and the events; the rollover's row has to be there. */
-  write(tx: Transaction): Promise<void>;
+  /** The timeline entry and the events, to be written together with the rollover's row. */
+  writes: Write[];
 }
 
 /**
@@ -61,15 +61,12 @@ export function planHistory(
     organizationId,
     entry,
     events,
-    async write(tx) {
-      await appendEntry(tx, organizationId, entry);
-      for (const event of events) await recordEvent(tx, event);
-    },
+    writes: [entryWrite(organizationId, entry), ...events.map(eventWrite)],
   };
 }
 
 /** Writes what was planned for many rollovers of one organization together; their rows have to be there. */
-export async function writeTogether(tx: Transaction, histories: readonly PlannedHistory[]): Promise<void> {
+export async function writeTogether(tx: Sql, histories: readonly PlannedHistory[]): Promise<void> {
   const [first] = histories;
   if (!first) return;
   await appendEntries(

@@ -1,5 +1,5 @@
 import type { AccountType } from "@svc/custodians";
-import type { Database, Prisma, Transaction } from "@svc/database";
+import { type ColumnValues, type Database, json, type Sql, type Write, writeRows } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Rollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
@@ -32,6 +32,19 @@ const COLUMNS = `id, organization_id AS "organizationId", account_id AS "account
   event_sequence AS "eventSequence", timeline_sequence AS "timelineSequence", timeline_hash AS "timelineHash",
   tax_treatment AS "taxTreatment", metadata, version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const JSON_COLUMNS: ReadonlySet<string> = new Set([
+  "attestations",
+  "eligibility",
+  "taxTreatment",
+  "metadata",
+  "documents",
+  "transfers",
+  "receipts",
+  "amountMismatch",
+  "rejection",
+  "deadlines",
+]);
 
 const NEWEST_FIRST = "ORDER BY created_at DESC, id DESC";
 
@@ -106,16 +119,12 @@ export function listStatement(
 }
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
-export async function lockRollover(
-  tx: Transaction,
-  organizationId: string,
-  id: string,
-): Promise<Rollover | null> {
-  const [row] = await tx.$queryRawUnsafe<Rollover[]>(
-    `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2 FOR UPDATE`,
-    organizationId,
-    id,
-  );
+export async function lockRollover(tx: Sql, organizationId: string, id: string): Promise<Rollover | null> {
+  const [row] = await tx.query<Rollover>({
+    name: "rollover_locked",
+    text: `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2 FOR UPDATE`,
+    values: [organizationId, id],
+  });
   return row ?? null;
 }
 
@@ -129,46 +138,65 @@ export interface ReceivedDistribution {
 
 /** What a saver has received for 60-day rollovers besides this one, except for those that came to nothing. */
 export async function listDistributions(
-  db: Database["prisma"] | Transaction,
+  db: Sql,
   { id, organizationId, accountId }: Pick<Rollover, "id" | "organizationId" | "accountId">,
 ): Promise<ReceivedDistribution[]> {
   const cameToNothing = TERMINAL_STATES.filter((state) => state !== "completed");
-  return db.$queryRaw<ReceivedDistribution[]>`
-    SELECT source_account_type AS "sourceAccountType", destination_account_type AS "destinationAccountType",
-      (sixty_day_due_on - 60)::text AS "receivedOn"
-    FROM rollovers
-    WHERE organization_id = ${organizationId} AND account_id = ${accountId} AND id <> ${id}
-      AND sixty_day_due_on IS NOT NULL AND state <> ALL(${cameToNothing})`;
+  return db.query<ReceivedDistribution>({
+    name: "rollover_distributions",
+    text: `SELECT source_account_type AS "sourceAccountType", destination_account_type AS "destinationAccountType",
+        (sixty_day_due_on - 60)::text AS "receivedOn"
+      FROM rollovers
+      WHERE organization_id = $1 AND account_id = $2 AND id <> $3
+        AND sixty_day_due_on IS NOT NULL AND state <> ALL($4)`,
+    values: [organizationId, accountId, id, cameToNothing],
+  });
 }
 
 /** Locks all rollovers of an account until the transaction ends, in the order of their ids, and reads them. */
 export async function lockRolloversOf(
-  tx: Transaction,
+  tx: Sql,
   organizationId: string,
   accountId: string,
 ): Promise<Rollover[]> {
-  return tx.$queryRawUnsafe<Rollover[]>(
-    `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND account_id = $2 ORDER BY id FOR UPDATE`,
-    organizationId,
-    accountId,
-  );
+  return tx.query<Rollover>({
+    text: `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND account_id = $2 ORDER BY id FOR UPDATE`,
+    values: [organizationId, accountId],
+  });
 }
 
-/** Writes a new rollover and gives it back as it will be read. */
+/** Writes a new rollover with its history, and gives it back as it will be read. */
 export async function insertRollover(
-  tx: Transaction,
-  data: Prisma.RolloverUncheckedCreateInput,
+  tx: Sql,
+  columns: ColumnValues,
+  history: readonly Write[],
 ): Promise<Rollover> {
-  return toRollover(await tx.rollover.create({ data }));
+  const insert = { table: "rollovers", row: toText(columns) };
+  const rollover = await writeRows<Rollover>(tx, [insert, ...history], COLUMNS);
+  if (!rollover) throw new Error("a rollover was not written");
+  return rollover;
 }
 
-/** Writes what an action changed, and gives the rollover back as it will be read. */
+/** Writes what was changed of a rollover that is locked, with its history, and gives it back as it will be read. */
 export async function updateRollover(
-  tx: Transaction,
+  tx: Sql,
   id: string,
-  data: Prisma.RolloverUncheckedUpdateInput,
+  changes: ColumnValues,
+  history: readonly Write[],
 ): Promise<Rollover> {
-  return toRollover(await tx.rollover.update({ where: { id }, data }));
+  const update = { table: "rollovers", id, changes: toText(changes) };
+  const rollover = await writeRows<Rollover>(tx, [update, ...history], COLUMNS);
+  if (!rollover) throw new Error(`there is no ${id}`);
+  return rollover;
+}
+
+/** Columns of JSON are written as text, all others as they are. */
+function toText(columns: ColumnValues): ColumnValues {
+  const entries = Object.entries(columns).map(([name, value]) => [
+    name,
+    JSON_COLUMNS.has(name) ? json(value as object | null) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Where the history of a rollover stands after what is written of it. */
@@ -178,43 +206,28 @@ interface NextHead {
 }
 
 /** Overwrites what these rollovers hold of their saver, in the transaction that holds their locks. */
-export async function writeErasure(tx: Transaction, rollovers: readonly NextHead[], at: Date): Promise<void> {
-  const ids = rollovers.map(({ id }) => id);
+export async function writeErasure(tx: Sql, rollovers: readonly NextHead[], at: Date): Promise<void> {
   const heads = rollovers.map((rollover) => rollover.heads);
   // Which papers there were stays, by type and digest.
-  await tx.$executeRaw`
-    UPDATE rollovers SET
-      source_account_number_ciphertext = '', source_account_number_index = '', source_account_number_mask = '****',
-      destination_account_number_ciphertext = '', destination_account_number_index = '',
-      destination_account_number_mask = '****',
-      source_plan_name = NULL, destination_plan_name = NULL, metadata = '{}',
-      documents = coalesce((
-        SELECT jsonb_agg(document || '{"name": "erased"}' ORDER BY place)
-        FROM jsonb_array_elements(documents) WITH ORDINALITY AS one (document, place)), '[]'),
-      timeline_sequence = head.sequence, timeline_hash = head.hash, event_sequence = head.event,
-      version = version + 1, updated_at = ${at}
-    FROM unnest(
-      ${ids}::text[], ${heads.map(({ timelineSequence }) => timelineSequence)}::int[],
-      ${heads.map(({ timelineHash }) => timelineHash)}::text[],
-      ${heads.map(({ eventSequence }) => eventSequence)}::int[]
-    ) AS head (rollover_id, sequence, hash, event)
-    WHERE rollovers.id = head.rollover_id`;
-}
-
-/** A row as Prisma gives it, in the form in which the plain SQL of this file reads it. */
-function toRollover(row: Prisma.RolloverModel): Rollover {
-  const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
-  return {
-    ...(row as unknown as Rollover),
-    sourceFirstContributionDate: dayOf(row.sourceFirstContributionDate),
-    destinationFirstContributionDate: dayOf(row.destinationFirstContributionDate),
-    sixtyDayDueOn: dayOf(row.sixtyDayDueOn),
-    amountRequested: row.amountRequested?.toFixed(2) ?? null,
-    postedAmount: row.postedAmount?.toFixed(2) ?? null,
-  };
-}
-
-/** A value of ours as Prisma wants JSON typed. */
-export function toJson(value: object): Prisma.InputJsonValue {
-  return value as Prisma.InputJsonValue;
+  await tx.query({
+    text: `UPDATE rollovers SET
+        source_account_number_ciphertext = '', source_account_number_index = '', source_account_number_mask = '****',
+        destination_account_number_ciphertext = '', destination_account_number_index = '',
+        destination_account_number_mask = '****',
+        source_plan_name = NULL, destination_plan_name = NULL, metadata = '{}',
+        documents = coalesce((
+          SELECT jsonb_agg(document || '{"name": "erased"}' ORDER BY place)
+          FROM jsonb_array_elements(documents) WITH ORDINALITY AS one (document, place)), '[]'),
+        timeline_sequence = head.sequence, timeline_hash = head.hash, event_sequence = head.event,
+        version = version + 1, updated_at = $5
+      FROM unnest($1::text[], $2::int[], $3::text[], $4::int[]) AS head (rollover_id, sequence, hash, event)
+      WHERE rollovers.id = head.rollover_id`,
+    values: [
+      rollovers.map(({ id }) => id),
+      heads.map(({ timelineSequence }) => timelineSequence),
+      heads.map(({ timelineHash }) => timelineHash),
+      heads.map(({ eventSequence }) => eventSequence),
+      at,
+    ],
+  });
 }

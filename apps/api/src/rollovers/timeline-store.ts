@@ -1,40 +1,56 @@
-import type { Database, Prisma, Transaction } from "@svc/database";
-import type { TimelineEntry } from "./timeline-chain.ts";
+import { insertRows, json, type Sql, type Write } from "@svc/database";
+import type { ChainHead, TimelineEntry } from "./timeline-chain.ts";
 
-/** Appends a sealed entry, in the transaction of what it tells of. */
-export async function appendEntry(
-  tx: Transaction,
-  organizationId: string,
-  entry: TimelineEntry,
-): Promise<void> {
-  await tx.timelineEntry.create({ data: toRow(organizationId, entry) });
+/** A sealed entry as `writeRows` appends it, together with what it tells of. */
+export function entryWrite(organizationId: string, entry: TimelineEntry): Write {
+  return { table: "timeline_entries", row: toRow(organizationId, entry) };
 }
 
 /** Appends one sealed entry to each of many timelines. */
 export async function appendEntries(
-  tx: Transaction,
+  tx: Sql,
   organizationId: string,
   entries: readonly TimelineEntry[],
 ): Promise<void> {
-  await tx.timelineEntry.createMany({ data: entries.map((entry) => toRow(organizationId, entry)) });
+  await insertRows(
+    tx,
+    "timeline_entries",
+    entries.map((entry) => toRow(organizationId, entry)),
+  );
 }
 
 function toRow(organizationId: string, { actor, data, ...columns }: TimelineEntry) {
-  return { ...columns, organizationId, actor: { ...actor }, data: data as Prisma.InputJsonObject };
+  return { ...columns, organizationId, actor: json(actor), data: json(data) };
 }
 
 /** The entries of a rollover after a sequence number, oldest first. */
 export async function readEntries(
-  db: Database["prisma"] | Transaction,
+  db: Sql,
   organizationId: string,
   rolloverId: string,
   after = 0,
-  limit?: number,
+  limit: number | null = null,
 ): Promise<TimelineEntry[]> {
-  const rows = await db.timelineEntry.findMany({
-    where: { organizationId, rolloverId, sequence: { gt: after } },
-    orderBy: { sequence: "asc" },
-    ...(limit === undefined ? {} : { take: limit }),
+  return db.query<TimelineEntry>({
+    name: "timeline_page",
+    text: `SELECT rollover_id AS "rolloverId", sequence, type, at, actor, action, from_state AS "fromState",
+        to_state AS "toState", reason, data, prev_hash AS "prevHash", hash
+      FROM timeline_entries
+      WHERE organization_id = $1 AND rollover_id = $2 AND sequence > $3
+      ORDER BY sequence LIMIT $4`,
+    values: [organizationId, rolloverId, after, limit],
   });
-  return rows.map(({ organizationId: _organization, ...row }) => row as unknown as TimelineEntry);
+}
+
+/** The end of any organization's timeline, as the rollover's row keeps it; null when there is no such rollover. */
+export async function findChainHead(
+  db: Sql,
+  rolloverId: string,
+): Promise<(ChainHead & { organizationId: string }) | null> {
+  const [row] = await db.query<ChainHead & { organizationId: string }>({
+    text: `SELECT organization_id AS "organizationId", timeline_sequence AS sequence, timeline_hash AS hash
+      FROM rollovers WHERE id = $1`,
+    values: [rolloverId],
+  });
+  return row ?? null;
 }

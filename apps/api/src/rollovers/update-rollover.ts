@@ -1,5 +1,5 @@
 import { getAccount } from "@svc/accounts";
-import type { Prisma } from "@svc/database";
+import type { ColumnValues } from "@svc/database";
 import {
   notFound,
   type Principal,
@@ -14,11 +14,11 @@ import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { deliveryMethodsOf } from "./eligibility.ts";
 import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
-import { findOtherDistribution } from "./other-distribution.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
-import { findRollover, lockRollover, toJson, updateRollover as writeRollover } from "./rollover-store.ts";
+import { findRollover, lockRollover, updateRollover as writeRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
 import { dayOf } from "./workflow/days.ts";
 import { toSides } from "./workflow/world.ts";
@@ -51,7 +51,7 @@ export async function updateRollover(
     requireDraft(before);
     const at = await readOrganizationClock(ctx, tx, organizationId);
     const today = dayOf(at);
-    const otherDistributionOn = await findOtherDistribution(tx, before);
+    const otherDistributions = await findOtherDistributions(tx, before);
     const next = merge(before, patch);
     requireFittingDelivery(next);
     const history = planHistory(ctx.chainKey, before, before, {
@@ -65,25 +65,21 @@ export async function updateRollover(
       // The names of what changed alone: values may be personal.
       data: { fields: namesOf(patch) },
     });
-    await history.write(tx);
-    return writeRollover(tx, rolloverId, {
+    const changes = {
       ...history.heads,
       ...columnsOf(ctx, before, patch, next),
-      eligibility: toJson(
-        requirePermitted(judgeRollover({ ...next, ...toSides(next), otherDistributionOn }, today)),
-      ),
-      taxTreatment: toJson(
-        judgeTaxTreatment({
-          type: next.type,
-          source: next.sourceAccountType,
-          destination: next.destinationAccountType,
-          birthDate,
-          today,
-        }),
-      ),
+      eligibility: requirePermitted(judgeRollover({ ...next, ...toSides(next), otherDistributions }, today)),
+      taxTreatment: judgeTaxTreatment({
+        type: next.type,
+        source: next.sourceAccountType,
+        destination: next.destinationAccountType,
+        birthDate,
+        today,
+      }),
       version: before.version + 1,
       updatedAt: at,
-    });
+    };
+    return writeRollover(tx, rolloverId, changes, history.writes);
   });
 }
 
@@ -127,12 +123,7 @@ function merge(before: Rollover, patch: RolloverPatch): Rollover {
   };
 }
 
-function columnsOf(
-  ctx: ApiContext,
-  before: Rollover,
-  patch: RolloverPatch,
-  next: Rollover,
-): Prisma.RolloverUncheckedUpdateInput {
+function columnsOf(ctx: ApiContext, before: Rollover, patch: RolloverPatch, next: Rollover): ColumnValues {
   const seal = (side: "source" | "destination") => {
     const number = patch[side]?.accountNumber;
     if (number === undefined) return {};
@@ -144,18 +135,17 @@ function columnsOf(
       [`${side}AccountNumberMask`]: sealed.mask,
     };
   };
-  const toDate = (day: string | null) => (day === null ? null : new Date(day));
   return {
     ...seal("source"),
     ...seal("destination"),
     sourcePlanName: next.sourcePlanName,
-    sourceFirstContributionDate: toDate(next.sourceFirstContributionDate),
+    sourceFirstContributionDate: next.sourceFirstContributionDate,
     destinationPlanName: next.destinationPlanName,
-    destinationFirstContributionDate: toDate(next.destinationFirstContributionDate),
+    destinationFirstContributionDate: next.destinationFirstContributionDate,
     amountKind: next.amountKind,
     amountRequested: next.amountRequested,
     deliveryMethod: next.deliveryMethod,
-    attestations: toJson(next.attestations),
+    attestations: next.attestations,
     externalId: next.externalId,
     metadata: next.metadata,
   };

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
-import type { Database } from "@svc/database";
+import { type Database, inSqlTransaction } from "@svc/database";
 import { notFound } from "@svc/service-kit";
 import { type ChainFault, findChainFault } from "./timeline-chain.ts";
-import { readEntries } from "./timeline-store.ts";
+import { findChainHead, readEntries } from "./timeline-store.ts";
 
 /** What a verification read, and the first fault that it found; null when the chain holds. */
 export interface TimelineVerification {
@@ -21,17 +21,14 @@ export async function verifyTimeline(
   rolloverId: string,
 ): Promise<TimelineVerification> {
   // One snapshot: an action between the two reads would look like a timeline that was cut off.
-  return ctx.db.prisma.$transaction(
+  return inSqlTransaction(
+    ctx.db,
     async (tx) => {
-      const rollover = await tx.rollover.findUnique({
-        where: { id: rolloverId },
-        select: { organizationId: true, timelineSequence: true, timelineHash: true },
-      });
-      if (!rollover) throw notFound("rollover");
-      const entries = await readEntries(tx, rollover.organizationId, rolloverId);
-      const head = { sequence: rollover.timelineSequence, hash: rollover.timelineHash };
+      const head = await findChainHead(tx, rolloverId);
+      if (!head) throw notFound("rollover");
+      const entries = await readEntries(tx, head.organizationId, rolloverId);
       return { rolloverId, entries: entries.length, fault: findChainFault(ctx.chainKey, entries, head) };
     },
-    { isolationLevel: "RepeatableRead" },
+    "REPEATABLE READ",
   );
 }

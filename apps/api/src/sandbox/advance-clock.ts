@@ -1,4 +1,4 @@
-import { inTransaction } from "@svc/database";
+import { inSqlTransaction } from "@svc/database";
 import { type Principal, requireScope } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { lockOrganizationClock, setClockOffset } from "../organizations/organization-clock.ts";
@@ -37,7 +37,7 @@ export async function advanceClock(
   let fired = 0;
   for (;;) {
     const directory = await ctx.custodians.get();
-    const stop = await inTransaction(ctx.db, async (tx) => {
+    const stop = await inSqlTransaction(ctx.db, async (tx) => {
       // Another call that moves the same clock takes turns with this one, stop by stop.
       const { now, aheadMs } = await lockOrganizationClock(ctx, tx, organizationId);
       const until = new Date(now.getTime() + leftMs);

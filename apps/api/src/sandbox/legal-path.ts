@@ -1,5 +1,5 @@
 import type { RolloverState } from "../rollovers/rollover-states.ts";
-import { applyAction, type ParamsOf } from "../rollovers/workflow/apply-action.ts";
+import { applyAction, ParamFault, type ParamsOf } from "../rollovers/workflow/apply-action.ts";
 import { findMissingPapers, findRefusal, type WorkflowWorld } from "../rollovers/workflow/guards.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
@@ -29,10 +29,8 @@ export function findLegalPath(
       for (const action of ACTION_NAMES) {
         if (findRefusal(current, action, world)) continue;
         const params = fittingParams(action, current, from, world);
-        const reached = applyAction(current, action, params as ParamsOf<ActionName>, {
-          ...world,
-          newDocumentId: () => "doc",
-        });
+        const reached = tryAction(current, action, params, world);
+        if (!reached) continue;
         const place = placeOf(reached, world);
         if (seen.has(place)) continue;
         seen.add(place);
@@ -42,6 +40,24 @@ export function findLegalPath(
     front = next;
   }
   return null;
+}
+
+/** What an action leads to; null where its params do not fit after all, such as a sum that would be too large. */
+function tryAction(
+  current: WorkflowState,
+  action: ActionName,
+  params: Record<string, unknown>,
+  world: WorkflowWorld,
+): WorkflowState | null {
+  try {
+    return applyAction(current, action, params as ParamsOf<ActionName>, {
+      ...world,
+      newDocumentId: () => "doc",
+    });
+  } catch (error) {
+    if (error instanceof ParamFault) return null;
+    throw error;
+  }
 }
 
 /** Where a rollover stands, as far as it matters for what can be done next. */

@@ -1,5 +1,6 @@
 import type { JobBatches, JobHandler } from "@svc/database/jobs";
 import type { ApiContext } from "../context.ts";
+import { cleanAnswers } from "../idempotency/clean-answers.ts";
 import { fireTimers } from "../rollovers/timers/fire-timer.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
 
@@ -13,6 +14,13 @@ export function jobHandlers(ctx: ApiContext, jobs: JobBatches) {
       if (found > 0) ctx.log.info({ found }, "timers are due");
     },
   };
+  const clean: JobHandler<"answers.clean"> = {
+    queue: "answers.clean",
+    concurrency: 1,
+    handle: async () => {
+      await cleanAnswers(ctx);
+    },
+  };
   const fire: JobHandler<"timers.fire"> = {
     queue: "timers.fire",
     concurrency: 2,
@@ -20,5 +28,5 @@ export function jobHandlers(ctx: ApiContext, jobs: JobBatches) {
       await fireTimers(ctx, rollover);
     },
   };
-  return [sweep, fire] as const;
+  return [sweep, clean, fire] as const;
 }

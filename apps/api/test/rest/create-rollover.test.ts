@@ -84,7 +84,15 @@ describe("POST /v1/rollovers", () => {
         rulesetVersion: expect.stringMatching(/^irs-rollover-chart-/),
       },
       documents: [],
-      deadlines: [],
+      deadlines: [
+        {
+          type: "draft",
+          status: "running",
+          dueOn: "2026-07-15",
+          dueAt: "2026-07-15T12:00:00.000Z",
+          consequence: "expires",
+        },
+      ],
       amountMismatch: null,
       rejection: null,
       state: "draft",

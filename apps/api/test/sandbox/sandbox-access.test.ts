@@ -7,13 +7,19 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 
 const DOORS = [
-  { door: "advance", path: (id: string) => `/v1/sandbox/rollovers/${id}/advance`, body: { to: "on_hold" } },
+  {
+    door: "advance",
+    path: (id: string) => `/v1/sandbox/rollovers/${id}/advance`,
+    body: { to: "on_hold" },
+    other: { to: "cancelled" },
+  },
   {
     door: "simulate",
     path: (id: string) => `/v1/sandbox/rollovers/${id}/simulate`,
     body: { happening: "acknowledged" },
+    other: { happening: "rejected" },
   },
-  { door: "clock", path: () => "/v1/sandbox/clock/advance", body: { days: 1 } },
+  { door: "clock", path: () => "/v1/sandbox/clock/advance", body: { days: 1 }, other: { days: 2 } },
 ];
 const ROLLOVER_DOORS = DOORS.filter(({ door }) => door !== "clock");
 
@@ -94,7 +100,7 @@ describe("who may play in the sandbox", () => {
 
   it.each(ROLLOVER_DOORS)(
     "200 replays $door under its key, and does nothing twice",
-    async ({ path, body }) => {
+    async ({ path, body, other }) => {
       const id = await createRequested();
       const send = (sent: object = body) =>
         api.call("post", path(id)).set("Idempotency-Key", `k ${id}`).send(sent);
@@ -104,16 +110,12 @@ describe("who may play in the sandbox", () => {
       expect(first.headers["idempotency-replayed"]).toBeUndefined();
       expect(again.headers["idempotency-replayed"]).toBe("true");
       expectProblem(await send({ ...body, more: 1 }), "validation_failed");
-      const other = { advance: { to: "cancelled" }, simulate: { happening: "rejected" } }[
-        path(id).split("/").at(-1) as "advance"
-      ];
       expectProblem(await send(other), "idempotency_key_reused");
       expect((await expectWhole(api, id)).row.version).toBe(6);
     },
   );
 
   it.each([
-    ["advance", {}, []],
     ["advance", { to: "nowhere" }, ["#/to"]],
     ["advance", { to: null }, ["#/to"]],
     ["advance", { to: ["draft"], more: 1 }, ["#/more", "#/to"]],
@@ -127,7 +129,6 @@ describe("who may play in the sandbox", () => {
     const id = await createRequested();
     const before = await readStored(api, id);
     const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/${door}`).send(body);
-    if (pointers.length === 0) return expect(answer.status).toBe(200);
     expect(expectFaults(answer, "validation_failed")).toEqual([...pointers]);
     expect(await readStored(api, id)).toEqual(before);
   });

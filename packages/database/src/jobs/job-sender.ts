@@ -1,6 +1,7 @@
-import { fromPrisma, PgBoss } from "pg-boss";
-import type { Database, Transaction } from "../database.ts";
+import { PgBoss } from "pg-boss";
+import type { Database } from "../database.ts";
 import { DeploymentError } from "../deployment.ts";
+import type { Sql } from "../sql.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import type { QueueData, QueueName } from "./queues.ts";
 
@@ -9,12 +10,7 @@ export interface JobSender {
   /**
    * @param key one job waits for each key; another one for it changes nothing
    */
-  send<Name extends QueueName>(
-    tx: Transaction,
-    queue: Name,
-    data: QueueData[Name],
-    key: string,
-  ): Promise<void>;
+  send<Name extends QueueName>(tx: Sql, queue: Name, data: QueueData[Name], key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,7 +38,12 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
   }
   return {
     async send(tx, queue, data, key) {
-      await boss.send(queue, data, { singletonKey: key, db: fromPrisma(tx) });
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({
+          rows: await tx.query<object>({ text, values }),
+        }),
+      };
+      await boss.send(queue, data, { singletonKey: key, db });
     },
     close: () => boss.stop({ graceful: false }),
   };

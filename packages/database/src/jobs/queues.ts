@@ -4,6 +4,8 @@ import type { Queue, QueuePolicy } from "pg-boss";
 export interface QueueData {
   /** Look for rollovers whose timers are due. Sent every minute. */
   "timers.sweep": object;
+  /** Delete remembered answers whose day is over. Sent every ten minutes. */
+  "answers.clean": object;
   /** Do what is due for one rollover. */
   "timers.fire": { rolloverId: string; organizationId: string };
 }
@@ -13,18 +15,22 @@ export type QueueName = keyof QueueData;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** A job that comes round: a run that fails is made good by the next one. */
+const RECURRING = {
+  policy: "stately",
+  heartbeatSeconds: 10,
+  expireInSeconds: 5 * MINUTE,
+  retryLimit: 0,
+  deleteAfterSeconds: HOUR,
+} as const;
+
 /**
  * The queues. `stately` keeps one job waiting and one running for each key, so that wake-ups do not pile up. A worker
  * that dies stops beating, and its job is another's within seconds.
  */
 export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: QueuePolicy } } = {
-  "timers.sweep": {
-    policy: "stately",
-    heartbeatSeconds: 10,
-    expireInSeconds: 5 * MINUTE,
-    retryLimit: 0,
-    deleteAfterSeconds: HOUR,
-  },
+  "timers.sweep": RECURRING,
+  "answers.clean": RECURRING,
   "timers.fire": {
     policy: "stately",
     notify: true,
@@ -40,4 +46,5 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
 /** Jobs that come round by themselves, as cron expressions in UTC. */
 export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
+  { queue: "answers.clean", cron: "*/10 * * * *" },
 ];

@@ -1,9 +1,9 @@
 import type { CustodianDirectory } from "@svc/custodians";
-import { inTransaction, type Transaction } from "@svc/database";
+import { inSqlTransaction, type Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
 import { lockForChange } from "../lock-for-change.ts";
-import { performAction, writeChange } from "../perform-action.ts";
+import { parseAction, performAction, writeChange } from "../perform-action.ts";
 import type { Rollover } from "../rollover.ts";
 import type { TimelineActor } from "../timeline-chain.ts";
 import { scriptedMove } from "../workflow/custodian-scripts.ts";
@@ -30,7 +30,7 @@ interface RolloverPlace {
 export async function fireTimers(ctx: ApiContext, rollover: RolloverPlace): Promise<number> {
   for (let done = 0; done < MOST_AT_ONCE; done += 1) {
     const directory = await ctx.custodians.get();
-    if (!(await inTransaction(ctx.db, (tx) => fireNext(ctx, tx, rollover, directory)))) return done;
+    if (!(await inSqlTransaction(ctx.db, (tx) => fireNext(ctx, tx, rollover, directory)))) return done;
   }
   return MOST_AT_ONCE;
 }
@@ -43,12 +43,12 @@ export async function fireTimers(ctx: ApiContext, rollover: RolloverPlace): Prom
  */
 export async function fireNext(
   ctx: ApiContext,
-  tx: Transaction,
+  tx: Sql,
   place: RolloverPlace,
   directory: CustodianDirectory,
   at?: Date,
 ): Promise<boolean> {
-  const { rollover, world } = await lockForChange(ctx, tx, place, directory, at);
+  const { rollover, world } = await lockForChange(ctx, tx, place, directory, { now: at });
   const due = findDue(rollover, world.now);
   if (!due) return false;
   if (due.kind === "script") await playMove(ctx, tx, rollover, due, world);
@@ -67,7 +67,7 @@ export async function fireNext(
  */
 export async function fireFirstDue(
   ctx: ApiContext,
-  tx: Transaction,
+  tx: Sql,
   organizationId: string,
   { now, until }: { now: Date; until: Date },
   directory: CustodianDirectory,
@@ -82,7 +82,7 @@ export async function fireFirstDue(
 /** A deadline that passed, or comes near, changes no state: the timeline and an event tell of it. */
 async function tell(
   ctx: ApiContext,
-  tx: Transaction,
+  tx: Sql,
   rollover: Rollover,
   due: DueHappening,
   now: Date,
@@ -114,7 +114,7 @@ async function tell(
 /** A custodian of the sandbox makes its move. One that is not possible as things stand ends its script. */
 async function playMove(
   ctx: ApiContext,
-  tx: Transaction,
+  tx: Sql,
   rollover: Rollover,
   due: DueHappening,
   world: WorkflowWorld,
@@ -123,7 +123,8 @@ async function playMove(
   const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
   try {
     if (!move) throw new Problem("invalid_transition");
-    await performAction(ctx, tx, rollover, move, world, custodian);
+    const asked = parseAction(move.action, move.params);
+    await performAction(ctx, tx, rollover, asked, world, custodian);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const deadlines = settle(rollover.deadlines, due);

@@ -1,15 +1,14 @@
-import type { Database, Transaction } from "@svc/database";
-import { toJson } from "../rollover-store.ts";
+import { type Database, json, type Sql, updateRow } from "@svc/database";
 import type { Deadline } from "../workflow/deadline.ts";
 
 /** Writes what is waited for, and nothing else. */
 export async function setTimers(
-  tx: Transaction,
+  tx: Sql,
   id: string,
   deadlines: readonly Deadline[],
   nextTimerAt: Date | null,
 ): Promise<void> {
-  await tx.rollover.update({ where: { id }, data: { deadlines: toJson(deadlines), nextTimerAt } });
+  await updateRow(tx, "rollovers", id, { deadlines: json(deadlines), nextTimerAt });
 }
 
 /** The rollovers of all organizations whose timers are due, each by its organization's clock; the earliest first. */
@@ -18,7 +17,7 @@ export async function listDueRollovers(
   now: Date,
   limit: number,
 ): Promise<{ id: string; organizationId: string }[]> {
-  const { rows } = await db.pool.query({
+  return db.sql.query({
     name: "rollovers_due",
     text: `SELECT r.id, r.organization_id AS "organizationId"
       FROM organizations o JOIN rollovers r ON r.organization_id = o.id
@@ -26,18 +25,20 @@ export async function listDueRollovers(
       ORDER BY r.next_timer_at LIMIT $2`,
     values: [now, limit],
   });
-  return rows;
 }
 
 /** The organization's rollover whose timer is due first, no later than a moment; null if there is none. */
 export async function findFirstDue(
-  tx: Transaction,
+  tx: Sql,
   organizationId: string,
   until: Date,
 ): Promise<{ id: string; nextTimerAt: Date } | null> {
-  const [row] = await tx.$queryRaw<{ id: string; nextTimerAt: Date }[]>`
-    SELECT id, next_timer_at AS "nextTimerAt" FROM rollovers
-    WHERE organization_id = ${organizationId} AND next_timer_at <= ${until}
-    ORDER BY next_timer_at, id LIMIT 1`;
+  const [row] = await tx.query<{ id: string; nextTimerAt: Date }>({
+    name: "rollover_first_due",
+    text: `SELECT id, next_timer_at AS "nextTimerAt" FROM rollovers
+      WHERE organization_id = $1 AND next_timer_at <= $2
+      ORDER BY next_timer_at, id LIMIT 1`,
+    values: [organizationId, until],
+  });
   return row ?? null;
 }

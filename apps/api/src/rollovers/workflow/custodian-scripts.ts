@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from "@svc/custodians";
 import { sumAmounts } from "./amounts.ts";
 import { dayOf } from "./days.ts";
-import { type Money, nineTenths, subtractMoney } from "./money.ts";
+import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
@@ -51,8 +51,12 @@ const plain: Play = (current, custodian, today) => {
         amount: custodian.amount,
         sentTo: "destination",
       });
-    case "funds_sent":
-      return move("mark_funds_received", { amount: subtractMoney(sent, received), receivedOn: today });
+    case "funds_sent": {
+      const outstanding = subtractMoney(sent, received);
+      // With nothing outstanding there is nothing to receive: a person has to say what is to come of it.
+      if (compareMoney(outstanding, "0.00") <= 0) return null;
+      return move("mark_funds_received", { amount: outstanding, receivedOn: today });
+    }
     case "funds_received":
       return current.amountMismatch?.status === "open" ? null : move("complete", { postedAmount: received });
     default:

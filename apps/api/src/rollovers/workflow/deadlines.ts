@@ -38,12 +38,13 @@ export function nextDeadlines(
 ): Deadline[] {
   if (isTerminal(next.state)) return [];
   const pausable = before.deadlines.filter((deadline) => deadline.type !== "sixty_day");
-  if (action === "hold") return [...pausable.map((one) => pause(one, now)), ...sixtyDays(before, next)];
-  if (action === "release") return [...pausable.map((one) => resume(one, now)), ...sixtyDays(before, next)];
+  if (action === "hold") return [...pausable.map((one) => pause(one, now)), ...sixtyDays(before, next, now)];
+  if (action === "release")
+    return [...pausable.map((one) => resume(one, now)), ...sixtyDays(before, next, now)];
   const kept = pausable.filter((deadline) => deadline.type !== "script");
   return [
     ...nextWaits(before, next, action, now, kept),
-    ...sixtyDays(before, next),
+    ...sixtyDays(before, next, now),
     ...nextMove(next, scripted, now),
   ];
 }
@@ -61,9 +62,11 @@ function nextWaits(
   kept: Deadline[],
 ): Deadline[] {
   if (action === "mark_funds_sent" || action === "record_distribution") return arrival(next, now, kept);
-  if (action === "report_funds_returned") return isUnderWay(next) ? kept : [];
   if (next.state === "funds_received") return isShort(next) ? kept : [];
-  return before.state === next.state ? kept : startWait(next.state, now);
+  if (before.state === next.state) return kept;
+  // What is on its way is waited for, whatever else is.
+  const onItsWay = isUnderWay(next) ? kept.filter(({ type }) => type === "arrival") : [];
+  return [...onItsWay, ...startWait(next.state, now)];
 }
 
 function startWait(state: RolloverState, now: Date): Deadline[] {
@@ -94,12 +97,22 @@ function isShort({ amountMismatch }: WorkflowState): boolean {
 }
 
 /** They run while money is in the saver's hands or on its way back, hold or not. */
-function sixtyDays(before: WorkflowState, next: WorkflowState): Deadline[] {
+function sixtyDays(before: WorkflowState, next: WorkflowState, now: Date): Deadline[] {
   const isHome = next.receipts.length > 0 && !isShort(next);
   if (next.sixtyDayDueOn === null || isHome) return [];
   const dueAt = endOf(next.sixtyDayDueOn);
   const same = before.deadlines.find((one) => one.type === "sixty_day" && one.dueAt === dueAt);
-  return [same ?? { type: "sixty_day", dueAt, status: "running", leftMs: 0, warnedAt: null }];
+  if (same) return [same];
+  const fresh = running("sixty_day", new Date(dueAt));
+  // Money that was home and is out again: what has been told is not told anew.
+  return [before.sixtyDayDueOn === next.sixtyDayDueOn ? asToldBy(fresh, now) : fresh];
+}
+
+function asToldBy(deadline: Deadline, now: Date): Deadline {
+  if (deadline.dueAt <= now.toISOString()) return { ...deadline, status: "passed" };
+  const daysLeft = daysBetween(dayOf(now), lastDayOf(deadline));
+  const told = WARNING_DAYS.filter((days) => days >= daysLeft);
+  return { ...deadline, warnedAt: told.at(-1) ?? null };
 }
 
 function endOf(day: string): string {

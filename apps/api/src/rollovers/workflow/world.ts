@@ -21,15 +21,14 @@ export interface WorldFacts {
   directory: CustodianDirectory;
   /** On the organization's clock. */
   now: Date;
-  /** When the saver last received money for another rollover of the kind that is allowed once in twelve months. */
-  otherDistributionOn: string | null;
+  /** When the saver received money for other rollovers of the kind that is allowed once in twelve months. */
+  otherDistributions: readonly string[];
+  /** When the saver received the money that is being recorded. */
+  receivedOn?: string | undefined;
 }
 
 /** What the workflow has to be told of the world for this rollover. */
-export function toWorld(
-  rollover: Rollover,
-  { directory, now, otherDistributionOn }: WorldFacts,
-): WorkflowWorld {
+export function toWorld(rollover: Rollover, { directory, now, ...facts }: WorldFacts): WorkflowWorld {
   const source = directory.byId(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
   return {
@@ -39,7 +38,7 @@ export function toWorld(
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
-    eligibility: judgeRollover({ ...rollover, ...toSides(rollover), otherDistributionOn }, dayOf(now)),
+    eligibility: judgeRollover({ ...rollover, ...toSides(rollover), ...facts }, dayOf(now)),
   };
 }
 

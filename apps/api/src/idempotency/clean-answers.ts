@@ -1,0 +1,15 @@
+import type { Database } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
+import { deleteExpiredAnswers } from "./idempotency-store.ts";
+
+const AT_ONCE = 1_000;
+
+/** Deletes the remembered answers whose day is over. @returns how many */
+export async function cleanAnswers(ctx: { db: Database; clock: Clock }): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const deleted = await deleteExpiredAnswers(ctx.db.sql, ctx.clock.now(), AT_ONCE);
+    total += deleted;
+    if (deleted < AT_ONCE) return total;
+  }
+}

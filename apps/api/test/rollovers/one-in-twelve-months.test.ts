@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, custodianId, TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { advance, newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { act, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+
+const TODAY = "2026-06-15";
+const RULE = "one_rollover_per_12_months";
+const paid = (receivedOn = TODAY) => ({
+  receivedOn,
+  grossAmount: "100.00",
+  withheldFederal: "0.00",
+  withheldState: "0.00",
+});
+
+describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a saver", () => {
+  let base: TestApi;
+  let api: TestApi;
+  beforeAll(async () => {
+    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => base.stop());
+
+  let counter = 1000;
+  /** Another rollover of a saver, between accounts that no other one has. */
+  async function post(accountId: string, from = "traditional_ira", to = from, changes: object = {}) {
+    const [source, destination] = [
+      await custodianId(api, "test-manual"),
+      await custodianId(api, "test-silent"),
+    ];
+    counter += 1;
+    return api.call("post", "/v1/rollovers").send({
+      accountId,
+      type: "indirect_60_day",
+      source: { custodianId: source, accountType: from, accountNumber: `FROM-${counter}` },
+      destination: { custodianId: destination, accountType: to, accountNumber: `TO-${counter}` },
+      amount: { kind: "full" },
+      deliveryMethod: "check",
+      attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true },
+      ...changes,
+    });
+  }
+
+  async function create(...input: Parameters<typeof post>): Promise<string> {
+    const answer = await post(...input);
+    expect(answer.body.errors ?? answer.body.rule ?? null).toBeNull();
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  }
+
+  /** A rollover of which the saver has received the money. */
+  async function distribute(accountId: string, from?: string, to?: string, receivedOn = TODAY) {
+    const id = await create(accountId, from, to);
+    await advance(api, id, "approved").expect(200);
+    await run(api, id, ["record_distribution", paid(receivedOn)]);
+    return id;
+  }
+
+  /** In an organization of its own. */
+  async function begin(): Promise<string> {
+    api = await newOrganization(base);
+    return (await buildAccount(api, api.ak.organizationId)).id;
+  }
+
+  const refuse = (answer: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
+    const problem = expectProblem(answer, "rollover_not_permitted");
+    expect(problem).toMatchObject({ rule: RULE });
+    expect(problem.detail).toContain(receivedOn);
+  };
+
+  it("422 up to the day before twelve months are over, 201 and 200 from then on", async () => {
+    const saver = await begin();
+    const [draft, consent, approved] = [await create(saver), await create(saver), await create(saver)];
+    await run(api, draft, "hold");
+    await run(api, consent, "hold");
+    await advance(api, approved, "approved").expect(200);
+    await distribute(saver);
+    refuse(await post(saver));
+    refuse(await act(api, approved, "record_distribution", paid()));
+    expect((await passDays(api, 364)).now).toBe("2027-06-14T12:00:00.000Z");
+    await run(api, draft, "release");
+    await run(api, consent, "release");
+    refuse(await post(saver));
+    for (const id of [draft, consent, approved]) {
+      const before = await readStored(api, id);
+      if (id !== approved) refuse(await act(api, id, "submit"));
+      if (id !== approved) refuse(await act(api, id, "request_consent"));
+      if (id !== approved) refuse(await advance(api, id));
+      else refuse(await act(api, id, "record_distribution", paid("2027-06-14")));
+      expect(await readStored(api, id)).toEqual(before);
+    }
+    await passDays(api, 1);
+    await create(saver);
+    await run(api, draft, "submit");
+    await run(api, consent, "request_consent");
+    await run(api, approved, ["record_distribution", paid("2027-06-15")]);
+    // And from this one on, the next twelve months.
+    refuse(await post(saver), "2027-06-15");
+    refuse(await act(api, consent, "sign_consent"), "2027-06-15");
+    for (const id of [draft, consent, approved]) await expectWhole(api, id);
+  });
+
+  it("counts the months from the day of receipt, whenever it was recorded", async () => {
+    const saver = await begin();
+    await distribute(saver, undefined, undefined, "2025-06-16");
+    refuse(await post(saver), "2025-06-16");
+    const other = (await buildAccount(api, api.ak.organizationId)).id;
+    await distribute(other, undefined, undefined, TODAY.replace("2026", "2025"));
+    await create(other);
+  });
+
+  it.each([
+    ["roth_ira", "roth_ira", "traditional_ira", "traditional_ira"],
+    ["traditional_ira", "traditional_ira", "roth_ira", "roth_ira"],
+    ["sep_ira", "traditional_ira", "traditional_ira", "sep_ira"],
+    ["simple_ira", "simple_ira", "sep_ira", "sep_ira"],
+  ])("422 over all IRAs: after %s to %s, for %s to %s", async (from, to, nextFrom, nextTo) => {
+    const saver = await begin();
+    await distribute(saver, from, to);
+    refuse(await post(saver, nextFrom, nextTo));
+  });
+
+  it("201 for what is not of that kind, and because of what is not", async () => {
+    const saver = await begin();
+    // Conversions, and what comes from an employer's plan or goes to one.
+    for (const [from, to] of [
+      ["traditional_ira", "roth_ira"],
+      ["qualified_plan", "traditional_ira"],
+      ["traditional_ira", "qualified_plan"],
+    ] as const) {
+      await distribute(saver, from, to);
+      await create(saver);
+    }
+    await distribute(saver);
+    refuse(await post(saver));
+    await create(saver, "traditional_ira", "roth_ira");
+    await create(saver, "qualified_plan", "traditional_ira");
+    await create(saver, "traditional_ira", "traditional_ira", { type: "trustee_transfer" });
+    // Submitting and moving them is nobody's concern either.
+    await distribute(saver, "traditional_ira", "roth_ira");
+  });
+
+  it("201 after what came to nothing, 422 after what was completed", async () => {
+    const saver = await begin();
+    const failed = await distribute(saver);
+    refuse(await post(saver));
+    await run(api, failed, "fail");
+    const returned = await distribute(saver);
+    await run(api, returned, "report_funds_returned");
+    const completed = await distribute(saver);
+    await advance(api, completed, "completed").expect(200);
+    refuse(await post(saver));
+  });
+
+  it("201 for another saver, and for one of another organization", async () => {
+    const saver = await begin();
+    await distribute(saver);
+    await distribute((await buildAccount(api, api.ak.organizationId)).id);
+    await distribute(await begin());
+  });
+
+  it("422 asks for the attestation where nothing is known, and 422 in spite of it where something is", async () => {
+    const saver = await begin();
+    for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
+      const attestations = { eligibleAmount: true, ...attested };
+      const answer = await post(saver, undefined, undefined, { attestations });
+      expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({ rule: RULE });
+      expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
+    }
+    await distribute(saver);
+    refuse(await post(saver));
+    // Twelve months later nothing is known that counts: it is asked for again.
+    await passDays(api, 365);
+    const answer = await post(saver, undefined, undefined, { attestations: { eligibleAmount: true } });
+    expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
+    await create(saver);
+  });
+
+  it("200 for one of several that record their distribution at the same moment, 422 for the others", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const saver = await begin();
+      const ids = [await create(saver), await create(saver, "roth_ira"), await create(saver, "sep_ira")];
+      for (const id of ids) await advance(api, id, "approved").expect(200);
+      const answers = await Promise.all(ids.map((id) => act(api, id, "record_distribution", paid())));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+      for (const answer of answers.filter(({ status }) => status === 422)) refuse(answer);
+      const states = await Promise.all(ids.map(async (id) => (await expectWhole(api, id)).row.state));
+      expect(states.sort()).toEqual(["approved", "approved", "funds_sent"]);
+    }
+  });
+
+  it("200 for two savers at the same moment: neither waits for the other's leave", async () => {
+    const first = await begin();
+    const second = (await buildAccount(api, api.ak.organizationId)).id;
+    const ids = [await create(first), await create(second)];
+    for (const id of ids) await advance(api, id, "approved").expect(200);
+    const answers = await Promise.all(ids.map((id) => act(api, id, "record_distribution", paid())));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe("many such rollovers at the same moment", () => {
+  it("201 need no more connections than there are", async () => {
+    const api = await startTestApi({
+      clock: new TestClock(Date.parse(NOW)),
+      env: { DATABASE_POOL_SIZE: "2" },
+    });
+    try {
+      const custodian = await custodianId(api, "test-manual");
+      const saver = await buildAccount(api, api.ak.organizationId);
+      const side = (accountNumber: string) => ({
+        custodianId: custodian,
+        accountType: "traditional_ira",
+        accountNumber,
+      });
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_one, index) =>
+          api.call("post", "/v1/rollovers").send({
+            accountId: saver.id,
+            type: "indirect_60_day",
+            source: side(`FROM-${index + 10}`),
+            destination: side(`TO-${index + 100}`),
+            amount: { kind: "full" },
+            deliveryMethod: "check",
+            attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    } finally {
+      await api.stop();
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { expectFaults } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { act, createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import {
+  advance,
+  dayAfter,
+  newOrganization,
+  passDays,
+  postClock,
+  readOthersDoings,
+} from "./sandbox-calls.ts";
+
+const EXPIRED = { actor: "timer", type: "rollover.expired", action: "expire", data: {} };
+const overdue = (type: string, dueAt: Date) => ({
+  actor: "timer",
+  type: "rollover.overdue",
+  action: null,
+  at: dueAt,
+  data: {
+    deadline: { type, dueOn: dueAt.toISOString().slice(0, 10), dueAt: dueAt.toISOString() },
+  },
+});
+
+describe("POST /v1/sandbox/clock/advance", () => {
+  const clock = new TestClock(Date.parse(NOW));
+  let base: TestApi;
+  let api: TestApi;
+  beforeAll(async () => {
+    base = await startTestApi({ clock });
+  });
+  afterAll(() => base.stop());
+
+  /** An organization of its own, whose clock stands where the real one does. */
+  const begin = async () => {
+    api = await newOrganization(base);
+  };
+  const stateOf = async (id: string) => (await readStored(api, id)).row.state;
+
+  it.each([
+    [{ days: 0 }, ["#/days"]],
+    [{ days: -1 }, ["#/days"]],
+    [{ days: 1.5 }, ["#/days"]],
+    [{ days: 367 }, ["#/days"]],
+    [{ days: "3" }, ["#/days"]],
+    [{ days: null }, ["#/days"]],
+    [{ days: 1e300 }, ["#/days"]],
+    [{ days: [1] }, ["#/days"]],
+    [{}, ["#/days"]],
+    [{ days: 0, hours: 1 }, ["#/days", "#/hours"]],
+  ])("422 for %j, and the clock stands still", async (body, pointers) => {
+    await begin();
+    expect(expectFaults(await postClock(api, body), "validation_failed")).toEqual(pointers);
+    expect((await passDays(api, 1)).secondsAhead).toBe(86_400);
+  });
+
+  it("200 tells where the clock stands, day after day", async () => {
+    await begin();
+    expect(await passDays(api, 1)).toEqual({
+      object: "sandbox_clock",
+      now: "2026-06-16T12:00:00.000Z",
+      secondsAhead: 86_400,
+      fired: 0,
+      complete: true,
+    });
+    expect(await passDays(api, 366)).toMatchObject({
+      now: "2027-06-17T12:00:00.000Z",
+      secondsAhead: 367 * 86_400,
+    });
+  });
+
+  it.each([
+    ["draft", 30],
+    ["awaiting_participant", 14],
+    ["awaiting_documents", 30],
+  ])("200 lets what is in %s expire after %i days, and not a second before", async (state, days) => {
+    await begin();
+    const due = await createRollover(api, {}, "test-manual");
+    await advance(api, due, state).expect(200);
+    clock.advance(1000);
+    const later = await createRollover(api, {}, "test-manual");
+    await advance(api, later, state).expect(200);
+    clock.advance(-1000);
+    expect((await passDays(api, days - 1)).fired).toBe(0);
+    expect(await stateOf(due)).toBe(state);
+    expect((await passDays(api, 1)).fired).toBe(1);
+    expect(await readOthersDoings(api, due)).toEqual([{ ...EXPIRED, at: dayAfter(days) }]);
+    expect(await stateOf(later)).toBe(state);
+    expect((await passDays(api, 1)).fired).toBe(1);
+    expect(await readOthersDoings(api, later)).toEqual([{ ...EXPIRED, at: dayAfter(days, 1000) }]);
+    for (const id of [due, later]) {
+      const { row, events } = await expectWhole(api, id);
+      expect(row).toMatchObject({ state: "expired", deadlines: [] });
+      expect(events.at(-1)?.type).toBe("rollover.expired");
+    }
+    expect((await passDays(api, 366)).fired).toBe(0);
+  });
+
+  it("200 lets no draft expire that went on, nor one that is held", async () => {
+    await begin();
+    const [gone, held, released] = [
+      await createRollover(api, {}, "test-manual"),
+      await createRollover(api, {}, "test-manual"),
+      await createRollover(api, {}, "test-manual"),
+    ];
+    await run(api, gone, "submit");
+    await run(api, held, "hold");
+    await run(api, released, "hold");
+    const { body } = await api.call("get", `/v1/rollovers/${held}/state`);
+    expect(body.deadlines).toEqual([
+      { type: "draft", status: "paused", dueOn: null, dueAt: null, consequence: "expires" },
+    ]);
+    expect((await passDays(api, 100)).fired).toBe(0);
+    await run(api, released, "release");
+    expect((await passDays(api, 29)).fired).toBe(0);
+    expect((await passDays(api, 1)).fired).toBe(1);
+    expect(await Promise.all([gone, held, released].map(stateOf))).toEqual([
+      "submitted",
+      "on_hold",
+      "expired",
+    ]);
+    expect((await readOthersDoings(api, released))[0]?.at).toEqual(dayAfter(130));
+    await expectWhole(api, released);
+  });
+
+  it("200 tells once that a custodian has not answered after five business days", async () => {
+    await begin();
+    const id = await createRollover(api, {}, "test-silent");
+    await advance(api, id, "requested").expect(200);
+    // Friday is Juneteenth: the fifth business day is Tuesday of the next week.
+    expect((await passDays(api, 7)).fired).toBe(0);
+    expect((await passDays(api, 1)).fired).toBe(1);
+    expect((await passDays(api, 100)).fired).toBe(0);
+    expect(await readOthersDoings(api, id)).toEqual([overdue("acknowledgement", dayAfter(8))]);
+    const { row, events } = await expectWhole(api, id);
+    expect(row).toMatchObject({ state: "requested", version: 6 });
+    expect(events.filter(({ type }) => type === "rollover.overdue")).toHaveLength(1);
+    const { body } = await api.call("get", `/v1/rollovers/${id}/state`);
+    expect(body).toMatchObject({ version: 6, deadlines: [{ type: "acknowledgement", status: "passed" }] });
+    const entry = (await api.call("get", `/v1/rollovers/${id}/timeline`)).body.data;
+    expect(JSON.stringify(entry)).toContain('"rollover.overdue"');
+    // Late is not lost.
+    expect((await act(api, id, "acknowledge")).body).toMatchObject({ state: "processing", deadlines: [] });
+  });
+
+  it.each([
+    ["check", 23],
+    ["wire", 3],
+    ["ach", 3],
+    ["acats", 9],
+  ])("200 tells that money by %s is not there after %i days", async (method, days) => {
+    await begin();
+    const id = await createRollover(api, {}, "test-manual");
+    await advance(api, id, "processing").expect(200);
+    await run(api, id, ["mark_funds_sent", { method, amount: "9.00", sentTo: "destination" }]);
+    expect((await passDays(api, days - 1)).fired).toBe(0);
+    expect((await passDays(api, 366)).fired).toBe(1);
+    expect(await readOthersDoings(api, id)).toEqual([overdue("arrival", dayAfter(days))]);
+    expect((await expectWhole(api, id)).row.state).toBe("funds_sent");
+  });
+
+  it("200 lets no papers expire while money is out, and tells that they are late", async () => {
+    await begin();
+    const id = await createRollover(api, {}, "test-manual");
+    await advance(api, id, "funds_sent").expect(200);
+    const second = { method: "wire", amount: "9.00", sentTo: "destination" };
+    await run(api, id, ["mark_funds_sent", second]);
+    await run(
+      api,
+      id,
+      ["report_funds_returned", { transferId: "tr_2", reason: "returned" }],
+      "request_documents",
+    );
+    await passDays(api, 366);
+    const late = (await readOthersDoings(api, id)).filter(({ data }) =>
+      JSON.stringify(data).includes("documents"),
+    );
+    expect(late).toEqual([overdue("documents", dayAfter(30))]);
+    expect((await expectWhole(api, id)).row.state).toBe("awaiting_documents");
+  });
+});

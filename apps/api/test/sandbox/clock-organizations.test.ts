@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { createApiContext } from "../../src/context.ts";
+import { readApiConfig } from "../../src/index.ts";
+import { fireTimers } from "../../src/rollovers/timers/fire-timer.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import {
+  advance,
+  dayAfter,
+  newOrganization,
+  passDays,
+  postClock,
+  readOthersDoings,
+} from "./sandbox-calls.ts";
+
+describe("the clocks of organizations", () => {
+  const clock = new TestClock(Date.parse(NOW));
+  let base: TestApi;
+  beforeAll(async () => {
+    base = await startTestApi({ clock });
+  });
+  afterAll(() => base.stop());
+
+  const submitted = async (api: TestApi, source = "test-silent") => {
+    const id = await createRollover(api, {}, source);
+    await advance(api, id, "requested").expect(200);
+    return id;
+  };
+
+  it("200 moves nobody else's, and fires nobody else's timers", async () => {
+    const [mine, theirs] = [await newOrganization(base), await newOrganization(base)];
+    const other = await createRollover(theirs, {}, "test-manual");
+    const before = await readStored(theirs, other);
+    expect((await passDays(mine, 200)).fired).toBe(0);
+    expect(await readStored(theirs, other)).toEqual(before);
+    expect((await passDays(theirs, 1)).now).toBe("2026-06-16T12:00:00.000Z");
+    expect((await passDays(theirs, 30)).fired).toBe(1);
+  });
+
+  it("201 and 200: what is created and done after it is on the moved clock, and lists agree", async () => {
+    const api = await newOrganization(base);
+    await passDays(api, 100);
+    const id = await createRollover(api, {}, "test-manual");
+    const { body } = await api.call("get", `/v1/rollovers/${id}`);
+    const now = dayAfter(100).toISOString();
+    expect(body).toMatchObject({ createdAt: now, updatedAt: now });
+    expect(body.deadlines).toMatchObject([{ type: "draft", dueAt: dayAfter(130).toISOString() }]);
+    await passDays(api, 1);
+    const patched = await api.call("patch", `/v1/rollovers/${id}`).send({ metadata: { a: "b" } });
+    expect(patched.body.updatedAt).toBe(dayAfter(101).toISOString());
+    await run(api, id, "submit");
+    const { timeline, events } = await expectWhole(api, id);
+    const days = [100, 101, 101].map((day) => dayAfter(day));
+    expect(timeline.map(({ at }) => at)).toEqual(days);
+    expect(events.map(({ createdAt }) => createdAt)).toEqual(days);
+  });
+
+  it("200 does what comes due in the order in which it does, each thing at its own time", async () => {
+    const api = await newOrganization(base);
+    const draft = await createRollover(api, {}, "test-manual");
+    const asked = await createRollover(api, {}, "test-manual");
+    await run(api, asked, "request_consent");
+    const silent = await submitted(api);
+    const slow = await submitted(api, "test-slow");
+    expect(await passDays(api, 30)).toMatchObject({ fired: 5, complete: true });
+    // In the order in which they were written: nothing of that table is ever changed or deleted.
+    const { rows } = await api.db.pool.query(
+      `SELECT rollover_id, type, at FROM timeline_entries
+       WHERE rollover_id = ANY($1) AND actor->>'type' <> 'api_key' ORDER BY recorded`.replace(
+        "recorded",
+        "ctid",
+      ),
+      [[draft, asked, silent, slow]],
+    );
+    expect(rows).toEqual([
+      { rollover_id: slow, type: "rollover.acknowledged", at: dayAfter(3) },
+      { rollover_id: silent, type: "rollover.overdue", at: dayAfter(8) },
+      { rollover_id: asked, type: "rollover.expired", at: dayAfter(14) },
+      { rollover_id: slow, type: "rollover.funds_sent", at: dayAfter(23) },
+      { rollover_id: draft, type: "rollover.expired", at: dayAfter(30) },
+    ]);
+  });
+
+  it("200 twice at the same moment: the days add up, and nothing fires twice", async () => {
+    const api = await newOrganization(base);
+    const ids = await Promise.all(Array.from({ length: 6 }, () => submitted(api)));
+    const drafts = await Promise.all(Array.from({ length: 4 }, () => createRollover(api, {}, "test-manual")));
+    const answers = await Promise.all([postClock(api, { days: 5 }), postClock(api, { days: 5 })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.reduce((sum, { body }) => sum + body.fired, 0)).toBe(6);
+    expect(Math.max(...answers.map(({ body }) => body.secondsAhead))).toBe(10 * 86_400);
+    for (const id of ids) {
+      const doings = await readOthersDoings(api, id);
+      expect(doings.map(({ type }) => type)).toEqual(["rollover.overdue"]);
+      await expectWhole(api, id);
+    }
+    const many = await Promise.all(Array.from({ length: 5 }, () => postClock(api, { days: 5 })));
+    expect(many.reduce((sum, { body }) => sum + body.fired, 0)).toBe(4);
+    expect((await passDays(api, 1)).secondsAhead).toBe(36 * 86_400);
+    for (const id of drafts) expect((await expectWhole(api, id)).row.state).toBe("expired");
+  });
+
+  it("200 while callers act: every rollover keeps one story", async () => {
+    const api = await newOrganization(base);
+    const ids = await Promise.all(Array.from({ length: 6 }, () => submitted(api)));
+    const answers = await Promise.all([
+      postClock(api, { days: 10 }),
+      ...ids.map((id) => advance(api, id, "processing")),
+      postClock(api, { days: 20 }),
+      ...ids.map((id) => advance(api, id, "completed")),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
+    for (const id of ids) {
+      const { timeline } = await expectWhole(api, id);
+      expect(timeline.filter(({ type }) => type === "rollover.overdue").length).toBeLessThanOrEqual(1);
+    }
+    expect((await passDays(api, 1)).secondsAhead).toBe(31 * 86_400);
+  });
+
+  it("timers that come together do each thing once, by the organization's clock", async () => {
+    const api = await newOrganization(base);
+    const { ctx, close } = await createApiContext(readApiConfig(api.env), {
+      clock,
+      ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
+    });
+    try {
+      const rolloverId = await submitted(api);
+      const place = { organizationId: api.ak.organizationId, rolloverId };
+      const fire = async () => {
+        const done = await Promise.all(Array.from({ length: 5 }, () => fireTimers(ctx, place)));
+        return done.reduce((sum, one) => sum + one, 0);
+      };
+      clock.advance(8 * 86_400_000 - 1);
+      expect(await fire()).toBe(0);
+      clock.advance(1);
+      expect(await fire()).toBe(1);
+      expect(await fire()).toBe(0);
+      expect(await readOthersDoings(api, rolloverId)).toMatchObject([
+        { type: "rollover.overdue", at: dayAfter(8) },
+      ]);
+      await expectWhole(api, rolloverId);
+    } finally {
+      clock.advance(Date.parse(NOW) - clock.now().getTime());
+      await close();
+    }
+  });
+});

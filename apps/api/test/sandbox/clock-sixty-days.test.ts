@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import { advance, newOrganization, passDays, readOthersDoings } from "./sandbox-calls.ts";
+
+const distribution = (receivedOn: string) =>
+  ({ receivedOn, grossAmount: "100.00", withheldFederal: "20.00", withheldState: "0.00" }) as const;
+
+describe("the 60 days of an indirect rollover, told by its organization's clock", () => {
+  let base: TestApi;
+  let api: TestApi;
+  beforeAll(async () => {
+    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => base.stop());
+
+  async function distribute(receivedOn: string) {
+    api = await newOrganization(base);
+    const id = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
+    await advance(api, id, "approved").expect(200);
+    await run(api, id, ["record_distribution", distribution(receivedOn)]);
+    return id;
+  }
+
+  /** What was told, and when: `2026-07-15T00:00:00.000Z 30`. */
+  async function readTold(id: string) {
+    const told = await readOthersDoings(api, id);
+    return told.map(({ type, at, data }) => {
+      const { daysLeft } = (data as { deadline: { daysLeft?: number } }).deadline;
+      return `${at.toISOString()} ${type === "rollover.overdue" ? "overdue" : daysLeft}`;
+    });
+  }
+
+  it("warns at 30, 14, 7 and 1 days, tells of the end once, and never fails by itself", async () => {
+    const id = await distribute("2026-06-15");
+    const firedOn: number[] = [];
+    for (let day = 1; day <= 70; day += 1) {
+      if ((await passDays(api, 1)).fired > 0) firedOn.push(day);
+    }
+    // Days begin at midnight, and the clock stands at noon.
+    expect(firedOn).toEqual([30, 46, 53, 59, 61]);
+    expect(await readTold(id)).toEqual([
+      "2026-07-15T00:00:00.000Z 30",
+      "2026-07-31T00:00:00.000Z 14",
+      "2026-08-07T00:00:00.000Z 7",
+      "2026-08-13T00:00:00.000Z 1",
+      "2026-08-15T00:00:00.000Z overdue",
+    ]);
+    const { row, events } = await expectWhole(api, id);
+    expect(row.state).toBe("funds_sent");
+    const deadline = { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T00:00:00.000Z" };
+    const told = events.filter(({ data }) => "deadline" in (data as object));
+    expect(told.map(({ type, data }) => ({ type, ...(data as object) }))).toMatchObject([
+      ...[30, 14, 7, 1].map((daysLeft) => ({
+        type: "rollover.deadline_approaching",
+        rolloverId: id,
+        state: "funds_sent",
+        previousState: "funds_sent",
+        deadline: { ...deadline, daysLeft },
+      })),
+      { type: "rollover.overdue", deadline },
+    ]);
+    expect(told.at(-1)?.data).not.toHaveProperty("deadline.daysLeft");
+    expect((await passDays(api, 366)).fired).toBe(0);
+    const { body } = await api.call("get", `/v1/rollovers/${id}`);
+    expect(body).toMatchObject({ state: "funds_sent", pendingOn: "participant" });
+    expect(body.deadlines).toEqual([{ ...deadline, status: "passed", consequence: "overdue" }]);
+  });
+
+  it("warns once for what is behind when ten days are left, then at 7 and 1", async () => {
+    const id = await distribute("2026-04-26");
+    await passDays(api, 60);
+    expect(await readTold(id)).toEqual([
+      "2026-06-15T12:00:00.000Z 10",
+      "2026-06-18T00:00:00.000Z 7",
+      "2026-06-24T00:00:00.000Z 1",
+      "2026-06-26T00:00:00.000Z overdue",
+    ]);
+    await expectWhole(api, id);
+  });
+
+  it("does not stop for a hold", async () => {
+    const id = await distribute("2026-06-15");
+    await run(api, id, "hold");
+    await passDays(api, 40);
+    await run(api, id, "release");
+    await passDays(api, 40);
+    expect((await readTold(id)).map((one) => one.split(" ")[1])).toEqual(["30", "14", "7", "1", "overdue"]);
+    const { timeline } = await expectWhole(api, id);
+    expect(timeline.map(({ toState }) => toState).slice(-6)).toEqual([
+      "on_hold",
+      "funds_sent",
+      "funds_sent",
+      "funds_sent",
+      "funds_sent",
+      "funds_sent",
+    ]);
+  });
+
+  it("tells nothing more once the money is home, though it came on the clock's own last day", async () => {
+    const id = await distribute("2026-06-15");
+    await passDays(api, 60);
+    expect(await readTold(id)).toHaveLength(4);
+    // The day is in the real future and is today by the organization's clock; the next day is not.
+    const receive = (receivedOn: string) =>
+      api
+        .call("post", `/v1/rollovers/${id}/actions`)
+        .send({ action: "mark_funds_received", params: { amount: "100.00", receivedOn } });
+    expect((await receive("2026-08-15")).body.errors).toMatchObject([{ pointer: "#/params/receivedOn" }]);
+    const answer = await receive("2026-08-14");
+    expect([answer.status, answer.body.state, answer.body.deadlines]).toEqual([200, "funds_received", []]);
+    expect(answer.body.updatedAt).toBe("2026-08-14T12:00:00.000Z");
+    expect((await passDays(api, 30)).fired).toBe(0);
+    const { row } = await readStored(api, id);
+    expect(row.receipts).toEqual([{ amount: "100.00", receivedOn: "2026-08-14", lateReason: null }]);
+    await expectWhole(api, id);
+  });
+
+  it("asks why, once the clock is past them", async () => {
+    const id = await distribute("2026-06-15");
+    await passDays(api, 61);
+    const late = { amount: "80.00", receivedOn: "2026-08-15" };
+    const call = (params: object) =>
+      api.call("post", `/v1/rollovers/${id}/actions`).send({ action: "mark_funds_received", params });
+    expect((await call(late)).body.errors).toMatchObject([{ pointer: "#/params/lateReason" }]);
+    expect((await call({ ...late, lateReason: "The post." })).body.state).toBe("funds_received");
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { custodianId, TestClock } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
+import { advance, dayAfter, newOrganization, passDays, readOthersDoings } from "./sandbox-calls.ts";
+
+const FORM = { documents: [{ type: "distribution_form", name: "form.pdf", sha256: "a".repeat(64) }] };
+
+describe("scripted custodians, by the organization's clock", () => {
+  let base: TestApi;
+  let api: TestApi;
+  beforeAll(async () => {
+    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => base.stop());
+
+  async function send(slug: string) {
+    api = await newOrganization(base);
+    const id = await createRollover(api, {}, slug);
+    await advance(api, id, "requested").expect(200);
+    return id;
+  }
+
+  /** What was done: `acknowledge`; what was told: `rollover.overdue`. */
+  async function readDone(id: string) {
+    const done = await readOthersDoings(api, id);
+    for (const { actor, action } of done) expect(actor).toBe(action === null ? "timer" : "custodian");
+    return done.map(({ action, type }) => action ?? type);
+  }
+
+  it("test-slow takes its 34 days, and is told to be late with what comes late", async () => {
+    const id = await send("test-slow");
+    const states: string[] = [];
+    for (let day = 1; day <= 36; day += 1) {
+      await passDays(api, 1);
+      states.push((await api.call("get", `/v1/rollovers/${id}/state`)).body.state);
+    }
+    const from = (state: string) => states.indexOf(state) + 1;
+    const days = { processing: 3, funds_sent: 23, funds_received: 33, completed: 34 };
+    expect({
+      processing: from("processing"),
+      funds_sent: from("funds_sent"),
+      funds_received: from("funds_received"),
+      completed: from("completed"),
+    }).toEqual(days);
+    const done = await readOthersDoings(api, id);
+    expect(done.map(({ action, at }) => [action, at])).toEqual([
+      ["acknowledge", dayAfter(3)],
+      ["mark_funds_sent", dayAfter(23)],
+      ["mark_funds_received", dayAfter(33)],
+      ["complete", dayAfter(34)],
+    ]);
+    const { timeline, row } = await expectWhole(api, id);
+    const custodian = { type: "custodian", id: await custodianId(api, "test-slow") };
+    for (const { actor } of timeline.slice(-4)) expect(actor).toEqual(custodian);
+    expect(row).toMatchObject({ state: "completed", postedAmount: "10000.00", version: 9 });
+    // A year at once comes to the same.
+    const other = await send("test-slow");
+    expect(await passDays(api, 366)).toMatchObject({ fired: 4, complete: true });
+    expect((await readOthersDoings(api, other)).map(({ action, at }) => [action, at])).toEqual(
+      done.map(({ action, at }) => [action, at]),
+    );
+  });
+
+  const TO_END = ["acknowledge", "mark_funds_sent", "mark_funds_received", "complete"];
+  it.each([
+    ["test-instant", TO_END, "completed"],
+    ["test-spousal-consent", TO_END, "completed"],
+    ["test-rejects-name-mismatch", ["acknowledge", "custodian_reject"], "rejected"],
+    [
+      "test-check-lost",
+      ["acknowledge", "mark_funds_sent", "report_funds_returned", ...TO_END.slice(1)],
+      "completed",
+    ],
+    ["test-partial-amount", TO_END.slice(0, 3), "funds_received"],
+    ["test-needs-documents", ["acknowledge", "request_documents"], "awaiting_documents"],
+    ["test-soft-reject-then-ok", ["custodian_soft_reject"], "awaiting_documents"],
+    ["test-silent", [], "requested"],
+    ["test-manual", [], "requested"],
+  ])("%s plays %j within a day", async (slug, done, state) => {
+    const id = await send(slug);
+    expect(await passDays(api, 1)).toMatchObject({ fired: done.length, complete: true });
+    expect(await readDone(id)).toEqual(done);
+    const { row, timeline } = await expectWhole(api, id);
+    expect(row.state).toBe(state);
+    for (const { at } of timeline) expect(at).toEqual(dayAfter(0));
+    // What a script waits for is nobody's concern.
+    const { body } = await api.call("get", `/v1/rollovers/${id}`);
+    expect(JSON.stringify(body)).not.toContain('"script"');
+  });
+
+  it.each(["test-needs-documents", "test-soft-reject-then-ok"])(
+    "%s goes on once it has its form",
+    async (slug) => {
+      const id = await send(slug);
+      await passDays(api, 1);
+      const before = await readDone(id);
+      await run(api, id, ["provide_documents", FORM]);
+      await passDays(api, 1);
+      expect((await readDone(id)).slice(before.length)).toEqual(
+        before.includes("acknowledge") ? TO_END.slice(1) : TO_END,
+      );
+      expect((await expectWhole(api, id)).row.state).toBe("completed");
+    },
+  );
+
+  it("test-partial-amount posts what it paid once that is accepted", async () => {
+    const id = await send("test-partial-amount");
+    await passDays(api, 1);
+    const { body } = await act(api, id, "resolve_mismatch");
+    expect(body.amountMismatch).toMatchObject({
+      expected: "10000.00",
+      received: "9000.00",
+      status: "resolved",
+    });
+    await passDays(api, 1);
+    expect((await expectWhole(api, id)).row).toMatchObject({ state: "completed", postedAmount: "9000.00" });
+  });
+
+  it("test-silent is told to be late, and test-slow stands still while it is held", async () => {
+    const silent = await send("test-silent");
+    await passDays(api, 60);
+    expect(await readDone(silent)).toEqual(["rollover.overdue"]);
+    const slow = await send("test-slow");
+    await passDays(api, 1);
+    await run(api, slow, "hold");
+    expect((await passDays(api, 100)).fired).toBe(0);
+    await run(api, slow, "release");
+    await passDays(api, 1);
+    expect(await readDone(slow)).toEqual([]);
+    await passDays(api, 1);
+    expect(await readDone(slow)).toEqual(["acknowledge"]);
+    await expectWhole(api, slow);
+  });
+
+  it("a move that has become impossible ends the script, changes nothing, and nobody hears of it", async () => {
+    const id = await send("test-slow");
+    await passDays(api, 5);
+    await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
+      id,
+    ]);
+    const { row: before } = await expectWhole(api, id);
+    await passDays(api, 30);
+    const { row } = await expectWhole(api, id);
+    expect(row).toMatchObject({ state: "processing", version: before.version });
+    expect((await passDays(api, 366)).fired).toBe(0);
+  });
+});

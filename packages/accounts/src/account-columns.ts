@@ -1,0 +1,102 @@
+import { json } from "@svc/database";
+import type { Account, AccountDetails } from "./account.ts";
+import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
+import type { FieldCipher } from "./field-cipher.ts";
+
+/** What reading and writing accounts takes: the keys beside the database. */
+export interface AccountSecrets {
+  cipher: FieldCipher;
+  blindIndex: BlindIndex;
+}
+
+export const TABLE = "accounts";
+
+/** What is read of a row. Its organization is known, and its indexes are only ever compared. */
+export interface AccountRow {
+  id: string;
+  externalId: string | null;
+  status: Account["status"];
+  firstName: string | null;
+  lastName: string | null;
+  emailCiphertext: string | null;
+  phoneCiphertext: string | null;
+  dateOfBirthCiphertext: string | null;
+  ssnLast4Ciphertext: string | null;
+  addressCiphertext: string | null;
+  metadata: Record<string, string>;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The columns of an `AccountRow`. */
+export const COLUMNS = `id, external_id AS "externalId", status, first_name AS "firstName", last_name AS "lastName",
+  email_ciphertext AS "emailCiphertext", phone_ciphertext AS "phoneCiphertext",
+  date_of_birth_ciphertext AS "dateOfBirthCiphertext", ssn_last4_ciphertext AS "ssnLast4Ciphertext",
+  address_ciphertext AS "addressCiphertext", metadata, version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+/** By what an account is found by its email and one more thing that is known of the saver. */
+export function emailIndexes(
+  blindIndex: BlindIndex,
+  organizationId: string,
+  person: { email: string; dateOfBirth: string | null | undefined; ssnLast4: string | null | undefined },
+) {
+  const email = normaliseEmail(person.email);
+  const combined = (purpose: string, factor: string | null | undefined) =>
+    factor == null ? null : blindIndex.digest(purpose, organizationId, email, factor);
+  return {
+    emailIndex: blindIndex.digest("account.email", organizationId, email),
+    emailDateOfBirthIndex: combined("account.email+dateOfBirth", person.dateOfBirth),
+    emailSsnLast4Index: combined("account.email+ssnLast4", person.ssnLast4),
+  };
+}
+
+const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
+
+/** A saver's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
+export function toColumns(
+  { cipher, blindIndex }: AccountSecrets,
+  { id, organizationId }: { id: string; organizationId: string },
+  details: AccountDetails,
+) {
+  const { email, dateOfBirth, ssnLast4, address } = details;
+  const seal = (column: string, text: string | null) =>
+    text === null ? null : cipher.encrypt(text, { table: TABLE, column, rowId: id });
+  return {
+    externalId: details.externalId,
+    firstName: details.firstName,
+    lastName: details.lastName,
+    emailCiphertext: seal("email", email),
+    phoneCiphertext: seal("phone", details.phone),
+    dateOfBirthCiphertext: seal("date_of_birth", dateOfBirth),
+    ssnLast4Ciphertext: seal("ssn_last4", ssnLast4),
+    addressCiphertext: seal("address", address && JSON.stringify(address)),
+    ...(email === null
+      ? NO_EMAIL_INDEXES
+      : emailIndexes(blindIndex, organizationId, { email, dateOfBirth, ssnLast4 })),
+    metadata: json(details.metadata),
+  };
+}
+
+/** An account as it is in memory. */
+export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
+  const open = (column: string, ciphertext: string | null) =>
+    ciphertext === null ? null : cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
+  const address = open("address", row.addressCiphertext);
+  return {
+    id: row.id,
+    externalId: row.externalId,
+    status: row.status,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: open("email", row.emailCiphertext),
+    phone: open("phone", row.phoneCiphertext),
+    dateOfBirth: open("date_of_birth", row.dateOfBirthCiphertext),
+    ssnLast4: open("ssn_last4", row.ssnLast4Ciphertext),
+    address: address === null ? null : JSON.parse(address),
+    metadata: row.metadata,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
