@@ -7,6 +7,7 @@ import {
   type Health,
   healthRoutes,
   notFound,
+  openApiRoutes,
   problemErrorHandler,
   securityHeaders,
 } from "@svc/service-kit";
@@ -14,6 +15,7 @@ import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
+import { openApiDocument } from "./openapi/openapi-document.ts";
 import { endpoints } from "./rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
@@ -28,6 +30,7 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
 
   app.use(healthRoutes(health));
   app.use(errorPages());
+  app.use(openApiRoutes(openApiDocument, { showDocs: true }));
   app.use(endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers }));
   app.use(await graphqlRoute(ctx));
 

@@ -1,3 +1,4 @@
 export { readApiConfig } from "./config.ts";
 export type { ApiOverrides } from "./context.ts";
+export { openApiDocument } from "./openapi/openapi-document.ts";
 export { startApi } from "./server.ts";

@@ -33,25 +33,29 @@ const addressField = z.strictObject({
 });
 
 /** The saver's details, as both services take them. Dates are checked against the clock by the operation. */
-export const accountInputSchema = z.strictObject({
-  externalId: externalIdField.optional(),
-  firstName: nameField,
-  lastName: nameField.optional(),
-  email: z
-    .string("must be an email address")
-    .trim()
-    .max(254, "must be an email address")
-    .refine((email) => !holdsSsn(email), "must not hold a Social Security number")
-    .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" })),
-  phone: phoneField.optional(),
-  dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899").optional(),
-  ssnLast4: z
-    .string("must be the last four digits")
-    .regex(/^\d{4}$/, "must be the last four digits alone")
-    .optional(),
-  address: addressField.optional(),
-  metadata: metadataField.optional(),
-});
+export const accountInputSchema = z
+  .strictObject({
+    externalId: externalIdField
+      .optional()
+      .describe("Your own id of the saver; it decides which account is meant."),
+    firstName: nameField,
+    lastName: nameField.optional(),
+    email: z
+      .string("must be an email address")
+      .trim()
+      .max(254, "must be an email address")
+      .refine((email) => !holdsSsn(email), "must not hold a Social Security number")
+      .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" })),
+    phone: phoneField.optional(),
+    dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899").optional(),
+    ssnLast4: z
+      .string("must be the last four digits")
+      .regex(/^\d{4}$/, "must be the last four digits alone")
+      .optional(),
+    address: addressField.optional(),
+    metadata: metadataField.optional(),
+  })
+  .meta({ id: "AccountInput" });
 
 export type AccountInput = z.output<typeof accountInputSchema>;
 export type Address = z.output<typeof addressField>;

@@ -17,6 +17,7 @@ export {
   declaredErrors,
   type Endpoint,
   type EndpointAnswer,
+  type EndpointExamples,
   type EndpointRequest,
   endpointsOf,
 } from "./endpoints/endpoint.ts";
@@ -66,4 +67,9 @@ export {
   toPage,
 } from "./lists/list.ts";
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
+export { buildOpenApi, type OpenApiDocument } from "./openapi/build-openapi.ts";
+export { openApiRoutes } from "./openapi/openapi-routes.ts";
+export type { Operation } from "./openapi/operation.ts";
+export { PROBLEM_TYPE } from "./openapi/problem-responses.ts";
+export { PUBLIC_TAG, publicOperations } from "./openapi/public-operations.ts";
 export { openRedis } from "./redis.ts";

@@ -20,16 +20,18 @@ export const getRolloverStateEndpoint = defineEndpoint({
   responses: {
     200: {
       description: "Where it stands.",
-      schema: z.strictObject({
-        id: z.string(),
-        object: z.literal("rollover_state"),
-        state,
-        status,
-        pendingOn: pendingOnSchema,
-        availableActions: z.array(z.enum(CALLERS_ACTIONS)).describe("What this credential could do now."),
-        deadlines: z.array(deadlineSchema),
-        version,
-      }),
+      schema: z
+        .strictObject({
+          id: z.string(),
+          object: z.literal("rollover_state"),
+          state,
+          status,
+          pendingOn: pendingOnSchema,
+          availableActions: z.array(z.enum(CALLERS_ACTIONS)).describe("What this credential could do now."),
+          deadlines: z.array(deadlineSchema),
+          version,
+        })
+        .meta({ id: "RolloverStanding", description: "Where a rollover stands, and who has to act next." }),
       headers: ["ETag"],
     },
   },

@@ -5,12 +5,14 @@ import { definitionOf } from "../../rollovers/workflow/guards.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "../../rollovers/workflow/transitions.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-const actionSchema = z.strictObject({
-  object: z.literal("action"),
-  action: z.enum(CALLERS_ACTIONS),
-  summary: z.string(),
-  params: z.record(z.string(), z.unknown()).describe("What it has to be told, as a JSON Schema."),
-});
+const actionSchema = z
+  .strictObject({
+    object: z.literal("action"),
+    action: z.enum(CALLERS_ACTIONS),
+    summary: z.string(),
+    params: z.record(z.string(), z.unknown()).describe("What it has to be told, as a JSON Schema."),
+  })
+  .meta({ id: "AvailableAction" });
 
 const VIEWS = new Map(
   CALLERS_ACTIONS.map((action) => {

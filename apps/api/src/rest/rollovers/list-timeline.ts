@@ -1,28 +1,30 @@
 import { answerTime, idField, listQueryFields, listSchema } from "@svc/service-kit";
 import { z } from "zod";
 import { listTimeline } from "../../rollovers/list-timeline.ts";
-import { ROLLOVER_STATES } from "../../rollovers/rollover-states.ts";
+import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
 import type { TimelineEntry } from "../../rollovers/timeline-chain.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-const entrySchema = z.strictObject({
-  object: z.literal("timeline_entry"),
-  rolloverId: z.string(),
-  sequence: z.number().int(),
-  type: z.string(),
-  at: answerTime,
-  actor: z.strictObject({
-    type: z.enum(["api_key", "session", "operator", "timer"]),
-    id: z.string().nullable(),
-  }),
-  action: z.string().nullable(),
-  fromState: z.enum(ROLLOVER_STATES).nullable(),
-  toState: z.enum(ROLLOVER_STATES),
-  reason: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
-  prevHash: z.string(),
-  hash: z.string().describe("Seals this entry and, through `prevHash`, all before it."),
-});
+const entrySchema = z
+  .strictObject({
+    object: z.literal("timeline_entry"),
+    rolloverId: z.string(),
+    sequence: z.number().int().describe("Counts from 1, without gaps."),
+    type: z.string(),
+    at: answerTime,
+    actor: z.strictObject({
+      type: z.enum(["api_key", "session", "operator", "timer"]),
+      id: z.string().nullable(),
+    }),
+    action: z.string().nullable(),
+    fromState: rolloverStateSchema.nullable(),
+    toState: rolloverStateSchema,
+    reason: z.string().nullable(),
+    data: z.record(z.string(), z.unknown()),
+    prevHash: z.string(),
+    hash: z.string().describe("Seals this entry and, through `prevHash`, all before it."),
+  })
+  .meta({ id: "TimelineEntry", description: "One thing that happened to a rollover." });
 
 export const listTimelineEndpoint = defineEndpoint({
   operationId: "listTimeline",
