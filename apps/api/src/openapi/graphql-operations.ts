@@ -91,6 +91,10 @@ export const graphqlOperations: readonly Operation[] = [
     operationId: "getGraphql",
     summary: "Ask in GraphQL",
     description: "Queries alone: a GET changes nothing.",
+    answers: {
+      ...shared.answers,
+      405: { description: "A mutation was sent by GET.", content: forms(refused), headers: [] },
+    },
     query: z.object({ ...fields, query: fields.query.optional(), variables: z.string().optional() }),
     errors: KEY_ERRORS,
   },

@@ -2,6 +2,7 @@ import { accountSchema, toAccountView } from "@svc/accounts";
 import { idField, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import { getAccount } from "../../accounts/accounts.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const getAccountEndpoint = defineEndpoint({
@@ -12,6 +13,7 @@ export const getAccountEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "accounts:read",
   params: z.strictObject({ id: idField("acct") }),
+  examples: EXAMPLES.getAccount,
   responses: { 200: { description: "The account.", schema: accountSchema, headers: ["ETag"] } },
   errors: ["not_found"],
   async handle(ctx, { principal, params }) {

@@ -1,6 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { executeAction } from "../../rollovers/execute-action.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
@@ -25,6 +26,7 @@ export const executeActionEndpoint = defineEndpoint({
   }),
   documentedBody: actionBodySchema,
   isRepeatable: true,
+  examples: EXAMPLES.executeAction,
   responses: {
     200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
   },

@@ -1,5 +1,6 @@
 import { idField, toETag } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { getRolloverState } from "../../rollovers/get-rollover-state.ts";
 import { STATE_MEANINGS } from "../../rollovers/rollover-states.ts";
 import { deadlineSchema, deadlinesOf, rolloverSchema } from "../../rollovers/rollover-view.ts";
@@ -17,6 +18,7 @@ export const getRolloverStateEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   params: z.strictObject({ id: idField("rol") }),
+  examples: EXAMPLES.getRolloverState,
   responses: {
     200: {
       description: "Where it stands.",

@@ -1,5 +1,6 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { getRolloverState } from "../../rollovers/get-rollover-state.ts";
 import { definitionOf } from "../../rollovers/workflow/guards.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "../../rollovers/workflow/transitions.ts";
@@ -30,6 +31,7 @@ export const listActionsEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   params: z.strictObject({ id: idField("rol") }),
+  examples: EXAMPLES.listActions,
   responses: {
     200: {
       description: "The actions that would succeed now, given params that fit.",

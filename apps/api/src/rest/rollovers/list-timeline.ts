@@ -1,5 +1,6 @@
 import { answerTime, idField, listQueryFields, listSchema } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { listTimeline } from "../../rollovers/list-timeline.ts";
 import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
 import type { TimelineEntry } from "../../rollovers/timeline-chain.ts";
@@ -35,6 +36,7 @@ export const listTimelineEndpoint = defineEndpoint({
   scope: "rollovers:read",
   params: z.strictObject({ id: idField("rol") }),
   query: z.strictObject(listQueryFields),
+  examples: EXAMPLES.listTimeline,
   responses: { 200: { description: "One page of the timeline.", schema: listSchema(entrySchema) } },
   errors: ["not_found"],
   async handle(ctx, { principal, params, query }) {
