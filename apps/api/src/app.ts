@@ -14,6 +14,7 @@ import {
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
+import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { endpoints } from "./rest/endpoints.ts";
@@ -29,7 +30,7 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
   app.use(securityHeaders());
 
   app.use(healthRoutes(health));
-  app.use(errorPages());
+  app.use(errorPages(GRAPHQL_CODES));
   app.use(openApiRoutes(openApiDocument, { showDocs: true }));
   app.use(endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers }));
   app.use(await graphqlRoute(ctx));

@@ -25,7 +25,7 @@ export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-route
 export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, validationFailed } from "./endpoints/validate.ts";
-export { ERROR_CODES, ERRORS, type ErrorCode, isErrorCode } from "./errors/catalogue.ts";
+export { ERROR_CODES, ERRORS, type ErrorCode, type ErrorEntry, isErrorCode } from "./errors/catalogue.ts";
 export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
 export { errorPages } from "./errors/error-page.ts";
 export {

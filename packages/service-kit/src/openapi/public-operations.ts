@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isErrorCode } from "../errors/catalogue.ts";
 import type { Operation, OperationAnswer } from "./operation.ts";
 
 /** The tag of what is served to anybody. */
@@ -111,7 +110,9 @@ export function publicOperations(dependencies: readonly string[]): Operation[] {
           }),
         },
       ),
-      params: z.strictObject({ code: z.string().refine(isErrorCode).describe("An error's `code`.") }),
+      params: z.strictObject({
+        code: z.string().describe("An error's `code`; on the API also those that GraphQL itself gives."),
+      }),
       errors: ["not_found", "method_not_allowed", "internal_error"],
     },
     publicGet(
