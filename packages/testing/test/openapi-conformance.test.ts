@@ -59,7 +59,7 @@ const conformance = new OpenApiConformance(
     description: "Things.",
     tags: [{ name: "Things", description: "Things.", prefix: "/v1" }, PUBLIC_TAG],
     endpoints,
-    operations: publicOperations([]),
+    operations: publicOperations([], { canHideDocs: false }),
   }),
 );
 

@@ -41,6 +41,6 @@ export function openApiDocument(): OpenApiDocument {
     description: DESCRIPTION,
     tags: TAGS,
     endpoints,
-    operations: [...graphqlOperations, ...publicOperations(["postgres", "redis"])],
+    operations: [...graphqlOperations, ...publicOperations(["postgres", "redis"], { canHideDocs: false })],
   });
 }

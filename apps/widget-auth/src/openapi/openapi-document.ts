@@ -21,6 +21,6 @@ export function openApiDocument(): OpenApiDocument {
       PUBLIC_TAG,
     ],
     endpoints,
-    operations: [statusOperation, ...publicOperations(["postgres", "redis"])],
+    operations: [statusOperation, ...publicOperations(["postgres", "redis"], { canHideDocs: true })],
   });
 }

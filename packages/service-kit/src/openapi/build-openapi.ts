@@ -14,6 +14,7 @@ import {
   problemResponse,
   problemSchema,
 } from "./problem-responses.ts";
+import { securityOf, securitySchemesOf } from "./security.ts";
 
 /** An OpenAPI 3.1 document as plain data. */
 export interface OpenApiDocument {
@@ -37,21 +38,6 @@ export interface OpenApiParts<Ctx> {
 }
 
 const OPENAPI_VERSION = "3.1.1";
-const SECURITY_SCHEMES = {
-  apiKey: {
-    type: "http",
-    scheme: "bearer",
-    description: "An API key as `Authorization: Bearer svc_…`. Send a credential in exactly one header.",
-  },
-  apiKeyHeader: { type: "apiKey", in: "header", name: "X-API-Key", description: "An API key as it is." },
-  sessionToken: {
-    type: "http",
-    scheme: "bearer",
-    bearerFormat: "JWT",
-    description: "A session token, which a server gets for its `sk_` key.",
-  },
-};
-
 /** What is collected while the operations are written, and referred to by them. */
 interface Collected {
   schemas: Map<string, JsonSchema>;
@@ -233,18 +219,6 @@ function writeAnswer(
 
 function withExample(schema: JsonSchema, example: unknown): object {
   return { schema, ...(example === undefined ? {} : { example }) };
-}
-
-function securityOf(credentials: readonly CredentialType[]): Record<string, string[]>[] {
-  return [
-    ...(credentials.includes("session") ? [{ sessionToken: [] }] : []),
-    ...(credentials.some((type) => type !== "session") ? [{ apiKey: [] }, { apiKeyHeader: [] }] : []),
-  ];
-}
-
-function securitySchemesOf(operations: readonly Operation[]): object {
-  const used = new Set(operations.flatMap(({ credentials }) => securityOf(credentials).flatMap(Object.keys)));
-  return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => used.has(name)));
 }
 
 function sorted<Value>(map: Map<string, Value>): Record<string, Value> {

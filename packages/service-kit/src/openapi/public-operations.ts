@@ -57,8 +57,16 @@ function publicGet(
   };
 }
 
-/** What every service of ours serves to anybody: `healthRoutes`, `errorPages` and `openApiRoutes`. */
-export function publicOperations(dependencies: readonly string[]): Operation[] {
+/**
+ * What every service of ours serves to anybody: `healthRoutes`, `errorPages` and `openApiRoutes`.
+ *
+ * @param dependencies their names, as the service's `Health` has them
+ * @param options.canHideDocs whether a deployment may switch the page off
+ */
+export function publicOperations(
+  dependencies: readonly string[],
+  options: { canHideDocs: boolean },
+): Operation[] {
   const checks = Object.fromEntries(dependencies.map((name) => [name, "up" as const]));
   const report = (example: z.output<typeof healthReport>) => ({
     "application/json": { schema: healthReport, example },
@@ -134,12 +142,21 @@ export function publicOperations(dependencies: readonly string[]): Operation[] {
         304: answer("You have it already: `If-None-Match` names its `ETag`.", {}, ["ETag"]),
       },
     ),
-    publicGet(
-      "/docs",
-      "showDocs",
-      "Read the reference",
-      "This document as a page that also sends requests. Nothing of it comes from another host.",
-      { 200: answer("The page.", { "text/html": { schema: page } }) },
-    ),
+    {
+      ...publicGet(
+        "/docs",
+        "showDocs",
+        "Read the reference",
+        options.canHideDocs
+          ? "This document as a page. Where the operator has switched pages off, it answers 404."
+          : "This document as a page that also sends requests. Nothing of it comes from another host.",
+        { 200: answer("The page.", { "text/html": { schema: page } }) },
+      ),
+      errors: [
+        ...(options.canHideDocs ? (["not_found"] as const) : []),
+        "method_not_allowed",
+        "internal_error",
+      ],
+    },
   ];
 }
