@@ -6,6 +6,8 @@ export interface Target {
   name: string;
   url: string;
   headers?: Record<string, string>;
+  /** Makes each request anew, where no two may be the same. */
+  request?: () => { method: "POST"; headers: Record<string, string>; body: string };
 }
 
 /** Requests a second of one target, round by round. */
@@ -46,6 +48,7 @@ async function run(target: Target, seconds: number): Promise<number> {
     connections: CONNECTIONS,
     duration: seconds,
     ...(target.headers ? { headers: target.headers } : {}),
+    ...(target.request ? { requests: [{ setupRequest: (one) => ({ ...one, ...target.request?.() }) }] } : {}),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${target.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);

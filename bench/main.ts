@@ -1,12 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { cpus } from "node:os";
-import { buildKey, createTestEnvironment } from "@svc/testing";
+import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { benchKeys } from "./keys.ts";
-import { measure, median, ratio, startServer, type Target } from "./load.ts";
+import { measure, median, type Result, ratio, startServer, type Target } from "./load.ts";
 import { insertMillionRollovers } from "./million-rollovers.ts";
 import { listStatements } from "./statements.ts";
+import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts";
 
 // npm run bench: requests a second, each measured beside what it is compared with, in one run on one machine.
+// npm run bench -- writes: creating and acting alone, in a minute.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -15,9 +17,26 @@ const say = (text: string) => console.log(text);
 const children: ChildProcess[] = [];
 
 async function start(args: string[], env: Record<string, string>): Promise<string> {
-  const { url, child } = await startServer(args, env);
-  children.push(child);
-  return url;
+  return (await startProcess(args, env)).url;
+}
+
+async function startProcess(args: string[], env: Record<string, string>) {
+  const started = await startServer(args, env);
+  children.push(started.child);
+  return started;
+}
+
+/** The writes alone, on a database that is empty. */
+async function writesAlone(): Promise<void> {
+  const test = await createTestEnvironment();
+  const ak = await buildKey(test, "ak");
+  await measureWrites(test, ak, productionEnv(test));
+  for (const child of children) child.disconnect();
+  await test.close();
+}
+
+function productionEnv(test: TestEnvironment): Record<string, string> {
+  return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
 
 async function main(): Promise<void> {
@@ -27,7 +46,7 @@ async function main(): Promise<void> {
   const sk = await buildKey(test, "sk", { organizationId: ak.organizationId });
   await insertMillionRollovers(test, ak.organizationId);
 
-  const env = { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
+  const env = productionEnv(test);
   const api = await start(["apps/api/dist/main.js"], env);
   const widgetAuth = await start(["apps/widget-auth/dist/main.js"], env);
 
@@ -66,23 +85,45 @@ async function main(): Promise<void> {
   say("Measuring …\n");
   const results = await measure(targets);
   report(results);
+  await measureWrites(test, ak, env);
   for (const child of children) child.disconnect();
   await test.close();
 }
 
-function report(results: Awaited<ReturnType<typeof measure>>): void {
+/** Creating and acting, on an API process of their own, so that its memory is theirs. */
+async function measureWrites(
+  test: TestEnvironment,
+  ak: BuiltKey,
+  env: Record<string, string>,
+): Promise<void> {
+  const { url: api, child } = await startProcess(["apps/api/dist/main.js"], env);
+  const { target, body, rows } = await createTargets(test, ak, api);
+  const bare = await start(["bench/servers/express-pg-insert.ts"], {
+    DATABASE_URL: test.env.DATABASE_URL ?? "",
+    BENCH_ROWS: JSON.stringify(rows),
+  });
+  const bareCreate = "Express + pg, the same rows";
+  const text = JSON.stringify(body);
+  const headers = { "content-type": "application/json" };
+  const results = await measure([
+    { name: bareCreate, url: `${bare}/`, request: () => ({ method: "POST", headers, body: text }) },
+    target,
+  ]);
+  reportRates(results);
+  compareRates(results, target.name, bareCreate);
+  const latencies = await measureActions(ak, api, body);
+  const at = (share: number) => quantile(latencies, share).toFixed(1);
+  say(`\n| an action, 100 a second | ms |\n|---|---:|`);
+  say(`| median | ${at(0.5)} |\n| p99 | ${at(0.99)} |\n| most | ${at(1)} |`);
+  say(`\nThe API's memory, at its largest while doing so: ${Math.round(peakMemory(child.pid))} MB`);
+}
+
+function report(results: readonly Result[]): void {
   say(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model}`,
   );
-  say("\n| what | requests a second | lowest to highest |\n|---|---:|---|");
-  for (const { name, rates } of results) {
-    say(
-      `| ${name} | ${Math.round(median(rates))} | ${Math.round(Math.min(...rates))} to ${Math.round(Math.max(...rates))} |`,
-    );
-  }
-  const compare = (name: string, against: string) =>
-    say(`| ${name} | ${against} | ${Math.round(ratio(results, name, against) * 100)} % |`);
-  say("\n| of | against | median of the rounds |\n|---|---|---:|");
+  reportRates(results);
+  const compare = (name: string, against: string) => compareRates(results, name, against);
   compare("GET /v1/rollovers, first page", "Express + pg, first page");
   compare("GET /v1/rollovers, first page", "bare Express, 20 rows");
   compare("GET /v1/rollovers, deep page", "Express + pg, deep page");
@@ -90,9 +131,24 @@ function report(results: Awaited<ReturnType<typeof measure>>): void {
   compare("session check", "bare Express, 1 custodian");
 }
 
+function reportRates(results: readonly Result[]): void {
+  say("\n| what | requests a second | lowest to highest |\n|---|---:|---|");
+  for (const { name, rates } of results) {
+    say(
+      `| ${name} | ${Math.round(median(rates))} | ${Math.round(Math.min(...rates))} to ${Math.round(Math.max(...rates))} |`,
+    );
+  }
+  say("\n| of | against | median of the rounds |\n|---|---|---:|");
+}
+
+function compareRates(results: readonly Result[], name: string, against: string): void {
+  say(`| ${name} | ${against} | ${Math.round(ratio(results, name, against) * 100)} % |`);
+}
+
 await globalSetup();
 try {
-  await main();
+  if (process.argv[2] === "writes") await writesAlone();
+  else await main();
   say("\n| key library | ns a call |\n|---|---:|");
   for (const { name, value } of await benchKeys()) say(`| ${name} | ${value} |`);
 } finally {

@@ -7,6 +7,8 @@ import { StackError } from "./settings.ts";
 /** The secrets of a stack on this machine, made once and kept beside its data. */
 export interface StackSecrets {
   POSTGRES_PASSWORD: string;
+  API_DATABASE_PASSWORD: string;
+  WIDGET_AUTH_DATABASE_PASSWORD: string;
   KEY_PEPPERS: string;
   DATA_KEYS: string;
   INDEX_KEY: string;
@@ -15,6 +17,7 @@ export interface StackSecrets {
 }
 
 const secret = () => randomBytes(32).toString("base64");
+const password = () => randomBytes(24).toString("base64url");
 
 function attempt<T>(what: string, action: () => T): T {
   try {
@@ -58,7 +61,9 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const known = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
   const secrets: StackSecrets = {
-    POSTGRES_PASSWORD: known.POSTGRES_PASSWORD ?? randomBytes(24).toString("base64url"),
+    POSTGRES_PASSWORD: known.POSTGRES_PASSWORD ?? password(),
+    API_DATABASE_PASSWORD: known.API_DATABASE_PASSWORD ?? password(),
+    WIDGET_AUTH_DATABASE_PASSWORD: known.WIDGET_AUTH_DATABASE_PASSWORD ?? password(),
     KEY_PEPPERS: known.KEY_PEPPERS ?? `p1:${secret()}`,
     DATA_KEYS: known.DATA_KEYS ?? `d1:${secret()}`,
     INDEX_KEY: known.INDEX_KEY ?? secret(),

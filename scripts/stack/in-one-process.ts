@@ -1,10 +1,10 @@
-import { readApiConfig, startApi } from "@svc/api";
+import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
 import { ConfigError } from "@svc/service-kit";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
 
-// Both services in one process, over a Redis that is only in its memory: what `npm start` falls back to on a machine
+// Both services and the worker in one process, over a Redis that is only in its memory: what `npm start` falls back to on a machine
 // without a Redis server. Never used when REDIS_URL is set.
 
 const openRedis = async () => new RedisMock() as unknown as Redis;
@@ -13,6 +13,7 @@ const env = { ...process.env, REDIS_URL: "redis://in-memory" };
 try {
   const services = [
     { name: "api", service: await startApi(readApiConfig(env), { openRedis }) },
+    { name: "worker", service: await startWorker(readWorkerConfig(env), { openRedis }) },
     { name: "widget-auth", service: await startWidgetAuth(readWidgetAuthConfig(env), { openRedis }) },
   ];
   let isStopping = false;

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import {
   findRedisServer,
   type LocalPostgres,
@@ -8,7 +9,7 @@ import {
   startRedis,
 } from "@svc/local-servers";
 import pg from "pg";
-import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
+import { claimDataDir, readOrMakeSecrets, type StackSecrets, writeEnvFile } from "./data-dir.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
 import { StackError, type StackSettings } from "./settings.ts";
 
@@ -93,24 +94,35 @@ export async function startStack(
     }));
   const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, report, broken));
 
-  const { POSTGRES_PASSWORD: _unused, ...serviceSecrets } = secrets;
+  const {
+    POSTGRES_PASSWORD: _owner,
+    API_DATABASE_PASSWORD: api,
+    WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth,
+  } = secrets;
+  // A database of the user's own is used as it is given; in ours each service has a role of its own.
+  const roles = settings.databaseUrl === null ? { api, widgetAuth } : null;
   const env: NodeJS.ProcessEnv = {
     HOST: "127.0.0.1",
     ...mode.env,
-    ...serviceSecrets,
+    ...serviceSecrets(secrets),
     ...process.env,
     SVC_ENVIRONMENT: settings.environment,
     DATABASE_URL: databaseUrl,
     API_PORT: String(settings.apiPort),
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
+    // Nobody on this machine has to find the worker.
+    WORKER_PORT: "0",
     ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
   };
   writeStackFile(settings, started, env);
+  const operatorEnv = roles
+    ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }
+    : env;
   const svc = (...words: string[]) =>
-    runToEnd([...mode.nodeFlags, mode.program("apps/api/src/operator/svc.ts"), ...words], env);
+    runToEnd([...mode.nodeFlags, mode.program("apps/api/src/operator/svc.ts"), ...words], operatorEnv);
   await report("Migrating the database", () => svc("db", "migrate"));
   const urls = await report("Starting the services", () =>
-    startServices(mode, env, redisUrl, started, broken),
+    startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken),
   );
 
   const demoFile = settings.environment === "test" ? join(settings.dataDir, "demo.env") : null;
@@ -137,9 +149,35 @@ async function startLocalRedis(
   return redis.url;
 }
 
+/** What both services are told; passwords of the database are not among it. */
+function serviceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS }: StackSecrets) {
+  return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
+}
+
+interface ServiceEnvs {
+  api: NodeJS.ProcessEnv;
+  widgetAuth: NodeJS.ProcessEnv;
+}
+
+/** Each service's variables: they differ in the role that it uses the database with. */
+function serviceEnvs(
+  env: NodeJS.ProcessEnv,
+  databaseUrl: string,
+  roles: { api: string; widgetAuth: string } | null,
+): ServiceEnvs {
+  if (!roles) return { api: env, widgetAuth: env };
+  const as = (role: string, password: string): NodeJS.ProcessEnv => {
+    const url = new URL(databaseUrl);
+    url.username = role;
+    url.password = password;
+    return { ...env, DATABASE_URL: url.href };
+  };
+  return { api: as(API_ROLE, roles.api), widgetAuth: as(WIDGET_AUTH_ROLE, roles.widgetAuth) };
+}
+
 async function startServices(
   mode: StackMode,
-  env: NodeJS.ProcessEnv,
+  envs: ServiceEnvs,
   redisUrl: string | null,
   started: Started,
   broken: Promise<string>[],
@@ -151,14 +189,17 @@ async function startServices(
   };
   const flags = [...mode.watchFlags, ...mode.nodeFlags];
   if (redisUrl === null) {
-    const urls = keep(await startService("services", [...flags, "scripts/stack/in-one-process.ts"], env, 2));
+    const urls = keep(
+      await startService("services", [...flags, "scripts/stack/in-one-process.ts"], envs.api, 3),
+    );
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }
-  const start = async (name: string, source: string) =>
+  const start = async (name: string, source: string, env: NodeJS.ProcessEnv) =>
     keep(await startService(name, [...flags, mode.program(source)], env))[name] ?? "";
   const results = await Promise.allSettled([
-    start("api", "apps/api/src/main.ts"),
-    start("widget-auth", "apps/widget-auth/src/main.ts"),
+    start("api", "apps/api/src/main.ts", envs.api),
+    start("widget-auth", "apps/widget-auth/src/main.ts", envs.widgetAuth),
+    start("worker", "apps/api/src/worker/main.ts", envs.api),
   ]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;

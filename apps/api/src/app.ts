@@ -17,7 +17,7 @@ import type { ApiContext } from "./context.ts";
 import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
-import { endpoints } from "./rest/endpoints.ts";
+import { endpointsIn } from "./rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
 export async function createApp(ctx: ApiContext, health: Health, checkAnswers: boolean): Promise<Express> {
@@ -31,8 +31,10 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
 
   app.use(healthRoutes(health));
   app.use(errorPages(GRAPHQL_CODES));
-  app.use(openApiRoutes(openApiDocument, { showDocs: true }));
-  app.use(endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers }));
+  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true }));
+  app.use(
+    endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
+  );
   app.use(await graphqlRoute(ctx));
 
   app.use(() => {

@@ -20,7 +20,16 @@ const schema = z.object({
 
 export type ApiConfig = z.infer<typeof schema>;
 
+const workerSchema = schema.extend({ WORKER_PORT: portField(3002) });
+
+export type WorkerConfig = z.infer<typeof workerSchema>;
+
 /** Reads the API's configuration. @throws ConfigError with every fault at once */
 export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
   return readConfig(schema, env);
+}
+
+/** Reads the worker's configuration: the API's, with a port of its own. @throws ConfigError with every fault at once */
+export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
+  return readConfig(workerSchema, env);
 }

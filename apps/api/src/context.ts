@@ -1,7 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createKeyStore, type Database, openDatabase } from "@svc/database";
+import { createKeyStore, type Database, openDatabase, requireDeployment } from "@svc/database";
+import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -28,6 +29,7 @@ export interface ApiContext {
   chainKey: KeyObject;
   custodians: CustodianCache;
   peppers: ApiConfig["KEY_PEPPERS"];
+  jobs: JobSender;
   auth: KeyAuthentication;
 }
 
@@ -39,51 +41,66 @@ export interface ApiOverrides {
   openRedis?: (name: string) => Promise<Redis>;
 }
 
-/** Makes the context, and says how to close it: uses are written down, connections end. */
+/**
+ * Makes the context, and says how to close it: uses are written down, connections end.
+ *
+ * @throws DeploymentError when the database is not migrated, or belongs to the other environment
+ */
 export async function createApiContext(
   config: ApiConfig,
   overrides: ApiOverrides = {},
+  name = "api",
 ): Promise<{ ctx: ApiContext; close(): Promise<void> }> {
-  const log = overrides.log ?? createLogger("api", config.LOG_LEVEL, redactApiKeys);
-  const open = overrides.openRedis ?? ((name: string) => openRedis(config.REDIS_URL, name, log));
+  const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, redactApiKeys);
+  const open = overrides.openRedis ?? ((client: string) => openRedis(config.REDIS_URL, client, log));
   const clock = overrides.clock ?? systemClock;
-  const db = openDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
-    name: "svc-api",
-    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
-  });
-  const redis = await open("api");
-  const subscriber = await open("api-subscriber");
-  const auth = createKeyAuthentication({
-    environment: config.SVC_ENVIRONMENT,
-    store: createKeyStore(db),
-    peppers: config.KEY_PEPPERS,
-    subscriber,
-    clock,
-    log,
-    trustedProxies: config.TRUSTED_PROXIES,
-    rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-  });
-
-  const ctx: ApiContext = {
-    environment: config.SVC_ENVIRONMENT,
-    db,
-    redis,
-    clock,
-    log,
-    cipher: new FieldCipher(config.DATA_KEYS),
-    blindIndex: new BlindIndex(config.INDEX_KEY),
-    chainKey: config.CHAIN_KEY,
-    custodians: new CustodianCache(db),
-    peppers: config.KEY_PEPPERS,
-    auth,
-  };
+  const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
-    await auth.close();
-    subscriber.disconnect();
-    redis.disconnect();
-    await db.close();
+    for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
-  return { ctx, close };
+  try {
+    const db = openDatabase({
+      url: config.DATABASE_URL,
+      poolSize: config.DATABASE_POOL_SIZE,
+      name: `svc-${name}`,
+      onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+    });
+    closers.push(() => db.close());
+    await requireDeployment(db, config.SVC_ENVIRONMENT);
+    const jobs = await openJobSender(db, (error) => log.warn({ err: error }, "the job queue has a fault"));
+    closers.push(() => jobs.close());
+    const redis = await open(name);
+    closers.push(() => redis.disconnect());
+    const subscriber = await open(`${name}-subscriber`);
+    closers.push(() => subscriber.disconnect());
+    const auth = createKeyAuthentication({
+      environment: config.SVC_ENVIRONMENT,
+      store: createKeyStore(db),
+      peppers: config.KEY_PEPPERS,
+      subscriber,
+      clock,
+      log,
+      trustedProxies: config.TRUSTED_PROXIES,
+      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    });
+    closers.push(() => auth.close());
+    const ctx: ApiContext = {
+      environment: config.SVC_ENVIRONMENT,
+      db,
+      redis,
+      clock,
+      log,
+      cipher: new FieldCipher(config.DATA_KEYS),
+      blindIndex: new BlindIndex(config.INDEX_KEY),
+      chainKey: config.CHAIN_KEY,
+      custodians: new CustodianCache(db),
+      peppers: config.KEY_PEPPERS,
+      jobs,
+      auth,
+    };
+    return { ctx, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

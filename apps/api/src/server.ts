@@ -1,8 +1,7 @@
-import { requireDeployment } from "@svc/database";
 import { Health, type RunningService, serve } from "@svc/service-kit";
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./config.ts";
-import { type ApiOverrides, createApiContext } from "./context.ts";
+import { type ApiContext, type ApiOverrides, createApiContext } from "./context.ts";
 
 /**
  * Starts the API.
@@ -13,12 +12,7 @@ import { type ApiOverrides, createApiContext } from "./context.ts";
 export async function startApi(config: ApiConfig, overrides: ApiOverrides = {}): Promise<RunningService> {
   const { ctx, close } = await createApiContext(config, overrides);
   try {
-    await requireDeployment(ctx.db, ctx.environment);
-    const health = new Health([
-      { name: "postgres", isRequired: true, check: () => ctx.db.ping() },
-      // Without Redis keys are verified all the same; only their revocation is noticed later.
-      { name: "redis", isRequired: false, check: () => ctx.redis.ping() },
-    ]);
+    const health = createHealth(ctx);
     const app = await createApp(ctx, health, config.NODE_ENV !== "production");
     const service = await serve({
       app,
@@ -34,4 +28,13 @@ export async function startApi(config: ApiConfig, overrides: ApiOverrides = {}):
     await close();
     throw error;
   }
+}
+
+/** What readiness asks. */
+export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): Health {
+  return new Health([
+    { name: "postgres", isRequired: true, check: () => db.ping() },
+    // Without Redis keys are verified all the same; only their revocation is noticed later.
+    { name: "redis", isRequired: false, check: () => redis.ping() },
+  ]);
 }

@@ -5,7 +5,7 @@ import type { TestApi } from "./start-test-api.ts";
 /** One way in that takes a credential. */
 export interface WayIn {
   name: string;
-  method: "GET" | "POST" | "PATCH";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   /** The scope that it asks for; undefined where any key may enter. */
   scope: Scope | undefined;
@@ -26,13 +26,20 @@ export const WAYS_IN: readonly WayIn[] = [
   wayIn("GET", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/timeline", "rollovers:read"),
   wayIn("PATCH", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", "rollovers:write"),
   wayIn("POST", "/v1/rollovers/eligibility", "rollovers:read"),
+  wayIn("GET", "/v1/rollovers/export", "rollovers:read"),
   wayIn("GET", "/v1/accounts", "accounts:read"),
   wayIn("POST", "/v1/accounts", "accounts:write"),
   wayIn("GET", "/v1/accounts/acct_01h2xcejqtf2nbrexx3vqjhp41", "accounts:read"),
+  wayIn("PATCH", "/v1/accounts/acct_01h2xcejqtf2nbrexx3vqjhp41", "accounts:write"),
+  wayIn("DELETE", "/v1/accounts/acct_01h2xcejqtf2nbrexx3vqjhp41", "accounts:write"),
   wayIn("GET", "/v1/custodians", "custodians:read"),
   wayIn("GET", "/v1/custodians/cus_01h2xcejqtf2nbrexx3vqjhp41", "custodians:read"),
+  wayIn("GET", "/v1/api-keys", "keys:read"),
   wayIn("GET", "/v1/api-keys/current"),
   wayIn("POST", "/v1/api-keys/rotate", "keys:rotate"),
+  wayIn("POST", "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/advance", "sandbox:write"),
+  wayIn("POST", "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/simulate", "sandbox:write"),
+  wayIn("POST", "/v1/sandbox/clock/advance", "sandbox:write"),
   wayIn("POST", "/graphql"),
   wayIn("GET", "/graphql?query={__typename}"),
 ];

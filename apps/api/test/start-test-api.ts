@@ -34,8 +34,9 @@ interface Options extends ApiOverrides {
 /** Starts the API on a free port. Call `stop` in `afterAll`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
-  const changes = typeof env === "function" ? env(test.env) : env;
-  const service = await startApi(readApiConfig({ ...test.env, ...changes }), {
+  const own = { ...test.env, DATABASE_URL: test.urls.api };
+  const changes = typeof env === "function" ? env(own) : env;
+  const service = await startApi(readApiConfig({ ...own, ...changes }), {
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
     ...overrides,
   });

@@ -43,10 +43,13 @@ export async function startTestWidgetAuth({
   ...overrides
 }: Options = {}): Promise<TestWidgetAuth> {
   const test = beside ?? (await createTestEnvironment(environment));
-  const service = await startWidgetAuth(readWidgetAuthConfig({ ...test.env, ...env }), {
-    ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
-    ...overrides,
-  });
+  const service = await startWidgetAuth(
+    readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth, ...env }),
+    {
+      ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+      ...overrides,
+    },
+  );
   const sk = await buildKey(test, "sk");
   const pk = await buildKey(test, "pk", { organizationId: sk.organizationId });
   const call: TestWidgetAuth["call"] = (method, path, credential) => {

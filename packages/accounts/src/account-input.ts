@@ -1,4 +1,11 @@
-import { dateField, externalIdField, holdsSsn, metadataField, textField } from "@svc/service-kit";
+import {
+  dateField,
+  externalIdField,
+  holdsSsn,
+  metadataField,
+  textField,
+  validationFailed,
+} from "@svc/service-kit";
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
@@ -32,30 +39,46 @@ const addressField = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code of two letters, such as US"),
 });
 
+/** The saver's details, each by itself: what creates an account and what changes one read them alike. */
+export const accountFields = {
+  externalId: externalIdField,
+  firstName: nameField,
+  lastName: nameField,
+  email: z
+    .string("must be an email address")
+    .trim()
+    .max(254, "must be an email address")
+    .refine((email) => !holdsSsn(email), "must not hold a Social Security number")
+    .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" })),
+  phone: phoneField,
+  dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899"),
+  ssnLast4: z.string("must be the last four digits").regex(/^\d{4}$/, "must be the last four digits alone"),
+  address: addressField,
+  metadata: metadataField,
+};
+
 /** The saver's details, as both services take them. Dates are checked against the clock by the operation. */
 export const accountInputSchema = z
   .strictObject({
-    externalId: externalIdField
+    externalId: accountFields.externalId
       .optional()
       .describe("Your own id of the saver; it decides which account is meant."),
-    firstName: nameField,
-    lastName: nameField.optional(),
-    email: z
-      .string("must be an email address")
-      .trim()
-      .max(254, "must be an email address")
-      .refine((email) => !holdsSsn(email), "must not hold a Social Security number")
-      .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" })),
-    phone: phoneField.optional(),
-    dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899").optional(),
-    ssnLast4: z
-      .string("must be the last four digits")
-      .regex(/^\d{4}$/, "must be the last four digits alone")
-      .optional(),
-    address: addressField.optional(),
-    metadata: metadataField.optional(),
+    firstName: accountFields.firstName,
+    lastName: accountFields.lastName.optional(),
+    email: accountFields.email,
+    phone: accountFields.phone.optional(),
+    dateOfBirth: accountFields.dateOfBirth.optional(),
+    ssnLast4: accountFields.ssnLast4.optional(),
+    address: accountFields.address.optional(),
+    metadata: accountFields.metadata.optional(),
   })
   .meta({ id: "AccountInput" });
 
 export type AccountInput = z.output<typeof accountInputSchema>;
 export type Address = z.output<typeof addressField>;
+
+/** @throws Problem `validation_failed` for a birth that is not in the past */
+export function requirePastBirth(dateOfBirth: string | null | undefined, now: Date): void {
+  if (dateOfBirth == null || dateOfBirth < now.toISOString().slice(0, 10)) return;
+  throw validationFailed([{ pointer: "#/dateOfBirth", detail: "must be in the past" }]);
+}

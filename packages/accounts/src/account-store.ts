@@ -1,7 +1,6 @@
 import type { Database, Prisma, Transaction } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import type { Account } from "./account.ts";
-import type { AccountInput } from "./account-input.ts";
+import type { Account, AccountDetails } from "./account.ts";
 import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
 import type { FieldCipher } from "./field-cipher.ts";
 
@@ -11,7 +10,11 @@ export interface AccountSecrets {
   blindIndex: BlindIndex;
 }
 
-type AccountRow = Prisma.AccountModel;
+/** What is read of a row. Its organization is known, and its indexes are only ever compared. */
+type AccountRow = Omit<
+  Prisma.AccountModel,
+  "organizationId" | "createdBySessionId" | "emailIndex" | "emailDateOfBirthIndex" | "emailSsnLast4Index"
+>;
 
 const TABLE = "accounts";
 
@@ -61,6 +64,35 @@ export async function readAccountPage(
   );
 }
 
+// With the columns' names as Prisma gives them, so that one function decrypts both.
+const COLUMNS = `id, external_id AS "externalId", status, first_name AS "firstName", last_name AS "lastName",
+  email_ciphertext AS "emailCiphertext", phone_ciphertext AS "phoneCiphertext",
+  date_of_birth_ciphertext AS "dateOfBirthCiphertext", ssn_last4_ciphertext AS "ssnLast4Ciphertext",
+  address_ciphertext AS "addressCiphertext", metadata, version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const LOCKS = { share: "FOR SHARE", change: "FOR UPDATE" } as const;
+
+/**
+ * Locks the organization's account until the transaction ends, and reads it as it is then, erased ones included.
+ *
+ * @param lock `share` keeps it from being changed or erased, and lets others share it; `change` is for one alone
+ * @returns null when there is no such account
+ */
+export async function lockAccount(
+  tx: Transaction,
+  secrets: Pick<AccountSecrets, "cipher">,
+  organizationId: string,
+  id: string,
+  lock: keyof typeof LOCKS,
+): Promise<Account | null> {
+  const [row] = await tx.$queryRawUnsafe<AccountRow[]>(
+    `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = $2 ${LOCKS[lock]}`,
+    organizationId,
+    id,
+  );
+  return row ? decryptAccount(row, secrets.cipher) : null;
+}
+
 function toWhere(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -78,15 +110,42 @@ function toWhere(
 function emailIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
-  input: { email: string; dateOfBirth?: string | undefined; ssnLast4?: string | undefined },
+  person: { email: string; dateOfBirth: string | null | undefined; ssnLast4: string | null | undefined },
 ) {
-  const email = normaliseEmail(input.email);
-  const combined = (purpose: string, factor: string | undefined) =>
-    factor === undefined ? null : blindIndex.digest(purpose, organizationId, email, factor);
+  const email = normaliseEmail(person.email);
+  const combined = (purpose: string, factor: string | null | undefined) =>
+    factor == null ? null : blindIndex.digest(purpose, organizationId, email, factor);
   return {
     emailIndex: blindIndex.digest("account.email", organizationId, email),
-    emailDateOfBirthIndex: combined("account.email+dateOfBirth", input.dateOfBirth),
-    emailSsnLast4Index: combined("account.email+ssnLast4", input.ssnLast4),
+    emailDateOfBirthIndex: combined("account.email+dateOfBirth", person.dateOfBirth),
+    emailSsnLast4Index: combined("account.email+ssnLast4", person.ssnLast4),
+  };
+}
+
+const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
+
+/** A saver's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
+function toColumns(
+  { cipher, blindIndex }: AccountSecrets,
+  { id, organizationId }: { id: string; organizationId: string },
+  details: AccountDetails,
+) {
+  const { email, dateOfBirth, ssnLast4, address } = details;
+  const seal = (column: string, text: string | null) =>
+    text === null ? null : cipher.encrypt(text, { table: TABLE, column, rowId: id });
+  return {
+    externalId: details.externalId,
+    firstName: details.firstName,
+    lastName: details.lastName,
+    emailCiphertext: seal("email", email),
+    phoneCiphertext: seal("phone", details.phone),
+    dateOfBirthCiphertext: seal("date_of_birth", dateOfBirth),
+    ssnLast4Ciphertext: seal("ssn_last4", ssnLast4),
+    addressCiphertext: seal("address", address && JSON.stringify(address)),
+    ...(email === null
+      ? NO_EMAIL_INDEXES
+      : emailIndexes(blindIndex, organizationId, { email, dateOfBirth, ssnLast4 })),
+    metadata: details.metadata,
   };
 }
 
@@ -99,52 +158,83 @@ export async function insertAccount(
     organizationId: string;
     createdBySessionId: string | null;
     at: Date;
-    input: AccountInput;
+    details: AccountDetails;
   },
 ): Promise<Account> {
-  const { input, id } = account;
-  const seal = (column: string, text: string) =>
-    secrets.cipher.encrypt(text, { table: TABLE, column, rowId: id });
-  const sealOptional = (column: string, text: string | undefined) =>
-    text === undefined ? null : seal(column, text);
+  const { id, organizationId, createdBySessionId, at } = account;
+  const columns = toColumns(secrets, account, account.details);
   const row = await tx.account.create({
+    data: { id, organizationId, createdBySessionId, ...columns, createdAt: at, updatedAt: at },
+  });
+  return decryptAccount(row, secrets.cipher);
+}
+
+/** Writes all that is known of a saver anew, in the transaction that holds the account's lock. */
+export async function writeDetails(
+  tx: Transaction,
+  secrets: AccountSecrets,
+  organizationId: string,
+  before: Account,
+  details: AccountDetails,
+  at: Date,
+): Promise<Account> {
+  const columns = toColumns(secrets, { id: before.id, organizationId }, details);
+  const row = await tx.account.update({
+    where: { organizationId, id: before.id },
+    data: { ...columns, version: before.version + 1, updatedAt: at },
+  });
+  return decryptAccount(row, secrets.cipher);
+}
+
+const NOTHING_KNOWN: AccountDetails = {
+  externalId: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  ssnLast4: null,
+  address: null,
+  metadata: {},
+};
+
+/** Overwrites all that is personal with nothing, in the transaction that holds the account's lock. */
+export async function writeErasure(
+  tx: Transaction,
+  secrets: AccountSecrets,
+  organizationId: string,
+  before: Account,
+  at: Date,
+): Promise<Account> {
+  const columns = toColumns(secrets, { id: before.id, organizationId }, NOTHING_KNOWN);
+  const row = await tx.account.update({
+    where: { organizationId, id: before.id },
     data: {
-      id,
-      organizationId: account.organizationId,
-      externalId: input.externalId ?? null,
-      createdBySessionId: account.createdBySessionId,
-      firstName: input.firstName,
-      lastName: input.lastName ?? null,
-      emailCiphertext: seal("email", input.email),
-      phoneCiphertext: sealOptional("phone", input.phone),
-      dateOfBirthCiphertext: sealOptional("date_of_birth", input.dateOfBirth),
-      ssnLast4Ciphertext: sealOptional("ssn_last4", input.ssnLast4),
-      addressCiphertext: sealOptional("address", input.address && JSON.stringify(input.address)),
-      ...emailIndexes(secrets.blindIndex, account.organizationId, input),
-      metadata: input.metadata ?? {},
-      createdAt: account.at,
-      updatedAt: account.at,
+      ...columns,
+      // By it the session that made the account would find it again.
+      createdBySessionId: null,
+      status: "erased",
+      version: before.version + 1,
+      updatedAt: at,
     },
   });
   return decryptAccount(row, secrets.cipher);
 }
 
 function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
-  const open = (column: string, ciphertext: string) =>
-    cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
-  const openOptional = (column: string, ciphertext: string | null) =>
-    ciphertext === null ? null : open(column, ciphertext);
-  const address = openOptional("address", row.addressCiphertext);
+  const open = (column: string, ciphertext: string | null) =>
+    ciphertext === null ? null : cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
+  const address = open("address", row.addressCiphertext);
   return {
     id: row.id,
     externalId: row.externalId,
-    status: "active",
+    status: row.status as Account["status"],
     firstName: row.firstName,
     lastName: row.lastName,
     email: open("email", row.emailCiphertext),
-    phone: openOptional("phone", row.phoneCiphertext),
-    dateOfBirth: openOptional("date_of_birth", row.dateOfBirthCiphertext),
-    ssnLast4: openOptional("ssn_last4", row.ssnLast4Ciphertext),
+    phone: open("phone", row.phoneCiphertext),
+    dateOfBirth: open("date_of_birth", row.dateOfBirthCiphertext),
+    ssnLast4: open("ssn_last4", row.ssnLast4Ciphertext),
     address: address === null ? null : JSON.parse(address),
     metadata: row.metadata as Record<string, string>,
     version: row.version,

@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import type { Account } from "./account.ts";
+import { ACCOUNT_STATUSES, type Account } from "./account.ts";
 
 /** An account as a browser sees it: enough for savers to know it is theirs, nothing worth stealing. */
 export const maskedAccountSchema = z
@@ -10,14 +10,14 @@ export const maskedAccountSchema = z
     object: z.literal("account"),
     environment: z.enum(["test", "live"]),
     externalId: z.string().nullable(),
-    firstName: z.string(),
+    firstName: z.string().nullable().describe("Null once the account is erased."),
     lastName: z.string().nullable(),
-    email: z.string().describe("The first letter and the domain; the rest is masked."),
+    email: z.string().nullable().describe("The first letter and the domain; the rest is masked."),
     phone: z.string().nullable().describe("The last two digits; the rest is masked."),
     dateOfBirth: z.string().nullable().describe("Masked: it says only that one is known."),
     ssnLast4: z.string().nullable().describe("Masked: it says only that they are known."),
     address: z.strictObject({ country: z.string() }).nullable(),
-    status: z.literal("active"),
+    status: z.enum(ACCOUNT_STATUSES),
     createdAt: answerTime,
   })
   .meta({ id: "MaskedAccount", description: "A saver's account as a browser may see it." });
@@ -34,7 +34,7 @@ export function toMaskedAccount(
     externalId: account.externalId,
     firstName: account.firstName,
     lastName: account.lastName,
-    email: maskEmail(account.email),
+    email: account.email && maskEmail(account.email),
     phone: account.phone && `***${account.phone.slice(-2)}`,
     dateOfBirth: account.dateOfBirth && "****-**-**",
     ssnLast4: account.ssnLast4 && "****",
@@ -56,9 +56,9 @@ export const accountSchema = z
     object: z.literal("account"),
     environment: z.enum(["test", "live"]),
     externalId: z.string().nullable(),
-    firstName: z.string(),
+    firstName: z.string().nullable().describe("Null once the account is erased."),
     lastName: z.string().nullable(),
-    email: z.string(),
+    email: z.string().nullable().describe("Null once the account is erased."),
     phone: z.string().nullable().describe("E.164."),
     dateOfBirth: z.iso.date().nullable(),
     ssnLast4: z.string().nullable(),
@@ -72,7 +72,7 @@ export const accountSchema = z
         country: z.string(),
       })
       .nullable(),
-    status: z.literal("active"),
+    status: z.enum(ACCOUNT_STATUSES),
     metadata: z.record(z.string(), z.string()),
     version: z.number().int().describe("Counts the changes; the `ETag`."),
     createdAt: answerTime,

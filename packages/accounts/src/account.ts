@@ -1,18 +1,24 @@
 import type { Address } from "./account-input.ts";
 
-/** A saver's account, decrypted. It stays in memory: what leaves is one of its views. */
-export interface Account {
-  id: string;
+export const ACCOUNT_STATUSES = ["active", "erased"] as const;
+
+/** What is known of a saver, decrypted. Of an erased account it is null throughout. */
+export interface AccountDetails {
   externalId: string | null;
-  status: "active";
-  firstName: string;
+  firstName: string | null;
   lastName: string | null;
-  email: string;
+  email: string | null;
   phone: string | null;
   dateOfBirth: string | null;
   ssnLast4: string | null;
   address: Address | null;
   metadata: Record<string, string>;
+}
+
+/** A saver's account, decrypted. It stays in memory: what leaves is one of its views. */
+export interface Account extends AccountDetails {
+  id: string;
+  status: (typeof ACCOUNT_STATUSES)[number];
   version: number;
   createdAt: Date;
   updatedAt: Date;

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, lockName, recordEvent, type Transaction } from "@svc/database";
-import { type Clock, newId, Problem, validationFailed } from "@svc/service-kit";
-import type { Account } from "./account.ts";
-import type { AccountInput } from "./account-input.ts";
+import { type Clock, newId, Problem } from "@svc/service-kit";
+import type { Account, AccountDetails } from "./account.ts";
+import { type AccountInput, requirePastBirth } from "./account-input.ts";
 import { type AccountMatch, type AccountSecrets, findAccount, insertAccount } from "./account-store.ts";
 import { normaliseEmail } from "./blind-index.ts";
 
@@ -37,7 +37,7 @@ export async function createOrRetrieveAccount(
   input: AccountInput,
 ): Promise<{ account: Account; created: boolean }> {
   const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
-  requirePastBirth(claimed, ctx.clock.now());
+  requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
   const match = toMatch(claim, claimed);
 
   // Most calls find what an earlier one made; those need neither the transaction nor the lock.
@@ -67,9 +67,14 @@ function toMatch(claim: AccountClaim, input: AccountInput): PersonMatch {
   return { email: input.email, dateOfBirth: input.dateOfBirth, ssnLast4: input.ssnLast4 };
 }
 
+/** The name under which whoever gives an external id to an account waits. */
+export function externalIdLock(organizationId: string, externalId: string): string {
+  return `account:${organizationId}:external:${externalId}`;
+}
+
 /** An email stands in it as its digest: the server may log what it is sent. */
 function lockOf({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string {
-  if ("externalId" in match) return `account:${organizationId}:external:${match.externalId}`;
+  if ("externalId" in match) return externalIdLock(organizationId, match.externalId);
   if ("createdBySessionId" in match) return `account:${organizationId}:session:${match.createdBySessionId}`;
   const digest = blindIndex.digest("account.email", organizationId, normaliseEmail(match.email));
   return `account:${organizationId}:email:${digest}`;
@@ -89,10 +94,24 @@ async function create(
     organizationId,
     createdBySessionId: isAnonymous ? claim.sessionId : null,
     at,
-    input,
+    details: toDetails(input),
   });
   await recordEvent(tx, { organizationId, type: "account.created", data: { accountId: account.id }, at });
   return account;
+}
+
+function toDetails(input: AccountInput): AccountDetails {
+  return {
+    externalId: input.externalId ?? null,
+    firstName: input.firstName,
+    lastName: input.lastName ?? null,
+    email: input.email,
+    phone: input.phone ?? null,
+    dateOfBirth: input.dateOfBirth ?? null,
+    ssnLast4: input.ssnLast4 ?? null,
+    address: input.address ?? null,
+    metadata: input.metadata ?? {},
+  };
 }
 
 /** Only what both sides state can differ: a detail that is missing on either contradicts nothing. */
@@ -103,9 +122,4 @@ function requireSameIdentity(account: Account, input: AccountInput): Account {
     throw new Problem("identity_conflict");
   }
   return account;
-}
-
-function requirePastBirth(input: AccountInput, now: Date): void {
-  if (input.dateOfBirth === undefined || input.dateOfBirth < now.toISOString().slice(0, 10)) return;
-  throw validationFailed([{ pointer: "#/dateOfBirth", detail: "must be in the past" }]);
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { type Account, maskedAccountSchema, toMaskedAccount } from "../src/index.ts";
+import {
+  type Account,
+  accountSchema,
+  maskedAccountSchema,
+  toAccountView,
+  toMaskedAccount,
+} from "../src/index.ts";
 
 describe("the masked account", () => {
   const account: Account = {
@@ -54,6 +60,20 @@ describe("the masked account", () => {
       ssnLast4: null,
       address: null,
     });
+  });
+
+  it("says of an erased account that it is one, and nothing else", () => {
+    const nothing = { externalId: null, firstName: null, lastName: null, email: null, phone: null };
+    const erased: Account = {
+      ...account,
+      ...nothing,
+      ...{ status: "erased", dateOfBirth: null, ssnLast4: null, address: null, metadata: {} },
+    };
+    const views = [
+      maskedAccountSchema.parse(toMaskedAccount(erased, "test")),
+      accountSchema.parse(toAccountView(erased, "test")),
+    ];
+    for (const view of views) expect(view).toMatchObject({ ...nothing, id: account.id, status: "erased" });
   });
 
   it.each([

@@ -12,11 +12,14 @@ interface KeyRow {
   rate_limit_per_minute: number | null;
   expires_at: Date | null;
   revoked_at: Date | null;
+  rotated_at: Date | null;
   pepper_id: string;
 }
 
+// A rotation makes the successor in the moment in which it sets the old key's end: its birth says when that was.
 const COLUMNS = `id, organization_id, environment, type, scopes, ip_allowlist, rate_limit_per_minute, expires_at,
-  revoked_at, pepper_id`;
+  revoked_at, pepper_id,
+  (SELECT successor.created_at FROM api_keys AS successor WHERE successor.rotated_from_id = api_keys.id) AS rotated_at`;
 
 function toRecord(row: KeyRow): KeyRecord {
   return {
@@ -29,6 +32,7 @@ function toRecord(row: KeyRow): KeyRecord {
     rateLimitPerMinute: row.rate_limit_per_minute,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    rotatedAt: row.rotated_at,
     pepperId: row.pepper_id,
   };
 }

@@ -12,7 +12,9 @@ export interface AuditEntryInput {
     | "organization.origins_changed"
     | "api_key.created"
     | "api_key.rotated"
-    | "api_key.revoked";
+    | "api_key.revoked"
+    | "account.updated"
+    | "account.erased";
   targetId: string;
   /** Never a secret, never personal data. */
   data: Prisma.InputJsonObject;

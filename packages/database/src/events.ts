@@ -14,17 +14,24 @@ export interface EventInput {
 
 /** Writes an event in the transaction of the change that it tells of: neither is there without the other. */
 export async function recordEvent(tx: Transaction, event: EventInput): Promise<string> {
-  const id = newId("evt");
-  await tx.event.create({
-    data: {
-      id,
-      organizationId: event.organizationId,
-      type: event.type,
-      data: event.data,
-      rolloverId: event.rollover?.id ?? null,
-      sequence: event.rollover?.sequence ?? null,
-      createdAt: event.at,
-    },
-  });
-  return id;
+  const row = toRow(event);
+  await tx.event.create({ data: row });
+  return row.id;
+}
+
+/** As `recordEvent`, for many at once. */
+export async function recordEvents(tx: Transaction, events: readonly EventInput[]): Promise<void> {
+  await tx.event.createMany({ data: events.map(toRow) });
+}
+
+function toRow(event: EventInput) {
+  return {
+    id: newId("evt"),
+    organizationId: event.organizationId,
+    type: event.type,
+    data: event.data,
+    rolloverId: event.rollover?.id ?? null,
+    sequence: event.rollover?.sequence ?? null,
+    createdAt: event.at,
+  };
 }

@@ -10,5 +10,5 @@ export {
 } from "./database.ts";
 export { findBrokenConstraint, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
-export { type EventInput, recordEvent } from "./events.ts";
+export { type EventInput, recordEvent, recordEvents } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";

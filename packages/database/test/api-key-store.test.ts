@@ -37,6 +37,7 @@ describe("createKeyStore", () => {
       rateLimitPerMinute: 7,
       expiresAt,
       revokedAt,
+      rotatedAt: null,
       pepperId: retired.id,
     };
     expect(await store.findByHashes(hashesOf(built.key))).toEqual(record);

@@ -14,12 +14,14 @@ export { configFields, type NamedSecret, parseNamedSecrets, portField } from "./
 export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";
 export {
   type AnyEndpoint,
+  type BodyAnswer,
   declaredErrors,
   type Endpoint,
   type EndpointAnswer,
   type EndpointExamples,
   type EndpointRequest,
   endpointsOf,
+  NDJSON,
 } from "./endpoints/endpoint.ts";
 export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
 export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";

@@ -35,6 +35,7 @@ export class FakeKeyStore implements KeyStore {
       rateLimitPerMinute: null,
       expiresAt: null,
       revokedAt: null,
+      rotatedAt: null,
       pepperId: pepper.id,
       keyHash: hashApiKey(key, pepper),
       ...change,

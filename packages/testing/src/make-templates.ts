@@ -1,9 +1,11 @@
 import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
 import { openDatabase, stampEnvironment } from "@svc/database";
+import { installJobs } from "@svc/database/jobs";
 import { applyMigrations } from "@svc/database/migrations";
+import { grantRoles } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
 import pg from "pg";
-import { SERVER_URL_VARIABLE, urlOf } from "./test-database.ts";
+import { SERVER_URL_VARIABLE, TEST_ROLE_PASSWORD, urlOf } from "./test-database.ts";
 
 // Makes a migrated database for each `environment name` pair of arguments, for the tests to clone.
 
@@ -16,6 +18,8 @@ for (let index = 0; index < words.length; index += 2) {
   const now = new Date();
   await server.query(`CREATE DATABASE ${name}`);
   await applyMigrations(urlOf(name));
+  await installJobs(urlOf(name));
+  await grantRoles(urlOf(name), { api: TEST_ROLE_PASSWORD, widgetAuth: TEST_ROLE_PASSWORD });
   await stampEnvironment(urlOf(name), environment, now);
   const db = openDatabase({
     url: urlOf(name),

@@ -30,8 +30,20 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
+/** With which the services log in to the tests' server. */
+export const TEST_ROLE_PASSWORD = "of-no-use-anywhere-else";
+
+/** A database as one of the services' own roles sees it. */
+export function asRole(url: string, role: string): string {
+  const as = new URL(url);
+  as.username = role;
+  as.password = TEST_ROLE_PASSWORD;
+  return as.href;
+}
+
 /** A database of a test's own. */
 export interface TestDatabase {
+  /** As its owner. */
   url: string;
   drop(): Promise<void>;
 }

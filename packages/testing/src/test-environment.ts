@@ -1,9 +1,10 @@
 import { createSecretKey } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { type Database, openDatabase } from "@svc/database";
+import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { type Environment, parsePeppers } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
-import { createTestDatabase } from "./test-database.ts";
+import { asRole, createTestDatabase } from "./test-database.ts";
 import { startTestRedis, type TestRedis } from "./test-redis.ts";
 
 const base64Of = (letter: string) => Buffer.alloc(32, letter).toString("base64");
@@ -43,7 +44,10 @@ export interface TestEnvironment {
   environment: Environment;
   db: Database;
   redis: TestRedis;
+  /** DATABASE_URL is the owner's, as the operator's command has it. */
   env: Record<string, string>;
+  /** DATABASE_URL as each service has it. */
+  urls: { api: string; widgetAuth: string };
   close(): Promise<void>;
 }
 
@@ -63,9 +67,11 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       HOST: "127.0.0.1",
       API_PORT: "0",
       WIDGET_AUTH_PORT: "0",
+      WORKER_PORT: "0",
       LOG_LEVEL: "silent",
       NODE_ENV: "test",
     },
+    urls: { api: asRole(database.url, API_ROLE), widgetAuth: asRole(database.url, WIDGET_AUTH_ROLE) },
     close: async () => {
       await db.close();
       await Promise.all([database.drop(), redis.stop()]);

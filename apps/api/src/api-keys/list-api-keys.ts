@@ -1,15 +1,65 @@
+import type { Prisma } from "@svc/database";
+import { KEY_TYPES } from "@svc/keys";
+import {
+  decodeCursor,
+  type KeysetPosition,
+  listQueryFields,
+  type Page,
+  type Principal,
+  requireScope,
+  toPage,
+} from "@svc/service-kit";
+import { z } from "zod";
+import type { ApiContext } from "../context.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
-import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
 
-/** Every key of an organization, newest first, the dead ones too. @throws Problem `not_found` */
-export async function listApiKeys(ctx: OperatorContext, organizationId: string): Promise<ApiKeyView[]> {
+/** The query of a key list. */
+export const apiKeyQuerySchema = z.strictObject({
+  ...listQueryFields,
+  type: z.enum(KEY_TYPES, `must be one of ${KEY_TYPES.join(", ")}`).optional(),
+});
+
+/**
+ * Lists the organization's keys, newest first, the dead ones too.
+ *
+ * @throws Problem `invalid_request` for a cursor that no key list gave
+ */
+export async function listApiKeys(
+  ctx: ApiContext,
+  principal: Principal,
+  { limit, cursor, type }: z.output<typeof apiKeyQuerySchema>,
+): Promise<Page<ApiKeyRow>> {
+  requireScope(principal, "keys:read");
+  const where = { organizationId: principal.organizationId, ...(type === undefined ? {} : { type }) };
+  const after = cursor === undefined ? null : decodeCursor(cursor, "key");
+  const rows = await readNewestFirst(ctx, after ? { ...where, ...olderThan(after) } : where, limit + 1);
+  return toPage(rows, limit);
+}
+
+/** Every key of any organization, for the operator, as `listApiKeys` lists them. @throws Problem `not_found` */
+export async function listAllApiKeys(ctx: OperatorContext, organizationId: string): Promise<ApiKeyView[]> {
   await getOrganization(ctx, organizationId);
-  const rows = await ctx.db.prisma.apiKey.findMany({
-    where: { organizationId },
-    include: withSuccessor,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
+  const rows = await readNewestFirst(ctx, { organizationId });
   const now = ctx.clock.now();
   return rows.map((row) => toApiKeyView(row, now));
+}
+
+function olderThan({ createdAt, id }: KeysetPosition): Prisma.ApiKeyWhereInput {
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+}
+
+/** @param limit all without it */
+function readNewestFirst(
+  ctx: Pick<OperatorContext, "db">,
+  where: Prisma.ApiKeyWhereInput,
+  limit?: number,
+): Promise<ApiKeyRow[]> {
+  return ctx.db.prisma.apiKey.findMany({
+    where,
+    include: withSuccessor,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    ...(limit === undefined ? {} : { take: limit }),
+  });
 }

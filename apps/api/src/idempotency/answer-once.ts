@@ -1,7 +1,8 @@
 import type { BlindIndex, FieldCipher } from "@svc/accounts";
 import { type Database, inTransaction, type Transaction, tryLockName } from "@svc/database";
-import { type Clock, type EndpointAnswer, Problem } from "@svc/service-kit";
+import { type BodyAnswer, type Clock, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
+import { answerId } from "./answer-id.ts";
 import { findRemembered, type RememberedAnswer, rememberAnswer } from "./idempotency-store.ts";
 
 /** How an operation runs its one transaction; what it gives back is what the transaction gave. */
@@ -70,12 +71,12 @@ export async function answerOnce<T>(
   ctx: IdempotencyContext,
   request: RepeatableRequest,
   operation: (transact: Transact<T>) => Promise<T>,
-  toAnswer: (result: T) => EndpointAnswer,
-): Promise<EndpointAnswer> {
+  toAnswer: (result: T) => BodyAnswer,
+): Promise<BodyAnswer> {
   const { organizationId, scope, idempotencyKey: key } = request;
   if (key === null) return toAnswer(await operation((work) => inTransaction(ctx.db, work)));
 
-  const id = ctx.blindIndex.digest("idempotency.key", organizationId, scope, key);
+  const id = answerId(ctx.blindIndex, organizationId, scope, key);
   const body = canonicalize(request.body) ?? "";
   const fingerprint = ctx.blindIndex.digest("idempotency.body", organizationId, body);
   const now = ctx.clock.now();
@@ -101,7 +102,7 @@ export async function answerOnce<T>(
   }
 }
 
-function replay({ fingerprint, answer }: RememberedAnswer, wanted: string): EndpointAnswer {
+function replay({ fingerprint, answer }: RememberedAnswer, wanted: string): BodyAnswer {
   if (fingerprint !== wanted) throw new Problem("idempotency_key_reused");
   return { ...answer, headers: { ...answer.headers, "Idempotency-Replayed": "true" } };
 }

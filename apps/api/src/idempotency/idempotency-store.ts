@@ -1,11 +1,11 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Database, Transaction } from "@svc/database";
-import type { EndpointAnswer } from "@svc/service-kit";
+import type { BodyAnswer } from "@svc/service-kit";
 
 /** An answer that is remembered, and the digest of the body that it answered. */
 export interface RememberedAnswer {
   fingerprint: string;
-  answer: EndpointAnswer;
+  answer: BodyAnswer;
 }
 
 /** How many records whose day is over are cleaned away with each new one: more than one, so that they cannot pile up. */
@@ -43,4 +43,15 @@ export async function rememberAnswer(
     DELETE FROM idempotency_records WHERE id IN (
       SELECT id FROM idempotency_records WHERE expires_at <= ${now}
       ORDER BY expires_at LIMIT ${CLEANED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
+}
+
+/** Deletes the answers whose ids begin with one of these texts of 64 hexadecimal digits. */
+export async function deleteAnswersBeginningWith(
+  tx: Transaction,
+  prefixes: readonly string[],
+): Promise<void> {
+  // As a range, which the primary key's index answers in any collation; `g` comes after every digit.
+  await tx.$executeRaw`
+    DELETE FROM idempotency_records AS record USING unnest(${prefixes}::text[]) AS wanted(prefix)
+    WHERE record.id >= wanted.prefix AND record.id < wanted.prefix || 'g'`;
 }

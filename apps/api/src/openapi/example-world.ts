@@ -39,6 +39,20 @@ export const account = {
   updatedAt: NOW,
 };
 
+export const erasedAccount = {
+  ...account,
+  externalId: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  ssnLast4: null,
+  address: null,
+  status: "erased",
+  version: 2,
+};
+
 export const custodian = {
   id: SOURCE_ID,
   object: "custodian",
@@ -125,7 +139,15 @@ export const draft = {
   taxTreatment: { taxable: false, code1099R: "G" },
   eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.1" },
   documents: [],
-  deadlines: [],
+  deadlines: [
+    {
+      type: "draft",
+      status: "running",
+      dueOn: "2026-07-15",
+      dueAt: "2026-07-15T12:00:00.000Z",
+      consequence: "expires",
+    },
+  ],
   amountMismatch: null,
   rejection: null,
   state: "draft",
@@ -142,8 +164,11 @@ export const submitted = {
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
+  deadlines: [],
   version: 3,
 };
+export const inReview = { ...submitted, state: "in_review", version: 4 };
+export const processing = { ...inReview, state: "processing", pendingOn: "source_custodian", version: 7 };
 
 export const apiKey = {
   id: KEY_ID,

@@ -6,9 +6,12 @@ import {
   changed,
   custodian,
   draft,
+  erasedAccount,
+  inReview,
   KEY_ID,
   NEW_KEY_ID,
   NOW,
+  processing,
   ROLLOVER_ID,
   rolloverBody,
   submitted,
@@ -75,6 +78,11 @@ export const EXAMPLES = {
     answers: { 200: { account, created: false }, 201: { account, created: true } },
   },
   getAccount: { answers: { 200: account } },
+  updateAccount: {
+    body: { phone: null },
+    answers: { 200: { ...account, phone: null, version: 2 } },
+  },
+  eraseAccount: { answers: { 200: erasedAccount } },
   listAccounts: { answers: { 200: page(account) } },
   listCustodians: { answers: { 200: page(custodian) } },
   getCustodian: { answers: { 200: custodian } },
@@ -105,6 +113,21 @@ export const EXAMPLES = {
     body: { action: "submit", params: { consentReference: "consent-9" } },
     answers: { 200: submitted },
   },
+  exportRollovers: { answers: { 200: submitted } },
+  advanceSandboxRollover: { body: {}, answers: { 200: inReview } },
+  simulateSandboxHappening: { body: { happening: "acknowledged" }, answers: { 200: processing } },
+  advanceSandboxClock: {
+    body: { days: 5 },
+    answers: {
+      200: {
+        object: "sandbox_clock",
+        now: "2026-06-20T12:00:00.000Z",
+        secondsAhead: 432_000,
+        fired: 1,
+        complete: true,
+      },
+    },
+  },
   listRollovers: { answers: { 200: page(submitted) } },
   getRolloverState: {
     answers: {
@@ -134,6 +157,7 @@ export const EXAMPLES = {
       ),
     },
   },
+  listApiKeys: { answers: { 200: page(apiKey) } },
   getCurrentApiKey: { answers: { 200: apiKey } },
   rotateApiKey: {
     body: { gracePeriodSeconds: 86_400 },

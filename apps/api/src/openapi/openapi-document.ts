@@ -1,5 +1,6 @@
+import type { Environment } from "@svc/keys";
 import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
-import { endpoints } from "../rest/endpoints.ts";
+import { endpointsIn } from "../rest/endpoints.ts";
 import { graphqlOperations } from "./graphql-operations.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the savers' accounts, the custodians' directory, and keys.
@@ -33,14 +34,14 @@ const TAGS = [
   PUBLIC_TAG,
 ];
 
-/** The API's OpenAPI document. */
-export function openApiDocument(): OpenApiDocument {
+/** The API's OpenAPI document; `live` has no sandbox. What is committed is that of `test`, which has everything. */
+export function openApiDocument(environment: Environment = "test"): OpenApiDocument {
   return buildOpenApi({
     title: "Rollover API",
     version: "1.0.0",
     description: DESCRIPTION,
     tags: TAGS,
-    endpoints,
+    endpoints: endpointsIn(environment),
     operations: [...graphqlOperations, ...publicOperations(["postgres", "redis"], { canHideDocs: false })],
   });
 }

@@ -1,6 +1,8 @@
 import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
 import { openDatabase, requireReachable, stampEnvironment } from "@svc/database";
+import { installJobs } from "@svc/database/jobs";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
+import { API_ROLE, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
 import { configFields, readConfig, systemClock } from "@svc/service-kit";
 import { Command } from "commander";
@@ -10,6 +12,11 @@ import { print } from "./print.ts";
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
   DATABASE_URL: configFields.DATABASE_URL,
+});
+
+const migrateSchema = schema.extend({
+  API_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
+  WIDGET_AUTH_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
 });
 
 /** `svc db …` */
@@ -22,14 +29,23 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     )
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const { DATABASE_URL: url, SVC_ENVIRONMENT: environment } = readConfig(schema, env);
+      const config = readConfig(migrateSchema, env);
+      const { DATABASE_URL: url, SVC_ENVIRONMENT: environment } = config;
       await requireReachable(url);
       const applied = await applyMigrations(url);
+      await installJobs(url);
+      const hasRoles = await grantRoles(url, {
+        api: config.API_DATABASE_PASSWORD,
+        widgetAuth: config.WIDGET_AUTH_DATABASE_PASSWORD,
+      });
       await stampEnvironment(url, environment, systemClock.now());
       const custodiansAdded = await seedDirectory(url, environment);
-      print(options.json === true, { applied, environment, custodiansAdded }, [
+      print(options.json === true, { applied, environment, custodiansAdded, hasRoles }, [
         applied.length > 0 ? `Applied ${applied.join(", ")}.` : "No migration was pending.",
         `The database belongs to the ${environment} environment; ${custodiansAdded} custodians were added.`,
+        hasRoles
+          ? `The services' roles ${API_ROLE} and ${WIDGET_AUTH_ROLE} may do what they need and nothing else.`
+          : "This role may not make roles: the services use the role of their own DATABASE_URL.",
       ]);
     });
 

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { type ApiKeyRequest, createApiKey } from "../api-keys/create-api-key.ts";
-import { listApiKeys } from "../api-keys/list-api-keys.ts";
+import { listAllApiKeys } from "../api-keys/list-api-keys.ts";
 import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
@@ -53,7 +53,7 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--org <organization>", "the organization's id")
     .option("--json", "print JSON")
     .action(async (options: { org: string; json?: true }) => {
-      const all = await withOperatorContext(env, (ctx) => listApiKeys(ctx, options.org));
+      const all = await withOperatorContext(env, (ctx) => listAllApiKeys(ctx, options.org));
       print(options.json === true, all, table(KEY_HEADING, all.map(keyRow)));
     });
 

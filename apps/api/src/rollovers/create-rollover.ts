@@ -1,20 +1,26 @@
 import type { KeyObject } from "node:crypto";
-import { type AccountsContext, getAccount } from "@svc/accounts";
+import { type AccountsContext, lockAccount } from "@svc/accounts";
 import type { CustodianCache } from "@svc/custodians";
 import { inTransaction } from "@svc/database";
-import { newId, type Principal, Problem, requireScope, validationFailed } from "@svc/service-kit";
+import type { Environment } from "@svc/keys";
+import { newId, notFound, type Principal, Problem, requireScope, validationFailed } from "@svc/service-kit";
 import type { Transact } from "../idempotency/answer-once.ts";
+import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
+import { findOtherDistribution } from "./other-distribution.ts";
 import type { Rollover } from "./rollover.ts";
 import { NO_HISTORY, planHistory } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
-import { insertRollover } from "./rollover-store.ts";
+import { insertRollover, toJson } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
+import { dayOf } from "./workflow/days.ts";
+import { firstDeadlines, nextTimerAt } from "./workflow/deadlines.ts";
 
 /** What creating a rollover needs of the service. */
 export interface RolloversContext extends AccountsContext {
+  environment: Environment;
   custodians: CustodianCache;
   /** Under which the timeline is sealed. */
   chainKey: KeyObject;
@@ -35,22 +41,10 @@ export async function createRollover(
 ): Promise<Rollover> {
   requireScope(principal, "rollovers:write");
   const { organizationId } = principal;
-  const now = ctx.clock.now();
-  const today = now.toISOString().slice(0, 10);
-  await requireCustodians(ctx, input);
-  const account = await getAccount(ctx, organizationId, input.accountId);
-  const eligibility = requirePermitted(
-    judgeRollover({ ...input, attestations: input.attestations ?? {} }, today),
-  );
-  const taxTreatment = judgeTaxTreatment({
-    type: input.type,
-    source: input.source.accountType,
-    destination: input.destination.accountType,
-    birthDate: account.dateOfBirth,
-    today,
-  });
-
+  const now = await readOrganizationClock(ctx, ctx.db.prisma, organizationId);
+  const today = dayOf(now);
   const id = newId("rol");
+  await requireCustodians(ctx, input);
   const history = planHistory(ctx.chainKey, { id, organizationId }, NO_HISTORY, {
     type: "rollover.created",
     at: now,
@@ -61,7 +55,29 @@ export async function createRollover(
     reason: null,
     data: {},
   });
+  const deadlines = firstDeadlines(now);
   return transact(async (tx) => {
+    // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
+    const account = await lockAccount(tx, ctx, organizationId, input.accountId, "share");
+    if (account?.status !== "active") throw notFound("account");
+    const otherDistributionOn = await findOtherDistribution(ctx.db.prisma, {
+      id,
+      organizationId,
+      accountId: input.accountId,
+      type: input.type,
+      sourceAccountType: input.source.accountType,
+      destinationAccountType: input.destination.accountType,
+    });
+    const eligibility = requirePermitted(
+      judgeRollover({ ...input, attestations: input.attestations ?? {}, otherDistributionOn }, today),
+    );
+    const taxTreatment = judgeTaxTreatment({
+      type: input.type,
+      source: input.source.accountType,
+      destination: input.destination.accountType,
+      birthDate: account.dateOfBirth,
+      today,
+    });
     const rollover = await insertRollover(tx, {
       id,
       organizationId,
@@ -78,6 +94,8 @@ export async function createRollover(
       eligibility: { ...eligibility },
       taxTreatment: { ...taxTreatment },
       metadata: input.metadata ?? {},
+      deadlines: toJson(deadlines),
+      nextTimerAt: nextTimerAt(deadlines),
       ...history.heads,
       createdAt: now,
       updatedAt: now,

@@ -14,6 +14,8 @@ export interface EligibilityQuestion {
   };
   /** Whether both sides are one plan at one custodian; undefined where that is not asked yet. */
   isSamePlan?: boolean | undefined;
+  /** When the saver last received money for another rollover of the kind that is allowed once in twelve months. */
+  otherDistributionOn?: string | null | undefined;
   today: string;
 }
 
@@ -67,6 +69,16 @@ export function deliveryMethodsOf(type: RolloverType): readonly DeliveryMethod[]
   return DELIVERY[type];
 }
 
+/** Whether this is the kind of rollover that a saver may make once in twelve months, over all IRAs. */
+export function isOnceInTwelveMonths(
+  type: RolloverType,
+  source: AccountType,
+  destination: AccountType,
+): boolean {
+  const cell = readChart(source, destination);
+  return type === "indirect_60_day" && cell.permitted && cell.notes.includes("2");
+}
+
 /** Holds a rollover against the IRS Rollover Chart, its footnotes, and what each type of rollover is for. */
 export function judgeEligibility(question: EligibilityQuestion): Eligibility {
   const cell = readChart(question.source.accountType, question.destination.accountType);
@@ -82,6 +94,7 @@ export function judgeEligibility(question: EligibilityQuestion): Eligibility {
   const notes = new Set(cell.notes);
   judgeType(question, notes.has("5"), unmet);
   judgeAttestations(question, notes, unmet, condition);
+  judgeTwelveMonths(question, unmet);
   if (notes.has("2y")) judgeSimple(question, rules);
   if (notes.has("4"))
     condition("separate_account", "The receiving plan must account for the amount separately.");
@@ -149,16 +162,6 @@ function judgeAttestations(
         "This rollover is taxable: attestations.taxableAcknowledged must be true.",
       );
   }
-  if (
-    notes.has("2") &&
-    question.type === "indirect_60_day" &&
-    attestations.noOtherRolloverIn12Months !== true
-  ) {
-    unmet(
-      "one_rollover_per_12_months",
-      "One such rollover in 12 months, over all IRAs: attestations.noOtherRolloverIn12Months must be true.",
-    );
-  }
   if (attestations.eligibleAmount === false) {
     unmet(
       "eligible_amount",
@@ -168,6 +171,24 @@ function judgeAttestations(
     condition(
       "eligible_amount_only",
       "Not for required minimum distributions, hardship withdrawals or loans.",
+    );
+  }
+}
+
+/** What is known counts, whatever is attested; what is not known has to be attested. */
+function judgeTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
+  const { type, source, destination, attestations, otherDistributionOn, today } = question;
+  if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;
+  const free = otherDistributionOn ? yearsAfter(otherDistributionOn, 1) : null;
+  if (free && free > new Date(today)) {
+    unmet(
+      "one_rollover_per_12_months",
+      `One such rollover in 12 months, over all IRAs: the saver received money for another on ${otherDistributionOn}.`,
+    );
+  } else if (attestations.noOtherRolloverIn12Months !== true) {
+    unmet(
+      "one_rollover_per_12_months",
+      "One such rollover in 12 months, over all IRAs: attestations.noOtherRolloverIn12Months must be true.",
     );
   }
 }

@@ -17,6 +17,7 @@ export function judgeRollover(
     source: JudgedSide;
     destination: JudgedSide;
     attestations: EligibilityQuestion["attestations"];
+    otherDistributionOn?: string | null;
   },
   today: string,
 ): Eligibility {
@@ -31,6 +32,7 @@ export function judgeRollover(
     destination: toSide(destination),
     attestations,
     isSamePlan: isSamePlan(source, destination),
+    otherDistributionOn: rollover.otherDistributionOn,
     today,
   });
 }

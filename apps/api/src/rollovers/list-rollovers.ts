@@ -13,11 +13,10 @@ import type { ApiContext } from "../context.ts";
 import type { Rollover } from "./rollover.ts";
 import { rolloverStateSchema, rolloverStatusSchema } from "./rollover-enums.ts";
 import { statesOf } from "./rollover-states.ts";
-import { listRollovers as readPage } from "./rollover-store.ts";
+import { type RolloverFilter, listRollovers as readPage } from "./rollover-store.ts";
 
-/** The query of a rollover list; filters combine. */
-export const rolloverQuerySchema = z.strictObject({
-  ...listQueryFields,
+/** What rollovers may be narrowed by in a query; filters combine. */
+export const rolloverFilterFields = {
   state: rolloverStateSchema.optional(),
   status: rolloverStatusSchema.optional(),
   accountId: idField("acct").optional(),
@@ -25,7 +24,10 @@ export const rolloverQuerySchema = z.strictObject({
   externalId: externalIdField.optional().describe("Your own id of the rollover."),
   createdAfter: timeField.optional().describe("Created later than this moment."),
   createdBefore: timeField.optional().describe("Created earlier than this moment."),
-});
+};
+
+/** The query of a rollover list. */
+export const rolloverQuerySchema = z.strictObject({ ...listQueryFields, ...rolloverFilterFields });
 
 export type RolloverQuery = z.output<typeof rolloverQuerySchema>;
 
@@ -41,12 +43,16 @@ export async function listRollovers(
 ): Promise<Page<Rollover>> {
   requireScope(principal, "rollovers:read");
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, "rol");
-  const states = statesAskedFor(query);
-  const filter = { ...query, ...(states ? { states } : {}) };
-  return readPage(ctx.db, principal.organizationId, filter, after, query.limit);
+  return readPage(ctx.db, principal.organizationId, toRolloverFilter(query), after, query.limit);
 }
 
-function statesAskedFor({ state, status }: RolloverQuery) {
+/** What the store is to be asked for; a status stands for its states. */
+export function toRolloverFilter(query: Omit<RolloverQuery, "limit" | "cursor">): RolloverFilter {
+  const states = statesAskedFor(query);
+  return { ...query, ...(states ? { states } : {}) };
+}
+
+function statesAskedFor({ state, status }: Pick<RolloverQuery, "state" | "status">) {
   if (status === undefined) return state === undefined ? null : [state];
   return statesOf(status).filter((one) => state === undefined || one === state);
 }

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
-import { recordEvent, type Transaction } from "@svc/database";
+import { type EventInput, type Prisma, recordEvent, recordEvents, type Transaction } from "@svc/database";
 import type { RolloverState } from "./rollover-states.ts";
-import { type ChainHead, sealEntry, type TimelineEntryInput } from "./timeline-chain.ts";
-import { appendEntry } from "./timeline-store.ts";
+import { type ChainHead, sealEntry, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
+import { appendEntries, appendEntry } from "./timeline-store.ts";
 
 /** Where a rollover's history stands: its row keeps it, and its lock guards it. */
 export interface HistoryHead {
@@ -14,11 +14,16 @@ export interface HistoryHead {
 /** Something that happened: one timeline entry, one event of its type, and events that follow from it. */
 export interface Happening extends TimelineEntryInput {
   alsoEvents?: readonly "rollover.amount_mismatch"[];
+  /** What the event says beyond where the rollover stands. Never personal data. */
+  eventDetails?: Prisma.InputJsonObject;
 }
 
 /** What is to be written of a happening, and where the history stands after it. */
 export interface PlannedHistory {
   heads: HistoryHead;
+  organizationId: string;
+  entry: TimelineEntry;
+  events: EventInput[];
   /** Writes the timeline entry and the events; the rollover's row has to be there. */
   write(tx: Transaction): Promise<void>;
 }
@@ -31,7 +36,7 @@ export function planHistory(
   chainKey: KeyObject,
   rollover: { id: string; organizationId: string },
   head: HistoryHead,
-  { alsoEvents = [], ...happening }: Happening,
+  { alsoEvents = [], eventDetails = {}, ...happening }: Happening,
 ): PlannedHistory {
   const { id, organizationId } = rollover;
   const { at, toState, fromState } = happening;
@@ -42,7 +47,7 @@ export function planHistory(
     return {
       organizationId,
       type: type as `rollover.${string}`,
-      data: eventData(id, sequence, toState, fromState),
+      data: { ...eventData(id, sequence, toState, fromState), ...eventDetails },
       rollover: { id, sequence },
       at,
     };
@@ -53,11 +58,29 @@ export function planHistory(
       timelineHash: entry.hash,
       eventSequence: head.eventSequence + events.length,
     },
+    organizationId,
+    entry,
+    events,
     async write(tx) {
       await appendEntry(tx, organizationId, entry);
       for (const event of events) await recordEvent(tx, event);
     },
   };
+}
+
+/** Writes what was planned for many rollovers of one organization together; their rows have to be there. */
+export async function writeTogether(tx: Transaction, histories: readonly PlannedHistory[]): Promise<void> {
+  const [first] = histories;
+  if (!first) return;
+  await appendEntries(
+    tx,
+    first.organizationId,
+    histories.map(({ entry }) => entry),
+  );
+  await recordEvents(
+    tx,
+    histories.flatMap(({ events }) => events),
+  );
 }
 
 /** Where the history of a rollover begins. */

@@ -1,7 +1,9 @@
+import type { AccountType } from "@svc/custodians";
 import type { Database, Prisma, Transaction } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Rollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
+import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 /** What a list of rollovers may be narrowed by; everything that is given must hold. */
 export interface RolloverFilter {
@@ -26,7 +28,7 @@ const COLUMNS = `id, organization_id AS "organizationId", account_id AS "account
   delivery_method AS "deliveryMethod", attestations, eligibility,
   documents_return_state AS "documentsReturnState", hold_return_state AS "holdReturnState",
   documents_pending_on AS "documentsPendingOn", documents, transfers, receipts, posted_amount::text AS "postedAmount",
-  amount_mismatch AS "amountMismatch", rejection, sixty_day_due_on::text AS "sixtyDayDueOn",
+  amount_mismatch AS "amountMismatch", rejection, deadlines, sixty_day_due_on::text AS "sixtyDayDueOn",
   event_sequence AS "eventSequence", timeline_sequence AS "timelineSequence", timeline_hash AS "timelineHash",
   tax_treatment AS "taxTreatment", metadata, version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
@@ -117,6 +119,41 @@ export async function lockRollover(
   return row ?? null;
 }
 
+/** A distribution that a saver has received for a rollover. */
+export interface ReceivedDistribution {
+  sourceAccountType: AccountType;
+  destinationAccountType: AccountType;
+  /** `YYYY-MM-DD`. */
+  receivedOn: string;
+}
+
+/** What a saver has received for 60-day rollovers besides this one, except for those that came to nothing. */
+export async function listDistributions(
+  db: Database["prisma"] | Transaction,
+  { id, organizationId, accountId }: Pick<Rollover, "id" | "organizationId" | "accountId">,
+): Promise<ReceivedDistribution[]> {
+  const cameToNothing = TERMINAL_STATES.filter((state) => state !== "completed");
+  return db.$queryRaw<ReceivedDistribution[]>`
+    SELECT source_account_type AS "sourceAccountType", destination_account_type AS "destinationAccountType",
+      (sixty_day_due_on - 60)::text AS "receivedOn"
+    FROM rollovers
+    WHERE organization_id = ${organizationId} AND account_id = ${accountId} AND id <> ${id}
+      AND sixty_day_due_on IS NOT NULL AND state <> ALL(${cameToNothing})`;
+}
+
+/** Locks all rollovers of an account until the transaction ends, in the order of their ids, and reads them. */
+export async function lockRolloversOf(
+  tx: Transaction,
+  organizationId: string,
+  accountId: string,
+): Promise<Rollover[]> {
+  return tx.$queryRawUnsafe<Rollover[]>(
+    `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND account_id = $2 ORDER BY id FOR UPDATE`,
+    organizationId,
+    accountId,
+  );
+}
+
 /** Writes a new rollover and gives it back as it will be read. */
 export async function insertRollover(
   tx: Transaction,
@@ -132,6 +169,36 @@ export async function updateRollover(
   data: Prisma.RolloverUncheckedUpdateInput,
 ): Promise<Rollover> {
   return toRollover(await tx.rollover.update({ where: { id }, data }));
+}
+
+/** Where the history of a rollover stands after what is written of it. */
+interface NextHead {
+  id: string;
+  heads: { timelineSequence: number; timelineHash: string; eventSequence: number };
+}
+
+/** Overwrites what these rollovers hold of their saver, in the transaction that holds their locks. */
+export async function writeErasure(tx: Transaction, rollovers: readonly NextHead[], at: Date): Promise<void> {
+  const ids = rollovers.map(({ id }) => id);
+  const heads = rollovers.map((rollover) => rollover.heads);
+  // Which papers there were stays, by type and digest.
+  await tx.$executeRaw`
+    UPDATE rollovers SET
+      source_account_number_ciphertext = '', source_account_number_index = '', source_account_number_mask = '****',
+      destination_account_number_ciphertext = '', destination_account_number_index = '',
+      destination_account_number_mask = '****',
+      source_plan_name = NULL, destination_plan_name = NULL, metadata = '{}',
+      documents = coalesce((
+        SELECT jsonb_agg(document || '{"name": "erased"}' ORDER BY place)
+        FROM jsonb_array_elements(documents) WITH ORDINALITY AS one (document, place)), '[]'),
+      timeline_sequence = head.sequence, timeline_hash = head.hash, event_sequence = head.event,
+      version = version + 1, updated_at = ${at}
+    FROM unnest(
+      ${ids}::text[], ${heads.map(({ timelineSequence }) => timelineSequence)}::int[],
+      ${heads.map(({ timelineHash }) => timelineHash)}::text[],
+      ${heads.map(({ eventSequence }) => eventSequence)}::int[]
+    ) AS head (rollover_id, sequence, hash, event)
+    WHERE rollovers.id = head.rollover_id`;
 }
 
 /** A row as Prisma gives it, in the form in which the plain SQL of this file reads it. */

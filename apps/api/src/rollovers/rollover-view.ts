@@ -13,7 +13,8 @@ import {
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { DOCUMENT_TYPES } from "./workflow/action-params.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
-import { isTerminal } from "./workflow/transitions.ts";
+import { DEADLINE_TYPES } from "./workflow/deadline.ts";
+import { consequenceOf, isPublic, lastDayOf } from "./workflow/deadlines.ts";
 import { pendingOn } from "./workflow/workflow-state.ts";
 
 const money = z.string().regex(/^\d+\.\d{2}$/);
@@ -45,10 +46,18 @@ export const eligibilitySchema = z
   })
   .meta({ id: "Eligibility", description: "What the IRS rollover chart and its notes say." });
 
-/** A day that counts. The 60 days of an indirect rollover are the saver's; they never end it by themselves. */
+/** Something that is waited for. The 60 days of an indirect rollover are the saver's; they never end it by themselves. */
 export const deadlineSchema = z
-  .strictObject({ type: z.literal("sixty_day"), dueOn: day })
-  .meta({ id: "Deadline", description: "A day that counts." });
+  .strictObject({
+    type: z.enum(DEADLINE_TYPES),
+    status: z.enum(["running", "paused", "passed"]).describe("Paused while on hold; the 60 days never are."),
+    dueOn: day.nullable().describe("The last day; null while paused."),
+    dueAt: answerTime.nullable().describe("The moment it passes; null while paused."),
+    consequence: z
+      .enum(["expires", "overdue"])
+      .describe("What comes of it: the rollover expires, or an event tells of it and nothing else."),
+  })
+  .meta({ id: "Deadline", description: "Something that is waited for." });
 
 /** A rollover as both faces answer with it. */
 export const rolloverSchema = z
@@ -181,6 +190,9 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
 }
 
 export function deadlinesOf(rollover: Rollover): RolloverView["deadlines"] {
-  const { sixtyDayDueOn: dueOn, state } = rollover;
-  return dueOn === null || isTerminal(state) ? [] : [{ type: "sixty_day", dueOn }];
+  return rollover.deadlines.filter(isPublic).map((deadline) => {
+    const { type, status, dueAt } = deadline;
+    const due = status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: lastDayOf(deadline), dueAt };
+    return { type, status, ...due, consequence: consequenceOf(deadline, rollover) };
+  });
 }

@@ -4,7 +4,8 @@ import type { RolloverState } from "./rollover-states.ts";
 
 /** Who did something, as the timeline names it. */
 export interface TimelineActor {
-  type: "api_key" | "session" | "operator" | "timer";
+  /** `custodian`: one of the sandbox, which plays its side by itself. */
+  type: "api_key" | "session" | "operator" | "timer" | "custodian";
   id: string | null;
 }
 

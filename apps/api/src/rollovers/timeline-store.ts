@@ -7,10 +7,20 @@ export async function appendEntry(
   organizationId: string,
   entry: TimelineEntry,
 ): Promise<void> {
-  const { actor, data, ...columns } = entry;
-  await tx.timelineEntry.create({
-    data: { ...columns, organizationId, actor: { ...actor }, data: data as Prisma.InputJsonObject },
-  });
+  await tx.timelineEntry.create({ data: toRow(organizationId, entry) });
+}
+
+/** Appends one sealed entry to each of many timelines. */
+export async function appendEntries(
+  tx: Transaction,
+  organizationId: string,
+  entries: readonly TimelineEntry[],
+): Promise<void> {
+  await tx.timelineEntry.createMany({ data: entries.map((entry) => toRow(organizationId, entry)) });
+}
+
+function toRow(organizationId: string, { actor, data, ...columns }: TimelineEntry) {
+  return { ...columns, organizationId, actor: { ...actor }, data: data as Prisma.InputJsonObject };
 }
 
 /** The entries of a rollover after a sequence number, oldest first. */

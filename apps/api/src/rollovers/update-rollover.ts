@@ -10,14 +10,17 @@ import {
 } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import type { Transact } from "../idempotency/answer-once.ts";
+import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { deliveryMethodsOf } from "./eligibility.ts";
 import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
+import { findOtherDistribution } from "./other-distribution.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 import { findRollover, lockRollover, toJson, updateRollover as writeRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
+import { dayOf } from "./workflow/days.ts";
 import { toSides } from "./workflow/world.ts";
 
 /**
@@ -46,8 +49,9 @@ export async function updateRollover(
     if (!before) throw notFound("rollover");
     requireVersion(before, ifMatch);
     requireDraft(before);
-    const at = ctx.clock.now();
-    const today = at.toISOString().slice(0, 10);
+    const at = await readOrganizationClock(ctx, tx, organizationId);
+    const today = dayOf(at);
+    const otherDistributionOn = await findOtherDistribution(tx, before);
     const next = merge(before, patch);
     requireFittingDelivery(next);
     const history = planHistory(ctx.chainKey, before, before, {
@@ -65,7 +69,9 @@ export async function updateRollover(
     return writeRollover(tx, rolloverId, {
       ...history.heads,
       ...columnsOf(ctx, before, patch, next),
-      eligibility: toJson(requirePermitted(judgeRollover({ ...next, ...toSides(next) }, today))),
+      eligibility: toJson(
+        requirePermitted(judgeRollover({ ...next, ...toSides(next), otherDistributionOn }, today)),
+      ),
       taxTreatment: toJson(
         judgeTaxTreatment({
           type: next.type,

@@ -1,5 +1,5 @@
 import { type Database, recordEvent } from "@svc/database";
-import { type EndpointAnswer, newId } from "@svc/service-kit";
+import { type BodyAnswer, newId } from "@svc/service-kit";
 import {
   buildOrganization,
   TEST_BLIND_INDEX,
@@ -59,7 +59,7 @@ export function makeEvent(organizationId: string, stops: Stops = {}) {
   };
 }
 
-export const toAnswer = (id: string): EndpointAnswer => ({ status: 201, body: { id } });
+export const toAnswer = (id: string): BodyAnswer => ({ status: 201, body: { id } });
 
 /** Runs an operation once for each request that is another one. */
 export const runOnce = (ctx: OnceContext, request: RepeatableRequest, stops: Stops = {}) =>

@@ -67,12 +67,39 @@ describe("the examples of the document, played in their order", () => {
 
   it("where it stands can be read", async () => {
     expectExample(await get("/v1/rollovers"), EXAMPLES.listRollovers.answers[200]);
+    const headers = { Authorization: `Bearer ${api.ak.key}` };
+    const lines = await (await fetch(`${api.url}/v1/rollovers/export`, { headers })).text();
+    expectExample(JSON.parse(lines), EXAMPLES.exportRollovers.answers[200]);
     expectExample(await get(`${rolloverPath}/state`), EXAMPLES.getRolloverState.answers[200]);
     expectExample(await get(`${rolloverPath}/actions`), EXAMPLES.listActions.answers[200]);
     expectExample(await get(`${rolloverPath}/timeline`), EXAMPLES.listTimeline.answers[200]);
   });
 
+  it("the sandbox moves it along, and its clock", async () => {
+    const sandboxPath = rolloverPath.replace("/v1/", "/v1/sandbox/");
+    const { advanceSandboxRollover, simulateSandboxHappening, advanceSandboxClock } = EXAMPLES;
+    const advance = (body: object) => api.call("post", `${sandboxPath}/advance`).send(body).expect(200);
+    expectExample((await advance(advanceSandboxRollover.body)).body, advanceSandboxRollover.answers[200]);
+    await advance({ to: "requested" });
+    const simulated = await api.call("post", `${sandboxPath}/simulate`).send(simulateSandboxHappening.body);
+    expectExample(simulated.body, simulateSandboxHappening.answers[200]);
+    const { body, answers } = advanceSandboxClock;
+    const moved = await api.call("post", "/v1/sandbox/clock/advance").send(body).expect(200);
+    expectExample({ ...moved.body, fired: 0 }, { ...answers[200], fired: 0 });
+  });
+
+  it("the saver's details are changed, and another saver is forgotten", async () => {
+    const { updateAccount, eraseAccount, createOrRetrieveAccount } = EXAMPLES;
+    const changed = await api.call("patch", `/v1/accounts/${accountId}`).send(updateAccount.body).expect(200);
+    expectExample(changed.body, updateAccount.answers[200]);
+    const other = { ...createOrRetrieveAccount.body, externalId: "saver-1043" };
+    const { account } = (await api.call("post", "/v1/accounts").send(other).expect(201)).body;
+    const erased = await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
+    expectExample(erased.body, eraseAccount.answers[200]);
+  });
+
   it("the key is shown and replaced", async () => {
+    expectExample((await get("/v1/api-keys")).data, EXAMPLES.listApiKeys.answers[200].data);
     expectExample(await get("/v1/api-keys/current"), EXAMPLES.getCurrentApiKey.answers[200]);
     const { body, answers } = EXAMPLES.rotateApiKey;
     const rotated = await api.call("post", "/v1/api-keys/rotate").send(body).expect(201);

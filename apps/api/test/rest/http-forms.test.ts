@@ -11,8 +11,12 @@ const PATHS = [
   { path: "/v1/rollovers", allow: "GET, HEAD, OPTIONS, POST" },
   { path: "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", allow: "GET, HEAD, OPTIONS, PATCH" },
   { path: "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/actions", allow: "GET, HEAD, OPTIONS, POST" },
+  { path: "/v1/rollovers/eligibility", allow: "OPTIONS, POST" },
+  { path: "/v1/rollovers/export", allow: "GET, HEAD, OPTIONS" },
   { path: "/v1/accounts", allow: "GET, HEAD, OPTIONS, POST" },
+  { path: "/v1/accounts/acct_01h2xcejqtf2nbrexx3vqjhp41", allow: "DELETE, GET, HEAD, OPTIONS, PATCH" },
   { path: "/v1/custodians", allow: "GET, HEAD, OPTIONS" },
+  { path: "/v1/api-keys", allow: "GET, HEAD, OPTIONS" },
   { path: "/v1/api-keys/current", allow: "GET, HEAD, OPTIONS" },
   { path: "/v1/api-keys/rotate", allow: "OPTIONS, POST" },
   { path: "/graphql", allow: "GET, OPTIONS, POST" },
@@ -64,7 +68,7 @@ describe("HTTP", () => {
     "/GraphQL",
     "/v1/rollovers/a/b",
     "/__proto__",
-    "/v1/api-keys",
+    "/v1/api-keys/",
     "/v1/%E0%A4%A",
   ])("404 answers the unknown path %s, with a key and without", async (path) => {
     expectProblem(await api.call("get", path), "not_found");

@@ -100,7 +100,15 @@ describe("whole courses", () => {
     const sent = await step(api, id, "record_distribution", "funds_sent");
     expect(sent.body).toMatchObject({
       pendingOn: "participant",
-      deadlines: [{ type: "sixty_day", dueOn: "2026-07-31" }],
+      deadlines: [
+        {
+          type: "sixty_day",
+          status: "running",
+          dueOn: "2026-07-31",
+          dueAt: "2026-08-01T00:00:00.000Z",
+          consequence: "overdue",
+        },
+      ],
       amounts: { sent: "100.00", withheldFederal: "25.00", gross: "125.00" },
     });
     await step(api, id, "mark_funds_received", "funds_received", {

@@ -125,7 +125,7 @@ describe("money", () => {
     ["2024-01-01", "2024-03-01"],
     ["2024-02-29", "2024-04-29"],
   ])("the 60 days from %s end on %s, that day included", (receivedOn, dueOn) => {
-    const world = buildWorld({ today: "2027-01-01" });
+    const world = buildWorld({ now: new Date("2027-01-01T12:00:00.000Z") });
     const params = { receivedOn, grossAmount: "100.00", withheldFederal: "0.00", withheldState: "0.00" };
     const current = buildState({ type: "indirect_60_day", state: "approved" });
     const sent = applyAction(current, "record_distribution", params, world);

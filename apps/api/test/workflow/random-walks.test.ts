@@ -3,9 +3,16 @@ import fc from "fast-check";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
 import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
-import { availableActions, definitionOf, findRefusal } from "../../src/rollovers/workflow/guards.ts";
+import { findDue, firstDeadlines, settle } from "../../src/rollovers/workflow/deadlines.ts";
+import {
+  availableActions,
+  definitionOf,
+  findRefusal,
+  type WorkflowWorld,
+} from "../../src/rollovers/workflow/guards.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import { expectDeadlinesHold, expectHeld, expectReleased } from "./deadline-invariants.ts";
 import { ACTIONS, buildState, buildWorld, FITTING, STATES, TERMINAL } from "./workflow-table.ts";
 
 interface Step {
@@ -15,6 +22,10 @@ interface Step {
   toSaver: boolean;
   isExact: boolean;
   isEnding: boolean;
+  /** How much time passes before it, in minutes: days now and then, mostly less. */
+  minutes: number;
+  /** How long ago the saver received the money that is recorded. */
+  daysAgo: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -24,18 +35,28 @@ const step: fc.Arbitrary<Step> = fc.record({
   toSaver: fc.boolean(),
   isExact: fc.boolean(),
   isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
+  minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
+  daysAgo: fc.integer({ min: 0, max: 70 }),
 });
 const walk = fc.record({
   type: fc.constantFrom("direct", "trustee_transfer", "in_plan", "indirect_60_day"),
   needsLoa: fc.boolean(),
+  slug: fc.constantFrom(null, "test-silent", "test-slow", "test-instant"),
   steps: fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
 });
 
 const money = (cents: number) => (cents / 100).toFixed(2);
+const dayBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 const toCents = (text: string) => Math.round(Number(text) * 100);
 
 /** Params that fit the rollover as it stands. */
-function fitting(current: WorkflowState, action: CallersAction, step: Step): Record<string, unknown> {
+function fitting(
+  current: WorkflowState,
+  action: CallersAction,
+  step: Step,
+  now: Date,
+): Record<string, unknown> {
   const { sent, received } = sumAmounts(current);
   const live = current.transfers.filter((one) => one.status === "sent");
   const outstanding = toCents(sent) - toCents(received);
@@ -49,7 +70,7 @@ function fitting(current: WorkflowState, action: CallersAction, step: Step): Rec
       };
     case "record_distribution":
       return {
-        receivedOn: "2026-01-01",
+        receivedOn: dayBefore(now, step.daysAgo),
         grossAmount: money(step.cents + 2 * step.withheld),
         withheldFederal: money(step.withheld),
         withheldState: money(step.withheld),
@@ -58,7 +79,7 @@ function fitting(current: WorkflowState, action: CallersAction, step: Step): Rec
       return { transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1", reason: "stale" };
     case "mark_funds_received": {
       const amount = step.isExact && outstanding > 0 ? outstanding : step.cents;
-      return { amount: money(amount), receivedOn: "2026-06-14", lateReason: "The post." };
+      return { amount: money(amount), receivedOn: dayBefore(now, 0), lateReason: "The post." };
     }
     case "complete":
       return { postedAmount: received };
@@ -84,15 +105,36 @@ function expectMoneyHolds(current: WorkflowState): void {
   expect(current.amountMismatch !== null).toBe(isOff);
 }
 
+/** Does what the timers would do by now, but for what scripts would play: the walk plays all sides. */
+function fire(current: WorkflowState, world: WorkflowWorld & { newDocumentId(): string }): WorkflowState {
+  let now = current;
+  for (let due = findDue(now, world.now); due; due = findDue(now, world.now)) {
+    expect(TERMINAL.includes(now.state)).toBe(false);
+    if (due.kind !== "expires") now = { ...now, deadlines: settle(now.deadlines, due) };
+    else {
+      expect(findRefusal(now, "expire", world)).toBeNull();
+      now = applyAction(now, "expire", {}, world);
+    }
+    expectDeadlinesHold(now);
+  }
+  return now;
+}
+
 describe("random walks", () => {
   it("end where they end, keep money and places, and offer exactly what succeeds", () => {
     const reached = new Set<RolloverState>();
     fc.assert(
-      fc.property(walk, ({ type, needsLoa, steps }) => {
+      fc.property(walk, ({ type, needsLoa, slug, steps }) => {
         const world = buildWorld();
         world.requirements = { ...world.requirements, loa: needsLoa };
-        let current = buildState({ type: type as WorkflowState["type"] });
+        world.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
+        let current = buildState({
+          type: type as WorkflowState["type"],
+          deadlines: firstDeadlines(world.now),
+        });
         for (const step of steps) {
+          world.now = new Date(world.now.getTime() + step.minutes * 60_000);
+          current = fire(current, world);
           reached.add(current.state);
           const available = availableActions(current, world);
           const next = new Map<CallersAction, WorkflowState>();
@@ -101,7 +143,7 @@ describe("random walks", () => {
             expect(available.includes(action)).toBe(refusal === null);
             if (refusal) continue;
             // Every action that is offered succeeds with params that fit: none throws.
-            const params = fitting(current, action, step);
+            const params = fitting(current, action, step, world.now);
             definitionOf(action).params.parse(params);
             next.set(action, applyAction(current, action, params as ParamsOf<CallersAction>, world));
           }
@@ -117,6 +159,9 @@ describe("random walks", () => {
           const before = current;
           current = next.get(action)!;
           expectMoneyHolds(current);
+          expectDeadlinesHold(current);
+          if (action === "hold") expectHeld(before, current, world.now);
+          if (action === "release") expectReleased(before, current, world.now);
           if (action === "release") expect(current.state).toBe(before.holdReturnState);
           if (action === "hold") expect(current.holdReturnState).toBe(before.state);
           if (action === "provide_documents") expect(current.state).toBe(before.documentsReturnState);
@@ -133,6 +178,6 @@ describe("random walks", () => {
       }),
       { numRuns: 400, seed: 20260615 },
     );
-    expect([...reached].sort()).toEqual(STATES.filter((state) => state !== "expired").sort());
+    expect([...reached].sort()).toEqual([...STATES].sort());
   });
 });

@@ -4,11 +4,14 @@ import { buildAccount, buildRolloverBody, custodianId, TEST_SECRETS } from "@svc
 import type { Response } from "supertest";
 import { findRollover } from "../../src/rollovers/rollover-store.ts";
 import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline-chain.ts";
+import { nextTimerAt } from "../../src/rollovers/workflow/deadlines.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { FITTING } from "./workflow-table.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
+/** What tells of a deadline: the event says which, as the timeline does. */
+const TELL_OF_DEADLINES: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
 const CHAIN_KEY = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
 
 /** Creates a rollover between custodians that ask for no papers, and gives its id. */
@@ -79,16 +82,22 @@ export async function expectWhole(api: TestApi, id: string) {
   expect(row.eventSequence).toBe(events.length);
   const ofActions = events.filter((event) => event.type !== "rollover.amount_mismatch");
   expect(ofActions.map(({ type, data }) => ({ type, data }))).toEqual(
-    timeline.map(({ type, toState, fromState }, index) => ({
+    timeline.map(({ type, toState, fromState, data }, index) => ({
       type,
       data: {
         rolloverId: id,
         sequence: ofActions[index]?.sequence,
         state: toState,
         previousState: fromState,
+        ...(TELL_OF_DEADLINES.includes(type) ? { deadline: data.deadline } : {}),
       },
     })),
   );
+  const timer = await api.db.prisma.rollover.findUniqueOrThrow({
+    where: { id },
+    select: { nextTimerAt: true },
+  });
+  expect(timer.nextTimerAt).toEqual(nextTimerAt(row.deadlines));
   return stored;
 }
 

@@ -137,7 +137,8 @@ export const ALLOWED: Tools["eligibility"] = {
 export function buildWorld(changes: Partial<Tools> = {}): Tools {
   let documents = 0;
   return {
-    today: "2026-06-15",
+    now: new Date("2026-06-15T12:00:00.000Z"),
+    scripted: null,
     eligibility: ALLOWED,
     requirements: {
       loa: false,
@@ -179,6 +180,7 @@ export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState 
     amountMismatch: null,
     rejection: null,
     sixtyDayDueOn: null,
+    deadlines: [],
     eligibility: ALLOWED,
     ...changes,
   };

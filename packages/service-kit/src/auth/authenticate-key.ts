@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Logger } from "../logging.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
 import { readClientAddress } from "./client-address.ts";
-import { KeyCache } from "./key-cache.ts";
+import { type CachedKey, KeyCache } from "./key-cache.ts";
 import { subscribeKeyInvalidation } from "./key-invalidation.ts";
 import type { KeyStore } from "./key-store.ts";
 import { KeyUsage } from "./key-usage.ts";
@@ -61,10 +61,22 @@ export async function authenticateKey(
   accepted: readonly KeyType[],
   scope: Scope | undefined,
 ): Promise<Principal> {
-  const { principal, key } = await verifyApiKey(auth.verification, value, accepted, scope, () =>
-    readClientAddress(req, auth.trustedProxies),
+  const { principal, key } = await verifyApiKey(
+    auth.verification,
+    value,
+    accepted,
+    scope,
+    () => readClientAddress(req, auth.trustedProxies),
+    (alive) => announceEnd(res, alive),
   );
   res.locals.keyId = key.id;
   await auth.limiter.consume(req, res, key.id, key.rateLimitPerMinute);
   return principal;
+}
+
+/** Tells whoever still uses a rotated key since when it is not to be used (RFC 9745), and when it ends (RFC 8594). */
+function announceEnd(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
+  if (rotatedAt === null || expiresAt === null) return;
+  res.setHeader("Deprecation", `@${Math.floor(rotatedAt.getTime() / 1000)}`);
+  res.setHeader("Sunset", expiresAt.toUTCString());
 }

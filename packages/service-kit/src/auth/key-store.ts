@@ -11,6 +11,8 @@ export interface KeyRecord {
   rateLimitPerMinute: number | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
+  /** When its successor was made; null while it has none. */
+  rotatedAt: Date | null;
   /** Which pepper the stored hash was made under. */
   pepperId: string;
 }

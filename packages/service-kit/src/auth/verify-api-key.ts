@@ -34,6 +34,7 @@ function unauthorized(
  * @param value the key as presented
  * @param accepted the key types that may be used here
  * @param clientAddress asked only where the key has an allowlist; null means that it cannot be told
+ * @param onAlive told of the key once it is known and alive, whether or not it may be used here
  * @throws Problem with the code of the first check that fails
  */
 export async function verifyApiKey(
@@ -42,6 +43,7 @@ export async function verifyApiKey(
   accepted: readonly KeyType[],
   scope: Scope | undefined,
   clientAddress: () => string | null,
+  onAlive: (key: CachedKey) => void = () => {},
 ): Promise<{ principal: Principal; key: CachedKey }> {
   const parsed = parseApiKey(value);
   if (!parsed.ok) throw unauthorized("invalid_api_key", parsed.message);
@@ -55,6 +57,7 @@ export async function verifyApiKey(
   if (!key) throw unauthorized("invalid_api_key", "No such key exists.");
   const now = verification.clock.now();
   requireAlive(key, now);
+  onAlive(key);
   if (!accepted.includes(key.type)) {
     const wanted = accepted.map((type) => KEY_TYPE_NAMES[type]).join(" or a ");
     throw new Problem(

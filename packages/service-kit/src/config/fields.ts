@@ -72,6 +72,8 @@ export const configFields = {
   INDEX_KEY: parsedBy(parseSecret),
   CHAIN_KEY: parsedBy(parseSecret),
   SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
+  /** The password of a service's own database role; unset, the role cannot log in. */
+  ROLE_PASSWORD: z.string().min(16, "must be at least 16 characters").optional(),
   TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
   RATE_LIMIT_PER_MINUTE: z.coerce.number("must be a number").int().min(1).max(10_000_000).default(6_000),
   HOST: z.string().default("0.0.0.0"),

@@ -3,9 +3,16 @@ import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import { methodNotAllowed, Problem } from "../errors/problem.ts";
 import { requestIdOf } from "../http/request-id.ts";
-import { type AnyEndpoint, declaredErrors, type EndpointAnswer } from "./endpoint.ts";
+import {
+  type AnyEndpoint,
+  type BodyAnswer,
+  declaredErrors,
+  type EndpointAnswer,
+  type ResponseDefinition,
+} from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseBody, parseParams, parseQuery } from "./validate.ts";
+import { writeLines } from "./write-lines.ts";
 
 /** What endpoints are served with. */
 export interface EndpointRuntime<Ctx> {
@@ -27,24 +34,32 @@ export function endpointRouter<Ctx>(
   runtime: EndpointRuntime<Ctx>,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const methodsByPath = new Map<string, string[]>();
-  for (const endpoint of endpoints) {
-    const path = expressPath(endpoint.path);
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
-    const serve = serveEndpoint(endpoint, runtime);
-    const name = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
-    router[name](path, serve);
-  }
-  for (const [path, methods] of methodsByPath) {
+  const byPath = Map.groupBy(endpoints, ({ path }) => path);
+  for (const path of [...byPath.keys()].sort(namedBeforeAny)) {
+    const route = expressPath(path);
+    const known = byPath.get(path) ?? [];
+    for (const endpoint of known) {
+      const name = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
+      router[name](route, serveEndpoint(endpoint, runtime));
+    }
+    // Before the paths that follow: what `/things/export` does not know is not `/things/{id}`'s to answer.
+    const methods = known.map(({ method }) => method);
     const allow = [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
-    router.all(path, (req, res) => {
-      res.locals.route = path;
+    router.all(route, (req, res) => {
+      res.locals.route = route;
       if (req.method !== "OPTIONS") throw methodNotAllowed(allow);
       res.setHeader("Allow", allow);
       res.status(204).end();
     });
   }
   return router;
+}
+
+/** Orders paths so that a step with a name comes before a parameter in its place, however they are listed. */
+function namedBeforeAny(one: string, other: string): number {
+  const shapeOf = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
+  const [first, second] = [shapeOf(one), shapeOf(other)];
+  return first < second ? -1 : Number(first > second);
 }
 
 function expressPath(path: string): string {
@@ -58,8 +73,7 @@ function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime
     if (!runtime.checkAnswers) return writeAnswer(res, await answerRequest(endpoint, runtime, req, res));
     try {
       const answer = await answerRequest(endpoint, runtime, req, res);
-      requireDeclaredAnswer(endpoint, answer);
-      writeAnswer(res, answer);
+      await writeAnswer(res, checkedAnswer(endpoint, answer));
     } catch (error) {
       if (error instanceof Problem && !declared.has(error.code)) {
         throw new Error(`${endpoint.operationId} answered ${error.code}, which it does not declare`, {
@@ -81,7 +95,7 @@ async function answerRequest<Ctx>(
   const header = (name: string) => req.get(name);
   endpoint.precheck?.(header);
   const principal = await runtime.authenticate(req, res, endpoint);
-  requireAcceptsJson(req);
+  requireAccepts(req, mediaTypeOf(endpoint));
   const params = endpoint.params ? parseParams(endpoint.params, req.params) : undefined;
   const query = parseQuery(endpoint.query ?? NO_QUERY, req.query);
   const sentBody = endpoint.body ? await readBody(endpoint, req, res) : undefined;
@@ -104,13 +118,28 @@ async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Resp
   throw new Problem("malformed_json", "A JSON object is required as the body.");
 }
 
-function requireAcceptsJson(req: Request): void {
-  const accept = req.headers.accept;
-  if (accept === undefined || accept === "*/*" || accept === "application/json") return;
-  if (!req.accepts("application/json")) throw new Problem("not_acceptable");
+const JSON_TYPE = "application/json";
+
+/** What an endpoint answers with where all goes well. */
+function mediaTypeOf<Ctx>(endpoint: AnyEndpoint<Ctx>): string {
+  for (const status in endpoint.responses) {
+    const type = endpoint.responses[status]?.contentType;
+    if (type) return type;
+  }
+  return JSON_TYPE;
 }
 
-function writeAnswer(res: Response, answer: EndpointAnswer): void {
+function requireAccepts(req: Request, mediaType: string): void {
+  const accept = req.headers.accept;
+  if (accept === undefined || accept === "*/*" || accept === mediaType) return;
+  if (!req.accepts(mediaType)) throw new Problem("not_acceptable");
+}
+
+function writeAnswer(res: Response, answer: EndpointAnswer): void | Promise<void> {
+  return "lines" in answer ? writeLines(res, answer) : writeBody(res, answer);
+}
+
+function writeBody(res: Response, answer: BodyAnswer): void {
   const text = JSON.stringify(answer.body);
   res.statusCode = answer.status;
   res.setHeader("Content-Type", "application/json; charset=utf-8");
@@ -120,14 +149,35 @@ function writeAnswer(res: Response, answer: EndpointAnswer): void {
   res.end(text);
 }
 
-function requireDeclaredAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): void {
+/** The answer, held against its definition: a body now, lines as they come. @throws Error where it does not fit */
+function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
   const declared = endpoint.responses[answer.status];
   if (!declared)
     throw new Error(`${endpoint.operationId} answered ${answer.status}, which it does not declare`);
-  const fit = declared.schema.safeParse(JSON.parse(JSON.stringify(answer.body)));
-  if (!fit.success) {
-    throw new Error(
-      `${endpoint.operationId} answered a body that is not of its schema: ${fit.error.message}`,
-    );
+  if ("lines" in answer !== (declared.contentType !== undefined)) {
+    throw new Error(`${endpoint.operationId} answered in another form than it declares`);
   }
+  if ("lines" in answer) return { ...answer, lines: checkedLines(endpoint, declared, answer.lines) };
+  requireFit(endpoint, declared, answer.body);
+  return answer;
+}
+
+async function* checkedLines<Ctx>(
+  endpoint: AnyEndpoint<Ctx>,
+  declared: ResponseDefinition,
+  lines: AsyncIterable<unknown>,
+) {
+  for await (const line of lines) {
+    requireFit(endpoint, declared, line);
+    yield line;
+  }
+}
+
+function requireFit<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, value: unknown): void {
+  const fit = declared.schema.safeParse(JSON.parse(JSON.stringify(value)));
+  if (fit.success) return;
+  const what = declared.contentType ? "line" : "body";
+  throw new Error(
+    `${endpoint.operationId} answered a ${what} that is not of its schema: ${fit.error.message}`,
+  );
 }

@@ -5,10 +5,15 @@ import type { ErrorCode } from "../errors/catalogue.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
+export const NDJSON = "application/x-ndjson";
+
 /** One kind of answer that an endpoint gives. */
 export interface ResponseDefinition {
   description: string;
+  /** Of the body; where the answer is a stream of lines, of each of them. */
   schema: z.ZodType;
+  /** JSON unless it is said here: lines of JSON, written while they are read (https://github.com/ndjson/ndjson-spec). */
+  contentType?: typeof NDJSON;
   /** Names of headers beside those that every answer carries. */
   headers?: readonly string[];
 }
@@ -32,10 +37,21 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   header(name: string): string | undefined;
 }
 
-/** What a handler gives back; its status and body must be declared in `responses`. */
-export interface EndpointAnswer {
+/** What a handler gives back; its status, and its body or lines, must be declared in `responses`. */
+export type EndpointAnswer = BodyAnswer | LinesAnswer;
+
+/** An answer that is one JSON value. */
+export interface BodyAnswer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An answer that is a stream of JSON values, one a line, of any length. */
+export interface LinesAnswer {
+  status: number;
+  /** Asked for the next only when the client has taken what was before; told to return when the client has gone. */
+  lines: AsyncIterable<unknown>;
   headers?: Record<string, string>;
 }
 

@@ -147,8 +147,8 @@ export const ERRORS = {
   invalid_transition: entry(
     409,
     "The action is not possible now",
-    "The rollover's state, its type, or a paper that is missing does not allow this action.",
-    "Do one of `allowedActions`, or read `GET /v1/rollovers/{id}/state` to see what is waited for.",
+    "The rollover's state, its type, or a paper that is missing does not allow this action; or the account is erased, or has rollovers that are open.",
+    "Do one of `allowedActions`, or read `GET /v1/rollovers/{id}/state` to see what is waited for. End the rollovers of `openRollovers` before their account is erased.",
   ),
   amount_mismatch: entry(
     409,
@@ -165,7 +165,7 @@ export const ERRORS = {
   identity_conflict: entry(
     409,
     "The account exists with other details",
-    "An account with this `externalId` exists, and its date of birth or last four digits differ from those sent.",
+    "An account with this `externalId` exists, and its date of birth or last four digits differ from those sent, or it is not the account that was to get it.",
     "Check whom the `externalId` belongs to. The account is not changed by this call.",
   ),
   key_already_rotated: entry(

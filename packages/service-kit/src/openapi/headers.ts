@@ -26,6 +26,11 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
     schema: { type: "string" },
     example: "/v1/rollovers/rol_01kq3v9k0rf5atxg2m1n8p7q6s",
   },
+  "Content-Disposition": {
+    description: "Under which name to keep the answer.",
+    schema: { type: "string" },
+    example: 'attachment; filename="rollovers-2026-06-15.ndjson"',
+  },
   Allow: {
     description: "The methods that this path knows.",
     required: true,

@@ -72,7 +72,7 @@ function credentialText(credentials: readonly CredentialType[], scope: Scope | u
 
 function toAnswer<Ctx>(
   status: number,
-  response: ResponseDefinition & { contentType?: string },
+  response: ResponseDefinition,
   example: unknown,
   endpoint: AnyEndpoint<Ctx>,
 ): OperationAnswer {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
 import { Problem, type ProblemBody, toProblemBody } from "../errors/problem.ts";
-import { credentialHeaders } from "./headers.ts";
+import { credentialHeaders, HEADERS } from "./headers.ts";
 import type { Operation } from "./operation.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
@@ -108,7 +108,10 @@ export function problemResponse({ status, codes, headers }: ProblemKind) {
   };
 }
 
+/** References to headers among the components. @throws Error for a header that `HEADERS` does not describe */
 export function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {
+  const unknown = names.find((name) => !HEADERS[name]);
+  if (unknown !== undefined) throw new Error(`the header ${unknown} is not described`);
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

@@ -1,9 +1,10 @@
-import { accountSchema, toAccountView } from "@svc/accounts";
-import { idField, toETag } from "@svc/service-kit";
+import { accountSchema } from "@svc/accounts";
+import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { getAccount } from "../../accounts/accounts.ts";
 import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { accountAnswer } from "./account-answer.ts";
 
 export const getAccountEndpoint = defineEndpoint({
   operationId: "getAccount",
@@ -18,10 +19,6 @@ export const getAccountEndpoint = defineEndpoint({
   errors: ["not_found"],
   async handle(ctx, { principal, params }) {
     const account = await getAccount(ctx, principal, params.id);
-    return {
-      status: 200,
-      body: toAccountView(account, ctx.environment),
-      headers: { ETag: toETag(account.version) },
-    };
+    return accountAnswer(account, ctx.environment);
   },
 });

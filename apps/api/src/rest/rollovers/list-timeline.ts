@@ -14,7 +14,7 @@ const entrySchema = z
     type: z.string(),
     at: answerTime,
     actor: z.strictObject({
-      type: z.enum(["api_key", "session", "operator", "timer"]),
+      type: z.enum(["api_key", "session", "operator", "timer", "custodian"]),
       id: z.string().nullable(),
     }),
     action: z.string().nullable(),

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { RolloverState } from "../rollover-states.ts";
 import type { ACTION_PARAMS } from "./action-params.ts";
 import { judgeMismatch, sumAmounts, type Transfer } from "./amounts.ts";
+import { addDays, dayOf } from "./days.ts";
+import { nextDeadlines } from "./deadlines.ts";
 import { definitionOf, JUDGED_ANEW, type WorkflowWorld } from "./guards.ts";
 import { compareMoney, subtractMoney, sumMoney } from "./money.ts";
 import type { ActionName } from "./transitions.ts";
@@ -65,7 +67,7 @@ const EFFECTS: Effects = {
       trackingNumber: params.trackingNumber ?? null,
     }),
   record_distribution: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, tools.today);
+    requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
     const withheld = sumMoney([params.withheldFederal, params.withheldState]);
     if (compareMoney(withheld, params.grossAmount) >= 0) {
       throw new ParamFault("grossAmount", "must be more than what was withheld");
@@ -96,7 +98,7 @@ const EFFECTS: Effects = {
     return { ...withMismatch({ ...current, transfers }), sixtyDayDueOn };
   },
   mark_funds_received: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, tools.today);
+    requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
     const isLate = current.sixtyDayDueOn !== null && params.receivedOn > current.sixtyDayDueOn;
     if (isLate && params.lateReason === undefined) {
       throw new ParamFault("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);
@@ -148,7 +150,8 @@ export function applyAction<Name extends ActionName>(
   const effect = EFFECTS[action] as Effects[Name] | undefined;
   const change = effect?.(current, params, tools) ?? {};
   const judged = JUDGED_ANEW.includes(action) ? { eligibility: tools.eligibility } : {};
-  return { ...current, ...change, ...judged, state: nextState(current, action) };
+  const next = { ...current, ...change, ...judged, state: nextState(current, action) };
+  return { ...next, deadlines: nextDeadlines(current, next, action, tools.now, tools.scripted) };
 }
 
 function nextState(current: WorkflowState, action: ActionName): RolloverState {
@@ -186,10 +189,4 @@ function requireNotInFuture(param: string, day: string, today: string): void {
 
 function earlier(day: string | null, other: string): string {
   return day !== null && day < other ? day : other;
-}
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import type { CustodianRequirements } from "@svc/custodians";
 import type { Eligibility } from "../eligibility.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import type { DocumentType } from "./action-params.ts";
+import type { ScriptedCustodian } from "./custodian-scripts.ts";
 import {
   ACTIONS,
   type ActionDefinition,
@@ -10,16 +11,18 @@ import {
   CALLERS_ACTIONS,
   type CallersAction,
 } from "./transitions.ts";
-import type { WorkflowState } from "./workflow-state.ts";
+import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
 /** What the workflow has to be told of the world. */
 export interface WorkflowWorld {
-  /** `YYYY-MM-DD`. */
-  today: string;
+  /** On the organization's clock. */
+  now: Date;
   /** What the rules say today; asked again before a submission and whenever money moves. */
   eligibility: Eligibility;
   /** What the source custodian wants to see. */
   requirements: CustodianRequirements;
+  /** The source custodian, where it is one of the sandbox's. */
+  scripted: ScriptedCustodian | null;
 }
 
 /** Why an action cannot be done now, whatever its params. */
@@ -63,6 +66,8 @@ export function findRefusal(
   if (action === "cancel" && hasMoneyOut(current)) {
     return impossible("Money is under way: report it returned first, or fail the rollover.");
   }
+  if (action === "expire" && hasMoneyOut(current))
+    return impossible("Money is under way: it does not expire.");
   if (action === "resolve_mismatch" && current.amountMismatch?.status !== "open") {
     return impossible("There is no open mismatch.");
   }
@@ -108,11 +113,6 @@ function missingPapers(current: WorkflowState, requirements: CustodianRequiremen
   return missing.length === 0
     ? null
     : impossible(`The source custodian requires ${missing.join(", ")} first.`);
-}
-
-/** One of several cheques may be back while another is still out: the state alone does not say it. */
-function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
-  return receipts.length > 0 || transfers.some((transfer) => transfer.status === "sent");
 }
 
 function holdsBeforeMoney(current: WorkflowState): boolean {

@@ -18,6 +18,11 @@ export function subtractMoney(from: Money, amount: Money): Money {
   return fromCents(toCents(from) - toCents(amount));
 }
 
+/** Nine tenths of an amount, in whole cents. */
+export function nineTenths(amount: Money): Money {
+  return fromCents((toCents(amount) * 9n) / 10n);
+}
+
 /** Negative, zero or positive, as the first is less than, equal to or more than the second. */
 export function compareMoney(a: Money, b: Money): number {
   const difference = toCents(a) - toCents(b);

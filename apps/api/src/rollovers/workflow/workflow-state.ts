@@ -3,6 +3,7 @@ import type { Eligibility } from "../eligibility.ts";
 import { type PendingOn, type RolloverState, type RolloverType, STATE_MEANINGS } from "../rollover-states.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { AmountMismatch, Receipt, Transfer } from "./amounts.ts";
+import type { Deadline } from "./deadline.ts";
 
 /** A paper of a rollover: a reference and a digest, never the file. */
 export interface RolloverDocument {
@@ -37,7 +38,13 @@ export interface WorkflowState {
   rejection: Rejection | null;
   /** The last day for an indirect rollover's money to arrive, `YYYY-MM-DD`. */
   sixtyDayDueOn: string | null;
+  deadlines: Deadline[];
   eligibility: Eligibility;
+}
+
+/** One of several cheques may be back while another is still out: the state alone does not say it. */
+export function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
+  return receipts.length > 0 || transfers.some((transfer) => transfer.status === "sent");
 }
 
 /** Who has to act next: mostly the state says it; who was asked for papers, and who holds the money, say it better. */

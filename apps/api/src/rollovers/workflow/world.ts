@@ -1,6 +1,7 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import { judgeRollover } from "../judge-rollover.ts";
 import type { Rollover } from "../rollover.ts";
+import { dayOf } from "./days.ts";
 import type { WorkflowWorld } from "./guards.ts";
 
 const NO_REQUIREMENTS = {
@@ -11,13 +12,34 @@ const NO_REQUIREMENTS = {
   wetSignature: false,
 };
 
-/** What the workflow has to be told of the world for this rollover, as of now. */
-export function readWorld(directory: CustodianDirectory, now: Date, rollover: Rollover): WorkflowWorld {
-  const today = now.toISOString().slice(0, 10);
+const SANDBOX = "sandbox";
+/** What the sandbox's custodians hold for everybody. */
+const FULL_BALANCE = "10000.00";
+
+/** What is known of the world besides the rollover itself. */
+export interface WorldFacts {
+  directory: CustodianDirectory;
+  /** On the organization's clock. */
+  now: Date;
+  /** When the saver last received money for another rollover of the kind that is allowed once in twelve months. */
+  otherDistributionOn: string | null;
+}
+
+/** What the workflow has to be told of the world for this rollover. */
+export function toWorld(
+  rollover: Rollover,
+  { directory, now, otherDistributionOn }: WorldFacts,
+): WorkflowWorld {
+  const source = directory.byId(rollover.sourceCustodianId);
+  const { deliveryMethod, amountRequested } = rollover;
   return {
-    today,
-    requirements: directory.byId(rollover.sourceCustodianId)?.requirements ?? NO_REQUIREMENTS,
-    eligibility: judgeRollover({ ...rollover, ...toSides(rollover) }, today),
+    now,
+    requirements: source?.requirements ?? NO_REQUIREMENTS,
+    scripted:
+      source?.category === SANDBOX
+        ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
+        : null,
+    eligibility: judgeRollover({ ...rollover, ...toSides(rollover), otherDistributionOn }, dayOf(now)),
   };
 }
 

@@ -1,0 +1,41 @@
+import { idField } from "@svc/service-kit";
+import { z } from "zod";
+import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
+import type { Rollover } from "../../rollovers/rollover.ts";
+import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
+import { rolloverSchema } from "../../rollovers/rollover-view.ts";
+import { advanceRollover } from "../../sandbox/advance-rollover.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { rolloverAnswer } from "../rollovers/rollover-answer.ts";
+import { toRepeatable } from "../to-repeatable.ts";
+
+export const advanceRolloverEndpoint = defineEndpoint({
+  operationId: "advanceSandboxRollover",
+  method: "POST",
+  path: "/v1/sandbox/rollovers/{id}/advance",
+  summary: "Move a rollover one step on, or to a state along the legal path",
+  credentials: ["ak"],
+  scope: "sandbox:write",
+  params: z.strictObject({ id: idField("rol") }),
+  body: z.strictObject({
+    to: rolloverStateSchema.optional().describe("Without it, one step towards completion."),
+  }),
+  bodyOptional: true,
+  isRepeatable: true,
+  examples: EXAMPLES.advanceSandboxRollover,
+  responses: {
+    200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
+  },
+  errors: ["not_found", "invalid_transition", "rollover_not_permitted", "version_conflict"],
+  async handle(ctx, request) {
+    const { principal, params, body } = request;
+    const asked = { to: body.to ?? null, ifMatch: request.header("if-match") ?? null };
+    return answerOnce<Rollover>(
+      ctx,
+      toRepeatable(`POST /v1/sandbox/rollovers/${params.id}/advance`, request),
+      (transact) => advanceRollover(ctx, principal, params.id, asked, transact),
+      (rollover) => rolloverAnswer(200, rollover, ctx.environment),
+    );
+  },
+});

@@ -1,0 +1,50 @@
+import { idField } from "@svc/service-kit";
+import { z } from "zod";
+import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
+import type { Rollover } from "../../rollovers/rollover.ts";
+import { rolloverSchema } from "../../rollovers/rollover-view.ts";
+import { HAPPENING_NAMES } from "../../sandbox/happenings.ts";
+import { simulateHappening } from "../../sandbox/simulate-happening.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { rolloverAnswer } from "../rollovers/rollover-answer.ts";
+import { toRepeatable } from "../to-repeatable.ts";
+
+export const simulateHappeningEndpoint = defineEndpoint({
+  operationId: "simulateSandboxHappening",
+  method: "POST",
+  path: "/v1/sandbox/rollovers/{id}/simulate",
+  summary: "Let one thing happen to a rollover on the custodians' side",
+  credentials: ["ak"],
+  scope: "sandbox:write",
+  params: z.strictObject({ id: idField("rol") }),
+  body: z.strictObject({
+    happening: z.enum(HAPPENING_NAMES, `must be one of ${HAPPENING_NAMES.join(", ")}`),
+    params: z
+      .record(z.string(), z.unknown(), "must be an object")
+      .default({})
+      .describe("Params of the action that the happening is, in place of those that fit by themselves."),
+  }),
+  isRepeatable: true,
+  examples: EXAMPLES.simulateSandboxHappening,
+  responses: {
+    200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
+  },
+  errors: [
+    "not_found",
+    "invalid_transition",
+    "rollover_not_permitted",
+    "amount_mismatch",
+    "version_conflict",
+  ],
+  async handle(ctx, request) {
+    const { principal, params, body } = request;
+    const asked = { ...body, ifMatch: request.header("if-match") ?? null };
+    return answerOnce<Rollover>(
+      ctx,
+      toRepeatable(`POST /v1/sandbox/rollovers/${params.id}/simulate`, request),
+      (transact) => simulateHappening(ctx, principal, params.id, asked, transact),
+      (rollover) => rolloverAnswer(200, rollover, ctx.environment),
+    );
+  },
+});

@@ -1,0 +1,147 @@
+import type { KeyObject } from "node:crypto";
+import { Prisma, type Transaction } from "@svc/database";
+import type { JobSender } from "@svc/database/jobs";
+import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
+import type { Rollover } from "./rollover.ts";
+import { type Happening, planHistory } from "./rollover-history.ts";
+import { toJson, updateRollover } from "./rollover-store.ts";
+import type { TimelineActor } from "./timeline-chain.ts";
+import { applyAction, ParamFault, type ParamsOf } from "./workflow/apply-action.ts";
+import { nextTimerAt } from "./workflow/deadlines.ts";
+import { availableActions, definitionOf, findRefusal, type WorkflowWorld } from "./workflow/guards.ts";
+import type { ActionName } from "./workflow/transitions.ts";
+import type { WorkflowState } from "./workflow/workflow-state.ts";
+
+/** What changing a rollover needs of the service. */
+export interface ChangesContext {
+  /** Under which the timeline is sealed. */
+  chainKey: KeyObject;
+  jobs: JobSender;
+}
+
+/** An action with params that fit its schema. */
+export interface ParsedAction {
+  action: ActionName;
+  params: Record<string, unknown>;
+}
+
+/** @throws Problem `validation_failed`, with pointers into `params` */
+export function parseAction(action: ActionName, params: unknown): ParsedAction {
+  try {
+    return { action, params: parseBody(definitionOf(action).params, params) as Record<string, unknown> };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const errors = error.errors.map(({ pointer = "#", detail }) => ({
+      pointer: pointer.replace("#", "#/params"),
+      detail,
+    }));
+    throw validationFailed(errors);
+  }
+}
+
+/**
+ * What a rollover becomes by an action; nothing is written.
+ *
+ * @throws Problem `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules;
+ *   `amount_mismatch`; `validation_failed` for a param that does not fit the rollover
+ */
+export function planAction(
+  rollover: WorkflowState,
+  { action, params }: ParsedAction,
+  world: WorkflowWorld,
+): WorkflowState {
+  requireAllowed(rollover, action, world);
+  try {
+    return applyAction(rollover, action, params as ParamsOf<ActionName>, {
+      ...world,
+      newDocumentId: () => newId("doc"),
+    });
+  } catch (error) {
+    if (!(error instanceof ParamFault)) throw error;
+    throw validationFailed([{ pointer: `#/params/${error.param}`, detail: error.message }]);
+  }
+}
+
+/** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`, whatever the params */
+export function requireAllowed(rollover: WorkflowState, action: ActionName, world: WorkflowWorld): void {
+  const refusal = findRefusal(rollover, action, world);
+  if (!refusal) return;
+  const rules = refusal.code === "rollover_not_permitted" ? refusal.rules : undefined;
+  throw new Problem(refusal.code, refusal.detail, {
+    extensions: {
+      state: rollover.state,
+      allowedActions: availableActions(rollover, world),
+      ...(rules ? { rule: rules[0]?.code, rules } : {}),
+    },
+  });
+}
+
+/**
+ * Does an action to a rollover that is locked: row, timeline and events in the caller's transaction.
+ *
+ * @returns the rollover as it is now
+ * @throws Problem as `planAction`
+ */
+export async function performAction(
+  ctx: ChangesContext,
+  tx: Transaction,
+  before: Rollover,
+  asked: ParsedAction,
+  world: WorkflowWorld,
+  actor: TimelineActor,
+): Promise<Rollover> {
+  const next = planAction(before, asked, world);
+  const { reason = null, remedy = null, ...data } = asked.params as { reason?: string; remedy?: string };
+  const hasNewMismatch =
+    next.amountMismatch?.status === "open" && next.amountMismatch !== before.amountMismatch;
+  return writeChange(ctx, tx, before, next, {
+    type: definitionOf(asked.action).event,
+    at: world.now,
+    actor,
+    action: asked.action,
+    reason: reason ?? remedy,
+    data,
+    ...(hasNewMismatch ? { alsoEvents: ["rollover.amount_mismatch"] as const } : {}),
+  });
+}
+
+/** Writes what a rollover has become, with its timeline entry and its events, under its lock. */
+export async function writeChange(
+  ctx: ChangesContext,
+  tx: Transaction,
+  before: Rollover,
+  next: WorkflowState,
+  happening: Omit<Happening, "fromState" | "toState">,
+): Promise<Rollover> {
+  const history = planHistory(ctx.chainKey, before, before, {
+    ...happening,
+    fromState: before.state,
+    toState: next.state,
+  });
+  await history.write(tx);
+  const timerAt = nextTimerAt(next.deadlines);
+  if (timerAt !== null && timerAt <= happening.at) {
+    // Not to be waited for until the next sweep.
+    const { id: rolloverId, organizationId } = before;
+    await ctx.jobs.send(tx, "timers.fire", { rolloverId, organizationId }, rolloverId);
+  }
+  return updateRollover(tx, before.id, {
+    ...history.heads,
+    state: next.state,
+    documentsReturnState: next.documentsReturnState,
+    holdReturnState: next.holdReturnState,
+    documentsPendingOn: next.documentsPendingOn,
+    documents: toJson(next.documents),
+    transfers: toJson(next.transfers),
+    receipts: toJson(next.receipts),
+    postedAmount: next.postedAmount,
+    amountMismatch: next.amountMismatch === null ? Prisma.DbNull : toJson(next.amountMismatch),
+    rejection: next.rejection === null ? Prisma.DbNull : toJson(next.rejection),
+    sixtyDayDueOn: next.sixtyDayDueOn === null ? null : new Date(next.sixtyDayDueOn),
+    deadlines: toJson(next.deadlines),
+    nextTimerAt: timerAt,
+    eligibility: toJson(next.eligibility),
+    version: before.version + 1,
+    updatedAt: happening.at,
+  });
+}

@@ -1,0 +1,132 @@
+import type { CustodianDirectory } from "@svc/custodians";
+import { inTransaction, type Transaction } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { ApiContext } from "../../context.ts";
+import { lockForChange } from "../lock-for-change.ts";
+import { performAction, writeChange } from "../perform-action.ts";
+import type { Rollover } from "../rollover.ts";
+import type { TimelineActor } from "../timeline-chain.ts";
+import { scriptedMove } from "../workflow/custodian-scripts.ts";
+import { type DueHappening, findDue, lastDayOf, nextTimerAt, settle } from "../workflow/deadlines.ts";
+import type { WorkflowWorld } from "../workflow/guards.ts";
+import { findFirstDue, setTimers } from "./timer-store.ts";
+
+const TIMER: TimelineActor = { type: "timer", id: null };
+/** More than any course of events takes: a fault must not go round for ever. */
+const MOST_AT_ONCE = 50;
+
+/** A rollover, wherever it is known by its id alone. */
+interface RolloverPlace {
+  organizationId: string;
+  rolloverId: string;
+}
+
+/**
+ * Does everything that is due for one rollover by now, each thing in a transaction of its own. Whoever comes second
+ * finds it done: under the row's lock it is asked again what is due.
+ *
+ * @returns how many things were done
+ */
+export async function fireTimers(ctx: ApiContext, rollover: RolloverPlace): Promise<number> {
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
+    const directory = await ctx.custodians.get();
+    if (!(await inTransaction(ctx.db, (tx) => fireNext(ctx, tx, rollover, directory)))) return done;
+  }
+  return MOST_AT_ONCE;
+}
+
+/**
+ * Does the earliest thing that is due for a rollover, in the caller's transaction.
+ *
+ * @param at on the organization's clock; now unless it is given
+ * @returns whether anything was due
+ */
+export async function fireNext(
+  ctx: ApiContext,
+  tx: Transaction,
+  place: RolloverPlace,
+  directory: CustodianDirectory,
+  at?: Date,
+): Promise<boolean> {
+  const { rollover, world } = await lockForChange(ctx, tx, place, directory, at);
+  const due = findDue(rollover, world.now);
+  if (!due) return false;
+  if (due.kind === "script") await playMove(ctx, tx, rollover, due, world);
+  else if (due.kind === "expires") {
+    await performAction(ctx, tx, rollover, { action: "expire", params: {} }, world, TIMER);
+  } else await tell(ctx, tx, rollover, due, world.now);
+  return true;
+}
+
+/**
+ * Does the first thing that comes due for an organization, at its own time.
+ *
+ * @param now on the organization's clock; what is due already is done at this moment
+ * @param until how far ahead is looked
+ * @returns when it was done; null when nothing comes due
+ */
+export async function fireFirstDue(
+  ctx: ApiContext,
+  tx: Transaction,
+  organizationId: string,
+  { now, until }: { now: Date; until: Date },
+  directory: CustodianDirectory,
+): Promise<Date | null> {
+  const first = await findFirstDue(tx, organizationId, until);
+  if (!first) return null;
+  const at = first.nextTimerAt > now ? first.nextTimerAt : now;
+  await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, at);
+  return at;
+}
+
+/** A deadline that passed, or comes near, changes no state: the timeline and an event tell of it. */
+async function tell(
+  ctx: ApiContext,
+  tx: Transaction,
+  rollover: Rollover,
+  due: DueHappening,
+  now: Date,
+): Promise<void> {
+  const { type, dueAt } = due.deadline;
+  const deadline = {
+    type,
+    dueOn: lastDayOf(due.deadline),
+    dueAt,
+    ...(due.kind === "warning" ? { daysLeft: due.daysLeft } : {}),
+  };
+  await writeChange(
+    ctx,
+    tx,
+    rollover,
+    { ...rollover, deadlines: settle(rollover.deadlines, due) },
+    {
+      type: due.kind === "warning" ? "rollover.deadline_approaching" : "rollover.overdue",
+      at: now,
+      actor: TIMER,
+      action: null,
+      reason: null,
+      data: { deadline },
+      eventDetails: { deadline },
+    },
+  );
+}
+
+/** A custodian of the sandbox makes its move. One that is not possible as things stand ends its script. */
+async function playMove(
+  ctx: ApiContext,
+  tx: Transaction,
+  rollover: Rollover,
+  due: DueHappening,
+  world: WorkflowWorld,
+): Promise<void> {
+  const move = scriptedMove(rollover, world.scripted, world.now);
+  const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
+  try {
+    if (!move) throw new Problem("invalid_transition");
+    await performAction(ctx, tx, rollover, move, world, custodian);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const deadlines = settle(rollover.deadlines, due);
+    await setTimers(tx, rollover.id, deadlines, nextTimerAt(deadlines));
+  }
+}

@@ -1,0 +1,128 @@
+import type { DeliveryMethod } from "@svc/custodians";
+import { sumAmounts } from "./amounts.ts";
+import { dayOf } from "./days.ts";
+import { type Money, nineTenths, subtractMoney } from "./money.ts";
+import type { ActionName } from "./transitions.ts";
+import type { WorkflowState } from "./workflow-state.ts";
+
+// The custodians of the sandbox, each of which plays its side of one course of events by itself. What it does next is
+// read off the rollover: whoever steps in between does not confuse it.
+
+/** What a script has to know of the rollover besides its state. */
+export interface ScriptedCustodian {
+  slug: string;
+  deliveryMethod: DeliveryMethod;
+  /** What it pays out where the rollover does not say. */
+  amount: Money;
+}
+
+/** What a custodian does next, and how many days after the last thing that happened. */
+export interface ScriptedMove {
+  action: ActionName;
+  params: Record<string, unknown>;
+  afterDays: number;
+}
+
+type Play = (
+  current: WorkflowState,
+  custodian: ScriptedCustodian,
+  today: string,
+) => Omit<ScriptedMove, "afterDays"> | null;
+
+const move = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
+const hasPaper = (current: WorkflowState, type: string) => current.documents.some((one) => one.type === type);
+
+/** Acknowledges, pays, and posts what arrives. */
+const plain: Play = (current, custodian, today) => {
+  // The saver's own part of an indirect rollover is nobody else's to play.
+  if (
+    current.type === "indirect_60_day" &&
+    current.state !== "requested" &&
+    current.state !== "funds_received"
+  )
+    return null;
+  const { sent, received } = sumAmounts(current);
+  switch (current.state) {
+    case "requested":
+      return move("acknowledge");
+    case "processing":
+      return move("mark_funds_sent", {
+        method: custodian.deliveryMethod,
+        amount: custodian.amount,
+        sentTo: "destination",
+      });
+    case "funds_sent":
+      return move("mark_funds_received", { amount: subtractMoney(sent, received), receivedOn: today });
+    case "funds_received":
+      return current.amountMismatch?.status === "open" ? null : move("complete", { postedAmount: received });
+    default:
+      return null;
+  }
+};
+
+const PLAYS: Readonly<
+  Record<string, { play: Play; afterDays?: Partial<Record<WorkflowState["state"], number>> }>
+> = {
+  "test-instant": { play: plain },
+  "test-spousal-consent": { play: plain },
+  "test-slow": {
+    play: plain,
+    afterDays: { requested: 3, processing: 20, funds_sent: 10, funds_received: 1 },
+  },
+  "test-needs-documents": {
+    play: (current, custodian, today) =>
+      current.state === "processing" && !hasPaper(current, "distribution_form")
+        ? move("request_documents", { types: ["distribution_form"], from: "participant" })
+        : plain(current, custodian, today),
+  },
+  "test-rejects-name-mismatch": {
+    play: (current, custodian, today) =>
+      current.state === "processing"
+        ? move("custodian_reject", { code: "name_mismatch" })
+        : plain(current, custodian, today),
+  },
+  "test-soft-reject-then-ok": {
+    play: (current, custodian, today) =>
+      current.state === "requested" && !hasPaper(current, "distribution_form")
+        ? move("custodian_soft_reject", {
+            code: "signature_missing",
+            remedy: "Provide the distribution form with the signature of the account's owner.",
+          })
+        : plain(current, custodian, today),
+  },
+  "test-check-lost": {
+    play: (current, custodian, today) => {
+      const hasLostOne = current.transfers.some(({ status }) => status === "void");
+      const [check] = current.transfers;
+      return current.state === "funds_sent" && check && !hasLostOne
+        ? move("report_funds_returned", { transferId: check.id, reason: "lost" })
+        : plain(current, custodian, today);
+    },
+  },
+  "test-partial-amount": {
+    play: (current, custodian, today) => {
+      if (current.state !== "funds_sent") return plain(current, custodian, today);
+      const { sent } = sumAmounts(current);
+      return current.receipts.length === 0
+        ? move("mark_funds_received", { amount: nineTenths(sent), receivedOn: today })
+        : null;
+    },
+  },
+};
+
+/**
+ * What a scripted custodian does next; null when it waits for somebody, or has no script: `test-manual` leaves
+ * everything to whoever drives it, `test-silent` never answers.
+ *
+ * @param now on the organization's clock
+ */
+export function scriptedMove(
+  current: WorkflowState,
+  custodian: ScriptedCustodian | null,
+  now: Date,
+): ScriptedMove | null {
+  const script = custodian && PLAYS[custodian.slug];
+  if (!script) return null;
+  const next = script.play(current, custodian, dayOf(now));
+  return next && { ...next, afterDays: script.afterDays?.[current.state] ?? 0 };
+}

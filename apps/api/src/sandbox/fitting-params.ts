@@ -1,0 +1,75 @@
+import type { Rollover } from "../rollovers/rollover.ts";
+import { sumAmounts } from "../rollovers/workflow/amounts.ts";
+import { dayOf } from "../rollovers/workflow/days.ts";
+import { findMissingPapers, type WorkflowWorld } from "../rollovers/workflow/guards.ts";
+import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
+import type { ActionName } from "../rollovers/workflow/transitions.ts";
+import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
+
+/** What a rollover of the sandbox moves where it does not say how much. */
+const FULL_BALANCE: Money = "10000.00";
+const REASON = "In the sandbox.";
+const DIGEST = "0".repeat(64);
+
+/** What the params are made from besides the state that the workflow changes. */
+export type Moved = Pick<Rollover, "amountRequested" | "deliveryMethod">;
+
+/** Params with which an action succeeds as a rollover stands, for whoever leaves them to the sandbox. */
+export function fittingParams(
+  action: ActionName,
+  current: WorkflowState,
+  { amountRequested, deliveryMethod }: Moved,
+  world: WorkflowWorld,
+): Record<string, unknown> {
+  const amount = amountRequested ?? FULL_BALANCE;
+  const today = dayOf(world.now);
+  const missing = findMissingPapers(current, world.requirements);
+  const papers = missing.length > 0 ? missing : (["distribution_form"] as const);
+  switch (action) {
+    case "sign_consent":
+    case "submit":
+      return { consentReference: "sandbox" };
+    case "reject":
+      return { code: "sandbox", reason: REASON };
+    case "request_documents":
+      return { types: [...papers], from: "integrator" };
+    case "provide_documents":
+      return { documents: papers.map((type) => ({ type, name: `${type}.pdf`, sha256: DIGEST })) };
+    case "custodian_soft_reject":
+      return { code: "signature_missing", remedy: "Provide the distribution form, signed." };
+    case "custodian_reject":
+      return { code: "name_mismatch" };
+    case "mark_funds_sent":
+      return { method: deliveryMethod, amount, sentTo: "destination" };
+    case "record_distribution":
+      return { receivedOn: today, grossAmount: amount, withheldFederal: "0.00", withheldState: "0.00" };
+    case "report_funds_returned":
+      return { transferId: lastLiveTransfer(current), reason: "lost" };
+    case "mark_funds_received":
+      return { amount: outstanding(current), receivedOn: today, ...lateReason(current, today) };
+    case "complete":
+      return { postedAmount: sumAmounts(current).received };
+    case "resolve_mismatch":
+    case "hold":
+    case "cancel":
+      return { reason: REASON };
+    case "fail":
+      return { code: "sandbox", reason: REASON, fundsDisposition: REASON };
+    default:
+      return {};
+  }
+}
+
+function lastLiveTransfer({ transfers }: WorkflowState): string {
+  return transfers.findLast(({ status }) => status === "sent")?.id ?? "none";
+}
+
+/** What is still to arrive; where nothing is, as much again. */
+function outstanding(current: WorkflowState): Money {
+  const { sent, received } = sumAmounts(current);
+  return compareMoney(sent, received) > 0 ? subtractMoney(sent, received) : sent;
+}
+
+function lateReason({ sixtyDayDueOn }: WorkflowState, today: string) {
+  return sixtyDayDueOn !== null && today > sixtyDayDueOn ? { lateReason: REASON } : {};
+}

@@ -1,0 +1,5 @@
+import { runService } from "@svc/service-kit";
+import { readWorkerConfig } from "../config.ts";
+import { startWorker } from "./worker.ts";
+
+await runService("worker", async () => startWorker(readWorkerConfig(process.env)));

@@ -1,0 +1,67 @@
+import { mapDatabaseError } from "@svc/database";
+import { openJobWorker } from "@svc/database/jobs";
+import {
+  assignRequestId,
+  healthRoutes,
+  notFound,
+  problemErrorHandler,
+  type RunningService,
+  securityHeaders,
+  serve,
+} from "@svc/service-kit";
+import express from "express";
+import type { WorkerConfig } from "../config.ts";
+import { type ApiOverrides, createApiContext } from "../context.ts";
+import { createHealth } from "../server.ts";
+import { jobHandlers } from "./job-handlers.ts";
+
+/** Connections of the job queue's own; the jobs' work goes through the context's pool. */
+const QUEUE_POOL_SIZE = 4;
+
+/**
+ * Starts a worker: it takes jobs from the queue, and answers for its health. Any number of them share the work.
+ *
+ * @throws DeploymentError when the database is not migrated, or belongs to the other environment; ListenError when the
+ *   port cannot be had
+ */
+export async function startWorker(
+  config: WorkerConfig,
+  overrides: ApiOverrides = {},
+): Promise<RunningService> {
+  const { ctx, close } = await createApiContext(config, overrides, "worker");
+  try {
+    const jobs = await openJobWorker({
+      url: config.DATABASE_URL,
+      poolSize: QUEUE_POOL_SIZE,
+      onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
+    });
+    const closeAll = async () => {
+      await jobs.close();
+      await close();
+    };
+    try {
+      const health = createHealth(ctx);
+      const app = express();
+      app.disable("x-powered-by");
+      app.disable("etag");
+      app.use(assignRequestId());
+      app.use(securityHeaders());
+      app.use(healthRoutes(health));
+      app.use(() => {
+        throw notFound("address");
+      });
+      app.use(problemErrorHandler(ctx.log, mapDatabaseError));
+      const { HOST: host, WORKER_PORT: port } = config;
+      const service = await serve({ app, host, port, health, log: ctx.log, close: closeAll });
+      await jobs.work(jobHandlers(ctx, jobs));
+      ctx.log.info({ url: service.url, environment: ctx.environment }, "worker is working");
+      return service;
+    } catch (error) {
+      await jobs.close();
+      throw error;
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

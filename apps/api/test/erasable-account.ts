@@ -1,0 +1,58 @@
+import { newId } from "@svc/service-kit";
+import { buildRolloverBody, custodianId } from "@svc/testing";
+import type { TestApi } from "./start-test-api.ts";
+import { run } from "./workflow/rollover-course.ts";
+
+/** A saver of whom everything is known. */
+export const KNOWN = {
+  externalId: "saver-1817",
+  firstName: "Augusta",
+  lastName: "Lovelace",
+  email: "augusta@analytical.example",
+  phone: "+14155550199",
+  dateOfBirth: "1915-12-10",
+  ssnLast4: "7391",
+  address: { line1: "12 St James Square", city: "Marylebone", postalCode: "W1U8ED", country: "GB" },
+  metadata: { desk: "Babbage-room" },
+};
+
+/** What is left of what was known. */
+export const SKELETON = {
+  externalId: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  ssnLast4: null,
+  address: null,
+  status: "erased",
+  metadata: {},
+};
+
+/** Creates the account of a saver of whom everything is known. */
+export async function createKnownAccount(api: TestApi, key = api.ak.key, changes: object = {}) {
+  const body = { ...KNOWN, externalId: newId("acct"), ...changes };
+  return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
+}
+
+/** Creates a rollover of an account, between custodians that ask for no papers, and gives its id. */
+export async function createRolloverOf(
+  api: TestApi,
+  accountId: string,
+  changes: object = {},
+): Promise<string> {
+  const body = await buildRolloverBody(api, accountId);
+  body.source.custodianId = await custodianId(api, "test-instant");
+  body.destination.custodianId = await custodianId(api, "test-manual");
+  const sent = { ...body, ...changes };
+  return (await api.call("post", "/v1/rollovers").send(sent).expect(201)).body.id;
+}
+
+export function cancel(api: TestApi, id: string): Promise<void> {
+  return run(api, id, ["cancel", { reason: "no longer wanted" }]);
+}
+
+export function erase(api: TestApi, id: string, key?: string) {
+  return api.call("delete", `/v1/accounts/${id}`, key);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type BuiltKey, buildKey, buildRolloverBody } from "@svc/testing";
+import { createKnownAccount, createRolloverOf, erase, SKELETON } from "../erasable-account.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { act, expectWhole } from "../workflow/rollover-course.ts";
+
+describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("an account that is erased never has an open rollover: erasing races creating", async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const account = await createKnownAccount(api);
+      const body = await buildRolloverBody(api, account.id);
+      const other = { ...body, source: { ...body.source, accountNumber: "401K-OTHER-1" } };
+      const calls = [
+        () => erase(api, account.id),
+        () => api.call("post", "/v1/rollovers").send(body),
+        () => api.call("post", "/v1/rollovers").set("Idempotency-Key", account.id).send(other),
+      ];
+      // Each comes first in some rounds.
+      const order = calls.map((_call, index) => (index + round) % calls.length);
+      const answers = await Promise.all(
+        order.map(async (index) => ({ index, answer: await calls[index]?.() })),
+      );
+      const [erasure, ...creations] = answers
+        .sort((one, next) => one.index - next.index)
+        .map(({ answer }) => answer?.status);
+      expect([200, 409]).toContain(erasure);
+      for (const status of creations) expect([201, 404]).toContain(status);
+      const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
+      const rollovers = await api.db.prisma.rollover.count({ where: { accountId: account.id } });
+      expect(row.status).toBe(erasure === 200 ? "erased" : "active");
+      if (row.status === "erased") expect(rollovers).toBe(0);
+      else expect(rollovers).toBeGreaterThan(0);
+    }
+  });
+
+  it("erasing races the last action: either it is refused, or what ended is erased too", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const account = await createKnownAccount(api);
+      const id = await createRolloverOf(api, account.id);
+      const [ended, erasure] = await Promise.all([
+        act(api, id, "cancel", { reason: "no longer wanted" }),
+        erase(api, account.id),
+      ]);
+      expect(ended.status).toBe(200);
+      expect([200, 409]).toContain(erasure.status);
+      const { row } = await expectWhole(api, id);
+      expect(row.sourceAccountNumberMask).toBe(erasure.status === 200 ? "****" : "****8877");
+    }
+  });
+
+  it("of many erasures one writes, and the others find it done", async () => {
+    const own: BuiltKey = await buildKey(api, "ak");
+    const account = await createKnownAccount(api, own.key);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, own.key)));
+    for (const { status, body } of answers) {
+      expect({ status, version: body.version }).toEqual({ status: 200, version: 2 });
+    }
+    const { organizationId } = own;
+    expect(await api.db.prisma.auditEntry.count({ where: { organizationId } })).toBe(1);
+  });
+
+  it("a change and an erasure: erased in the end, whichever came first", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const account = await createKnownAccount(api);
+      const patch = () => api.call("patch", `/v1/accounts/${account.id}`).send({ firstName: "Grace" });
+      const [changed, erasure] = await Promise.all(
+        round % 2 === 0 ? [patch(), erase(api, account.id)] : [erase(api, account.id), patch()].reverse(),
+      );
+      expect([200, 409]).toContain(changed?.status);
+      expect(erasure?.status).toBe(200);
+      const read = await api.call("get", `/v1/accounts/${account.id}`).expect(200);
+      expect(read.body).toMatchObject({ ...SKELETON, version: changed?.status === 200 ? 3 : 2 });
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { findTablesWith } from "../table-contents.ts";
+import { expectWhole, readStored, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+
+const ERASED_FIELDS = ["source.accountNumber", "source.planName", "destination.accountNumber"];
+
+describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("200 erases what ended rollovers hold of the saver, and keeps what reconciliation needs", async () => {
+    const account = await createKnownAccount(api);
+    const cancelled = await createRolloverOf(api, account.id, {
+      externalId: "order-5",
+      metadata: { desk: "Ada's" },
+    });
+    await cancel(api, cancelled);
+    const completed = await createRolloverOf(api, account.id);
+    await run(api, completed, ...TO_RECEIVED, "complete");
+    const others = await createRolloverOf(api, (await createKnownAccount(api)).id, {
+      metadata: { desk: "another saver" },
+    });
+    const before = await Promise.all([cancelled, completed, others].map((id) => readStored(api, id)));
+    const shown = await Promise.all(
+      [cancelled, completed].map(async (id) => (await api.call("get", `/v1/rollovers/${id}`)).body),
+    );
+
+    await erase(api, account.id).expect(200);
+    for (const [index, id] of [cancelled, completed].entries()) {
+      const was = before[index]?.row;
+      const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
+      expect(row).toMatchObject({
+        sourceAccountNumberCiphertext: "",
+        sourceAccountNumberIndex: "",
+        destinationAccountNumberCiphertext: "",
+        destinationAccountNumberIndex: "",
+      });
+      const view = (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+      expect(view).toEqual({
+        ...shown[index],
+        source: { ...shown[index].source, accountNumberMask: "****", planName: null },
+        destination: { ...shown[index].destination, accountNumberMask: "****", planName: null },
+        metadata: {},
+        version: (was?.version ?? 0) + 1,
+        updatedAt: view.updatedAt,
+      });
+      const { timeline } = await expectWhole(api, id);
+      expect(timeline.at(-1)).toMatchObject({
+        type: "rollover.updated",
+        action: null,
+        actor: { type: "api_key", id: api.ak.id },
+        fromState: was?.state,
+        toState: was?.state,
+        reason: "account erased",
+        data: { fields: index === 0 ? [...ERASED_FIELDS, "metadata"] : ERASED_FIELDS },
+      });
+      await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200);
+    }
+    expect(shown[0].externalId).toBe("order-5");
+    expect(await readStored(api, others)).toEqual(before[2]);
+    expect(await findTablesWith(api, "Ada's")).toEqual([]);
+  });
+
+  it("200 erases the names of papers; their types and digests stay", async () => {
+    const account = await createKnownAccount(api);
+    const id = await createRolloverOf(api, account.id);
+    await run(api, id, "submit", "start_review", "request_documents", "provide_documents");
+    const { documents } = (await readStored(api, id)).row;
+    expect(documents.length).toBeGreaterThan(0);
+    await cancel(api, id);
+    await erase(api, account.id).expect(200);
+    const { row } = await expectWhole(api, id);
+    expect(row.documents).toEqual(documents.map((document) => ({ ...document, name: "erased" })));
+  });
+
+  it("200 lists an erased account's rollovers in REST and GraphQL", async () => {
+    const account = await createKnownAccount(api);
+    const id = await createRolloverOf(api, account.id);
+    await cancel(api, id);
+    await erase(api, account.id).expect(200);
+    const list = await api.call("get", `/v1/rollovers?accountId=${account.id}`).expect(200);
+    expect(list.body.data).toMatchObject([{ id, source: { accountNumberMask: "****" } }]);
+    const query = `{ rollover(id: "${id}") { id accountId source { accountNumberMask planName } } }`;
+    const answer = await api.call("post", "/graphql").send({ query }).expect(200);
+    expect(answer.body).toEqual({
+      data: {
+        rollover: { id, accountId: account.id, source: { accountNumberMask: "****", planName: null } },
+      },
+    });
+  });
+
+  it("200 erases hundreds of rollovers, each with its own timeline and event", async () => {
+    const account = await createKnownAccount(api);
+    const id = await insertRollover(api, api.ak.organizationId, { accountId: account.id, state: "failed" });
+    // Copies of that row, under ids of their own.
+    await api.db.pool.query(
+      `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object('id', id || '-' || copy))).*
+       FROM rollovers AS original, generate_series(1, 600) AS copy WHERE id = $1`,
+      [id],
+    );
+    await erase(api, account.id).expect(200);
+    const rows = await api.db.prisma.rollover.findMany({ where: { accountId: account.id } });
+    expect(rows).toHaveLength(601);
+    for (const row of rows) {
+      expect(row).toMatchObject({ version: 2, timelineSequence: 1, eventSequence: 1, state: "failed" });
+      expect([row.sourceAccountNumberMask, row.destinationAccountNumberMask]).toEqual(["****", "****"]);
+    }
+    const { rows: unlike } = await api.db.pool.query(
+      `SELECT id FROM rollovers AS rollover WHERE account_id = $1 AND (
+         (SELECT string_agg(hash, ',') FROM timeline_entries WHERE rollover_id = rollover.id) IS DISTINCT FROM timeline_hash
+         OR (SELECT count(*) FROM events WHERE rollover_id = rollover.id) <> 1)`,
+      [account.id],
+    );
+    expect(unlike).toEqual([]);
+  });
+});

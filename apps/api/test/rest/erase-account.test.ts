@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { cancel, createKnownAccount, createRolloverOf, erase, KNOWN, SKELETON } from "../erasable-account.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+
+describe("DELETE /v1/accounts/{id}", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("200 leaves the skeleton: nothing that was known of the saver is left in any table", async () => {
+    const own = await buildKey(api, "ak");
+    const account = await createKnownAccount(api, own.key, KNOWN);
+    const answer = await erase(api, account.id, own.key).expect(200);
+    expect(answer.body).toEqual({
+      ...account,
+      ...SKELETON,
+      version: 2,
+      updatedAt: expect.any(String),
+    });
+    expect(answer.headers.etag).toBe('"2"');
+    const read = await api.call("get", `/v1/accounts/${account.id}`, own.key).expect(200);
+    expect(read.body).toEqual(answer.body);
+    const list = await api.call("get", "/v1/accounts", own.key).expect(200);
+    expect(list.body.data).toEqual([answer.body]);
+    const byExternalId = await api
+      .call("get", `/v1/accounts?externalId=${KNOWN.externalId}`, own.key)
+      .expect(200);
+    expect(byExternalId.body.data).toEqual([]);
+    const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
+    const { id, organizationId, status, metadata, version, createdAt, updatedAt, ...personal } = row;
+    expect(new Set(Object.values(personal))).toEqual(new Set([null]));
+    for (const text of [
+      KNOWN.externalId,
+      "Augusta",
+      "Lovelace",
+      "analytical",
+      "Marylebone",
+      "Babbage-room",
+    ]) {
+      expect(await findTablesWith(api, text)).toEqual([]);
+    }
+    const audit = await api.db.prisma.auditEntry.findMany({ where: { organizationId } });
+    expect(audit).toMatchObject([
+      {
+        action: "account.erased",
+        actorType: "api_key",
+        actorId: own.id,
+        targetId: account.id,
+        requestId: answer.headers["x-request-id"],
+        data: {},
+      },
+    ]);
+  });
+
+  it("200 again for an erased one, with the same skeleton, and writes nothing", async () => {
+    const account = await createKnownAccount(api);
+    const first = await erase(api, account.id).expect(200);
+    const before = await countRows(api);
+    const again = await erase(api, account.id).expect(200);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.etag).toBe('"2"');
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("200 forgets the answers that are remembered of the account and of its rollovers", async () => {
+    const own = await buildKey(api, "ak");
+    const account = await createKnownAccount(api, own.key);
+    const body = await buildRolloverBody(api, account.id);
+    const rollover = (await api.call("post", "/v1/rollovers", own.key).send(body).expect(201)).body;
+    const patchAccount = () =>
+      api
+        .call("patch", `/v1/accounts/${account.id}`, own.key)
+        .set("Idempotency-Key", "k")
+        .send({ firstName: "Countess" });
+    const cancelOnce = () =>
+      api
+        .call("post", `/v1/rollovers/${rollover.id}/actions`, own.key)
+        .set("Idempotency-Key", "k")
+        .send({ action: "cancel", params: { reason: "no longer wanted" } });
+    const bystander = await createKnownAccount(api, own.key);
+    const patchBystander = () =>
+      api
+        .call("patch", `/v1/accounts/${bystander.id}`, own.key)
+        .set("Idempotency-Key", "k")
+        .send({ firstName: "Other" });
+    await patchAccount().expect(200);
+    await cancelOnce().expect(200);
+    await patchBystander().expect(200);
+    await erase(api, account.id, own.key).expect(200);
+    expectProblem(await patchAccount(), "invalid_transition");
+    expectProblem(await cancelOnce(), "invalid_transition");
+    expect((await patchBystander().expect(200)).headers["idempotency-replayed"]).toBe("true");
+    const { organizationId } = own;
+    expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
+  });
+
+  it("200 once, of a repetition under one key", async () => {
+    const account = await createKnownAccount(api);
+    const send = () =>
+      erase(api, account.id).set("Idempotency-Key", "erase-1").set("If-Match", '"1"').expect(200);
+    const first = await send();
+    const again = await send();
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.body).toEqual(first.body);
+  });
+
+  it("201 makes a new account for the old externalId, and for the old email and factors", async () => {
+    const { key } = await buildKey(api, "ak");
+    const account = await createKnownAccount(api, key, KNOWN);
+    await erase(api, account.id, key).expect(200);
+    const { externalId: _none, ...alone } = KNOWN;
+    for (const body of [{ ...alone, email: "AUGUSTA@analytical.example" }, KNOWN]) {
+      const again = await api.call("post", "/v1/accounts", key).send(body).expect(201);
+      expect(again.body.account.id).not.toBe(account.id);
+      expect(again.body.account.status).toBe("active");
+    }
+    const list = await api.call("get", "/v1/accounts", key).expect(200);
+    expect(list.body.data.map(({ status }: { status: string }) => status).sort()).toContain("erased");
+  });
+
+  it("401, 403 without a key, the scope or the right type of key", async () => {
+    const { id } = await createKnownAccount(api);
+    const { organizationId } = api.ak;
+    const reader = await buildKey(api, "ak", {
+      organizationId,
+      scopes: ["accounts:read", "rollovers:write"],
+    });
+    expectProblem(await api.call("delete", `/v1/accounts/${id}`, null), "missing_credentials");
+    expectProblem(await erase(api, id, reader.key), "insufficient_scope");
+    expectProblem(
+      await erase(api, id, (await buildKey(api, "sk", { organizationId })).key),
+      "key_type_not_allowed",
+    );
+    expect((await api.call("get", `/v1/accounts/${id}`)).body.status).toBe("active");
+  });
+
+  it("404 for another organization's account, one that is not there, and what is no id", async () => {
+    const { id } = await buildAccount(api, api.ak.organizationId);
+    const stranger = await buildKey(api, "ak");
+    const before = await countRows(api);
+    expectProblem(await erase(api, id, stranger.key), "not_found");
+    for (const missing of [newId("acct"), newId("rol"), "acct_", "%00"]) {
+      expectProblem(await erase(api, missing), "not_found");
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("404 for a rollover of an erased account", async () => {
+    const account = await createKnownAccount(api);
+    await erase(api, account.id).expect(200);
+    const before = await countRows(api);
+    const body = await buildRolloverBody(api, account.id);
+    expectProblem(await api.call("post", "/v1/rollovers").send(body), "not_found");
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("409 while a rollover is open, naming at most 20, and nothing is erased", async () => {
+    const account = await createKnownAccount(api);
+    const ended = await createRolloverOf(api, account.id, { metadata: { keep: "me" } });
+    await cancel(api, ended);
+    const open = await createRolloverOf(api, account.id);
+    const before = await countRows(api);
+    const refused = expectProblem(await erase(api, account.id), "invalid_transition");
+    expect(refused).toMatchObject({ openRollovers: [open] });
+    expect(await countRows(api)).toEqual(before);
+    expect((await api.call("get", `/v1/accounts/${account.id}`)).body).toEqual(account);
+    expect((await api.call("get", `/v1/rollovers/${ended}`)).body.metadata).toEqual({ keep: "me" });
+
+    for (let count = 0; count < 25; count += 1) {
+      await insertRollover(api, api.ak.organizationId, { accountId: account.id, state: "on_hold" });
+    }
+    const many = expectProblem(await erase(api, account.id), "invalid_transition");
+    const { openRollovers } = many as unknown as { openRollovers: string[] };
+    expect(openRollovers).toHaveLength(20);
+    expect(new Set(openRollovers).size).toBe(20);
+    expect(openRollovers).not.toContain(ended);
+  });
+
+  it("412 for another version than the one that is there, and nothing is erased", async () => {
+    const account = await createKnownAccount(api);
+    expectProblem(await erase(api, account.id).set("If-Match", '"2"'), "version_conflict");
+    expect((await api.call("get", `/v1/accounts/${account.id}`)).body).toEqual(account);
+    await erase(api, account.id).set("If-Match", '"1"').expect(200);
+    expectProblem(await erase(api, account.id).set("If-Match", '"1"'), "version_conflict");
+  });
+
+  it("400 for an empty idempotency key, and for parameters that it does not have", async () => {
+    const account = await createKnownAccount(api);
+    expectProblem(await erase(api, account.id).set("Idempotency-Key", ""), "invalid_request");
+    expectProblem(await erase(api, account.id).query({ force: "true" }), "unknown_parameter");
+  });
+});

@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { type BuiltKey, buildKey } from "@svc/testing";
+import { pino } from "pino";
+import { copyRollovers } from "../copy-rollovers.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { waitUntil } from "../outages/wait-until.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const PATIENCE_MS = 10_000;
+const COUNT = 1_500;
+/** Some fourteen megabytes in all: more than the connection takes before the reader takes anything. */
+const LENGTH = 8_000;
+/**
+ * Statements of the API that read rollovers: those that run, and those that were the last of their connection. The
+ * server keeps no more than their first kilobyte, which ends before the table's name.
+ */
+const READERS = `FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()
+  AND query LIKE 'SELECT id, organization\\_id AS "organizationId", account\\_id%'`;
+
+describe("GET /v1/rollovers/export, read slowly", () => {
+  let api: TestApi;
+  let ak: BuiltKey;
+  let original: string;
+  let stored: string[];
+  const lines: Record<string, unknown>[] = [];
+  const open: IncomingMessage[] = [];
+  beforeAll(async () => {
+    const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    api = await startTestApi({ log, env: { DATABASE_POOL_SIZE: "2" } });
+    ak = await buildKey(api, "ak");
+    original = await insertRollover(api, ak.organizationId, { createdAt: new Date("2026-01-01") });
+    const from = new Date("2026-01-02");
+    stored = [...(await copyRollovers(api, original, { count: COUNT, from, length: LENGTH })), original];
+  });
+  beforeEach(() => {
+    lines.length = 0;
+  });
+  afterEach(() => {
+    for (const answer of open.splice(0)) answer.destroy();
+  });
+  afterAll(() => api.stop());
+
+  /** Begins an export, and takes nothing of it yet. */
+  async function begin(): Promise<IncomingMessage> {
+    const headers = { Authorization: `Bearer ${ak.key}` };
+    const asked = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    asked.on("error", () => {});
+    answer.on("error", () => {});
+    open.push(answer);
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  }
+
+  async function readToEnd(answer: IncomingMessage): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  }
+
+  const exportsLogged = () =>
+    lines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
+
+  it("200 shows what there was at the beginning once, as GET shows it, while rows are added", async () => {
+    const answer = await begin();
+    await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: LENGTH });
+    expect(exportsLogged()).toEqual([]);
+    const read = (await readToEnd(answer)).trimEnd().split("\n");
+    const views = new Map(read.map((line) => [JSON.parse(line).id as string, JSON.parse(line)]));
+    expect(views.size).toBe(read.length);
+    expect([...views.keys()]).toEqual(stored);
+    for (const id of stored.filter((_, index) => index % 50 === 0)) {
+      const { body } = await api.call("get", `/v1/rollovers/${id}`, ak.key).expect(200);
+      expect(views.get(id)).toEqual(body);
+    }
+    // And every one as the list does, which shows a rollover as GET does.
+    const listed: unknown[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const query: Record<string, string> = {
+        createdBefore: "2026-03-01T00:00:00Z",
+        limit: "100",
+        ...(cursor ? { cursor } : {}),
+      };
+      const { body } = await api.call("get", "/v1/rollovers", ak.key).query(query).expect(200);
+      listed.push(...body.data);
+      cursor = body.nextCursor;
+    }
+    expect([...views.values()]).toEqual(listed);
+  });
+
+  it("200 holds no connection to the database while its readers pause, and none once they have gone", async () => {
+    const answers: IncomingMessage[] = [];
+    for (let count = 0; count < 4; count += 1) answers.push(await begin());
+    for (let count = 0; count < 10; count += 1) {
+      await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
+    }
+    for (const answer of answers) answer.destroy();
+    await waitUntil("every export has ended", PATIENCE_MS, async () => exportsLogged().length === 4);
+    expect(exportsLogged()).toEqual(
+      answers.map(() => expect.objectContaining({ aborted: true, status: 200 })),
+    );
+    await waitUntil("no statement runs", PATIENCE_MS, async () => {
+      return (await api.db.pool.query(`SELECT 1 ${READERS} AND state <> 'idle'`)).rowCount === 0;
+    });
+    const { rows } = await api.db.pool.query<{ at: string }>("SELECT clock_timestamp()::text AS at");
+    await api.call("get", "/v1/api-keys/current", ak.key).expect(200);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const later = await api.db.pool.query(`SELECT 1 ${READERS} AND query_start > $1`, [rows[0]?.at]);
+    expect(later.rowCount).toBe(0);
+    expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  });
+
+  it("200 goes on after connections that it does not use were ended", async () => {
+    const answer = await begin();
+    const ended = await api.db.pool.query(`SELECT pg_terminate_backend(pid) ${READERS}`);
+    expect(ended.rowCount).toBeGreaterThan(0);
+    await waitUntil("they are gone", PATIENCE_MS, async () => {
+      return (await api.db.pool.query(`SELECT 1 ${READERS}`)).rowCount === 0;
+    });
+    expect((await readToEnd(answer)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(COUNT);
+  });
+
+  it("cuts the connection, and logs it, when the database ends a read half-way", async () => {
+    const answer = await begin();
+    const holder = await api.db.pool.connect();
+    try {
+      await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+      const reading = readToEnd(answer);
+      // Expected before it fails, so that nobody takes it for a rejection that no one handles.
+      const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
+      await waitUntil("a page is being read", PATIENCE_MS, async () => {
+        const sql = `SELECT pg_terminate_backend(pid) ${READERS} AND wait_event_type = 'Lock'`;
+        return (await holder.query(sql)).rowCount === 1;
+      });
+      await failed;
+    } finally {
+      await holder.query("ROLLBACK");
+      holder.release();
+    }
+    expect(answer.complete).toBe(false);
+    const failures = () => lines.filter(({ level }) => level === 50);
+    await waitUntil("the failure is logged", PATIENCE_MS, async () => failures().length > 0);
+    expect(failures()).toEqual([
+      expect.objectContaining({ msg: "request failed", code: "dependency_unavailable" }),
+    ]);
+    await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
+  });
+
+  it("503 answers a fault at the beginning", async () => {
+    await api.call("get", "/v1/api-keys/current", ak.key).expect(200);
+    const holder = await api.db.pool.connect();
+    try {
+      await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+      const answer = await api.call("get", "/v1/rollovers/export", ak.key);
+      expect([answer.status, answer.body.code]).toEqual([503, "dependency_unavailable"]);
+    } finally {
+      await holder.query("ROLLBACK");
+      holder.release();
+    }
+  });
+});

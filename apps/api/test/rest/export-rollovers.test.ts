@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type BuiltKey, buildAccount, buildKey, custodianId, TestClock } from "@svc/testing";
+import { copyRollovers } from "../copy-rollovers.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const PATH = "/v1/rollovers/export";
+const NOON = Date.parse("2026-05-01T12:00:00.000Z");
+const at = (minutes: number) => new Date(NOON + minutes * 60_000);
+
+interface Line {
+  id: string;
+}
+
+describe("GET /v1/rollovers/export", () => {
+  let api: TestApi;
+  const clock = new TestClock(Date.parse("2026-06-30T23:59:59.000Z"));
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  const open = (key: string, query = "", method = "GET") =>
+    fetch(`${api.url}${PATH}${query}`, { method, headers: { Authorization: `Bearer ${key}` } });
+
+  async function read(key: string, query: Record<string, string> = {}): Promise<Line[]> {
+    const answer = await open(key, `?${new URLSearchParams(query)}`);
+    expect(answer.status).toBe(200);
+    const lines = (await answer.text()).split("\n");
+    // What follows the last line's end: nothing.
+    expect(lines.pop()).toBe("");
+    return lines.map((line) => JSON.parse(line));
+  }
+  const idsOf = (lines: Line[]) => lines.map(({ id }) => id);
+
+  it("200 is a whole rollover a line, newest first, in a file of its own name", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const ids: string[] = [];
+    for (const minute of [0, 1, 1, 2]) {
+      ids.push(await insertRollover(api, organizationId, { createdAt: at(minute) }));
+    }
+    const answer = await open(key);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/x-ndjson; charset=utf-8",
+      "content-disposition": 'attachment; filename="rollovers-2026-06-30.ndjson"',
+      "cache-control": "no-store",
+      "x-request-id": expect.stringMatching(/^req_/),
+    });
+    await answer.text();
+    const { body } = await api.call("get", "/v1/rollovers", key).expect(200);
+    expect(body.data).toHaveLength(4);
+    expect(await read(key)).toEqual(body.data);
+    expect(body.data[0]).toMatchObject({
+      id: ids[3],
+      amounts: { sent: "0.00", posted: null },
+      transfers: [],
+    });
+  });
+
+  it("200 is empty where there is nothing", async () => {
+    const { key } = await buildKey(api, "ak");
+    const answer = await open(key);
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+
+  it("200 answers HEAD with the head of GET", async () => {
+    const answer = await open(api.ak.key, "", "HEAD");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toContain("rollovers-2026-06-30.ndjson");
+    expect(await answer.text()).toBe("");
+  });
+
+  it.each([499, 500, 501, 1_000])(
+    "200 shows each of %d once, around the edges of its pages",
+    async (count) => {
+      const { key, organizationId } = await buildKey(api, "ak");
+      const original = await insertRollover(api, organizationId, { createdAt: at(0) });
+      const copies = await copyRollovers(api, original, { count: count - 1, from: at(1) });
+      expect(idsOf(await read(key))).toEqual([...copies, original]);
+    },
+  );
+
+  it("200 shows nothing of another organization", async () => {
+    const mine = await buildKey(api, "ak");
+    const stranger = await buildKey(api, "ak");
+    const { id: accountId } = await buildAccount(api, mine.organizationId);
+    await insertRollover(api, mine.organizationId, { accountId, externalId: "shared-name" });
+    const own = await insertRollover(api, stranger.organizationId, { externalId: "shared-name" });
+    expect(idsOf(await read(stranger.key))).toEqual([own]);
+    expect(idsOf(await read(stranger.key, { externalId: "shared-name" }))).toEqual([own]);
+    expect(await read(stranger.key, { accountId })).toEqual([]);
+  });
+
+  describe("with filters", () => {
+    let ak: BuiltKey;
+    let accountId: string;
+    let fidelity: string;
+    const ids: Record<string, string> = {};
+    beforeAll(async () => {
+      ak = await buildKey(api, "ak");
+      accountId = (await buildAccount(api, ak.organizationId)).id;
+      fidelity = await custodianId(api, "fidelity");
+      const other = { source: "ally", destination: "ubs" };
+      const rows: [string, Parameters<typeof insertRollover>[2]][] = [
+        ["draft", { accountId, createdAt: at(0), externalId: "x-1" }],
+        ["sent", { accountId, state: "funds_sent", createdAt: at(1), externalId: "x-1" }],
+        ["into", { source: "ally", destination: "fidelity", state: "funds_sent", createdAt: at(2) }],
+        ["failed", { ...other, state: "failed", createdAt: at(3) }],
+        ["rejected", { ...other, accountId, state: "rejected", createdAt: at(4) }],
+      ];
+      for (const [name, row] of rows) ids[name] = await insertRollover(api, ak.organizationId, row);
+    });
+
+    it.each<[string, () => Record<string, string>, string[]]>([
+      ["state", () => ({ state: "funds_sent" }), ["into", "sent"]],
+      ["status", () => ({ status: "failed" }), ["rejected", "failed"]],
+      ["state and status", () => ({ state: "failed", status: "failed" }), ["failed"]],
+      ["state and status that contradict", () => ({ state: "draft", status: "failed" }), []],
+      ["account", () => ({ accountId }), ["rejected", "sent", "draft"]],
+      ["custodian", () => ({ custodianId: fidelity }), ["into", "sent", "draft"]],
+      ["external id", () => ({ externalId: "x-1" }), ["sent", "draft"]],
+      ["after", () => ({ createdAfter: at(2).toISOString() }), ["rejected", "failed"]],
+      ["before", () => ({ createdBefore: at(2).toISOString() }), ["sent", "draft"]],
+      [
+        "everything",
+        () => ({
+          state: "funds_sent",
+          status: "in_progress",
+          accountId,
+          custodianId: fidelity,
+          externalId: "x-1",
+          createdAfter: at(0).toISOString(),
+          createdBefore: at(2).toISOString(),
+        }),
+        ["sent"],
+      ],
+    ])("200 narrows by %s", async (_, query, found) => {
+      expect(idsOf(await read(ak.key, query()))).toEqual(found.map((name) => ids[name]));
+    });
+
+    it("200 narrows every page", async () => {
+      const { key, organizationId } = await buildKey(api, "ak");
+      const sent = await insertRollover(api, organizationId, { state: "funds_sent", createdAt: at(0) });
+      const draft = await insertRollover(api, organizationId, { createdAt: at(0) });
+      const copies = await copyRollovers(api, sent, { count: 700, from: at(1) });
+      await copyRollovers(api, draft, { count: 700, from: at(1) });
+      const query = { status: "in_progress", custodianId: fidelity, createdAfter: at(0).toISOString() };
+      expect(idsOf(await read(key, query))).toEqual(copies);
+    });
+  });
+
+  it.each(["limit=10", "cursor=abc", "page=2", "format=csv"])("400 refuses %s as unknown", async (query) => {
+    const answer = await api.call("get", `${PATH}?${query}`);
+    expect(expectFaults(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
+  });
+
+  it.each([
+    "state=unheard_of",
+    "status=draft",
+    "accountId=acct_1",
+    "custodianId='; DROP TABLE rollovers; --",
+    "externalId=a%00b",
+    "createdAfter=yesterday",
+    "createdBefore=2026-01-31",
+    "state=draft&state=draft",
+  ])("400 refuses %s", async (query) => {
+    const answer = await api.call("get", `${PATH}?${query}`);
+    expect(expectFaults(answer, "invalid_request")).toEqual([query.split("=")[0]]);
+  });
+
+  it("401 refuses no key, and 403 a key of another type or without the scope", async () => {
+    expectProblem(await api.call("get", PATH, null), "missing_credentials");
+    const restricted = await buildKey(api, "ak", { scopes: ["rollovers:write", "accounts:read"] });
+    expectProblem(await api.call("get", PATH, restricted.key), "insufficient_scope");
+    for (const type of ["pk", "sk"] as const) {
+      expectProblem(await api.call("get", PATH, (await buildKey(api, type)).key), "key_type_not_allowed");
+    }
+  });
+
+  it.each(["post", "patch", "put", "delete"] as const)(
+    "405 answers %s, which is not /{id}'s",
+    async (method) => {
+      const answer = await api.call(method, PATH).send({});
+      expectProblem(answer, "method_not_allowed");
+      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+    },
+  );
+
+  it.each([
+    ["application/x-ndjson", 200],
+    ["*/*", 200],
+    ["application/json", 406],
+    ["text/csv", 406],
+  ])("an Accept of %s gives %d", async (accept, status) => {
+    const answer = await api.call("get", PATH).set("Accept", accept);
+    expect(answer.status).toBe(status);
+    if (status === 406) expectProblem(answer, "not_acceptable");
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { encodeCursor, newId } from "@svc/service-kit";
+import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const PATH = "/v1/api-keys";
+const HOUR = 3_600_000;
+
+describe("GET /v1/api-keys", () => {
+  let api: TestApi;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  const list = async (key: string, query: Record<string, string> = {}) =>
+    (await api.call("get", PATH, key).query(query).expect(200)).body;
+  const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR);
+
+  it("200 shows all of every key but the key, the dead ones too, newest first", async () => {
+    const { organizationId, ...caller } = await buildKey(api, "ak", {
+      createdAt: inHours(-1),
+      name: "Caller",
+    });
+    const made: BuiltKey[] = [];
+    const make = async (type: "pk" | "sk" | "ak", input: Parameters<typeof buildKey>[2]) => {
+      made.unshift(await buildKey(api, type, { organizationId, ...input }));
+    };
+    await make("pk", { createdAt: inHours(-5) });
+    await make("sk", { createdAt: inHours(-4), revokedAt: inHours(-2), expiresAt: inHours(-3) });
+    await make("ak", { createdAt: inHours(-3), expiresAt: inHours(-2), scopes: ["events:read"] });
+    await make("ak", { createdAt: inHours(-2), expiresAt: inHours(2) });
+
+    const answer = await api.call("get", PATH, caller.key).expect(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.body).toMatchObject({ object: "list", hasMore: false, nextCursor: null });
+    expect(idsOf(answer.body)).toEqual([caller.id, ...made.map(({ id }) => id)]);
+    const statuses = answer.body.data.map(({ status }: { status: string }) => status);
+    expect(statuses).toEqual(["active", "expiring", "expired", "revoked", "active"]);
+    for (const { key } of [caller, ...made]) expect(answer.text).not.toContain(key.slice(16, 50));
+    const { body: own } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
+    expect({ ...answer.body.data[0], lastUsedAt: null }).toEqual({ ...own, lastUsedAt: null });
+  });
+
+  it("200 names a rotated key's successor, and whom it succeeded", async () => {
+    const old = await buildKey(api, "ak", { createdAt: inHours(-1) });
+    const { body } = await api.call("post", "/v1/api-keys/rotate", old.key).expect(201);
+    expect((await list(old.key)).data).toEqual([
+      expect.objectContaining({
+        id: body.apiKey.id,
+        rotatedFrom: old.id,
+        replacedBy: null,
+        status: "active",
+      }),
+      expect.objectContaining({
+        id: old.id,
+        rotatedFrom: null,
+        replacedBy: body.apiKey.id,
+        status: "expiring",
+      }),
+    ]);
+  });
+
+  it("200 narrows by type", async () => {
+    const { id, key, organizationId } = await buildKey(api, "ak");
+    const sk = await buildKey(api, "sk", { organizationId });
+    expect(idsOf(await list(key, { type: "sk" }))).toEqual([sk.id]);
+    expect(idsOf(await list(key, { type: "ak" }))).toEqual([id]);
+    expect(idsOf(await list(key, { type: "pk" }))).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 7, 8])(
+    "200 shows each of seven once in pages of %d, while keys are made",
+    async (limit) => {
+      const first = await buildKey(api, "ak", { createdAt: inHours(-10) });
+      const { key, organizationId } = first;
+      const ids = [first.id];
+      // Three share a millisecond: their order is that of their ids.
+      for (const hours of [-9, -8, -8, -8, -7, -6]) {
+        ids.push((await buildKey(api, "sk", { organizationId, createdAt: inHours(hours) })).id);
+      }
+      const expected = [
+        ...ids.slice(5).reverse(),
+        ...ids.slice(2, 5).sort().reverse(),
+        ...ids.slice(0, 2).reverse(),
+      ];
+      const seen: string[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const page = await list(key, { limit: String(limit), ...(cursor ? { cursor } : {}) });
+        seen.push(...idsOf(page));
+        expect(page.hasMore).toBe(page.nextCursor !== null);
+        cursor = page.nextCursor;
+        await buildKey(api, "pk", { organizationId, createdAt: inHours(1) });
+      }
+      expect(seen).toEqual(expected);
+    },
+  );
+
+  it("200 answers with twenty unless told otherwise, by type too", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    await Promise.all(Array.from({ length: 21 }, () => buildKey(api, "sk", { organizationId })));
+    expect(await list(key)).toMatchObject({ data: { length: 20 }, hasMore: true });
+    expect(await list(key, { type: "sk" })).toMatchObject({ data: { length: 20 }, hasMore: true });
+    expect(await list(key, { limit: "100" })).toMatchObject({ data: { length: 22 }, hasMore: false });
+  });
+
+  it("200 shows nothing of another organization, not even through its cursor", async () => {
+    const mine = await buildKey(api, "ak");
+    await buildKey(api, "sk", { organizationId: mine.organizationId });
+    const stranger = await buildKey(api, "ak", { createdAt: inHours(-1) });
+    const { nextCursor } = await list(mine.key, { limit: "1" });
+    expect(idsOf(await list(stranger.key))).toEqual([stranger.id]);
+    expect(idsOf(await list(stranger.key, { cursor: nextCursor }))).toEqual([stranger.id]);
+  });
+
+  it.each([
+    { query: "limit=0", fault: "limit" },
+    { query: "limit=101", fault: "limit" },
+    { query: "type=admin", fault: "type" },
+    { query: "type=", fault: "type" },
+    { query: "type=ak&type=sk", fault: "type" },
+    { query: "type='; DROP TABLE api_keys; --", fault: "type" },
+    { query: "cursor=", fault: "cursor" },
+    { query: "cursor=nonsense", fault: "cursor" },
+    { query: `cursor=${encodeCursor({ createdAt: new Date(), id: newId("rol") })}`, fault: "cursor" },
+  ])("400 refuses $query", async ({ query, fault }) => {
+    expect(expectFaults(await api.call("get", `${PATH}?${query}`), "invalid_request")).toEqual([fault]);
+  });
+
+  it.each(["status=active", "organizationId=org_1"])("400 refuses %s as unknown", async (query) => {
+    const answer = await api.call("get", `${PATH}?${query}`);
+    expect(expectFaults(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
+  });
+
+  it("401 refuses no key, and 403 a key of another type or without the scope", async () => {
+    expectProblem(await api.call("get", PATH, null), "missing_credentials");
+    const restricted = await buildKey(api, "ak", { scopes: ["keys:rotate"] });
+    expect(expectProblem(await api.call("get", PATH, restricted.key), "insufficient_scope").detail).toContain(
+      "keys:read",
+    );
+    for (const type of ["pk", "sk"] as const) {
+      expectProblem(await api.call("get", PATH, (await buildKey(api, type)).key), "key_type_not_allowed");
+    }
+  });
+});

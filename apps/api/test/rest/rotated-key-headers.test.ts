@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, TestClock } from "@svc/testing";
+import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const NOW = Date.parse("2026-04-01T10:20:30.999Z");
+
+describe("the answers to a rotated key", () => {
+  let api: TestApi;
+  const clock = new TestClock(NOW);
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  const rotate = (key: string, gracePeriodSeconds: number) =>
+    api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds });
+  const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
+  const ROTATED = { deprecation: "@1775038830", sunset: "Wed, 01 Apr 2026 10:21:30 GMT" };
+
+  function expectNeither(headers: Record<string, string>): void {
+    expect(headers).not.toHaveProperty("deprecation");
+    expect(headers).not.toHaveProperty("sunset");
+  }
+
+  it("carry Deprecation and Sunset from the rotation until its end, and the successor's do not", async () => {
+    const clock = new TestClock(NOW);
+    const own = await startTestApi({ clock });
+    try {
+      const old = await buildKey(own, "ak");
+      const show = (key: string) => own.call("get", "/v1/api-keys/current", key);
+      // Cached as it was before.
+      expectNeither((await show(old.key).expect(200)).headers);
+      const rotating = own.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 60 });
+      const { body } = await rotating.expect(201);
+      expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
+      expectNeither((await show(body.apiKey.key).expect(200)).headers);
+      clock.advance(59_999);
+      expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
+      clock.advance(1);
+      const dead = await show(old.key);
+      expectProblem(dead, "api_key_expired");
+      expectNeither(dead.headers);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it.each(WAYS_IN)("carry both at $name", async (way) => {
+    const old = await buildKey(api, "ak");
+    await rotate(old.key, 60).expect(201);
+    const answer = await enter(api, way, { "X-API-Key": old.key });
+    expect(answer.headers).toMatchObject(ROTATED);
+  });
+
+  it("carry both where the key is refused what it asks for: 403, 409 and 429", async () => {
+    const scopes = ["keys:rotate", "rollovers:write"];
+    const old = await buildKey(api, "ak", { scopes, rateLimitPerMinute: 2 });
+    await rotate(old.key, 60).expect(201);
+    const refusals = [
+      ["insufficient_scope", await api.call("get", "/v1/rollovers", old.key)],
+      ["key_already_rotated", await rotate(old.key, 60)],
+      ["rate_limited", await current(old.key)],
+    ] as const;
+    for (const [code, answer] of refusals) {
+      expectProblem(answer, code);
+      expect(answer.headers).toMatchObject(ROTATED);
+    }
+  });
+
+  it("say the end that the key had already, where that is sooner", async () => {
+    const old = await buildKey(api, "ak", { expiresAt: new Date(NOW + 5_000) });
+    await rotate(old.key, 60).expect(201);
+    const { headers } = await current(old.key).expect(200);
+    expect(headers).toMatchObject({ ...ROTATED, sunset: "Wed, 01 Apr 2026 10:20:35 GMT" });
+  });
+
+  it("carry neither for a key whose end was set at its birth, and that nobody rotated", async () => {
+    const { key } = await buildKey(api, "ak", { expiresAt: new Date(NOW + 60_000) });
+    expectNeither((await current(key).expect(200)).headers);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { ADA, buildPatchable } from "../patchable-account.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+describe("PATCH /v1/accounts/{id}, at the same moment as other calls", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("changes are made one after the other: none is lost, and each audit row is there", async () => {
+    const { patch, read, organizationId } = await buildPatchable(api);
+    const changes = [
+      { firstName: "Grace" },
+      { lastName: "Hopper" },
+      { email: "g@example.com" },
+      { phone: null },
+      { dateOfBirth: "1906-12-09" },
+      { ssnLast4: null },
+      { address: null },
+      { metadata: { a: "1" } },
+    ];
+    const answers = await Promise.all(changes.map((change) => patch(change)));
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    expect(answers.map(({ body }) => body.version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await read()).toMatchObject({ ...Object.assign({}, ...changes), version: 9 });
+    expect(await api.db.prisma.auditEntry.count({ where: { organizationId } })).toBe(8);
+  });
+
+  it("one of many with the same If-Match wins, and one effect comes of one idempotency key", async () => {
+    const { patch, read } = await buildPatchable(api);
+    const raced = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => patch({ firstName: `N${n}x` }).set("If-Match", '"1"')),
+    );
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
+    const repeated = await Promise.all(
+      Array.from({ length: 10 }, () => patch({ firstName: "Once" }).set("Idempotency-Key", "k")),
+    );
+    for (const { status } of repeated) expect([200, 409]).toContain(status);
+    expect(repeated.some(({ status }) => status === 200)).toBe(true);
+    expect((await read()).version).toBe(3);
+  });
+
+  it("an externalId goes to one account, whoever asks for it: patches and creations", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const externalId = `contested-${round}`;
+      const { account, patch, create, key, organizationId } = await buildPatchable(api);
+      const other = (await create({ ...ADA, email: "other@example.com" }).expect(201)).body.account;
+      const answers = await Promise.all([
+        patch({ externalId }),
+        api.call("patch", `/v1/accounts/${other.id}`, key).send({ externalId }),
+        create({ ...ADA, externalId }),
+        create({ ...ADA, externalId }),
+      ]);
+      for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+      const holders = await api.db.prisma.account.findMany({ where: { organizationId, externalId } });
+      expect(holders).toHaveLength(1);
+      const given = answers.filter(({ status }) => status < 300);
+      const ids = given.map(({ body }) => (body.account ?? body).id);
+      expect(new Set(ids)).toEqual(new Set([holders[0]?.id]));
+      expect([account.id, other.id, ...ids]).toContain(holders[0]?.id);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { TestClock } from "@svc/testing";
+import { ADDRESS, buildPatchable } from "../patchable-account.ts";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { findTablesWith } from "../table-contents.ts";
+
+describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
+  });
+  afterAll(() => api.stop());
+
+  it("422 for an externalId other than the one that is there, and nothing is changed", async () => {
+    const { account, patch, read } = await buildPatchable(api, { externalId: "saver-1" });
+    expect(
+      expectFaults(await patch({ externalId: "saver-2", firstName: "Eve" }), "validation_failed"),
+    ).toEqual(["#/externalId"]);
+    expect(await read()).toEqual(account);
+  });
+
+  it("422 for a patch of nothing, and a birth that is not in the past", async () => {
+    const { account, patch, read } = await buildPatchable(api);
+    const nothing = expectProblem(await patch({}), "validation_failed");
+    expect(nothing.errors).toEqual([{ pointer: "#", detail: "must name at least one field" }]);
+    for (const dateOfBirth of ["2026-06-15", "2026-06-16", "2999-01-01"]) {
+      expect(expectFaults(await patch({ dateOfBirth }), "validation_failed")).toEqual(["#/dateOfBirth"]);
+    }
+    expect(await read()).toEqual(account);
+    await patch({ dateOfBirth: "2026-06-14" }).expect(200);
+  });
+
+  it("422 names every fault at once: wrong types, nulls that clear nothing, and unknown fields", async () => {
+    const { patch } = await buildPatchable(api);
+    const body = {
+      externalId: null,
+      firstName: null,
+      lastName: 7,
+      email: null,
+      phone: {},
+      dateOfBirth: "1980-02-30",
+      ssnLast4: 1234,
+      address: { line1: "", country: "usa", planet: "x" },
+      metadata: null,
+      status: "active",
+      version: 9,
+      id: newId("acct"),
+    };
+    expect(expectFaults(await patch(body), "validation_failed")).toEqual([
+      "#/address/city",
+      "#/address/country",
+      "#/address/line1",
+      "#/address/planet",
+      "#/address/postalCode",
+      "#/dateOfBirth",
+      "#/email",
+      "#/externalId",
+      "#/firstName",
+      "#/id",
+      "#/lastName",
+      "#/metadata",
+      "#/phone",
+      "#/ssnLast4",
+      "#/status",
+      "#/version",
+    ]);
+    expect(expectFaults(await patch({ nickname: "x" }), "validation_failed")).toEqual(["#/nickname"]);
+    for (const body of ["[]", "null", '"x"', "{"]) {
+      const call = patch(body).set("Content-Type", "application/json");
+      expectProblem(await call, "malformed_json");
+    }
+  });
+
+  it("422 refuses a Social Security number wherever it stands, and does not repeat it", async () => {
+    const { account, patch, read } = await buildPatchable(api);
+    const ssn = "123-45-6789";
+    const hostile: [object, string][] = [
+      [{ firstName: `Ada ${ssn}` }, "#/firstName"],
+      [{ lastName: `Ada ${ssn}` }, "#/lastName"],
+      [{ email: `${ssn}@example.com` }, "#/email"],
+      [{ externalId: ssn }, "#/externalId"],
+      [{ phone: ssn }, "#/phone"],
+      [{ ssnLast4: ssn }, "#/ssnLast4"],
+      [{ dateOfBirth: ssn }, "#/dateOfBirth"],
+      [{ address: { ...ADDRESS, line1: ssn } }, "#/address/line1"],
+      [{ metadata: { note: `ssn ${ssn}` } }, "#/metadata/note"],
+    ];
+    for (const [body, pointer] of hostile) {
+      const answer = await patch(body);
+      expect(expectFaults(answer, "validation_failed")).toEqual([pointer]);
+      expect(answer.text).not.toContain("6789");
+    }
+    expect(await read()).toEqual(account);
+    expect(await findTablesWith(api, ssn)).toEqual([]);
+  });
+
+  it("422 refuses halves of characters, U+0000 and texts without end", async () => {
+    const { account, patch, read } = await buildPatchable(api);
+    const long = "a".repeat(90_000);
+    const hostile: [string, string][] = [
+      ['{"firstName":"\\ud800"}', "#/firstName"],
+      ['{"lastName":"a\\u0000b"}', "#/lastName"],
+      ['{"metadata":{"a":"\\udc00"}}', "#/metadata/a"],
+      ['{"address":{"line1":"\\ud83d","city":"x","postalCode":"1","country":"US"}}', "#/address/line1"],
+      ['{"firstName":"Eve","__proto__":{"lastName":"Eve"}}', "#/__proto__"],
+      ...["firstName", "lastName", "email", "phone", "externalId", "ssnLast4", "dateOfBirth"].map(
+        (name): [string, string] => [JSON.stringify({ [name]: long }), `#/${name}`],
+      ),
+      [JSON.stringify({ metadata: { a: long } }), "#/metadata/a"],
+    ];
+    for (const [body, pointer] of hostile) {
+      const answer = await patch(body).set("Content-Type", "application/json");
+      expect(expectFaults(answer, "validation_failed")).toEqual([pointer]);
+      expect(answer.text.length).toBeLessThan(2_000);
+    }
+    expectProblem(await patch({ firstName: "a".repeat(110_000) }), "payload_too_large");
+    expect(await read()).toEqual(account);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
+import { ADA, buildPatchable } from "../patchable-account.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+
+const NOW = "2026-06-15T12:00:00.000Z";
+const NULLABLE = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
+
+describe("PATCH /v1/accounts/{id}", () => {
+  let api: TestApi;
+  const clock = new TestClock(Date.parse("2026-06-15T11:00:00Z"));
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  it("200 changes what is named, clears what is null, keeps the rest, and says so", async () => {
+    const { account, patch, read, organizationId, keyId } = await buildPatchable(api);
+    clock.advance(3_600_000);
+    const answer = await patch({
+      firstName: " Grace ",
+      phone: "+1 415 555 0199",
+      address: null,
+      ssnLast4: null,
+      metadata: { a: "1" },
+    }).expect(200);
+    expect(answer.body).toEqual({
+      ...account,
+      firstName: "Grace",
+      phone: "+14155550199",
+      address: null,
+      ssnLast4: null,
+      metadata: { a: "1" },
+      version: 2,
+      updatedAt: NOW,
+    });
+    expect(answer.headers.etag).toBe('"2"');
+    expect(await read()).toEqual(answer.body);
+    const audit = await api.db.prisma.auditEntry.findMany({ where: { organizationId } });
+    expect(audit).toMatchObject([
+      {
+        action: "account.updated",
+        actorType: "api_key",
+        actorId: keyId,
+        targetId: account.id,
+        requestId: answer.headers["x-request-id"],
+        data: { fields: ["firstName", "phone", "ssnLast4", "address", "metadata"] },
+      },
+    ]);
+  });
+
+  it.each(NULLABLE)("200 clears %s alone, and its ciphertext with it", async (name) => {
+    const { account, patch } = await buildPatchable(api);
+    const answer = await patch({ [name]: null }).expect(200);
+    expect(answer.body).toEqual({ ...account, [name]: null, version: 2, updatedAt: answer.body.updatedAt });
+    const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
+    expect(row).toMatchObject({ [name === "lastName" ? name : `${name}Ciphertext`]: null });
+  });
+
+  it("200 keeps ciphertexts and blind indexes in agreement, whatever is changed", async () => {
+    const { account, patch, organizationId } = await buildPatchable(api);
+    const digest = (purpose: string, ...parts: string[]) =>
+      TEST_BLIND_INDEX.digest(purpose, organizationId, ...parts);
+    const changes = [
+      { email: "Grace.Hopper@Example.com" },
+      { dateOfBirth: "1906-12-09" },
+      { ssnLast4: "7391" },
+      { dateOfBirth: null },
+      { ssnLast4: null, email: "g@example.com" },
+      { ssnLast4: "0000", dateOfBirth: "1990-01-01" },
+      { firstName: "Grace" },
+    ];
+    for (const change of changes) {
+      const { email, dateOfBirth, ssnLast4 } = (await patch(change).expect(200)).body;
+      const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
+      const open = (column: string, text: string | null) =>
+        text && TEST_CIPHER.decrypt(text, { table: "accounts", column, rowId: account.id });
+      expect([
+        open("email", row.emailCiphertext),
+        open("date_of_birth", row.dateOfBirthCiphertext),
+        open("ssn_last4", row.ssnLast4Ciphertext),
+      ]).toEqual([email, dateOfBirth, ssnLast4]);
+      const lower = email.toLowerCase();
+      expect(row).toMatchObject({
+        emailIndex: digest("account.email", lower),
+        emailDateOfBirthIndex: dateOfBirth && digest("account.email+dateOfBirth", lower, dateOfBirth),
+        emailSsnLast4Index: ssnLast4 && digest("account.email+ssnLast4", lower, ssnLast4),
+      });
+    }
+    for (const text of ["Hopper", "7391", "1906-12-09"]) expect(await findTablesWith(api, text)).toEqual([]);
+  });
+
+  it("200 is found by what it holds now, and no longer by what it held", async () => {
+    const { account, patch, create } = await buildPatchable(api);
+    await patch({ email: "new@example.com", dateOfBirth: "1981-01-01", ssnLast4: null }).expect(200);
+    const now = { firstName: "A", email: "NEW@example.com", dateOfBirth: "1981-01-01" };
+    expect((await create(now).expect(200)).body.account.id).toBe(account.id);
+    for (const before of [ADA, { ...ADA, email: "new@example.com" }]) {
+      expect((await create(before).expect(201)).body.account.id).not.toBe(account.id);
+    }
+  });
+
+  it("200 gives an externalId where there is none, and takes the same one again", async () => {
+    const { account, patch, create } = await buildPatchable(api);
+    const answer = await patch({ externalId: "saver-1" }).expect(200);
+    expect(answer.body).toMatchObject({ externalId: "saver-1", version: 2 });
+    expect((await create({ ...ADA, externalId: "saver-1" }).expect(200)).body.account.id).toBe(account.id);
+    await patch({ externalId: "saver-1", firstName: "Grace" }).expect(200);
+  });
+
+  it("200 once, of a repetition under one key; 422 for another body under it", async () => {
+    const { patch } = await buildPatchable(api);
+    const send = (body: object) => patch(body).set("Idempotency-Key", "patch-1");
+    const first = await send({ firstName: "Once" }).expect(200);
+    const again = await send({ firstName: "Once" }).expect(200);
+    expect(again.headers).toMatchObject({ "idempotency-replayed": "true", etag: '"2"' });
+    expect(again.body).toEqual(first.body);
+    expectProblem(await send({ firstName: "Twice" }), "idempotency_key_reused");
+  });
+
+  it("401, 403 without a key, the scope or the right type of key", async () => {
+    const { account, organizationId } = await buildPatchable(api);
+    const call = (key: string | null) =>
+      api.call("patch", `/v1/accounts/${account.id}`, key).send({ firstName: "Eve" });
+    const reader = await buildKey(api, "ak", { organizationId, scopes: ["accounts:read"] });
+    expectProblem(await call(null), "missing_credentials");
+    expectProblem(await call(reader.key), "insufficient_scope");
+    expectProblem(await call((await buildKey(api, "sk", { organizationId })).key), "key_type_not_allowed");
+  });
+
+  it("404 for another organization's account, one that is not there, and what is no id", async () => {
+    const { id } = await buildAccount(api, api.ak.organizationId);
+    const before = await countRows(api);
+    const call = (path: string, key?: string) =>
+      api.call("patch", `/v1/accounts/${path}`, key).send({ firstName: "Eve" });
+    expectProblem(await call(id, (await buildKey(api, "ak")).key), "not_found");
+    for (const missing of [newId("acct"), newId("rol"), "acct_"])
+      expectProblem(await call(missing), "not_found");
+    expect((await countRows(api)).audit_log).toBe(before.audit_log);
+  });
+
+  it("409 identity_conflict for an externalId that another account has; another organization's is no matter", async () => {
+    const { patch, create, read, account } = await buildPatchable(api);
+    await create({ ...ADA, externalId: "taken" }).expect(201);
+    expectProblem(await patch({ externalId: "taken", firstName: "Eve" }), "identity_conflict");
+    expect(await read()).toEqual(account);
+    const stranger = await buildPatchable(api);
+    await stranger.patch({ externalId: "taken" }).expect(200);
+  });
+
+  it("409 invalid_transition once it is erased", async () => {
+    const { account, patch, key } = await buildPatchable(api);
+    await api.call("delete", `/v1/accounts/${account.id}`, key).expect(200);
+    const before = await countRows(api);
+    const answer = await patch({ firstName: "Ada", externalId: "again" });
+    expect(expectProblem(answer, "invalid_transition").detail).toBe("Erased accounts do not change.");
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("412 for another version than the one that is there, before all else", async () => {
+    const { patch, read, account } = await buildPatchable(api, { externalId: "x" });
+    for (const tag of ['"2"', '"0"', "1", 'W/"1"']) {
+      expectProblem(await patch({ externalId: "y" }).set("If-Match", tag), "version_conflict");
+    }
+    expect(await read()).toEqual(account);
+    await patch({ firstName: "A" }).set("If-Match", '"7", "1"').expect(200);
+    await patch({ firstName: "B" }).set("If-Match", "*").expect(200);
+  });
+});

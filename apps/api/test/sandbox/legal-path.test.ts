@@ -1,0 +1,118 @@
+import { describe, expect, it } from "@jest/globals";
+import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
+import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
+import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import { fittingParams } from "../../src/sandbox/fitting-params.ts";
+import { findLegalPath } from "../../src/sandbox/legal-path.ts";
+import { AT, go, type Moves } from "../workflow/course-in-time.ts";
+import { buildState, buildWorld, STATES } from "../workflow/workflow-table.ts";
+import { UNREACHABLE } from "./unreachable-states.ts";
+
+const MOVED = { amountRequested: null, deliveryMethod: "check" as const };
+const WORLD = buildWorld();
+const find = (from: WorkflowState, to: RolloverState, world = WORLD) =>
+  findLegalPath({ ...from, ...MOVED }, to, world);
+const walk = (from: WorkflowState, path: ReturnType<typeof find>, world = {}) =>
+  go(from, (path ?? []).map(({ action, params }) => [action, params]) as Moves, AT, world);
+const names = (path: ReturnType<typeof find>) => path?.map(({ action }) => action);
+
+/** A rollover as it stands when it was brought to a state from its draft. */
+function stand(state: RolloverState, changes: Partial<WorkflowState> = {}): WorkflowState {
+  const draft = buildState(changes);
+  return walk(draft, find(draft, state));
+}
+
+describe("legal paths", () => {
+  const cells = STATES.flatMap((from) => STATES.map((to) => ({ from, to })));
+  it.each(cells)("from $from to $to", ({ from, to }) => {
+    const start = stand(from);
+    expect(start.state).toBe(from);
+    const path = find(start, to);
+    if (UNREACHABLE[from].includes(to)) return expect(path).toBeNull();
+    // Every step is one that the guards and the schemas allow: `walk` asks them.
+    expect(walk(start, path).state).toBe(to);
+  });
+
+  it.each([
+    ["draft", 0],
+    ["awaiting_participant", 1],
+    ["submitted", 1],
+    ["in_review", 2],
+    ["approved", 3],
+    ["requested", 4],
+    ["processing", 5],
+    ["funds_sent", 6],
+    ["funds_received", 7],
+    ["completed", 8],
+    ["awaiting_documents", 3],
+    ["on_hold", 1],
+    ["cancelled", 1],
+    ["expired", 1],
+    ["rejected", 3],
+    ["failed", 5],
+  ] as const)("from a draft to %s take no more than %i steps", (to, steps) => {
+    expect(find(buildState(), to)).toHaveLength(steps);
+  });
+
+  it("of an indirect rollover go by the saver's distribution", () => {
+    const draft = buildState({ type: "indirect_60_day" });
+    const path = find(draft, "completed");
+    expect(names(path)).toEqual([
+      "submit",
+      "start_review",
+      "approve",
+      "record_distribution",
+      "mark_funds_received",
+      "complete",
+    ]);
+    expect(walk(draft, path)).toMatchObject({ state: "completed", postedAmount: "10000.00" });
+  });
+
+  it("hand in the papers that the custodian requires before the approval", () => {
+    const requirements = { ...WORLD.requirements, loa: true, spousalConsent: true };
+    const world = buildWorld({ requirements });
+    const path = find(buildState(), "approved", world);
+    expect(names(path)).toEqual([
+      "submit",
+      "start_review",
+      "request_documents",
+      "provide_documents",
+      "approve",
+    ]);
+    const { documents } = walk(buildState(), path, { requirements });
+    expect(documents.map(({ type }) => type).sort()).toEqual(["loa", "spousal_consent"]);
+  });
+
+  it("close a mismatch before the end", () => {
+    const sent = stand("funds_sent");
+    const short = go(sent, [["mark_funds_received", { amount: "1.00", receivedOn: "2026-06-15" }]]);
+    expect(walk(short, find(short, "completed"))).toMatchObject({ state: "completed" });
+    const over = go(sent, [["mark_funds_received", { amount: "10000.01", receivedOn: "2026-06-15" }]]);
+    expect(names(find(over, "completed"))).toEqual(["resolve_mismatch", "complete"]);
+  });
+
+  it("stop where the rules stop them, and lead out all the same", () => {
+    const rules = [{ code: "simple_two_years" as const, result: "unknown" as const, detail: "Unknown." }];
+    const world = buildWorld({ eligibility: { ...WORLD.eligibility, outcome: "needs_review", rules } });
+    for (const to of ["submitted", "awaiting_participant", "completed", "rejected", "failed"] as const) {
+      expect(find(buildState(), to, world)).toBeNull();
+    }
+    for (const to of ["cancelled", "on_hold", "expired"] as const) {
+      expect(find(buildState(), to, world)).toHaveLength(1);
+    }
+  });
+
+  it("give up money that is home to nobody: a late receipt says why it is late", () => {
+    const late = { ...stand("funds_sent", { type: "indirect_60_day" }), sixtyDayDueOn: "2026-06-01" };
+    expect(walk(late, find(late, "completed"))).toMatchObject({
+      receipts: [{ receivedOn: "2026-06-15", lateReason: "In the sandbox." }],
+    });
+  });
+
+  it("are what the params that fit make possible, in what was asked for where it was asked", () => {
+    const partial = { amountRequested: "12.34", deliveryMethod: "ach" as const };
+    const processing = stand("processing");
+    const sent = fittingParams("mark_funds_sent" satisfies ActionName, processing, partial, WORLD);
+    expect(sent).toEqual({ method: "ach", amount: "12.34", sentTo: "destination" });
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey, TestClock } from "@svc/testing";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+
+const DOORS = [
+  { door: "advance", path: (id: string) => `/v1/sandbox/rollovers/${id}/advance`, body: { to: "on_hold" } },
+  {
+    door: "simulate",
+    path: (id: string) => `/v1/sandbox/rollovers/${id}/simulate`,
+    body: { happening: "acknowledged" },
+  },
+  { door: "clock", path: () => "/v1/sandbox/clock/advance", body: { days: 1 } },
+];
+const ROLLOVER_DOORS = DOORS.filter(({ door }) => door !== "clock");
+
+async function readOffsets({ db }: TestApi) {
+  return (await db.pool.query("SELECT id, clock_offset_ms FROM organizations ORDER BY id")).rows;
+}
+
+describe("who may play in the sandbox", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  /** A rollover that every door could move. */
+  async function createRequested() {
+    const id = await createRollover(api);
+    await run(api, id, "submit", "start_review", "approve", "send_to_custodian");
+    return id;
+  }
+
+  it.each(DOORS)(
+    "401 and 403 at $door: no key, another type's, one without the scope",
+    async ({ path, body }) => {
+      const id = await createRequested();
+      const before = [await readStored(api, id), await readOffsets(api)];
+      expectProblem(await api.call("post", path(id), null).send(body), "missing_credentials");
+      const { organizationId } = api.ak;
+      for (const type of ["sk", "pk"] as const) {
+        const { key } = await buildKey(api, type, { organizationId });
+        const call = api.call("post", path(id), key).set("Origin", "https://a.example").send(body);
+        expectProblem(await call, "key_type_not_allowed");
+      }
+      const scopes = ["rollovers:read", "rollovers:write", "rollovers:act", "rollovers:operate"];
+      const { key } = await buildKey(api, "ak", { organizationId, scopes });
+      expectProblem(await api.call("post", path(id), key).send(body), "insufficient_scope");
+      expect([await readStored(api, id), await readOffsets(api)]).toEqual(before);
+    },
+  );
+
+  it.each(DOORS)(
+    "200 at $door for a key that has nothing but the sandbox's scope",
+    async ({ path, body }) => {
+      const id = await createRequested();
+      const { organizationId } = api.ak;
+      const { key } = await buildKey(api, "ak", { organizationId, scopes: ["sandbox:write"] });
+      expect((await api.call("post", path(id), key).send(body)).status).toBe(200);
+    },
+  );
+
+  it.each(ROLLOVER_DOORS)(
+    "404 at $door for another organization's, an unknown and a malformed id",
+    async ({ path, body }) => {
+      const id = await createRequested();
+      const before = await readStored(api, id);
+      const stranger = await buildKey(api, "ak");
+      expectProblem(await api.call("post", path(id), stranger.key).send(body), "not_found");
+      expectProblem(await api.call("post", path(newId("rol"))).send(body), "not_found");
+      expectProblem(await api.call("post", path("rol_x")).send(body), "not_found");
+      expect(await readStored(api, id)).toEqual(before);
+    },
+  );
+
+  it.each(ROLLOVER_DOORS)(
+    "412 at $door for a version that is not there, 200 for the one that is",
+    async ({ path, body }) => {
+      const id = await createRequested();
+      const before = await readStored(api, id);
+      for (const ifMatch of ['"4"', '"6"', 'W/"5"', "x", ""]) {
+        const answer = await api.call("post", path(id)).set("If-Match", ifMatch).send(body);
+        expect(expectProblem(answer, "version_conflict")).toMatchObject({ version: 5 });
+      }
+      expect(await readStored(api, id)).toEqual(before);
+      const answer = await api.call("post", path(id)).set("If-Match", '"5"').send(body);
+      expect([answer.status, answer.headers.etag, answer.body.version]).toEqual([200, '"6"', 6]);
+    },
+  );
+
+  it.each(ROLLOVER_DOORS)(
+    "200 replays $door under its key, and does nothing twice",
+    async ({ path, body }) => {
+      const id = await createRequested();
+      const send = (sent: object = body) =>
+        api.call("post", path(id)).set("Idempotency-Key", `k ${id}`).send(sent);
+      const first = await send();
+      const again = await send();
+      expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
+      expect(first.headers["idempotency-replayed"]).toBeUndefined();
+      expect(again.headers["idempotency-replayed"]).toBe("true");
+      expectProblem(await send({ ...body, more: 1 }), "validation_failed");
+      const other = { advance: { to: "cancelled" }, simulate: { happening: "rejected" } }[
+        path(id).split("/").at(-1) as "advance"
+      ];
+      expectProblem(await send(other), "idempotency_key_reused");
+      expect((await expectWhole(api, id)).row.version).toBe(6);
+    },
+  );
+
+  it.each([
+    ["advance", {}, []],
+    ["advance", { to: "nowhere" }, ["#/to"]],
+    ["advance", { to: null }, ["#/to"]],
+    ["advance", { to: ["draft"], more: 1 }, ["#/more", "#/to"]],
+    ["simulate", {}, ["#/happening"]],
+    ["simulate", { happening: "expire" }, ["#/happening"]],
+    ["simulate", { happening: "__proto__" }, ["#/happening"]],
+    ["simulate", { happening: "acknowledged", params: [] }, ["#/params"]],
+    ["simulate", { happening: "acknowledged", params: "x" }, ["#/params"]],
+    ["simulate", { happening: "acknowledged", params: null, more: 1 }, ["#/more", "#/params"]],
+  ] as const)("422 at %s for the body %j", async (door, body, pointers) => {
+    const id = await createRequested();
+    const before = await readStored(api, id);
+    const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/${door}`).send(body);
+    if (pointers.length === 0) return expect(answer.status).toBe(200);
+    expect(expectFaults(answer, "validation_failed")).toEqual([...pointers]);
+    expect(await readStored(api, id)).toEqual(before);
+  });
+});
+
+describe("in the live environment", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ environment: "live" });
+  });
+  afterAll(() => api.stop());
+
+  it.each(DOORS)("404 answers for $door, whoever asks", async ({ path, body }) => {
+    const id = await insertRollover(api, api.ak.organizationId, { source: "fidelity" });
+    for (const key of [api.ak.key, null]) {
+      expectProblem(await api.call("post", path(id), key).send(body), "not_found");
+    }
+    expectProblem(await api.call("get", path(id)), "not_found");
+    const { rows } = await api.db.pool.query("SELECT version FROM rollovers WHERE id = $1", [id]);
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { buildKey } from "@svc/testing";
+import type { TestApi } from "../start-test-api.ts";
+import { NOW, readStored } from "../workflow/rollover-course.ts";
+
+export const DAY_MS = 86_400_000;
+
+/** The same service, seen by an organization of its own: its clock is nobody else's. */
+export async function newOrganization(api: TestApi): Promise<TestApi> {
+  const ak = await buildKey(api, "ak");
+  return { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
+}
+
+export function postClock(api: TestApi, body: unknown, key?: string | null) {
+  return api.call("post", "/v1/sandbox/clock/advance", key).send(body as object);
+}
+
+/** Moves the organization's clock on, and gives the answer's body. */
+export async function passDays(api: TestApi, days: number) {
+  return (await postClock(api, { days }).expect(200)).body;
+}
+
+export function advance(api: TestApi, id: string, to?: string, key?: string | null) {
+  const body = to === undefined ? {} : { to };
+  return api.call("post", `/v1/sandbox/rollovers/${id}/advance`, key).send(body);
+}
+
+export function simulate(
+  api: TestApi,
+  id: string,
+  happening: unknown,
+  params?: unknown,
+  key?: string | null,
+) {
+  const body = { happening, ...(params === undefined ? {} : { params }) };
+  return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`, key).send(body);
+}
+
+/** A moment some days after the clock's first one. */
+export function dayAfter(days: number, ms = 0): Date {
+  return new Date(Date.parse(NOW) + days * DAY_MS + ms);
+}
+
+/** What was not done by a key: who did what, and when. */
+export async function readOthersDoings(api: TestApi, id: string) {
+  const { timeline } = await readStored(api, id);
+  return timeline
+    .filter(({ actor }) => actor.type !== "api_key")
+    .map(({ actor, type, action, at, data }) => ({ actor: actor.type, type, action, at, data }));
+}

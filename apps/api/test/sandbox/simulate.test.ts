@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
+import { HAPPENING_NAMES } from "../../src/sandbox/happenings.ts";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+import { STATES } from "../workflow/workflow-table.ts";
+import { advance, simulate } from "./sandbox-calls.ts";
+
+/** Each happening: where it is possible, what it is by hand, where it leads from each, and what it brings. */
+const HAPPENINGS: Record<
+  string,
+  { from: RolloverState[]; action: string; to: RolloverState; brings?: object }
+> = {
+  acknowledged: { from: ["requested"], action: "acknowledge", to: "processing" },
+  documents_requested: {
+    from: ["in_review", "requested", "processing"],
+    action: "request_documents",
+    to: "awaiting_documents",
+    brings: { pendingOn: "integrator" },
+  },
+  soft_rejected: {
+    from: ["requested", "processing"],
+    action: "custodian_soft_reject",
+    to: "awaiting_documents",
+  },
+  rejected: {
+    from: ["requested", "processing"],
+    action: "custodian_reject",
+    to: "rejected",
+    brings: { rejection: { code: "name_mismatch", reason: null, by: "source_custodian" } },
+  },
+  funds_sent: {
+    from: ["processing", "funds_sent", "funds_received"],
+    action: "mark_funds_sent",
+    to: "funds_sent",
+  },
+  funds_lost: {
+    from: ["funds_sent", "funds_received"],
+    action: "report_funds_returned",
+    to: "processing",
+    brings: { transfers: [{ status: "void", voidReason: "lost" }] },
+  },
+  funds_returned: {
+    from: ["funds_sent", "funds_received"],
+    action: "report_funds_returned",
+    to: "processing",
+    brings: { transfers: [{ status: "void", voidReason: "returned" }] },
+  },
+  funds_received: {
+    from: ["funds_sent", "funds_received"],
+    action: "mark_funds_received",
+    to: "funds_received",
+  },
+  partial_amount_received: {
+    from: ["funds_sent", "funds_received"],
+    action: "mark_funds_received",
+    to: "funds_received",
+    brings: { amountMismatch: { status: "open" } },
+  },
+  posted: {
+    from: ["funds_received"],
+    action: "complete",
+    to: "completed",
+    brings: { amounts: { posted: "10000.00" }, deadlines: [] },
+  },
+};
+const NAMES = Object.keys(HAPPENINGS);
+
+describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  async function stand(state: string) {
+    const id = await createRollover(api);
+    await advance(api, id, state).expect(200);
+    return id;
+  }
+
+  it("knows these happenings, and no others", () => {
+    expect([...HAPPENING_NAMES].sort()).toEqual([...NAMES].sort());
+  });
+
+  const cells = NAMES.flatMap((name) => HAPPENINGS[name]?.from.map((state) => ({ name, state })) ?? []);
+  it.each(cells)("200 $name in $state", async ({ name, state }) => {
+    const { action, to, brings } = HAPPENINGS[name] as (typeof HAPPENINGS)[string];
+    const id = await stand(state);
+    const { row } = await readStored(api, id);
+    const answer = await simulate(api, id, name);
+    expect({ status: answer.status, ...answer.body }).toMatchObject({
+      status: 200,
+      state: to,
+      version: row.version + 1,
+      ...brings,
+    });
+    expect(answer.headers.etag).toBe(`"${row.version + 1}"`);
+    const { timeline } = await expectWhole(api, id);
+    const actor = { type: "api_key", id: api.ak.id };
+    expect(timeline.at(-1)).toMatchObject({ action, actor, fromState: state, toState: to });
+  });
+
+  it.each(STATES)("409 names what can be done in %s instead of what cannot happen there", async (state) => {
+    const id = await stand(state);
+    const before = await readStored(api, id);
+    const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`);
+    const impossible = NAMES.filter((name) => !HAPPENINGS[name]?.from.includes(state));
+    expect(impossible.length).toBeGreaterThan(0);
+    for (const name of impossible) {
+      // Whatever the params: they are not looked at.
+      const problem = expectProblem(await simulate(api, id, name, { no: "such" }), "invalid_transition");
+      expect(problem).toMatchObject({ state, allowedActions: shown.availableActions });
+    }
+    expect(await readStored(api, id)).toEqual(before);
+  });
+
+  it("409 posted answers amount_mismatch until the rest is there", async () => {
+    const id = await stand("funds_sent");
+    const partial = await simulate(api, id, "partial_amount_received");
+    expect(partial.body.amountMismatch).toMatchObject({ received: "9000.00", difference: "-1000.00" });
+    expectProblem(await simulate(api, id, "posted"), "amount_mismatch");
+    const rest = await simulate(api, id, "funds_received");
+    expect(rest.body).toMatchObject({ amountMismatch: null, amounts: { received: "10000.00" } });
+    expect((await simulate(api, id, "posted")).body.state).toBe("completed");
+    await expectWhole(api, id);
+  });
+
+  it("422 funds_sent asks the rules again, as money that moves by hand does", async () => {
+    const id = await stand("processing");
+    await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
+      id,
+    ]);
+    const problem = expectProblem(await simulate(api, id, "funds_sent"), "rollover_not_permitted");
+    expect(problem).toMatchObject({ rule: "eligible_amount" });
+  });
+
+  it("200 takes params in place of those that fit by themselves, each by itself", async () => {
+    const id = await stand("processing");
+    const sent = await simulate(api, id, "funds_sent", { amount: "12.00", trackingNumber: "T-1" });
+    expect(sent.body.transfers).toMatchObject([
+      { method: "check", amount: "12.00", sentTo: "destination", trackingNumber: "T-1" },
+    ]);
+    const got = await simulate(api, id, "partial_amount_received", { receivedOn: "2026-06-01" });
+    expect(got.body.amounts.received).toBe("10.80");
+    const other = await stand("in_review");
+    const asked = await simulate(api, other, "documents_requested", { from: "participant" });
+    expect(asked.body.pendingOn).toBe("participant");
+    const reason = await simulate(api, await stand("funds_sent"), "funds_returned", { reason: "stale" });
+    expect(reason.body.transfers).toMatchObject([{ voidReason: "stale" }]);
+  });
+
+  it("200 says why money came late, once the 60 days are over", async () => {
+    const id = await createRollover(api, { type: "indirect_60_day" });
+    await advance(api, id, "approved").expect(200);
+    const distribution = {
+      receivedOn: "2026-01-01",
+      grossAmount: "100.00",
+      withheldFederal: "20.00",
+      withheldState: "0.00",
+    };
+    await run(api, id, ["record_distribution", distribution]);
+    expect((await simulate(api, id, "funds_received")).body).toMatchObject({
+      state: "funds_received",
+      amounts: { received: "80.00" },
+    });
+  });
+
+  it.each([
+    ["requested", "acknowledged", { more: 1 }, ["#/params/more"]],
+    [
+      "requested",
+      "documents_requested",
+      { types: ["passport"], from: "me" },
+      ["#/params/from", "#/params/types/0"],
+    ],
+    ["requested", "soft_rejected", { code: "No Way", remedy: 7 }, ["#/params/code", "#/params/remedy"]],
+    ["requested", "rejected", { code: "", reason: "x" }, ["#/params/code", "#/params/reason"]],
+    ["processing", "funds_sent", { amount: "-1.00", method: "cash" }, ["#/params/amount", "#/params/method"]],
+    ["processing", "funds_sent", { amount: null, sentTo: null }, ["#/params/amount", "#/params/sentTo"]],
+    ["funds_sent", "funds_lost", { transferId: "tr_2" }, ["#/params/transferId"]],
+    ["funds_sent", "funds_lost", { reason: "eaten" }, ["#/params/reason"]],
+    ["funds_sent", "funds_received", { receivedOn: "2026-06-16" }, ["#/params/receivedOn"]],
+    ["funds_sent", "funds_received", { amount: "0.00" }, ["#/params/amount"]],
+    ["funds_sent", "partial_amount_received", { receivedOn: "2026-02-30" }, ["#/params/receivedOn"]],
+    ["funds_received", "posted", { postedAmount: "1.00" }, ["#/params/postedAmount"]],
+    ["funds_received", "posted", { constructor: 1 }, ["#/params/constructor"]],
+  ])("422 in %s for %s %j", async (state, name, params, pointers) => {
+    const id = await stand(state);
+    const before = await readStored(api, id);
+    expect(expectFaults(await simulate(api, id, name, params), "validation_failed")).toEqual(pointers);
+    expect(await readStored(api, id)).toEqual(before);
+  });
+});

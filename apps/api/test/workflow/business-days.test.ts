@@ -1,0 +1,123 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  addBusinessDays,
+  federalHolidays,
+  isBusinessDay,
+  onBusinessDay,
+} from "../../src/rollovers/workflow/business-days.ts";
+
+/** As the Office of Personnel Management publishes them: the days on which they are observed. */
+const PUBLISHED: Record<number, string> = {
+  2024: "01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
+  2025: "01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25",
+  2026: "01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25",
+  2027: "01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31",
+  2028: "01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25",
+  2029: "01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-12 11-22 12-25",
+  2030: "01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
+};
+const HOLIDAYS = Object.entries(PUBLISHED).flatMap(([year, days]) =>
+  days.split(" ").map((day) => `${year}-${day}`),
+);
+
+const DAY_MS = 86_400_000;
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+/** Of the years whose holidays stand above, with room for the days that are added. */
+const moment = fc.date({
+  min: new Date("2024-01-01T00:00:00.000Z"),
+  max: new Date("2029-12-31T23:59:59.999Z"),
+  noInvalidDate: true,
+});
+const count = fc.integer({ min: 0, max: 60 });
+
+/** Said once more, without arithmetic on holidays: the calendar's weekday and the list above. */
+function isOpen(day: string): boolean {
+  return ![0, 6].includes(new Date(day).getUTCDay()) && !HOLIDAYS.includes(day);
+}
+
+describe("federal holidays", () => {
+  it.each(Object.entries(PUBLISHED))("of %s are those that are published", (year, days) => {
+    expect(federalHolidays(Number(year)).sort()).toEqual(days.split(" ").map((day) => `${year}-${day}`));
+  });
+
+  it("know Juneteenth since 2021, when it became one", () => {
+    expect(federalHolidays(2020)).not.toContain("2020-06-19");
+    expect(federalHolidays(2021)).toContain("2021-06-18");
+  });
+
+  it("and weekends are all that keeps a day from being a business day, over seven years", () => {
+    for (let at = Date.parse("2024-01-01"); at < Date.parse("2031-01-01"); at += DAY_MS) {
+      const day = dayOf(new Date(at));
+      // New Year's Day of 2031 is a Wednesday: nothing of it falls into 2030.
+      expect({ day, isOpen: isBusinessDay(day) }).toEqual({ day, isOpen: isOpen(day) });
+    }
+  });
+});
+
+describe("business days", () => {
+  it.each([
+    ["2026-06-15T12:00:00.000Z", 5, "2026-06-23T12:00:00.000Z", "over Juneteenth and a weekend"],
+    ["2026-06-19T00:00:00.000Z", 1, "2026-06-22T00:00:00.000Z", "from a holiday"],
+    ["2026-06-20T23:59:59.999Z", 1, "2026-06-22T23:59:59.999Z", "from a Saturday"],
+    ["2026-07-02T08:30:00.000Z", 1, "2026-07-06T08:30:00.000Z", "over Independence Day on a Saturday"],
+    ["2027-12-23T01:00:00.000Z", 1, "2027-12-27T01:00:00.000Z", "over Christmas Day on a Saturday"],
+    ["2027-12-30T01:00:00.000Z", 1, "2028-01-03T01:00:00.000Z", "over a New Year's Day of the next year"],
+    ["2026-06-20T10:00:00.000Z", 0, "2026-06-20T10:00:00.000Z", "none at all, on a Saturday"],
+  ])("%s and %i are %s: %s", (from, days, to) => {
+    expect(addBusinessDays(new Date(from), days).toISOString()).toBe(to);
+  });
+
+  it("end on a business day, at the same time of day, with just as many business days between", () => {
+    fc.assert(
+      fc.property(moment, count, (from, days) => {
+        const to = addBusinessDays(from, days);
+        expect((to.getTime() - from.getTime()) % DAY_MS).toBe(0);
+        if (days === 0) return expect(to).toEqual(from);
+        expect(isOpen(dayOf(to))).toBe(true);
+        let passed = 0;
+        for (let at = from.getTime() + DAY_MS; at <= to.getTime(); at += DAY_MS) {
+          if (isOpen(dayOf(new Date(at)))) passed += 1;
+        }
+        expect(passed).toBe(days);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("come later for later starts and for more days", () => {
+    fc.assert(
+      fc.property(moment, moment, count, count, (one, other, few, more) => {
+        const [first, second] = one <= other ? [one, other] : [other, one];
+        const [less, most] = few <= more ? [few, more] : [more, few];
+        expect(dayOf(addBusinessDays(first, less)) <= dayOf(addBusinessDays(second, less))).toBe(true);
+        expect(addBusinessDays(one, less) <= addBusinessDays(one, most)).toBe(true);
+        expect(addBusinessDays(one, less).getTime() === addBusinessDays(one, most).getTime()).toBe(
+          less === most,
+        );
+      }),
+    );
+  });
+
+  it("add up", () => {
+    fc.assert(
+      fc.property(moment, count, count, (from, some, others) => {
+        expect(addBusinessDays(addBusinessDays(from, some), others)).toEqual(
+          addBusinessDays(from, some + others),
+        );
+      }),
+    );
+  });
+
+  it("are where a moment stays, or goes on to at the same time of day", () => {
+    fc.assert(
+      fc.property(moment, (from) => {
+        const to = onBusinessDay(from);
+        expect(isOpen(dayOf(to))).toBe(true);
+        expect((to.getTime() - from.getTime()) % DAY_MS).toBe(0);
+        if (isOpen(dayOf(from))) expect(to).toEqual(from);
+        else expect(to).toEqual(addBusinessDays(from, 1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { eraseAccount } from "@svc/accounts";
+import { inTransaction } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+
+const PATH = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
+
+describe("POST /api/widget/create-account once the session's account is erased", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+  });
+  afterAll(() => widget.stop());
+
+  /** As the integrator's server does it in the API. */
+  const erase = (accountId: string) =>
+    inTransaction(widget.db, (tx) =>
+      eraseAccount(
+        { db: widget.db, clock: new TestClock(), cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX },
+        tx,
+        {
+          organizationId: widget.sk.organizationId,
+          accountId,
+          actor: { type: "api_key", id: newId("key") },
+          requestId: newId("req"),
+          ifMatch: null,
+        },
+        async () => {},
+      ),
+    );
+
+  it.each([
+    ["of a saver who is named", "saver-1"],
+    ["of nobody", undefined],
+  ])(
+    "201 makes a new account in a session %s: the erased one is not there",
+    async (_name, externalUserId) => {
+      const { token } = await widget.openSession(externalUserId === undefined ? {} : { externalUserId });
+      const create = () => widget.call("post", PATH, token).send(ADA);
+      const first = await create().expect(201);
+      await erase(first.body.account.id);
+      const before = await countRows(widget);
+      const second = await create().expect(201);
+      expect(second.body.account.id).not.toBe(first.body.account.id);
+      expect(second.body).toMatchObject({
+        created: true,
+        account: { status: "active", firstName: "Ada", externalId: externalUserId ?? null },
+      });
+      const third = await create().expect(200);
+      expect(third.body).toEqual({ ...second.body, created: false });
+      expect((await countRows(widget)).accounts).toBe(before.accounts + 1);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { KeyType } from "@svc/keys";
+import { buildKey, TestClock } from "@svc/testing";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const NOW = Math.floor(Date.now() / 1000) * 1000;
+
+describe("the answers to a rotated key", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth({ clock: new TestClock(NOW) });
+  });
+  afterAll(() => widget.stop());
+
+  /** A key in its grace, as a rotation leaves it. */
+  async function buildRotated(type: KeyType): Promise<string> {
+    const old = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });
+    const { organizationId } = old;
+    const successor = await buildKey(widget, type, { organizationId, createdAt: new Date(NOW - 5_000) });
+    const data = { rotatedFromId: old.id };
+    await widget.db.prisma.apiKey.update({ where: { id: successor.id }, data });
+    return old.key;
+  }
+
+  it.each([
+    { type: "sk", method: "post", path: "/api/widget/auth", status: 201 },
+    { type: "pk", method: "get", path: "/api/widget/custodians", status: 200 },
+    { type: "pk", method: "post", path: "/api/widget/auth", status: 403 },
+  ] as const)(
+    "carry Deprecation and Sunset at $path with an $type key",
+    async ({ type, method, path, status }) => {
+      const rotated = await widget.call(method, path, await buildRotated(type)).expect(status);
+      expect(rotated.headers).toMatchObject({
+        deprecation: `@${NOW / 1000 - 5}`,
+        sunset: new Date(NOW + 60_000).toUTCString(),
+      });
+      const { key } = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });
+      const other = await widget.call(method, path, key).expect(status);
+      expect(other.headers).not.toHaveProperty("deprecation");
+      expect(other.headers).not.toHaveProperty("sunset");
+    },
+  );
+
+  it("carry neither where a session is presented, which its key's end will end", async () => {
+    const { token } = await widget.openSession({}, await buildRotated("sk"));
+    const { headers } = await widget.call("get", "/api/widget/custodians", token).expect(200);
+    expect(headers).not.toHaveProperty("deprecation");
+    expect(headers).not.toHaveProperty("sunset");
+  });
+});

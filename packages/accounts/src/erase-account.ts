@@ -1,0 +1,39 @@
+import { recordAudit, type Transaction } from "@svc/database";
+import { notFound, requireVersion } from "@svc/service-kit";
+import type { Account } from "./account.ts";
+import { lockAccount, writeErasure } from "./account-store.ts";
+import type { AccountsContext } from "./create-or-retrieve-account.ts";
+import type { AccountChange } from "./update-account.ts";
+
+/**
+ * Erases all that is known of a saver, and keeps the account's skeleton: id, times, and that it is erased. Nothing finds
+ * it any more but its id. Of an account that is erased already nothing is written.
+ *
+ * @param eraseElsewhere erases, under the account's lock, what other features hold of the saver; what it throws stops
+ *   the erasure
+ * @throws Problem `not_found`; `version_conflict`
+ */
+export async function eraseAccount(
+  ctx: AccountsContext,
+  tx: Transaction,
+  { organizationId, accountId, actor, requestId, ifMatch }: AccountChange,
+  eraseElsewhere: (at: Date) => Promise<void>,
+): Promise<Account> {
+  const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
+  if (!before) throw notFound("account");
+  requireVersion(before, ifMatch);
+  if (before.status === "erased") return before;
+  const at = ctx.clock.now();
+  await eraseElsewhere(at);
+  const account = await writeErasure(tx, ctx, organizationId, before, at);
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: "account.erased",
+    targetId: accountId,
+    data: {},
+    requestId,
+    at,
+  });
+  return account;
+}

@@ -1,0 +1,77 @@
+import { type Actor, lockName, recordAudit, type Transaction } from "@svc/database";
+import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
+import type { Account } from "./account.ts";
+import { requirePastBirth } from "./account-input.ts";
+import { type AccountPatch, mergePatch } from "./account-patch.ts";
+import { findAccount, lockAccount, writeDetails } from "./account-store.ts";
+import { type AccountsContext, externalIdLock } from "./create-or-retrieve-account.ts";
+
+/** Who asks for a change of an account, and how. */
+export interface AccountChange {
+  organizationId: string;
+  accountId: string;
+  actor: Actor;
+  requestId: string;
+  /** The `If-Match` header: the version that the caller has seen. */
+  ifMatch: string | null;
+}
+
+/**
+ * Changes what is known of a saver, under the account's lock. Every blind index is made anew, so that the account is
+ * found by what it holds now. The audit row names fields alone.
+ *
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is erased; `validation_failed` for a
+ *   birth that is not in the past, or another `externalId` than it has; `identity_conflict` for another account's
+ */
+export async function updateAccount(
+  ctx: AccountsContext,
+  tx: Transaction,
+  { organizationId, accountId, actor, requestId, ifMatch }: AccountChange,
+  patch: AccountPatch,
+): Promise<Account> {
+  // Before the row's: whoever creates the account of this external id meanwhile waits, and then finds it.
+  if (patch.externalId !== undefined) await lockName(tx, externalIdLock(organizationId, patch.externalId));
+  const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
+  if (!before) throw notFound("account");
+  requireVersion(before, ifMatch);
+  if (before.status === "erased") {
+    throw new Problem("invalid_transition", "Erased accounts do not change.", {
+      extensions: { status: before.status },
+    });
+  }
+  const at = ctx.clock.now();
+  requirePastBirth(patch.dateOfBirth, at);
+  if (patch.externalId !== undefined) {
+    await requireFitting(ctx, tx, organizationId, before, patch.externalId);
+  }
+  const account = await writeDetails(tx, ctx, organizationId, before, mergePatch(before, patch), at);
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: "account.updated",
+    targetId: accountId,
+    data: { fields: Object.keys(patch) },
+    requestId,
+    at,
+  });
+  return account;
+}
+
+/** An external id says whose account it is: it is given once, and to one account. */
+async function requireFitting(
+  ctx: AccountsContext,
+  tx: Transaction,
+  organizationId: string,
+  account: Account,
+  externalId: string,
+): Promise<void> {
+  if (account.externalId === externalId) return;
+  if (account.externalId !== null) {
+    throw validationFailed([
+      { pointer: "#/externalId", detail: "says whose account this is, and is not changed" },
+    ]);
+  }
+  if (await findAccount(tx, ctx, organizationId, { externalId })) {
+    throw new Problem("identity_conflict", "Another account has this externalId.");
+  }
+}

@@ -1,0 +1,2 @@
+export { grantRoles, type RolePasswords } from "./grant-roles.ts";
+export { API_PRIVILEGES, API_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_ROLE } from "./privileges.ts";

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import pg from "pg";
+import {
+  API_PRIVILEGES,
+  API_ROLE,
+  grantRoles,
+  WIDGET_AUTH_PRIVILEGES,
+  WIDGET_AUTH_ROLE,
+} from "../src/roles/index.ts";
+
+const DENIED = "42501";
+let test: TestEnvironment;
+let api: pg.Client;
+let widgetAuth: pg.Client;
+
+beforeAll(async () => {
+  test = await createTestEnvironment();
+  api = new pg.Client({ connectionString: test.urls.api });
+  widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
+  await Promise.all([api.connect(), widgetAuth.connect()]);
+});
+
+afterAll(async () => {
+  await Promise.all([api.end(), widgetAuth.end()]);
+  await test.close();
+});
+
+/** The SQLSTATE that a statement ends with; null when it succeeds. */
+async function codeOf(client: pg.Client, sql: string): Promise<string | null> {
+  await client.query("BEGIN");
+  try {
+    await client.query(sql);
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await client.query("ROLLBACK");
+  }
+}
+
+async function tablesOf(schema: string): Promise<string[]> {
+  const { rows } = await test.db.pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1",
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe("the services' own database roles", () => {
+  it.each([
+    "UPDATE timeline_entries SET reason = 'other'",
+    "DELETE FROM timeline_entries",
+    "TRUNCATE timeline_entries",
+    "ALTER TABLE timeline_entries DISABLE TRIGGER ALL",
+    "DROP TABLE timeline_entries",
+    "UPDATE deployment SET environment = 'live'",
+    "DELETE FROM rollovers",
+    "DELETE FROM accounts",
+    "UPDATE audit_log SET action = 'other'",
+    "UPDATE events SET type = 'other'",
+    "UPDATE custodians SET name = 'other'",
+    "CREATE TABLE other (id int)",
+    "SELECT * FROM _prisma_migrations",
+    "SELECT rolpassword FROM pg_authid",
+    "SET ROLE postgres",
+    "CREATE ROLE other",
+  ])("may not: %s", async (sql) => {
+    expect(await codeOf(api, sql)).toBe(DENIED);
+    expect(await codeOf(widgetAuth, sql)).toBe(DENIED);
+  });
+
+  it.each([
+    "SELECT * FROM rollovers",
+    "SELECT * FROM timeline_entries",
+    "SELECT * FROM idempotency_records",
+    "SELECT * FROM audit_log",
+    "SELECT name FROM organizations",
+    "UPDATE organizations SET name = 'other'",
+    "UPDATE api_keys SET scopes = '{}'",
+    "INSERT INTO api_keys SELECT * FROM api_keys",
+    "UPDATE accounts SET first_name = 'other'",
+    "SELECT * FROM pgboss.job",
+  ])("the widget service's may not: %s", async (sql) => {
+    expect(await codeOf(widgetAuth, sql)).toBe(DENIED);
+  });
+
+  it("may read what they are for", async () => {
+    for (const table of Object.keys(API_PRIVILEGES)) {
+      expect({ table, code: await codeOf(api, `SELECT * FROM ${table} LIMIT 0`) }).toEqual({
+        table,
+        code: null,
+      });
+    }
+    expect(await codeOf(api, "SELECT * FROM pgboss.job LIMIT 0")).toBeNull();
+    expect(await codeOf(widgetAuth, "SELECT id, allowed_origins FROM organizations LIMIT 0")).toBeNull();
+  });
+
+  it("are told of every table that there is, or denied it", async () => {
+    const tables = (await tablesOf("public")).filter((name) => name !== "_prisma_migrations");
+    expect(Object.keys(API_PRIVILEGES).sort()).toEqual(tables.sort());
+    for (const table of Object.keys(WIDGET_AUTH_PRIVILEGES)) expect(tables).toContain(table);
+  });
+
+  it("lose what is no longer theirs when granted anew, and keep what is", async () => {
+    await test.db.pool.query(`GRANT DELETE ON rollovers TO ${API_ROLE}`);
+    await test.db.pool.query(`GRANT SELECT ON audit_log TO ${WIDGET_AUTH_ROLE}`);
+    expect(await codeOf(api, "DELETE FROM rollovers")).toBeNull();
+    const owner = test.env.DATABASE_URL ?? "";
+    const nobody = { api: undefined, widgetAuth: undefined };
+    expect(await Promise.all([grantRoles(owner, nobody), grantRoles(owner, nobody)])).toEqual([true, true]);
+    expect(await codeOf(api, "DELETE FROM rollovers")).toBe(DENIED);
+    expect(await codeOf(widgetAuth, "SELECT * FROM audit_log")).toBe(DENIED);
+    expect(await codeOf(api, "SELECT * FROM rollovers")).toBeNull();
+  });
+
+  it("are left alone by a role that may not make roles", async () => {
+    expect(await grantRoles(test.urls.api, { api: undefined, widgetAuth: undefined })).toBe(false);
+  });
+});

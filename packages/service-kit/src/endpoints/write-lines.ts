@@ -1,0 +1,61 @@
+import type { Response } from "express";
+import { type LinesAnswer, NDJSON } from "./endpoint.ts";
+
+/** How much text is gathered before it is written: a write for each line would cost more than the line. */
+const WRITE_SIZE = 64 * 1024;
+
+/**
+ * Writes an answer of lines while they are read. The first is read before the head is written, so that a fault which is
+ * there from the beginning is answered as any other. No line is asked for before the client has taken those before it,
+ * and none after it has gone.
+ *
+ * @throws what the lines throw; half-way the connection has then been cut, so that no part is taken for the whole
+ */
+export async function writeLines(res: Response, answer: LinesAnswer): Promise<void> {
+  const lines = answer.lines[Symbol.asyncIterator]();
+  try {
+    let next = await lines.next();
+    if (res.destroyed) return;
+    writeHead(res, answer);
+    if (res.req.method === "HEAD") {
+      res.end();
+      return;
+    }
+    let text = "";
+    for (; !next.done; next = await lines.next()) {
+      if (res.destroyed) return;
+      text += `${JSON.stringify(next.value)}\n`;
+      if (text.length < WRITE_SIZE) continue;
+      if (!res.write(text)) await untilTaken(res);
+      text = "";
+    }
+    res.end(text);
+  } catch (error) {
+    // A reset, for to HTTP/1.0, which proxies speak, the end of the connection is the end of a whole answer.
+    if (res.headersSent) res.socket?.resetAndDestroy();
+    throw error;
+  } finally {
+    await lines.return?.();
+  }
+}
+
+function writeHead(res: Response, answer: LinesAnswer): void {
+  res.statusCode = answer.status;
+  res.setHeader("Content-Type", `${NDJSON}; charset=utf-8`);
+  res.setHeader("Cache-Control", "no-store");
+  for (const name in answer.headers) res.setHeader(name, answer.headers[name] ?? "");
+  res.flushHeaders();
+}
+
+/** Waits until the client has taken what was written, or has gone. */
+function untilTaken(res: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      res.off("drain", settle);
+      res.off("close", settle);
+      resolve();
+    };
+    res.once("drain", settle);
+    res.once("close", settle);
+  });
+}

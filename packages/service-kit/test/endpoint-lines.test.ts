@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { z } from "zod";
+import { type EndpointAnswer, NDJSON, Problem } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { sendRaw } from "./start-test-app.ts";
+import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
+import { until } from "./until.ts";
+
+const LONG = "x".repeat(1_000);
+
+/** Lines that know how many of them were asked for, and whether they were told to stop. */
+class Lines implements AsyncIterable<unknown> {
+  given = 0;
+  stopped = false;
+  private readonly lineAt: (index: number) => unknown;
+  private readonly count: number;
+
+  constructor(count: number, lineAt: (index: number) => unknown = (index) => ({ index, text: LONG })) {
+    this.count = count;
+    this.lineAt = lineAt;
+  }
+
+  async *[Symbol.asyncIterator]() {
+    try {
+      while (this.given < this.count) {
+        const line = this.lineAt(this.given);
+        this.given += 1;
+        yield line;
+      }
+    } finally {
+      this.stopped = true;
+    }
+  }
+}
+
+const failsAt = (bad: number) => (index: number) => {
+  if (index === bad) throw new Error("the well is dry");
+  return { index, text: LONG };
+};
+
+describe("an answer of lines", () => {
+  let app: EndpointApp;
+  const open: IncomingMessage[] = [];
+  afterEach(async () => {
+    for (const answer of open.splice(0)) answer.destroy();
+    await app.stop();
+  });
+
+  async function start(answer: EndpointAnswer, checkAnswers = true) {
+    const base = { summary: "A test", credentials: ["ak"], errors: [] } as const;
+    const item = defineTestEndpoint({
+      ...base,
+      operationId: "getThing",
+      method: "GET",
+      path: "/things/{id}",
+      params: z.strictObject({ id: z.string() }),
+      responses: { 200: { description: "A thing.", schema: z.strictObject({ id: z.string() }) } },
+      handle: async (_ctx, { params }) => ({ status: 200, body: params }),
+    });
+    const change = defineTestEndpoint({ ...item, operationId: "changeThing", method: "PATCH" });
+    const lines = defineTestEndpoint({
+      ...base,
+      operationId: "exportThings",
+      method: "GET",
+      path: "/things/export",
+      responses: {
+        200: {
+          description: "A thing a line.",
+          schema: z.strictObject({ index: z.number(), text: z.string() }),
+          contentType: NDJSON,
+        },
+      },
+      handle: async () => answer,
+    });
+    app = await startEndpoints([item, change, lines], checkAnswers);
+  }
+  const fetchLines = (method = "GET") =>
+    fetch(`${app.url}/things/export`, { method, headers: { "X-API-Key": "good" } });
+  async function openLines(): Promise<IncomingMessage> {
+    const asked = get(`${app.url}/things/export`, { headers: { "X-API-Key": "good" }, agent: false });
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.on("error", () => {});
+    open.push(answer);
+    return answer;
+  }
+
+  it("200 is a JSON value a line, whatever the values hold", async () => {
+    const values = ["plain", "two\nlines\r\n", "\u2028 and \u{1F4B0}", ""];
+    const lines = new Lines(values.length, (index) => ({ index, text: values[index] }));
+    await start({ status: 200, lines, headers: { "X-Mark": "here" } });
+    const answer = await fetchLines();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/x-ndjson; charset=utf-8",
+      "cache-control": "no-store",
+      "x-mark": "here",
+    });
+    const text = await answer.text();
+    expect(text.endsWith("\n")).toBe(true);
+    const read = text.slice(0, -1).split("\n");
+    expect(read.map((line) => JSON.parse(line).text)).toEqual(values);
+    expect(lines.stopped).toBe(true);
+  });
+
+  it("200 is an empty body where there is no line", async () => {
+    await start({ status: 200, lines: new Lines(0) });
+    const answer = await fetchLines();
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+
+  it("HEAD has the head of GET, asks for one line, and tells the others to stop", async () => {
+    const lines = new Lines(1_000);
+    await start({ status: 200, lines });
+    const answer = await fetchLines("HEAD");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    expect(await answer.text()).toBe("");
+    expect(lines).toMatchObject({ given: 1, stopped: true });
+  });
+
+  it.each([
+    ["application/x-ndjson", 200],
+    ["application/*", 200],
+    ["*/*", 200],
+    ["application/json, application/x-ndjson;q=0.1", 200],
+    ["application/json", 406],
+    ["text/html", 406],
+    ["application/x-ndjson;q=0", 406],
+  ])("an Accept of %j gives %d", async (accept, status) => {
+    await start({ status: 200, lines: new Lines(1) });
+    const answer = await request(app.url).get("/things/export").set({ "X-API-Key": "good", Accept: accept });
+    expect(answer.status).toBe(status);
+    if (status === 406) expectProblem(answer, "not_acceptable");
+  });
+
+  it("comes before the path with a parameter in its place, for the methods that it does not know too", async () => {
+    await start({ status: 200, lines: new Lines(0) });
+    const call = (method: "get" | "patch", path: string) =>
+      request(app.url)[method](path).set("X-API-Key", "good");
+    expect((await call("get", "/things/export").expect(200)).headers["content-type"]).toMatch(/ndjson/);
+    const refused = await call("patch", "/things/export");
+    expectProblem(refused, "method_not_allowed");
+    expect(refused.headers.allow).toBe("GET, HEAD, OPTIONS");
+    await call("patch", "/things/other").expect(200, { id: "other" });
+  });
+
+  it("asks for no more than the client takes, and stops when it has gone", async () => {
+    const lines = new Lines(Number.POSITIVE_INFINITY);
+    await start({ status: 200, lines });
+    const answer = await openLines();
+    // Full once nothing more was asked for in a while: what the connection holds is some megabytes.
+    let before = -1;
+    await until(async () => {
+      const isFull = lines.given > 0 && lines.given === before;
+      before = lines.given;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return isFull;
+    });
+    expect(lines.stopped).toBe(false);
+    answer.destroy();
+    await until(async () => lines.stopped);
+    expect(app.lines).toEqual([]);
+  });
+
+  it.each([
+    ["a fault", failsAt(0)],
+    ["a line that is not of its schema", () => ({ index: 1, secret: "x" })],
+    [
+      "a problem that is not declared",
+      () => {
+        throw new Problem("duplicate_rollover");
+      },
+    ],
+  ])("500 answers %s at the beginning as any other", async (_, lineAt) => {
+    const lines = new Lines(5, lineAt);
+    await start({ status: 200, lines });
+    const answer = await request(app.url).get("/things/export").set("X-API-Key", "good");
+    const body = expectProblem(answer, "internal_error");
+    expect(app.lines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
+    expect(lines.stopped).toBe(true);
+  });
+
+  it.each<[string, EndpointAnswer]>([
+    ["a body where lines are declared", { status: 200, body: { index: 1, text: "" } }],
+    ["a status that is not declared", { status: 201, lines: new Lines(1) }],
+  ])("500 finds %s", async (_, answer) => {
+    await start(answer);
+    expectProblem(await request(app.url).get("/things/export").set("X-API-Key", "good"), "internal_error");
+  });
+
+  it.each([
+    ["a fault", failsAt(500), true],
+    ["a fault in production", failsAt(500), false],
+    [
+      "a line that is not of its schema",
+      (index: number) => ({ index: index < 500 ? index : "x", text: LONG }),
+      true,
+    ],
+  ])("cuts the connection on %s half-way, and logs it once", async (_, lineAt, checkAnswers) => {
+    const lines = new Lines(1_000, lineAt);
+    await start({ status: 200, lines }, checkAnswers);
+    const answer = await fetchLines();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    await until(async () => app.lines.length > 0);
+    expect(app.lines).toEqual([expect.objectContaining({ level: 50, msg: "request failed" })]);
+    expect(lines.stopped).toBe(true);
+  });
+
+  it("resets the connection, whose mere end would be the end of a whole answer in HTTP/1.0", async () => {
+    await start({ status: 200, lines: new Lines(1_000, failsAt(500)) });
+    const reading = sendRaw(app.port, ["GET /things/export HTTP/1.0", "X-API-Key: good"]);
+    await expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
+  });
+});
