@@ -11,6 +11,13 @@ import { endpoints as widgetEndpoints } from "../apps/widget-auth/src/rest/endpo
 type Endpoints = readonly AnyEndpoint<never>[];
 type Node = Record<string, unknown>;
 
+it("in live the API's document is the same but for the sandbox", () => {
+  const paths = (environment: "test" | "live") => Object.keys(apiDocument(environment).paths);
+  expect(paths("test").filter((path) => path.startsWith("/v1/sandbox/"))).toHaveLength(3);
+  expect(paths("live")).toEqual(paths("test").filter((path) => !path.startsWith("/v1/sandbox/")));
+  expect(JSON.stringify(apiDocument("live"))).not.toContain("/v1/sandbox");
+});
+
 const read = (app: string) => readFileSync(new URL(`../apps/${app}/openapi.json`, import.meta.url), "utf8");
 
 describe.each([

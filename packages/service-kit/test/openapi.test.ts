@@ -8,6 +8,7 @@ import {
   idField,
   listQueryFields,
   listSchema,
+  NDJSON,
 } from "../src/index.ts";
 import { defineTestEndpoint, type TestContext } from "./test-endpoints.ts";
 
@@ -185,7 +186,7 @@ describe("an OpenAPI document built from endpoints", () => {
   it("leaves an answer without a body without one, and takes lines of JSON for what they are", () => {
     const empty = build(with2({ responses: { 204: { description: "Gone.", schema: z.undefined() } } }));
     expect(empty.paths["/v1/things/other"].get.responses[204].content).toBeUndefined();
-    const response = { description: "Lines.", schema: thing, contentType: "application/x-ndjson" };
+    const response = { description: "Lines.", schema: thing, contentType: NDJSON } as const;
     const lines = build(with2({ responses: { 200: response } }));
     expect(lines.paths["/v1/things/other"].get.responses[200].content).toEqual({
       "application/x-ndjson": { schema: { $ref: "#/components/schemas/Thing" } },
@@ -204,6 +205,11 @@ describe("an OpenAPI document built from endpoints", () => {
         mapping: { one: "#/components/schemas/oneBranch", two: "#/components/schemas/twoBranch" },
       },
     });
+  });
+
+  it("refuses a header that is described nowhere", () => {
+    const response = { description: "Things.", schema: thing, headers: ["X-Secret-Sauce"] };
+    expect(() => build(with2({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
   });
 
   it("refuses a path that no tag is for, and an id that means two things", () => {
