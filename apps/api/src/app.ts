@@ -7,13 +7,16 @@ import {
   type Health,
   healthRoutes,
   notFound,
+  openApiRoutes,
   problemErrorHandler,
   securityHeaders,
 } from "@svc/service-kit";
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
+import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
+import { openApiDocument } from "./openapi/openapi-document.ts";
 import { endpointsIn } from "./rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
@@ -27,7 +30,8 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
   app.use(securityHeaders());
 
   app.use(healthRoutes(health));
-  app.use(errorPages());
+  app.use(errorPages(GRAPHQL_CODES));
+  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true }));
   app.use(
     endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
   );

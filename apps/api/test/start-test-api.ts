@@ -1,14 +1,24 @@
 import type { Environment } from "@svc/keys";
-import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import {
+  type BuiltKey,
+  buildKey,
+  createTestEnvironment,
+  OpenApiConformance,
+  type TestEnvironment,
+} from "@svc/testing";
 import request from "supertest";
-import { type ApiOverrides, readApiConfig, startApi } from "../src/index.ts";
+import { type ApiOverrides, openApiDocument, readApiConfig, startApi } from "../src/index.ts";
+
+const ofTest = OpenApiConformance.fromFile(new URL("../openapi.json", import.meta.url));
+/** In live there is no sandbox, and the document that is served there knows none. */
+const ofLive = new OpenApiConformance(openApiDocument("live"));
 
 /** A running API with a database and a Redis of its own. */
 export interface TestApi extends TestEnvironment {
   url: string;
   /** An unrestricted `ak_` key, and the organization it belongs to. */
   ak: BuiltKey;
-  /** A request with a key; `null` sends none. */
+  /** A request with a key; `null` sends none. Its answer is held against openapi.json. */
   call(
     method: "get" | "head" | "post" | "patch" | "delete" | "put" | "options",
     path: string,
@@ -33,12 +43,15 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
     ...overrides,
   });
   const ak = await buildKey(test, "ak");
+  const conformance = test.environment === "live" ? ofLive : ofTest;
   return {
     ...test,
     url: service.url,
     ak,
     call(method, path, key = ak.key) {
-      const call = request(service.url)[method](path);
+      const call = request(service.url)
+        [method](path)
+        .expect((answer) => conformance.check(answer));
       return key === null ? call : call.set("Authorization", `Bearer ${key}`);
     },
     stop: async () => {

@@ -7,6 +7,7 @@ import {
   type Health,
   healthRoutes,
   notFound,
+  openApiRoutes,
   problemErrorHandler,
   securityHeaders,
 } from "@svc/service-kit";
@@ -14,6 +15,7 @@ import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import { cors } from "./browser/cors.ts";
 import type { WidgetAuthContext } from "./context.ts";
+import { openApiDocument } from "./openapi/openapi-document.ts";
 import { browserPaths, endpoints } from "./rest/endpoints.ts";
 import { statusPage } from "./status/status-page.ts";
 
@@ -33,6 +35,7 @@ export function createApp(
 
   app.use(healthRoutes(health));
   app.use(errorPages());
+  app.use(openApiRoutes(openApiDocument, { showDocs: options.showStatusPage }));
   if (options.showStatusPage) app.use(statusPage(ctx.environment, health, endpoints));
   app.use([...browserPaths], cors());
   app.use(

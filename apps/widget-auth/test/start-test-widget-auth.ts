@@ -1,7 +1,15 @@
 import type { Environment } from "@svc/keys";
-import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import {
+  type BuiltKey,
+  buildKey,
+  createTestEnvironment,
+  OpenApiConformance,
+  type TestEnvironment,
+} from "@svc/testing";
 import request from "supertest";
 import { readWidgetAuthConfig, startWidgetAuth, type WidgetAuthOverrides } from "../src/index.ts";
+
+const conformance = OpenApiConformance.fromFile(new URL("../openapi.json", import.meta.url));
 
 /** A running widget service with a database and a Redis of its own. */
 export interface TestWidgetAuth extends TestEnvironment {
@@ -9,7 +17,7 @@ export interface TestWidgetAuth extends TestEnvironment {
   /** A secret and a public key of one organization. */
   sk: BuiltKey;
   pk: BuiltKey;
-  /** A request with a credential; `null` sends none. */
+  /** A request with a credential; `null` sends none. Its answer is held against openapi.json. */
   call(
     method: "get" | "post" | "patch" | "delete" | "put" | "options" | "head",
     path: string,
@@ -45,7 +53,9 @@ export async function startTestWidgetAuth({
   const sk = await buildKey(test, "sk");
   const pk = await buildKey(test, "pk", { organizationId: sk.organizationId });
   const call: TestWidgetAuth["call"] = (method, path, credential) => {
-    const pending = request(service.url)[method](path);
+    const pending = request(service.url)
+      [method](path)
+      .expect((answer) => conformance.check(answer));
     return credential === null ? pending : pending.set("Authorization", `Bearer ${credential}`);
   };
   return {

@@ -58,17 +58,21 @@ export const accountFields = {
 };
 
 /** The saver's details, as both services take them. Dates are checked against the clock by the operation. */
-export const accountInputSchema = z.strictObject({
-  externalId: accountFields.externalId.optional(),
-  firstName: accountFields.firstName,
-  lastName: accountFields.lastName.optional(),
-  email: accountFields.email,
-  phone: accountFields.phone.optional(),
-  dateOfBirth: accountFields.dateOfBirth.optional(),
-  ssnLast4: accountFields.ssnLast4.optional(),
-  address: accountFields.address.optional(),
-  metadata: accountFields.metadata.optional(),
-});
+export const accountInputSchema = z
+  .strictObject({
+    externalId: accountFields.externalId
+      .optional()
+      .describe("Your own id of the saver; it decides which account is meant."),
+    firstName: accountFields.firstName,
+    lastName: accountFields.lastName.optional(),
+    email: accountFields.email,
+    phone: accountFields.phone.optional(),
+    dateOfBirth: accountFields.dateOfBirth.optional(),
+    ssnLast4: accountFields.ssnLast4.optional(),
+    address: accountFields.address.optional(),
+    metadata: accountFields.metadata.optional(),
+  })
+  .meta({ id: "AccountInput" });
 
 export type AccountInput = z.output<typeof accountInputSchema>;
 export type Address = z.output<typeof addressField>;

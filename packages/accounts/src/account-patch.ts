@@ -22,7 +22,8 @@ export const accountPatchSchema = z
     error: "must name at least one field",
     // A patch of unknown fields alone is told of those.
     when: ({ issues }) => issues.length === 0,
-  });
+  })
+  .meta({ id: "AccountPatch" });
 
 export type AccountPatch = z.output<typeof accountPatchSchema>;
 

@@ -4,21 +4,23 @@ import { z } from "zod";
 import { ACCOUNT_STATUSES, type Account } from "./account.ts";
 
 /** An account as a browser sees it: enough for savers to know it is theirs, nothing worth stealing. */
-export const maskedAccountSchema = z.strictObject({
-  id: z.string(),
-  object: z.literal("account"),
-  environment: z.enum(["test", "live"]),
-  externalId: z.string().nullable(),
-  firstName: z.string().nullable().describe("Null once the account is erased."),
-  lastName: z.string().nullable(),
-  email: z.string().nullable().describe("The first letter and the domain; the rest is masked."),
-  phone: z.string().nullable().describe("The last two digits; the rest is masked."),
-  dateOfBirth: z.string().nullable().describe("Masked: it says only that one is known."),
-  ssnLast4: z.string().nullable().describe("Masked: it says only that they are known."),
-  address: z.strictObject({ country: z.string() }).nullable(),
-  status: z.enum(ACCOUNT_STATUSES),
-  createdAt: answerTime,
-});
+export const maskedAccountSchema = z
+  .strictObject({
+    id: z.string(),
+    object: z.literal("account"),
+    environment: z.enum(["test", "live"]),
+    externalId: z.string().nullable(),
+    firstName: z.string().nullable().describe("Null once the account is erased."),
+    lastName: z.string().nullable(),
+    email: z.string().nullable().describe("The first letter and the domain; the rest is masked."),
+    phone: z.string().nullable().describe("The last two digits; the rest is masked."),
+    dateOfBirth: z.string().nullable().describe("Masked: it says only that one is known."),
+    ssnLast4: z.string().nullable().describe("Masked: it says only that they are known."),
+    address: z.strictObject({ country: z.string() }).nullable(),
+    status: z.enum(ACCOUNT_STATUSES),
+    createdAt: answerTime,
+  })
+  .meta({ id: "MaskedAccount", description: "A saver's account as a browser may see it." });
 
 /** Masks an account for a browser. */
 export function toMaskedAccount(
@@ -48,33 +50,35 @@ function maskEmail(email: string): string {
 }
 
 /** An account as its integrator's own server sees it. */
-export const accountSchema = z.strictObject({
-  id: z.string(),
-  object: z.literal("account"),
-  environment: z.enum(["test", "live"]),
-  externalId: z.string().nullable(),
-  firstName: z.string().nullable().describe("Null once the account is erased."),
-  lastName: z.string().nullable(),
-  email: z.string().nullable().describe("Null once the account is erased."),
-  phone: z.string().nullable().describe("E.164."),
-  dateOfBirth: z.iso.date().nullable(),
-  ssnLast4: z.string().nullable(),
-  address: z
-    .strictObject({
-      line1: z.string(),
-      line2: z.string().nullable(),
-      city: z.string(),
-      region: z.string().nullable(),
-      postalCode: z.string(),
-      country: z.string(),
-    })
-    .nullable(),
-  status: z.enum(ACCOUNT_STATUSES),
-  metadata: z.record(z.string(), z.string()),
-  version: z.number().int(),
-  createdAt: answerTime,
-  updatedAt: answerTime,
-});
+export const accountSchema = z
+  .strictObject({
+    id: z.string(),
+    object: z.literal("account"),
+    environment: z.enum(["test", "live"]),
+    externalId: z.string().nullable(),
+    firstName: z.string().nullable().describe("Null once the account is erased."),
+    lastName: z.string().nullable(),
+    email: z.string().nullable().describe("Null once the account is erased."),
+    phone: z.string().nullable().describe("E.164."),
+    dateOfBirth: z.iso.date().nullable(),
+    ssnLast4: z.string().nullable(),
+    address: z
+      .strictObject({
+        line1: z.string(),
+        line2: z.string().nullable(),
+        city: z.string(),
+        region: z.string().nullable(),
+        postalCode: z.string(),
+        country: z.string(),
+      })
+      .nullable(),
+    status: z.enum(ACCOUNT_STATUSES),
+    metadata: z.record(z.string(), z.string()),
+    version: z.number().int().describe("Counts the changes; the `ETag`."),
+    createdAt: answerTime,
+    updatedAt: answerTime,
+  })
+  .meta({ id: "Account", description: "A saver's account." });
 
 /** Shows an account whole: for the integrator's server, never for a browser. */
 export function toAccountView(account: Account, environment: Environment): z.output<typeof accountSchema> {

@@ -13,7 +13,13 @@ export {
 } from "./custodian.ts";
 export { CustodianCache } from "./custodian-cache.ts";
 export { insertMissingCustodians } from "./custodian-store.ts";
-export { custodianSchema, toCustodianView } from "./custodian-view.ts";
+export {
+  accountTypeSchema,
+  custodianRoleSchema,
+  custodianSchema,
+  deliveryMethodSchema,
+  toCustodianView,
+} from "./custodian-view.ts";
 export {
   type CustodianDirectory,
   type CustodianFilter,

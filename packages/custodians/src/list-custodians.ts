@@ -1,7 +1,8 @@
 import { invalidCursor, isId, listQueryFields, type Page } from "@svc/service-kit";
 import { z } from "zod";
-import { ACCOUNT_TYPES, CUSTODIAN_ROLES, type Custodian } from "./custodian.ts";
+import type { Custodian } from "./custodian.ts";
 import type { CustodianCache } from "./custodian-cache.ts";
+import { accountTypeSchema, custodianRoleSchema } from "./custodian-view.ts";
 
 const MAX_QUERY_LENGTH = 200;
 
@@ -13,8 +14,8 @@ export const custodianQuerySchema = z.strictObject({
     .max(MAX_QUERY_LENGTH, "is too long")
     .optional()
     .describe("Name, alias or former name."),
-  accountType: z.enum(ACCOUNT_TYPES, `must be one of ${ACCOUNT_TYPES.join(", ")}`).optional(),
-  role: z.enum(CUSTODIAN_ROLES, `must be one of ${CUSTODIAN_ROLES.join(", ")}`).optional(),
+  accountType: accountTypeSchema.optional().describe("Those that hold accounts of this type."),
+  role: custodianRoleSchema.optional().describe("Those that can be on this side."),
 });
 
 /** One page of custodians, and the cursor of the next. */

@@ -18,6 +18,7 @@ export {
   declaredErrors,
   type Endpoint,
   type EndpointAnswer,
+  type EndpointExamples,
   type EndpointRequest,
   endpointsOf,
   NDJSON,
@@ -26,7 +27,7 @@ export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-route
 export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, validationFailed } from "./endpoints/validate.ts";
-export { ERROR_CODES, ERRORS, type ErrorCode, isErrorCode } from "./errors/catalogue.ts";
+export { ERROR_CODES, ERRORS, type ErrorCode, type ErrorEntry, isErrorCode } from "./errors/catalogue.ts";
 export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
 export { errorPages } from "./errors/error-page.ts";
 export {
@@ -68,4 +69,9 @@ export {
   toPage,
 } from "./lists/list.ts";
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
+export { buildOpenApi, type OpenApiDocument } from "./openapi/build-openapi.ts";
+export { openApiRoutes } from "./openapi/openapi-routes.ts";
+export type { Operation } from "./openapi/operation.ts";
+export { PROBLEM_TYPE } from "./openapi/problem-responses.ts";
+export { PUBLIC_TAG, publicOperations } from "./openapi/public-operations.ts";
 export { openRedis } from "./redis.ts";

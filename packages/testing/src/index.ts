@@ -6,6 +6,8 @@ export {
   buildRolloverBody,
   custodianId,
 } from "./builders.ts";
+export { toExampleShape } from "./example-shape.ts";
+export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";
 export {
   createTestEnvironment,

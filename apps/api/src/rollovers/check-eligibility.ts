@@ -1,19 +1,19 @@
-import { ACCOUNT_TYPES } from "@svc/custodians";
+import { accountTypeSchema } from "@svc/custodians";
 import { type Principal, requireScope } from "@svc/service-kit";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { type Eligibility, judgeEligibility } from "./eligibility.ts";
+import { rolloverTypeSchema } from "./rollover-enums.ts";
 import { attestationsSchema, contributionDateField } from "./rollover-input.ts";
-import { ROLLOVER_TYPES } from "./rollover-states.ts";
 
 const sideSchema = z.strictObject({
-  accountType: z.enum(ACCOUNT_TYPES, `must be one of ${ACCOUNT_TYPES.join(", ")}`),
+  accountType: accountTypeSchema,
   firstContributionDate: contributionDateField.optional(),
 });
 
 /** The body of `POST /v1/rollovers/eligibility`. */
 export const eligibilityInputSchema = z.strictObject({
-  type: z.enum(ROLLOVER_TYPES, `must be one of ${ROLLOVER_TYPES.join(", ")}`),
+  type: rolloverTypeSchema,
   source: sideSchema,
   destination: sideSchema,
   attestations: attestationsSchema.optional(),

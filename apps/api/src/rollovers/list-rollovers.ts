@@ -11,16 +11,17 @@ import {
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { Rollover } from "./rollover.ts";
-import { ROLLOVER_STATES, ROLLOVER_STATUSES, statesOf } from "./rollover-states.ts";
+import { rolloverStateSchema, rolloverStatusSchema } from "./rollover-enums.ts";
+import { statesOf } from "./rollover-states.ts";
 import { type RolloverFilter, listRollovers as readPage } from "./rollover-store.ts";
 
 /** What rollovers may be narrowed by in a query; filters combine. */
 export const rolloverFilterFields = {
-  state: z.enum(ROLLOVER_STATES, `must be one of ${ROLLOVER_STATES.join(", ")}`).optional(),
-  status: z.enum(ROLLOVER_STATUSES, `must be one of ${ROLLOVER_STATUSES.join(", ")}`).optional(),
+  state: rolloverStateSchema.optional(),
+  status: rolloverStatusSchema.optional(),
   accountId: idField("acct").optional(),
   custodianId: idField("cus").optional().describe("On either side of the rollover."),
-  externalId: externalIdField.optional(),
+  externalId: externalIdField.optional().describe("Your own id of the rollover."),
   createdAfter: timeField.optional().describe("Created later than this moment."),
   createdBefore: timeField.optional().describe("Created earlier than this moment."),
 };

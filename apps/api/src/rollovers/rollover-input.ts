@@ -1,5 +1,5 @@
 import { normaliseAccountNumber } from "@svc/accounts";
-import { ACCOUNT_TYPES, DELIVERY_METHODS } from "@svc/custodians";
+import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import {
   amountField,
   dateField,
@@ -11,10 +11,8 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import { deliveryMethodsOf } from "./eligibility.ts";
-import { ROLLOVER_TYPES, type RolloverType } from "./rollover-states.ts";
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, `must be one of ${values.join(", ")}`);
+import { rolloverTypeSchema } from "./rollover-enums.ts";
+import type { RolloverType } from "./rollover-states.ts";
 
 /** An account number as custodians write them. */
 export const accountNumberField = z
@@ -31,35 +29,52 @@ const OLDEST_DAY = "1900-01-01";
 export const contributionDateField = dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899");
 
 /** What the saver attests; some rules are met by it. */
-export const attestationsSchema = z.strictObject({
-  taxableAcknowledged: z.boolean("must be true or false").optional(),
-  noOtherRolloverIn12Months: z.boolean("must be true or false").optional(),
-  eligibleAmount: z.boolean("must be true or false").optional(),
-});
+export const attestationsSchema = z
+  .strictObject({
+    taxableAcknowledged: z
+      .boolean("must be true or false")
+      .optional()
+      .describe("The saver knows that tax is due."),
+    noOtherRolloverIn12Months: z
+      .boolean("must be true or false")
+      .optional()
+      .describe("The saver has made no other indirect IRA rollover within twelve months."),
+    eligibleAmount: z
+      .boolean("must be true or false")
+      .optional()
+      .describe("Nothing of the amount is a required distribution, a hardship withdrawal or a loan."),
+  })
+  .meta({ id: "Attestations", description: "What the saver attests; some rules are met by it." });
 
-const sideSchema = z.strictObject({
-  custodianId: idField("cus"),
-  accountType: oneOf(ACCOUNT_TYPES),
-  accountNumber: accountNumberField,
-  planName: textField(200).optional(),
-  firstContributionDate: contributionDateField.optional(),
-});
+const sideSchema = z
+  .strictObject({
+    custodianId: idField("cus"),
+    accountType: accountTypeSchema,
+    accountNumber: accountNumberField.describe("Encrypted at once, and never answered."),
+    planName: textField(200).optional(),
+    firstContributionDate: contributionDateField
+      .optional()
+      .describe("When the saver first paid in; some rules count from it."),
+  })
+  .meta({ id: "RolloverSideInput" });
 
 /** All of the account, or a part of it. */
-export const amountSchema = z.discriminatedUnion(
-  "kind",
-  [
-    z.strictObject({ kind: z.literal("full"), currency: z.literal("USD").optional() }),
-    z.strictObject({
-      kind: z.literal("partial"),
-      requested: amountField,
-      currency: z.literal("USD").optional(),
-    }),
-  ],
-  'must have a kind, "full" or "partial"',
-);
+export const amountSchema = z
+  .discriminatedUnion(
+    "kind",
+    [
+      z.strictObject({ kind: z.literal("full"), currency: z.literal("USD").optional() }),
+      z.strictObject({
+        kind: z.literal("partial"),
+        requested: amountField,
+        currency: z.literal("USD").optional(),
+      }),
+    ],
+    'must have a kind, "full" or "partial"',
+  )
+  .meta({ id: "RolloverAmountInput", description: "All of the account, or a part of it." });
 
-const deliveryFields = { type: oneOf(ROLLOVER_TYPES), deliveryMethod: oneOf(DELIVERY_METHODS) };
+const deliveryFields = { type: rolloverTypeSchema, deliveryMethod: deliveryMethodSchema };
 
 /** The body of `POST /v1/rollovers` and the input of `createRollover`. */
 export const rolloverInputSchema = z
@@ -81,7 +96,8 @@ export const rolloverInputSchema = z
     },
     // Faults elsewhere in the body do not keep this one back: all are reported at once.
     when: ({ value }) => z.looseObject(deliveryFields).safeParse(value).success,
-  });
+  })
+  .meta({ id: "RolloverInput" });
 
 export type RolloverInput = z.output<typeof rolloverInputSchema>;
 export type RolloverSide = RolloverInput["source"];

@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS } from "@svc/custodians";
+import { deliveryMethodSchema } from "@svc/custodians";
 import { externalIdField, metadataField, textField } from "@svc/service-kit";
 import { z } from "zod";
 import {
@@ -8,24 +8,28 @@ import {
   contributionDateField,
 } from "./rollover-input.ts";
 
-const sidePatch = z.strictObject({
-  accountNumber: accountNumberField.optional(),
-  planName: textField(200).nullable().optional(),
-  firstContributionDate: contributionDateField.nullable().optional(),
-});
+const sidePatch = z
+  .strictObject({
+    accountNumber: accountNumberField.optional(),
+    planName: textField(200).nullable().optional(),
+    firstContributionDate: contributionDateField.nullable().optional(),
+  })
+  .meta({ id: "RolloverSidePatch" });
 
 /**
  * The body of `PATCH /v1/rollovers/{id}`. Whose money goes from where to where, and how, is what a rollover is: account,
  * type, custodians and account types are not changed, but another rollover is created.
  */
-export const rolloverPatchSchema = z.strictObject({
-  source: sidePatch.optional(),
-  destination: sidePatch.optional(),
-  amount: amountSchema.optional(),
-  deliveryMethod: z.enum(DELIVERY_METHODS, `must be one of ${DELIVERY_METHODS.join(", ")}`).optional(),
-  attestations: attestationsSchema.optional(),
-  externalId: externalIdField.nullable().optional(),
-  metadata: metadataField.optional(),
-});
+export const rolloverPatchSchema = z
+  .strictObject({
+    source: sidePatch.optional(),
+    destination: sidePatch.optional(),
+    amount: amountSchema.optional(),
+    deliveryMethod: deliveryMethodSchema.optional(),
+    attestations: attestationsSchema.optional(),
+    externalId: externalIdField.nullable().optional(),
+    metadata: metadataField.optional(),
+  })
+  .meta({ id: "RolloverPatch" });
 
 export type RolloverPatch = z.output<typeof rolloverPatchSchema>;

@@ -1,6 +1,7 @@
 import { accountInputSchema, maskedAccountSchema, toMaskedAccount } from "@svc/accounts";
 import { z } from "zod";
 import { createAccountForSession } from "../accounts/create-account-for-session.ts";
+import { EXAMPLES } from "../openapi/examples.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 const accountAnswer = z.strictObject({ account: maskedAccountSchema, created: z.boolean() });
@@ -13,6 +14,7 @@ export const createAccountEndpoint = defineEndpoint({
   credentials: ["session"],
   scope: "widget:accounts",
   body: accountInputSchema,
+  examples: EXAMPLES.createOrRetrieveAccount,
   responses: {
     200: { description: "The account was there; nothing was written.", schema: accountAnswer },
     201: { description: "The account was created.", schema: accountAnswer },

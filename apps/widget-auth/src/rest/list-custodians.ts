@@ -1,5 +1,6 @@
 import { custodianQuerySchema, custodianSchema, listCustodians, toCustodianView } from "@svc/custodians";
 import { listSchema } from "@svc/service-kit";
+import { EXAMPLES } from "../openapi/examples.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 export const listCustodiansEndpoint = defineEndpoint({
@@ -10,6 +11,7 @@ export const listCustodiansEndpoint = defineEndpoint({
   credentials: ["session", "pk"],
   scope: "widget:custodians",
   query: custodianQuerySchema,
+  examples: EXAMPLES.listCustodians,
   responses: { 200: { description: "One page of custodians.", schema: listSchema(custodianSchema) } },
   errors: ["origin_not_allowed"],
   async handle(ctx, { query }) {

@@ -1,6 +1,7 @@
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { answerTime, externalIdField, originField, Problem } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../openapi/examples.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { MAX_SESSION_SECONDS, MIN_SESSION_SECONDS } from "../sessions/session.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -40,6 +41,7 @@ export const openSessionEndpoint = defineEndpoint({
       .optional(),
   }),
   bodyOptional: true,
+  examples: EXAMPLES.openSession,
   responses: {
     201: {
       description: "The session's token, shown this once.",

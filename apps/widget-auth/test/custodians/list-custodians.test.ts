@@ -8,7 +8,7 @@ import {
 } from "@svc/custodians";
 import { isId } from "@svc/service-kit";
 import fc from "fast-check";
-import request from "supertest";
+import type { Response } from "supertest";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
@@ -33,11 +33,11 @@ describe("GET /api/widget/custodians", () => {
 
   const list = (query: Record<string, unknown> = {}, credential = token) =>
     widget.call("get", PATH, credential).query(query);
-  const slugsOf = (answer: request.Response) => answer.body.data.map(({ slug }: Listed) => slug);
+  const slugsOf = (answer: Response) => answer.body.data.map(({ slug }: Listed) => slug);
   const walk = async (query: Record<string, unknown>): Promise<Listed[][]> => {
     const pages: Listed[][] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
-      const answer: request.Response = await list(cursor ? { ...query, cursor } : query).expect(200);
+      const answer: Response = await list(cursor ? { ...query, cursor } : query).expect(200);
       pages.push(answer.body.data);
       cursor = answer.body.nextCursor;
       expect(answer.body.hasMore).toBe(cursor !== null);
@@ -81,7 +81,7 @@ describe("GET /api/widget/custodians", () => {
   it("200 takes a session token and a pk_ key, in either header, and answers both alike", async () => {
     const bySession = await list().expect(200);
     const byKey = await list({}, widget.pk.key).expect(200);
-    const byHeader = await request(widget.url).get(PATH).set("X-API-Key", widget.pk.key).expect(200);
+    const byHeader = await widget.call("get", PATH, null).set("X-API-Key", widget.pk.key).expect(200);
     expect(byKey.body).toEqual(bySession.body);
     expect(byHeader.body).toEqual(bySession.body);
     expect(bySession.body.data).toHaveLength(20);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
-import request from "supertest";
 import { expectFaults, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { openProbe, readEverything } from "../stored-things.ts";
@@ -73,7 +72,7 @@ describe("POST /api/widget/auth", () => {
     ["Authorization", (key: string) => `bEARER   ${key} `],
     ["X-API-Key", (key: string) => key],
   ])("201 takes the key in %s", async (header, value) => {
-    await request(widget.url).post(PATH).set(header, value(widget.sk.key)).expect(201);
+    await widget.call("post", PATH, null).set(header, value(widget.sk.key)).expect(201);
   });
 
   it.each([60, 61, 14_399, 14_400])("201 gives a session of %d seconds", async (expiresInSeconds) => {

@@ -2,7 +2,6 @@ import { createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TEST_SECRETS } from "@svc/testing";
 import fc from "fast-check";
-import request from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { alterToken, forgeToken, type Json, readToken, SESSION_SECRET } from "./session-forgery.ts";
@@ -215,7 +214,7 @@ describe("a session token", () => {
   it("401 is no API key: X-API-Key does not take it", async () => {
     for (const path of ["/api/widget/custodians", "/api/widget/create-account"]) {
       const method = path.endsWith("custodians") ? "get" : "post";
-      const answer = await request(widget.url)[method](path).set("X-API-Key", token);
+      const answer = await widget.call(method, path, null).set("X-API-Key", token);
       expectProblem(answer, "invalid_api_key");
     }
   });

@@ -18,6 +18,12 @@ export interface ResponseDefinition {
   headers?: readonly string[];
 }
 
+/** An example of a body, and of the answer of each status. */
+export interface EndpointExamples {
+  body?: unknown;
+  answers?: Readonly<Record<number, unknown>>;
+}
+
 /** A request that has passed every check of its definition. */
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
   principal: P;
@@ -67,6 +73,8 @@ export interface Endpoint<
   /** In OpenAPI's form: `/v1/rollovers/{id}`. */
   path: string;
   summary: string;
+  /** What its documents say beyond the summary, in Markdown. */
+  description?: string;
   /** The credentials that are accepted. */
   credentials: readonly CredentialType[];
   scope?: Scope;
@@ -76,6 +84,10 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** What documents say of the body, where one schema says more to a reader and another reads better. */
+  documentedBody?: z.ZodType;
+  /** What is sent and what is answered; the tests hold them against the schemas. */
+  examples?: EndpointExamples;
   /** Whether an `Idempotency-Key` makes a repetition harmless: the handler sees to it. */
   isRepeatable?: true;
   /** An absent body counts as `{}`. */

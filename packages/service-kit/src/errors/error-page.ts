@@ -1,14 +1,20 @@
 import { Router } from "express";
-import { ERRORS, isErrorCode } from "./catalogue.ts";
+import { ERRORS, type ErrorEntry } from "./catalogue.ts";
 import { methodNotAllowed, notFound } from "./problem.ts";
 
-/** `/errors/{code}`: what happened, why and what to do, as HTML for a person and JSON for a program. */
-export function errorPages(): Router {
+/**
+ * `/errors/{code}`: what happened, why and what to do, as HTML for a person and JSON for a program.
+ *
+ * @param others codes beside the catalogue's that a service answers with
+ */
+export function errorPages(others: Readonly<Record<string, ErrorEntry>> = {}): Router {
+  const entries = new Map<string, ErrorEntry>(Object.entries({ ...ERRORS, ...others }));
   const router = Router();
   router.get("/errors/:code", (req, res) => {
     const code = req.params.code;
-    if (!isErrorCode(code)) throw notFound("error code");
-    const { status, title, cause, remedy } = ERRORS[code];
+    const entry = entries.get(code);
+    if (!entry) throw notFound("error code");
+    const { status, title, cause, remedy } = entry;
     res.setHeader("Cache-Control", "public, max-age=3600");
     res.vary("Accept");
     if (req.accepts(["html", "json"]) === "json") {

@@ -34,7 +34,10 @@ export function idField(prefix: IdPrefix) {
   return z
     .string(`must be an id that begins with ${prefix}_`)
     .refine((text) => isId(prefix, text), `must be an id that begins with ${prefix}_`)
-    .meta({ description: `A TypeID: ${prefix}_ and 26 characters.` });
+    .meta({
+      description: `A TypeID: ${prefix}_ and 26 characters.`,
+      pattern: `^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`,
+    });
 }
 
 /** The integrator's own id for a thing: any text of up to 255 characters. */

@@ -12,7 +12,11 @@ export const listQueryFields = {
     .transform(Number)
     .pipe(z.number().max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`))
     .default(DEFAULT_LIMIT)
-    .describe(`How many to answer with, 1 to ${MAX_LIMIT}.`),
+    .meta({
+      description: `How many to answer with, 1 to ${MAX_LIMIT}.`,
+      // A query is text; what is meant is a number.
+      as: { type: "integer", minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+    }),
   cursor: z
     .string("must be one text")
     .max(200, "is too long")

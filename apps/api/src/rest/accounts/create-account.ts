@@ -1,6 +1,7 @@
 import { accountInputSchema, accountSchema, toAccountView } from "@svc/accounts";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../accounts/accounts.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 const answer = z.strictObject({ account: accountSchema, created: z.boolean() });
@@ -13,6 +14,7 @@ export const createAccountEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "accounts:write",
   body: accountInputSchema,
+  examples: EXAMPLES.createOrRetrieveAccount,
   responses: {
     200: { description: "The account was there; nothing was written.", schema: answer },
     201: { description: "The account was created.", schema: answer, headers: ["Location"] },

@@ -3,6 +3,7 @@ import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { eraseAccount } from "../../accounts/erase-account.ts";
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { accountAnswer } from "./account-answer.ts";
@@ -16,6 +17,7 @@ export const eraseAccountEndpoint = defineEndpoint({
   scope: "accounts:write",
   params: z.strictObject({ id: idField("acct") }),
   isRepeatable: true,
+  examples: EXAMPLES.eraseAccount,
   responses: {
     200: { description: "The skeleton that is left.", schema: accountSchema, headers: ["ETag"] },
   },

@@ -2,6 +2,7 @@ import { accountSchema } from "@svc/accounts";
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { getAccount } from "../../accounts/accounts.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { accountAnswer } from "./account-answer.ts";
 
@@ -13,6 +14,7 @@ export const getAccountEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "accounts:read",
   params: z.strictObject({ id: idField("acct") }),
+  examples: EXAMPLES.getAccount,
   responses: { 200: { description: "The account.", schema: accountSchema, headers: ["ETag"] } },
   errors: ["not_found"],
   async handle(ctx, { principal, params }) {

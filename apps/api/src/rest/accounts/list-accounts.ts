@@ -1,6 +1,7 @@
 import { accountQuerySchema, accountSchema, toAccountView } from "@svc/accounts";
 import { listAnswer, listSchema } from "@svc/service-kit";
 import { listAccounts } from "../../accounts/accounts.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const listAccountsEndpoint = defineEndpoint({
@@ -11,6 +12,7 @@ export const listAccountsEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "accounts:read",
   query: accountQuerySchema,
+  examples: EXAMPLES.listAccounts,
   responses: { 200: { description: "One page of accounts.", schema: listSchema(accountSchema) } },
   errors: [],
   async handle(ctx, { principal, query }) {

@@ -3,6 +3,7 @@ import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { updateAccount } from "../../accounts/update-account.ts";
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { accountAnswer } from "./account-answer.ts";
@@ -17,6 +18,7 @@ export const updateAccountEndpoint = defineEndpoint({
   params: z.strictObject({ id: idField("acct") }),
   body: accountPatchSchema,
   isRepeatable: true,
+  examples: EXAMPLES.updateAccount,
   responses: {
     200: { description: "The account as it is now.", schema: accountSchema, headers: ["ETag"] },
   },

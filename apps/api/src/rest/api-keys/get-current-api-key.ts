@@ -1,5 +1,6 @@
 import { apiKeySchema } from "../../api-keys/api-key-view.ts";
 import { getCurrentApiKey } from "../../api-keys/get-current-api-key.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const getCurrentApiKeyEndpoint = defineEndpoint({
@@ -8,6 +9,7 @@ export const getCurrentApiKeyEndpoint = defineEndpoint({
   path: "/v1/api-keys/current",
   summary: "Show the key that this request carries",
   credentials: ["ak"],
+  examples: EXAMPLES.getCurrentApiKey,
   responses: { 200: { description: "The key, without itself.", schema: apiKeySchema } },
   errors: ["not_found"],
   async handle(ctx, { principal }) {

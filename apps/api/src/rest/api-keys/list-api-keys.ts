@@ -1,6 +1,7 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
 import { apiKeySchema, toApiKeyView } from "../../api-keys/api-key-view.ts";
 import { apiKeyQuerySchema, listApiKeys } from "../../api-keys/list-api-keys.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const listApiKeysEndpoint = defineEndpoint({
@@ -11,6 +12,7 @@ export const listApiKeysEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "keys:read",
   query: apiKeyQuerySchema,
+  examples: EXAMPLES.listApiKeys,
   responses: {
     200: { description: "One page of keys, without themselves.", schema: listSchema(apiKeySchema) },
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { apiKeySchema, newApiKeySchema } from "../../api-keys/api-key-view.ts";
 import { rotateApiKey } from "../../api-keys/rotate-api-key.ts";
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from "../../api-keys/rotation-plan.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 const GRACE = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
@@ -22,6 +23,7 @@ export const rotateApiKeyEndpoint = defineEndpoint({
       .default(DEFAULT_GRACE_SECONDS),
   }),
   bodyOptional: true,
+  examples: EXAMPLES.rotateApiKey,
   responses: {
     201: {
       description: "The successor, its key shown this once, and the key that it replaces.",

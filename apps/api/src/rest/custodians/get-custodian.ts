@@ -2,6 +2,7 @@ import { custodianSchema, toCustodianView } from "@svc/custodians";
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { getCustodian } from "../../custodians/custodians.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const getCustodianEndpoint = defineEndpoint({
@@ -12,6 +13,7 @@ export const getCustodianEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "custodians:read",
   params: z.strictObject({ id: idField("cus") }),
+  examples: EXAMPLES.getCustodian,
   responses: { 200: { description: "The custodian.", schema: custodianSchema } },
   errors: ["not_found"],
   async handle(ctx, { principal, params }) {

@@ -1,6 +1,7 @@
 import { custodianQuerySchema, custodianSchema, toCustodianView } from "@svc/custodians";
 import { listSchema } from "@svc/service-kit";
 import { listCustodians } from "../../custodians/custodians.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 export const listCustodiansEndpoint = defineEndpoint({
@@ -11,6 +12,7 @@ export const listCustodiansEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "custodians:read",
   query: custodianQuerySchema,
+  examples: EXAMPLES.listCustodians,
   responses: { 200: { description: "One page of custodians.", schema: listSchema(custodianSchema) } },
   errors: [],
   async handle(ctx, { principal, query }) {

@@ -1,3 +1,4 @@
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { checkEligibility, eligibilityInputSchema } from "../../rollovers/check-eligibility.ts";
 import { eligibilitySchema } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
@@ -10,6 +11,7 @@ export const checkEligibilityEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   body: eligibilityInputSchema,
+  examples: EXAMPLES.checkEligibility,
   responses: {
     200: { description: "Permitted or not, and under which conditions.", schema: eligibilitySchema },
   },

@@ -1,4 +1,5 @@
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { createRollover } from "../../rollovers/create-rollover.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverInputSchema } from "../../rollovers/rollover-input.ts";
@@ -16,6 +17,7 @@ export const createRolloverEndpoint = defineEndpoint({
   scope: "rollovers:write",
   body: rolloverInputSchema,
   isRepeatable: true,
+  examples: EXAMPLES.createRollover,
   responses: {
     201: { description: "The new rollover.", schema: rolloverSchema, headers: ["ETag", "Location"] },
   },

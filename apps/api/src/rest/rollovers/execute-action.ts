@@ -1,12 +1,14 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { executeAction } from "../../rollovers/execute-action.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { CALLERS_ACTIONS } from "../../rollovers/workflow/transitions.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { toRepeatable } from "../to-repeatable.ts";
+import { actionBodySchema, dryRunField } from "./action-body.ts";
 import { rolloverAnswer } from "./rollover-answer.ts";
 
 export const executeActionEndpoint = defineEndpoint({
@@ -20,9 +22,11 @@ export const executeActionEndpoint = defineEndpoint({
   body: z.strictObject({
     action: z.enum(CALLERS_ACTIONS, `must be one of ${CALLERS_ACTIONS.join(", ")}`),
     params: z.record(z.string(), z.unknown(), "must be an object").default({}),
-    dryRun: z.boolean("must be true or false").default(false).describe("Check everything and write nothing."),
+    dryRun: dryRunField,
   }),
+  documentedBody: actionBodySchema,
   isRepeatable: true,
+  examples: EXAMPLES.executeAction,
   responses: {
     200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
   },

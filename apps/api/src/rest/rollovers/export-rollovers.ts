@@ -1,5 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { NDJSON } from "@svc/service-kit";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { exportRollovers, rolloverExportSchema } from "../../rollovers/export-rollovers.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
@@ -13,6 +14,7 @@ export const exportRolloversEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   query: rolloverExportSchema,
+  examples: EXAMPLES.exportRollovers,
   responses: {
     200: {
       description:

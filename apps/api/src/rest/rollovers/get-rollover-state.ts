@@ -1,5 +1,6 @@
 import { idField, toETag } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { getRolloverState } from "../../rollovers/get-rollover-state.ts";
 import { STATE_MEANINGS } from "../../rollovers/rollover-states.ts";
 import { deadlineSchema, deadlinesOf, rolloverSchema } from "../../rollovers/rollover-view.ts";
@@ -17,19 +18,22 @@ export const getRolloverStateEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   params: z.strictObject({ id: idField("rol") }),
+  examples: EXAMPLES.getRolloverState,
   responses: {
     200: {
       description: "Where it stands.",
-      schema: z.strictObject({
-        id: z.string(),
-        object: z.literal("rollover_state"),
-        state,
-        status,
-        pendingOn: pendingOnSchema,
-        availableActions: z.array(z.enum(CALLERS_ACTIONS)).describe("What this credential could do now."),
-        deadlines: z.array(deadlineSchema),
-        version,
-      }),
+      schema: z
+        .strictObject({
+          id: z.string(),
+          object: z.literal("rollover_state"),
+          state,
+          status,
+          pendingOn: pendingOnSchema,
+          availableActions: z.array(z.enum(CALLERS_ACTIONS)).describe("What this credential could do now."),
+          deadlines: z.array(deadlineSchema),
+          version,
+        })
+        .meta({ id: "RolloverStanding", description: "Where a rollover stands, and who has to act next." }),
       headers: ["ETag"],
     },
   },

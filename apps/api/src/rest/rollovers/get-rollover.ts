@@ -1,5 +1,6 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { getRollover } from "../../rollovers/get-rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
@@ -13,6 +14,7 @@ export const getRolloverEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   params: z.strictObject({ id: idField("rol") }),
+  examples: EXAMPLES.getRollover,
   responses: { 200: { description: "The rollover.", schema: rolloverSchema, headers: ["ETag"] } },
   errors: ["not_found"],
   async handle(ctx, { principal, params }) {

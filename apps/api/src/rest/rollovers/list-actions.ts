@@ -1,16 +1,19 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { getRolloverState } from "../../rollovers/get-rollover-state.ts";
 import { definitionOf } from "../../rollovers/workflow/guards.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "../../rollovers/workflow/transitions.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-const actionSchema = z.strictObject({
-  object: z.literal("action"),
-  action: z.enum(CALLERS_ACTIONS),
-  summary: z.string(),
-  params: z.record(z.string(), z.unknown()).describe("What it has to be told, as a JSON Schema."),
-});
+const actionSchema = z
+  .strictObject({
+    object: z.literal("action"),
+    action: z.enum(CALLERS_ACTIONS),
+    summary: z.string(),
+    params: z.record(z.string(), z.unknown()).describe("What it has to be told, as a JSON Schema."),
+  })
+  .meta({ id: "AvailableAction" });
 
 const VIEWS = new Map(
   CALLERS_ACTIONS.map((action) => {
@@ -28,6 +31,7 @@ export const listActionsEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   params: z.strictObject({ id: idField("rol") }),
+  examples: EXAMPLES.listActions,
   responses: {
     200: {
       description: "The actions that would succeed now, given params that fit.",

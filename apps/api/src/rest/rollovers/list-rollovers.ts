@@ -1,4 +1,5 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { listRollovers, rolloverQuerySchema } from "../../rollovers/list-rollovers.ts";
 import { rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
@@ -11,6 +12,7 @@ export const listRolloversEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   query: rolloverQuerySchema,
+  examples: EXAMPLES.listRollovers,
   responses: { 200: { description: "One page of rollovers.", schema: listSchema(rolloverSchema) } },
   errors: [],
   async handle(ctx, { principal, query }) {

@@ -1,6 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverPatchSchema } from "../../rollovers/rollover-patch.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
@@ -19,6 +20,7 @@ export const updateRolloverEndpoint = defineEndpoint({
   params: z.strictObject({ id: idField("rol") }),
   body: rolloverPatchSchema,
   isRepeatable: true,
+  examples: EXAMPLES.updateRollover,
   responses: {
     200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
   },

@@ -1,5 +1,6 @@
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import { advanceClock } from "../../sandbox/advance-clock.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
@@ -18,6 +19,7 @@ export const advanceClockEndpoint = defineEndpoint({
       .min(1, "must be at least 1")
       .max(MOST_DAYS, `must be at most ${MOST_DAYS}`),
   }),
+  examples: EXAMPLES.advanceSandboxClock,
   responses: {
     200: {
       description: "Where the clock stands now.",

@@ -1,8 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
-import { ROLLOVER_STATES } from "../../rollovers/rollover-states.ts";
+import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { advanceRollover } from "../../sandbox/advance-rollover.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
@@ -18,13 +19,11 @@ export const advanceRolloverEndpoint = defineEndpoint({
   scope: "sandbox:write",
   params: z.strictObject({ id: idField("rol") }),
   body: z.strictObject({
-    to: z
-      .enum(ROLLOVER_STATES, `must be one of ${ROLLOVER_STATES.join(", ")}`)
-      .optional()
-      .describe("Without it, one step towards completion."),
+    to: rolloverStateSchema.optional().describe("Without it, one step towards completion."),
   }),
   bodyOptional: true,
   isRepeatable: true,
+  examples: EXAMPLES.advanceSandboxRollover,
   responses: {
     200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
   },

@@ -1,6 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { HAPPENING_NAMES } from "../../sandbox/happenings.ts";
@@ -25,6 +26,7 @@ export const simulateHappeningEndpoint = defineEndpoint({
       .describe("Params of the action that the happening is, in place of those that fit by themselves."),
   }),
   isRepeatable: true,
+  examples: EXAMPLES.simulateSandboxHappening,
   responses: {
     200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
   },

@@ -1,0 +1,47 @@
+import type { Environment } from "@svc/keys";
+import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
+import { endpointsIn } from "../rest/endpoints.ts";
+import { graphqlOperations } from "./graphql-operations.ts";
+
+const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the savers' accounts, the custodians' directory, and keys.
+
+**Credentials.** An \`ak_\` key in exactly one of the two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. A key belongs to one environment, \`test\` or \`live\`, and so does this deployment.
+
+**Lists** answer with \`{object, data, hasMore, nextCursor}\`. Send \`nextCursor\` as \`cursor\`, with the same filters, for the next page.
+
+**Errors** are \`application/problem+json\` (RFC 9457). Decide by \`code\`; \`type\` leads to \`/errors/{code}\`, which says what to do. What a deployment does not know, or what belongs to another organization, answers 404.
+
+**Repetition.** Send an \`Idempotency-Key\` with what you create and do, and repeat it when no answer comes.
+
+**Versions.** What changes has a \`version\` and an \`ETag\`. \`If-Match\` changes the version that you have seen, and no other.
+
+**Money** is a decimal string with two places beside a currency. **Times** are ISO 8601 in UTC, with milliseconds.
+
+A path answers HEAD where it answers GET, and OPTIONS with \`Allow\`. New paths, optional parameters, answer fields, headers, and error codes may be added; anything else is a new version.`;
+
+/** Every tag, and which paths it is for. */
+const TAGS = [
+  { name: "Rollovers", description: "The way of the money, step by step.", prefix: "/v1/rollovers" },
+  { name: "Accounts", description: "The savers.", prefix: "/v1/accounts" },
+  { name: "Custodians", description: "Who holds retirement accounts.", prefix: "/v1/custodians" },
+  { name: "API keys", description: "The keys of the organization.", prefix: "/v1/api-keys" },
+  {
+    name: "Sandbox",
+    description: "What moves a test rollover along; in live there is none.",
+    prefix: "/v1/sandbox",
+  },
+  { name: "GraphQL", description: "The same operations in the other language.", prefix: "/graphql" },
+  PUBLIC_TAG,
+];
+
+/** The API's OpenAPI document; `live` has no sandbox. What is committed is that of `test`, which has everything. */
+export function openApiDocument(environment: Environment = "test"): OpenApiDocument {
+  return buildOpenApi({
+    title: "Rollover API",
+    version: "1.0.0",
+    description: DESCRIPTION,
+    tags: TAGS,
+    endpoints: endpointsIn(environment),
+    operations: [...graphqlOperations, ...publicOperations(["postgres", "redis"], { canHideDocs: false })],
+  });
+}

@@ -1,0 +1,31 @@
+import { ApolloServerErrorCode } from "@apollo/server/errors";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+describe("/errors/{code} of the codes that GraphQL itself gives", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it.each(Object.values(ApolloServerErrorCode))("200 explains %s", async (code) => {
+    const json = await api.call("get", `/errors/${code}`, null).set("Accept", "application/json").expect(200);
+    expect(json.body).toEqual({
+      code,
+      status: expect.any(Number),
+      title: expect.stringMatching(/^[A-Z].*[^.]$/),
+      cause: expect.stringMatching(/^[A-Z`].*\.$/),
+      remedy: expect.stringMatching(/^[A-Z`].*\.$/),
+    });
+    const html = await api.call("get", `/errors/${code}`, null).set("Accept", "text/html").expect(200);
+    expect(html.text).toContain(`<h1>${json.body.title}</h1>`);
+  });
+
+  it("200 explains what a refused document is answered with", async () => {
+    const refused = await api.call("post", "/graphql").send({ query: "{ nothing }" }).expect(400);
+    const { code } = refused.body.errors[0].extensions;
+    expect(code).toBe("GRAPHQL_VALIDATION_FAILED");
+    await api.call("get", `/errors/${code}`, null).expect(200);
+  });
+});

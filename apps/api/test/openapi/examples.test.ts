@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { custodianId, TestClock, toExampleShape } from "@svc/testing";
+import { NOW } from "../../src/openapi/example-world.ts";
+import { EXAMPLES } from "../../src/openapi/examples.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+/** What the key of a test is called, and what it may, is the test's affair. */
+const OF_THE_KEY = ["key", "name", "prefix", "last4", "scopes"];
+
+describe("the examples of the document, played in their order", () => {
+  let api: TestApi;
+  let rolloverPath: string;
+  let accountId: string;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  const expectExample = (body: unknown, example: unknown) =>
+    expect(toExampleShape(body, OF_THE_KEY)).toEqual(toExampleShape(example, OF_THE_KEY));
+  const get = async (path: string) => (await api.call("get", path).expect(200)).body;
+
+  it("a saver comes, and comes again", async () => {
+    const { body, answers } = EXAMPLES.createOrRetrieveAccount;
+    const created = await api.call("post", "/v1/accounts").send(body).expect(201);
+    expectExample(created.body, answers[201]);
+    accountId = created.body.account.id;
+    expectExample((await api.call("post", "/v1/accounts").send(body).expect(200)).body, answers[200]);
+    expectExample(await get(`/v1/accounts/${accountId}`), EXAMPLES.getAccount.answers[200]);
+    expectExample(await get("/v1/accounts"), EXAMPLES.listAccounts.answers[200]);
+  });
+
+  it("the custodians are found, and the rules are asked", async () => {
+    const found = await get("/v1/custodians?q=test-manual&limit=1");
+    const example = EXAMPLES.listCustodians.answers[200];
+    expectExample(found.data, example.data);
+    expectExample(await get(`/v1/custodians/${found.data[0].id}`), EXAMPLES.getCustodian.answers[200]);
+    const { body, answers } = EXAMPLES.checkEligibility;
+    const judged = await api.call("post", "/v1/rollovers/eligibility").send(body).expect(200);
+    expectExample(judged.body, answers[200]);
+  });
+
+  it("a rollover is drafted, changed and submitted", async () => {
+    const { body, answers } = EXAMPLES.createRollover;
+    const [source, destination] = await Promise.all([
+      custodianId(api, "test-manual"),
+      custodianId(api, "fidelity"),
+    ]);
+    const drafted = await api
+      .call("post", "/v1/rollovers")
+      .send({
+        ...body,
+        accountId,
+        source: { ...body.source, custodianId: source },
+        destination: { ...body.destination, custodianId: destination },
+      })
+      .expect(201);
+    expectExample(drafted.body, answers[201]);
+    rolloverPath = `/v1/rollovers/${drafted.body.id}`;
+    expectExample(await get(rolloverPath), EXAMPLES.getRollover.answers[200]);
+    const { updateRollover, executeAction } = EXAMPLES;
+    const changed = await api.call("patch", rolloverPath).send(updateRollover.body).expect(200);
+    expectExample(changed.body, updateRollover.answers[200]);
+    const moved = await api.call("post", `${rolloverPath}/actions`).send(executeAction.body).expect(200);
+    expectExample(moved.body, executeAction.answers[200]);
+  });
+
+  it("where it stands can be read", async () => {
+    expectExample(await get("/v1/rollovers"), EXAMPLES.listRollovers.answers[200]);
+    const headers = { Authorization: `Bearer ${api.ak.key}` };
+    const lines = await (await fetch(`${api.url}/v1/rollovers/export`, { headers })).text();
+    expectExample(JSON.parse(lines), EXAMPLES.exportRollovers.answers[200]);
+    expectExample(await get(`${rolloverPath}/state`), EXAMPLES.getRolloverState.answers[200]);
+    expectExample(await get(`${rolloverPath}/actions`), EXAMPLES.listActions.answers[200]);
+    expectExample(await get(`${rolloverPath}/timeline`), EXAMPLES.listTimeline.answers[200]);
+  });
+
+  it("the sandbox moves it along, and its clock", async () => {
+    const sandboxPath = rolloverPath.replace("/v1/", "/v1/sandbox/");
+    const { advanceSandboxRollover, simulateSandboxHappening, advanceSandboxClock } = EXAMPLES;
+    const advance = (body: object) => api.call("post", `${sandboxPath}/advance`).send(body).expect(200);
+    expectExample((await advance(advanceSandboxRollover.body)).body, advanceSandboxRollover.answers[200]);
+    await advance({ to: "requested" });
+    const simulated = await api.call("post", `${sandboxPath}/simulate`).send(simulateSandboxHappening.body);
+    expectExample(simulated.body, simulateSandboxHappening.answers[200]);
+    const { body, answers } = advanceSandboxClock;
+    const moved = await api.call("post", "/v1/sandbox/clock/advance").send(body).expect(200);
+    expectExample({ ...moved.body, fired: 0 }, { ...answers[200], fired: 0 });
+  });
+
+  it("the saver's details are changed, and another saver is forgotten", async () => {
+    const { updateAccount, eraseAccount, createOrRetrieveAccount } = EXAMPLES;
+    const changed = await api.call("patch", `/v1/accounts/${accountId}`).send(updateAccount.body).expect(200);
+    expectExample(changed.body, updateAccount.answers[200]);
+    const other = { ...createOrRetrieveAccount.body, externalId: "saver-1043" };
+    const { account } = (await api.call("post", "/v1/accounts").send(other).expect(201)).body;
+    const erased = await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
+    expectExample(erased.body, eraseAccount.answers[200]);
+  });
+
+  it("the key is shown and replaced", async () => {
+    expectExample((await get("/v1/api-keys")).data, EXAMPLES.listApiKeys.answers[200].data);
+    expectExample(await get("/v1/api-keys/current"), EXAMPLES.getCurrentApiKey.answers[200]);
+    const { body, answers } = EXAMPLES.rotateApiKey;
+    const rotated = await api.call("post", "/v1/api-keys/rotate").send(body).expect(201);
+    expectExample(rotated.body, answers[201]);
+  });
+});

@@ -1,0 +1,26 @@
+import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
+import { endpoints } from "../rest/endpoints.ts";
+import { statusOperation } from "./status-operation.ts";
+
+const DESCRIPTION = `What a widget in a saver's browser talks to. The integrator's server exchanges its \`sk_\` key for a session token; the widget browses custodians and creates the saver's account with it.
+
+**Credentials.** A key goes into exactly one of the two headers, \`Authorization: Bearer <KEY>\` or \`X-API-Key: <KEY>\`; a session token goes as Bearer only. An \`sk_\` key never belongs in a browser: a request that carries an \`Origin\` is refused with it.
+
+**Errors** are \`application/problem+json\` (RFC 9457). Decide by \`code\`; \`type\` leads to \`/errors/{code}\`, which says what to do.
+
+**Browsers.** What the widget calls answers with CORS headers, and only to the origins that the session or the organization allows.`;
+
+/** The widget service's OpenAPI document. */
+export function openApiDocument(): OpenApiDocument {
+  return buildOpenApi({
+    title: "Widget authentication",
+    version: "1.0.0",
+    description: DESCRIPTION,
+    tags: [
+      { name: "Widget", description: "Sessions, custodians and accounts.", prefix: "/api/widget" },
+      PUBLIC_TAG,
+    ],
+    endpoints,
+    operations: [statusOperation, ...publicOperations(["postgres", "redis"], { canHideDocs: true })],
+  });
+}

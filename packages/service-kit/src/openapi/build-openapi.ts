@@ -1,0 +1,226 @@
+import type { CredentialType } from "@svc/keys";
+import type { AnyEndpoint } from "../endpoints/endpoint.ts";
+import type { ErrorCode } from "../errors/catalogue.ts";
+import { credentialHeaders, HEADERS } from "./headers.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { type Operation, type OperationAnswer, toOperation } from "./operation.ts";
+import { parametersOf } from "./parameters.ts";
+import {
+  headerReferences,
+  nameOfKind,
+  type ProblemKind,
+  problemExamples,
+  problemKinds,
+  problemResponse,
+  problemSchema,
+} from "./problem-responses.ts";
+import { securityOf, securitySchemesOf } from "./security.ts";
+
+/** An OpenAPI 3.1 document as plain data. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: Record<string, unknown>;
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+export interface OpenApiParts<Ctx> {
+  title: string;
+  version: string;
+  description: string;
+  /** The first whose prefix a path has is the tag of its operations. */
+  tags: readonly { name: string; description: string; prefix: string }[];
+  endpoints: readonly AnyEndpoint<Ctx>[];
+  /** What is served beside the endpoints. */
+  operations: readonly Operation[];
+}
+
+const OPENAPI_VERSION = "3.1.1";
+/** What is collected while the operations are written, and referred to by them. */
+interface Collected {
+  schemas: Map<string, JsonSchema>;
+  parameters: Map<string, object>;
+  responses: Map<string, object>;
+  headers: Set<string>;
+  codes: Set<ErrorCode>;
+}
+
+/**
+ * Builds a service's OpenAPI document from the definitions that serve it. The same definitions give the same document,
+ * letter by letter.
+ *
+ * @throws Error for a path without a tag, and for two schemas of one id
+ */
+export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
+  const operations = [
+    ...parts.endpoints.map((endpoint) => toOperation(endpoint, tagOf(endpoint.path, parts.tags))),
+    ...parts.operations,
+  ];
+  const collected: Collected = {
+    schemas: new Map(),
+    parameters: new Map(),
+    responses: new Map(),
+    headers: new Set(),
+    codes: new Set(),
+  };
+  toJsonSchema(problemSchema, "output", collected.schemas);
+  const shared = findSharedProblems(operations);
+  const paths: OpenApiDocument["paths"] = {};
+  for (const operation of operations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: writeOperation(operation, shared, collected),
+    };
+  }
+  const used = new Set(operations.map(({ tag }) => tag));
+  return {
+    openapi: OPENAPI_VERSION,
+    info: {
+      title: parts.title,
+      version: parts.version,
+      description: parts.description,
+      contact: { name: "The institution that runs this deployment" },
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: "/", description: "The service that this document is read from." }],
+    tags: parts.tags
+      .filter(({ name }) => used.has(name))
+      .map(({ name, description }) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: securitySchemesOf(operations),
+      schemas: sorted(collected.schemas),
+      parameters: sorted(collected.parameters),
+      headers: Object.fromEntries([...collected.headers].sort().map((name) => [name, HEADERS[name]])),
+      responses: sorted(collected.responses),
+      examples: problemExamples(collected.codes, "/v1/rollovers", String(HEADERS["X-Request-Id"]?.example)),
+    } as OpenApiDocument["components"],
+  };
+}
+
+function tagOf(path: string, tags: OpenApiParts<unknown>["tags"]): string {
+  const tag = tags.find(({ prefix }) => path.startsWith(prefix));
+  if (!tag) throw new Error(`no tag of the OpenAPI document is for ${path}`);
+  return tag.name;
+}
+
+/** Of each status the commonest kind of problem is written once; the first of those that are equally common. */
+function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
+  const counts = new Map<string, { name: string; key: string; count: number }>();
+  for (const kind of operations.flatMap(problemKinds)) {
+    const key = JSON.stringify(kind);
+    const counted = counts.get(key) ?? { name: nameOfKind(kind), key, count: 0 };
+    counts.set(key, { ...counted, count: counted.count + 1 });
+  }
+  const shared = new Map<string, string>();
+  const byName = Map.groupBy(counts.values(), ({ name }) => name);
+  for (const [name, kinds] of byName) {
+    const [first] = kinds.sort((one, other) => other.count - one.count);
+    if (first) shared.set(first.key, name);
+  }
+  return shared;
+}
+
+function writeOperation(
+  operation: Operation,
+  shared: Map<string, string>,
+  collected: Collected,
+): Record<string, unknown> {
+  const parameters = parametersOf(operation, collected.parameters, collected.schemas);
+  const { body } = operation;
+  return {
+    operationId: operation.operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: operation.description,
+    ...(operation.scope ? { "x-scope": operation.scope } : {}),
+    ...(operation.credentials.length > 0 ? { "x-credentials": operation.credentials } : {}),
+    security: securityOf(operation.credentials),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: body.isRequired,
+            content: {
+              "application/json": withExample(
+                toJsonSchema(body.schema, "input", collected.schemas),
+                body.example,
+              ),
+            },
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(operation.answers).map(([status, answer]) => [
+          status,
+          writeAnswer(answer, operation.credentials, collected),
+        ]),
+      ),
+      ...Object.fromEntries(
+        problemKinds(operation).map((kind) => {
+          for (const name of ["X-Request-Id", ...kind.headers]) collected.headers.add(name);
+          for (const code of kind.codes) collected.codes.add(code);
+          const name = shared.get(JSON.stringify(kind));
+          const answer = operation.answers[kind.status];
+          if (answer) return [kind.status, withAnswer(kind, answer, operation.credentials, collected)];
+          if (name === undefined) return [kind.status, problemResponse(kind)];
+          collected.responses.set(name, problemResponse(kind));
+          return [kind.status, { $ref: `#/components/responses/${name}` }];
+        }),
+      ),
+    },
+  };
+}
+
+/** A status that is both an answer and a problem, told apart by the media type. */
+function withAnswer(
+  kind: ProblemKind,
+  answer: OperationAnswer,
+  credentials: readonly CredentialType[],
+  collected: Collected,
+): object {
+  const problem = problemResponse(kind);
+  const own = writeAnswer(answer, credentials, collected);
+  return {
+    description: `${own.description}\n\n${problem.description}`,
+    headers: { ...own.headers, ...problem.headers },
+    content: { ...own.content, ...problem.content },
+  };
+}
+
+interface ResponseObject {
+  description: string;
+  headers: object;
+  content?: object;
+}
+
+function writeAnswer(
+  answer: OperationAnswer,
+  credentials: readonly CredentialType[],
+  collected: Collected,
+): ResponseObject {
+  const standing =
+    credentials.length === 0 ? [] : credentialHeaders(credentials.some((type) => type !== "session"));
+  const names = ["X-Request-Id", ...answer.headers, ...standing];
+  for (const name of names) collected.headers.add(name);
+  const content = Object.entries(answer.content).map(([type, { schema, example }]) => [
+    type,
+    withExample(toJsonSchema(schema, "output", collected.schemas), example),
+  ]);
+  return {
+    description: answer.description,
+    headers: headerReferences(names),
+    ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
+  };
+}
+
+function withExample(schema: JsonSchema, example: unknown): object {
+  return { schema, ...(example === undefined ? {} : { example }) };
+}
+
+function sorted<Value>(map: Map<string, Value>): Record<string, Value> {
+  return Object.fromEntries([...map].sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,108 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { type RequestHandler, Router } from "express";
+import { methodNotAllowed } from "../errors/problem.ts";
+
+const compress = promisify(gzip);
+const packageFile = createRequire(import.meta.url).resolve;
+const ONE_DAY = "public, max-age=86400";
+
+/** Scripts and data come from here alone. Styles may be inline: the page's library sets some on its elements. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Nothing is remembered of a key that somebody tries, and no validator elsewhere is asked. */
+const START = `window.addEventListener("load", () => {
+  window.ui = SwaggerUIBundle({
+    url: "/openapi.json",
+    dom_id: "#reference",
+    deepLinking: true,
+    validatorUrl: null,
+    persistAuthorization: false,
+    queryConfigEnabled: false,
+    defaultModelsExpandDepth: 0,
+    docExpansion: "list",
+    presets: [SwaggerUIBundle.presets.apis],
+    layout: "BaseLayout",
+  });
+});
+`;
+
+interface Asset {
+  type: string;
+  read(): Promise<Buffer>;
+}
+
+const fromPackage = (name: string) => () => readFile(packageFile(`swagger-ui-dist/${name}`));
+
+/** What the page loads. Each is read and compressed when it is first asked for. */
+const ASSETS: Readonly<Record<string, Asset>> = {
+  "swagger-ui.css": { type: "text/css; charset=utf-8", read: fromPackage("swagger-ui.css") },
+  "swagger-ui-bundle.js": {
+    type: "text/javascript; charset=utf-8",
+    read: fromPackage("swagger-ui-bundle.js"),
+  },
+  "favicon.png": { type: "image/png", read: fromPackage("favicon-32x32.png") },
+  "start.js": { type: "text/javascript; charset=utf-8", read: async () => Buffer.from(START) },
+};
+
+/** `/docs`: the reference as a page, with all that it loads. */
+export function docsRoutes(titleOf: () => string): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get("/docs", (_req, res) => {
+    res.locals.route = "/docs";
+    res.setHeader("Content-Security-Policy", CONTENT_POLICY);
+    res.setHeader("Cache-Control", "no-cache");
+    res.type("html").send(pageOf(titleOf()));
+  });
+  for (const [name, asset] of Object.entries(ASSETS)) router.get(`/docs/${name}`, serveAsset(asset));
+  router.all(["/docs", ...Object.keys(ASSETS).map((name) => `/docs/${name}`)], () => {
+    throw methodNotAllowed("GET, HEAD");
+  });
+  return router;
+}
+
+function serveAsset({ type, read }: Asset): RequestHandler {
+  let ready: Promise<{ bytes: Buffer; etag: string }> | null = null;
+  const prepare = async () => {
+    const bytes = await read();
+    return { bytes: await compress(bytes), etag: `"${hash("sha256", bytes, "base64url")}"` };
+  };
+  return async (req, res) => {
+    res.locals.route = "/docs/{file}";
+    ready ??= prepare();
+    const { bytes, etag } = await ready;
+    res.setHeader("Cache-Control", ONE_DAY);
+    res.setHeader("ETag", etag);
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    res.vary("Accept-Encoding");
+    res.setHeader("Content-Type", type);
+    if (req.acceptsEncodings("gzip")) res.setHeader("Content-Encoding", "gzip").end(bytes);
+    else res.end(await read());
+  };
+}
+
+function pageOf(title: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/docs/favicon.png"><link rel="stylesheet" href="/docs/swagger-ui.css">
+<script src="/docs/swagger-ui-bundle.js" defer></script><script src="/docs/start.js" defer></script></head>
+<body><div id="reference"></div>
+<noscript><p>This page needs JavaScript. The same is in <a href="/openapi.json">openapi.json</a>.</p></noscript></body></html>
+`;
+}

@@ -1,0 +1,80 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+interface HeaderObject {
+  description: string;
+  required?: true;
+  schema: JsonSchema;
+  example: unknown;
+}
+
+/** Every header of ours that an answer may carry. Those of HTTP itself (`Date`, `Content-Type`, …) are not documented. */
+export const HEADERS: Readonly<Record<string, HeaderObject>> = {
+  "X-Request-Id": {
+    description: "The request's id, always ours. Name it when you ask the operator about an answer.",
+    required: true,
+    schema: { type: "string", pattern: "^req_[0-9a-z]{26}$" },
+    example: "req_01kq3v7x5mfh8t2c9d4b6n0a1e",
+  },
+  ETag: {
+    description:
+      "The version of what is answered; send it as `If-Match` to change this version and no other.",
+    schema: { type: "string" },
+    example: '"1"',
+  },
+  Location: {
+    description: "The path of what was created.",
+    schema: { type: "string" },
+    example: "/v1/rollovers/rol_01kq3v9k0rf5atxg2m1n8p7q6s",
+  },
+  "Content-Disposition": {
+    description: "Under which name to keep the answer.",
+    schema: { type: "string" },
+    example: 'attachment; filename="rollovers-2026-06-15.ndjson"',
+  },
+  Allow: {
+    description: "The methods that this path knows.",
+    required: true,
+    schema: { type: "string" },
+    example: "GET, HEAD, OPTIONS, POST",
+  },
+  "WWW-Authenticate": {
+    description: "The challenge of RFC 6750.",
+    schema: { type: "string" },
+    example: 'Bearer realm="svc", error="invalid_token"',
+  },
+  "Retry-After": {
+    description: "After how many seconds to try again.",
+    schema: { type: "string", pattern: "^\\d+$" },
+    example: "1",
+  },
+  RateLimit: {
+    description: "What is left of the credential's requests, and in how many seconds they are whole again.",
+    schema: { type: "string" },
+    example: '"per-minute"; r=599; t=60',
+  },
+  "RateLimit-Policy": {
+    description: "How many requests the credential has in how many seconds.",
+    schema: { type: "string" },
+    example: '"per-minute"; q=600; w=60; pk=:NmI0N2ExY2E5ZTM3:',
+  },
+  "Idempotency-Replayed": {
+    description: "The answer was given before, to the same request with the same `Idempotency-Key`.",
+    schema: { type: "string", const: "true" },
+    example: "true",
+  },
+  Deprecation: {
+    description: "The key was rotated: since when it should no longer be used (RFC 9745).",
+    schema: { type: "string", pattern: "^@\\d+$" },
+    example: "@1777593600",
+  },
+  Sunset: {
+    description: "The key was rotated: when it ends (RFC 8594).",
+    schema: { type: "string" },
+    example: "Fri, 01 May 2026 00:00:00 GMT",
+  },
+};
+
+/** The headers that say how a credential stands: they come with any answer once the credential was verified. */
+export function credentialHeaders(takesKeys: boolean): string[] {
+  return ["RateLimit", "RateLimit-Policy", ...(takesKeys ? ["Deprecation", "Sunset"] : [])];
+}

@@ -1,0 +1,47 @@
+import { hash } from "node:crypto";
+import { type RequestHandler, Router } from "express";
+import { methodNotAllowed } from "../errors/problem.ts";
+import type { OpenApiDocument } from "./build-openapi.ts";
+import { docsRoutes } from "./docs-page.ts";
+
+const PATH = "/openapi.json";
+const FIVE_MINUTES = "public, max-age=300";
+
+/**
+ * `/openapi.json`, and `/docs`, which shows it. Both are for anybody.
+ *
+ * @param build makes the document; called once, when it is first asked for
+ */
+export function openApiRoutes(build: () => OpenApiDocument, options: { showDocs: boolean }): Router {
+  let written: { text: string; etag: string; title: string } | null = null;
+  const write = () => {
+    const document = build();
+    const text = JSON.stringify(document);
+    return { text, etag: `"${hash("sha256", text, "base64url")}"`, title: String(document.info.title) };
+  };
+  const show: RequestHandler = (req, res) => {
+    res.locals.route = PATH;
+    written ??= write();
+    res.setHeader("Cache-Control", FIVE_MINUTES);
+    res.setHeader("ETag", written.etag);
+    if (req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    res.type("application/json").send(written.text);
+  };
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(PATH, show);
+  router.all(PATH, () => {
+    throw methodNotAllowed("GET, HEAD");
+  });
+  if (options.showDocs) {
+    router.use(
+      docsRoutes(() => {
+        written ??= write();
+        return written.title;
+      }),
+    );
+  }
+  return router;
+}

@@ -1,0 +1,86 @@
+import type { CredentialType, Scope } from "@svc/keys";
+import { z } from "zod";
+import { type AnyEndpoint, declaredErrors, type ResponseDefinition } from "../endpoints/endpoint.ts";
+import type { ErrorCode } from "../errors/catalogue.ts";
+
+/** One answer of an operation: its forms by media type. */
+export interface OperationAnswer {
+  description: string;
+  content: Readonly<Record<string, { schema: z.ZodType; example?: unknown }>>;
+  /** Names of headers beside `X-Request-Id`; each is one of `HEADERS`. */
+  headers: readonly string[];
+}
+
+/** An operation of the document. Endpoints become one; what no endpoint serves (health, pages) is written as one. */
+export interface Operation {
+  method: "get" | "post" | "patch" | "delete";
+  path: string;
+  operationId: string;
+  summary: string;
+  description: string;
+  tag: string;
+  credentials: readonly CredentialType[];
+  scope?: Scope;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: { schema: z.ZodType; isRequired: boolean; example?: unknown };
+  isRepeatable?: boolean;
+  answers: Readonly<Record<number, OperationAnswer>>;
+  errors: readonly ErrorCode[];
+}
+
+const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
+  ak: "an `ak_` key",
+  sk: "an `sk_` key",
+  pk: "a `pk_` key",
+  session: "a session token",
+};
+
+/** The operation that an endpoint's definition describes. */
+export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Operation {
+  const { examples } = endpoint;
+  const body = endpoint.documentedBody ?? endpoint.body;
+  return {
+    method: endpoint.method.toLowerCase() as Operation["method"],
+    path: endpoint.path,
+    operationId: endpoint.operationId,
+    summary: endpoint.summary,
+    description: [endpoint.description, credentialText(endpoint.credentials, endpoint.scope)]
+      .filter((text) => text !== undefined)
+      .join("\n\n"),
+    tag,
+    credentials: endpoint.credentials,
+    ...(endpoint.scope ? { scope: endpoint.scope } : {}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { query: endpoint.query } : {}),
+    ...(body ? { body: { schema: body, isRequired: !endpoint.bodyOptional, example: examples?.body } } : {}),
+    isRepeatable: endpoint.isRepeatable ?? false,
+    answers: Object.fromEntries(
+      Object.entries(endpoint.responses).map(([status, response]) => [
+        status,
+        toAnswer(Number(status), response, examples?.answers?.[Number(status)], endpoint),
+      ]),
+    ),
+    errors: [...declaredErrors(endpoint)],
+  };
+}
+
+function credentialText(credentials: readonly CredentialType[], scope: Scope | undefined): string {
+  const taken = credentials.map((type) => CREDENTIAL_NAMES[type]).join(" or ");
+  return scope ? `Takes ${taken} with the scope \`${scope}\`.` : `Takes ${taken} of any scope.`;
+}
+
+function toAnswer<Ctx>(
+  status: number,
+  response: ResponseDefinition,
+  example: unknown,
+  endpoint: AnyEndpoint<Ctx>,
+): OperationAnswer {
+  const { description, schema, contentType = "application/json" } = response;
+  const hasBody = status !== 204 && !(schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid);
+  return {
+    description,
+    content: hasBody ? { [contentType]: { schema, example } } : {},
+    headers: [...(response.headers ?? []), ...(endpoint.isRepeatable ? ["Idempotency-Replayed"] : [])],
+  };
+}

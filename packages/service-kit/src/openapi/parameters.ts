@@ -1,0 +1,77 @@
+import type { JsonSchema } from "./json-schema.ts";
+import { toJsonSchema } from "./json-schema.ts";
+import type { Operation } from "./operation.ts";
+
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  description?: string;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  description:
+    "Makes a repetition harmless for a day: the same key with the same body is answered as the first time, and nothing is done twice.",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const IF_MATCH: Parameter = {
+  name: "If-Match",
+  in: "header",
+  description:
+    "The `ETag` that you have seen: when the object has changed since, nothing happens and 412 answers.",
+  required: false,
+  schema: { type: "string" },
+};
+
+/** Parameters that many operations share stand once among the components, under these names. */
+const SHARED: Readonly<Record<string, string>> = {
+  limit: "Limit",
+  cursor: "Cursor",
+  "Idempotency-Key": "IdempotencyKey",
+  "If-Match": "IfMatch",
+};
+
+/** The parameters of an operation; the shared ones as references, themselves added to the components. */
+export function parametersOf(
+  operation: Operation,
+  shared: Map<string, object>,
+  schemas: Map<string, JsonSchema>,
+): object[] {
+  const parameters = [
+    ...fieldsOf("path", operation.params, schemas),
+    ...fieldsOf("query", operation.query, schemas),
+    ...(operation.isRepeatable ? [IDEMPOTENCY_KEY] : []),
+    ...(operation.errors.includes("version_conflict") ? [IF_MATCH] : []),
+  ];
+  return parameters.map((parameter) => {
+    const name = SHARED[parameter.name];
+    const known = name && shared.get(name);
+    if (!name || (known && JSON.stringify(known) !== JSON.stringify(parameter))) return parameter;
+    shared.set(name, parameter);
+    return { $ref: `#/components/parameters/${name}` };
+  });
+}
+
+function fieldsOf(
+  place: "path" | "query",
+  schema: Operation["query"],
+  schemas: Map<string, JsonSchema>,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, "input", schemas) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...field }]) => ({
+    name,
+    in: place,
+    ...(typeof description === "string" ? { description } : {}),
+    required: place === "path" || required.includes(name),
+    schema: field,
+  }));
+}

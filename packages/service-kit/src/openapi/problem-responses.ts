@@ -1,0 +1,132 @@
+import { STATUS_CODES } from "node:http";
+import { z } from "zod";
+import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
+import { Problem, type ProblemBody, toProblemBody } from "../errors/problem.ts";
+import { credentialHeaders, HEADERS } from "./headers.ts";
+import type { Operation } from "./operation.ts";
+
+export const PROBLEM_TYPE = "application/problem+json";
+
+/** A problem as RFC 9457 has it, with the members that ours add. */
+export const problemSchema = z
+  .looseObject({
+    type: z.string().describe("`/errors/{code}`: what happened, why, and what to do."),
+    title: z.string().describe("The same for every problem of this code."),
+    status: z.number().int(),
+    detail: z.string().describe("What happened this time, for a developer."),
+    instance: z.string().describe("The path that was called."),
+    code: z
+      .enum(ERROR_CODES)
+      .meta({ id: "ErrorCode", description: "Stable: decide by it. New codes may be added." }),
+    requestId: z.string(),
+    errors: z.array(
+      z.strictObject({
+        pointer: z
+          .string()
+          .optional()
+          .describe("Where in the body: an RFC 6901 JSON Pointer as a URI fragment."),
+        parameter: z.string().optional().describe("Which query parameter."),
+        detail: z.string(),
+      }),
+    ),
+    state: z.string().optional().describe("The state that a rollover is in."),
+    allowedActions: z.array(z.string()).optional().describe("What is possible instead."),
+    version: z.number().int().optional().describe("The version that is there."),
+    rule: z.string().optional().describe("The first of `rules`."),
+    rules: z
+      .array(z.looseObject({ code: z.string(), result: z.string(), detail: z.string() }))
+      .optional()
+      .describe("The rules that do not permit it."),
+  })
+  .meta({
+    id: "Problem",
+    description: "An answer that is no success (RFC 9457). Some codes add members of their own.",
+  });
+
+/** The codes of an operation, by their status and in the catalogue's order. */
+export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of ERROR_CODES.filter((one) => codes.includes(one))) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return new Map([...byStatus].sort(([one], [other]) => one - other));
+}
+
+/** What tells two problem responses apart. */
+export interface ProblemKind {
+  status: number;
+  codes: readonly ErrorCode[];
+  headers: readonly string[];
+}
+
+/** The problem responses of an operation, by status. */
+export function problemKinds(operation: Operation): ProblemKind[] {
+  const standing =
+    operation.credentials.length === 0
+      ? []
+      : credentialHeaders(operation.credentials.some((type) => type !== "session"));
+  return [...codesByStatus(operation.errors)].map(([status, codes]) => ({
+    status,
+    codes,
+    headers: [...headersOf(status, codes), ...standing],
+  }));
+}
+
+function headersOf(status: number, codes: readonly ErrorCode[]): string[] {
+  const challenges = [401, 403].includes(status) || codes.includes("ambiguous_credentials");
+  const waits = [429, 503].includes(status) || codes.includes("idempotency_in_progress");
+  return [
+    ...(status === 405 ? ["Allow"] : []),
+    ...(challenges && status !== 405 ? ["WWW-Authenticate"] : []),
+    ...(waits ? ["Retry-After"] : []),
+  ];
+}
+
+/** A name for the commonest response of a status: `Unauthorized`, or the code where there is but one. */
+export function nameOfKind({ status, codes }: ProblemKind): string {
+  const [only] = codes;
+  const words =
+    codes.length === 1 && only ? only.split("_") : (STATUS_CODES[status] ?? "Problem").split(/\W+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+/** The response object of a kind. */
+export function problemResponse({ status, codes, headers }: ProblemKind) {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].title}.`).join("\n\n"),
+    headers: headerReferences(["X-Request-Id", ...headers]),
+    content: {
+      [PROBLEM_TYPE]: {
+        schema: {
+          allOf: [{ $ref: "#/components/schemas/Problem" }],
+          properties: { status: { const: status }, code: { enum: codes } },
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+/** References to headers among the components. @throws Error for a header that `HEADERS` does not describe */
+export function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {
+  const unknown = names.find((name) => !HEADERS[name]);
+  if (unknown !== undefined) throw new Error(`the header ${unknown} is not described`);
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const FAULTS: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
+  invalid_request: [{ parameter: "limit", detail: "must be a whole number from 1 to 100" }],
+  unknown_parameter: [{ parameter: "page", detail: "This field is unknown." }],
+  validation_failed: [{ pointer: "#/email", detail: "must be an email address" }],
+};
+
+/** An example of each code's problem. */
+export function problemExamples(codes: Iterable<ErrorCode>, instance: string, requestId: string): object {
+  return Object.fromEntries(
+    [...codes].sort().map((code) => {
+      const problem = new Problem(code, undefined, { errors: FAULTS[code] ?? [] });
+      return [code, { summary: ERRORS[code].title, value: toProblemBody(problem, instance, requestId) }];
+    }),
+  );
+}

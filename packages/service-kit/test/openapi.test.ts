@@ -1,0 +1,227 @@
+import { describe, expect, it } from "@jest/globals";
+import { z } from "zod";
+import {
+  type AnyEndpoint,
+  answerTime,
+  buildOpenApi,
+  type Endpoint,
+  idField,
+  listQueryFields,
+  listSchema,
+  NDJSON,
+} from "../src/index.ts";
+import { defineTestEndpoint, type TestContext } from "./test-endpoints.ts";
+
+const shade = z.enum(["light", "dark"]).meta({ id: "Shade" });
+const thing = z
+  .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: answerTime })
+  .meta({ id: "Thing", description: "A thing." });
+const handle = async () => ({ status: 200, body: {} });
+
+const listThings = defineTestEndpoint({
+  operationId: "listThings",
+  method: "GET",
+  path: "/v1/things",
+  summary: "List things",
+  credentials: ["ak", "session"],
+  scope: "rollovers:read",
+  query: z.strictObject({ ...listQueryFields, shade: shade.optional().describe("Of this shade.") }),
+  responses: { 200: { description: "Things.", schema: listSchema(thing) } },
+  errors: [],
+  handle,
+});
+const changeThing = defineTestEndpoint({
+  operationId: "changeThing",
+  method: "PATCH",
+  path: "/v1/things/{id}",
+  summary: "Change a thing",
+  description: "All at once.",
+  credentials: ["ak"],
+  params: z.strictObject({ id: idField("doc") }),
+  body: z.strictObject({
+    shade,
+    count: z.number().int().min(0).default(1).describe("How many."),
+    by: z.string().transform(Number).optional(),
+  }),
+  isRepeatable: true,
+  responses: { 200: { description: "The thing.", schema: thing, headers: ["ETag"] } },
+  errors: ["version_conflict", "limit_exceeded"],
+  handle,
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look wherever they like.
+type Loose = any;
+
+const build = (...endpoints: AnyEndpoint<TestContext>[]) =>
+  buildOpenApi<TestContext>({
+    title: "Things",
+    version: "1",
+    description: "About things.",
+    tags: [
+      { name: "Things", description: "All of them.", prefix: "/v1/things" },
+      { name: "Others", description: "None of them.", prefix: "/v1/others" },
+    ],
+    endpoints,
+    operations: [],
+  }) as unknown as Loose;
+
+const with2 = (changes: Partial<Endpoint<TestContext>>) =>
+  ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<TestContext>;
+
+describe("an OpenAPI document built from endpoints", () => {
+  const document = build(listThings, changeThing);
+  const list = document.paths["/v1/things"].get;
+  const change = document.paths["/v1/things/{id}"].patch;
+
+  it("is the same each time, and knows only what is used", () => {
+    expect(JSON.stringify(build(listThings, changeThing))).toBe(JSON.stringify(document));
+    expect(document.openapi).toBe("3.1.1");
+    expect(document.tags).toEqual([{ name: "Things", description: "All of them." }]);
+    expect(Object.keys(document.components.securitySchemes)).toEqual([
+      "apiKey",
+      "apiKeyHeader",
+      "sessionToken",
+    ]);
+    expect(Object.keys(build(changeThing).components.securitySchemes)).toEqual(["apiKey", "apiKeyHeader"]);
+  });
+
+  it("names schemas that have an id, closes strict objects, and keeps formats plain", () => {
+    expect(document.components.schemas.Thing).toEqual({
+      type: "object",
+      description: "A thing.",
+      properties: {
+        id: { type: "string" },
+        shade: { $ref: "#/components/schemas/Shade" },
+        count: { type: ["integer", "null"] },
+        at: { type: "string", format: "date-time" },
+      },
+      required: ["id", "shade", "count", "at"],
+      additionalProperties: false,
+    });
+    expect(list.responses[200].content["application/json"].schema.properties.data).toEqual({
+      type: "array",
+      items: { $ref: "#/components/schemas/Thing" },
+    });
+  });
+
+  it("says of a body what is sent, and of a default in words", () => {
+    const { schema } = change.requestBody.content["application/json"];
+    expect(schema.required).toEqual(["shade"]);
+    expect(schema.properties.count).toEqual({
+      type: "integer",
+      minimum: 0,
+      description: "How many. Default: 1.",
+    });
+    expect(schema.properties.by).toEqual({ type: "string" });
+  });
+
+  it("shares the parameters of lists and repetitions, as what is meant", () => {
+    expect(list.parameters).toEqual([
+      { $ref: "#/components/parameters/Limit" },
+      { $ref: "#/components/parameters/Cursor" },
+      {
+        name: "shade",
+        in: "query",
+        description: "Of this shade.",
+        required: false,
+        schema: { $ref: "#/components/schemas/Shade" },
+      },
+    ]);
+    expect(document.components.parameters.Limit.schema).toEqual({
+      type: "integer",
+      minimum: 1,
+      maximum: 100,
+      default: 20,
+    });
+    const names = change.parameters.map((one: { name?: string; $ref?: string }) => one.name ?? one.$ref);
+    expect(names).toEqual([
+      "id",
+      "#/components/parameters/IdempotencyKey",
+      "#/components/parameters/IfMatch",
+    ]);
+    expect(change.parameters[0]).toMatchObject({ in: "path", required: true });
+  });
+
+  it("says which credentials and which scope", () => {
+    expect(list.security).toEqual([{ sessionToken: [] }, { apiKey: [] }, { apiKeyHeader: [] }]);
+    expect(list["x-scope"]).toBe("rollovers:read");
+    expect(list.description).toBe("Takes an `ak_` key or a session token with the scope `rollovers:read`.");
+    expect(change.description).toBe("All at once.\n\nTakes an `ak_` key of any scope.");
+  });
+
+  it("has the headers of each answer, and no others among the components", () => {
+    expect(Object.keys(change.responses[200].headers)).toEqual([
+      "X-Request-Id",
+      "ETag",
+      "Idempotency-Replayed",
+      "RateLimit",
+      "RateLimit-Policy",
+      "Deprecation",
+      "Sunset",
+    ]);
+    expect(Object.keys(document.components.headers)).not.toContain("Location");
+    const headersOf = (name: string) => Object.keys(document.components.responses[name].headers);
+    expect(headersOf("Unauthorized")).toContain("WWW-Authenticate");
+    expect(headersOf("RateLimited")).toContain("Retry-After");
+    expect(headersOf("MethodNotAllowed")).toContain("Allow");
+  });
+
+  it("groups the codes by their status, the commonest group of each shared", () => {
+    expect(change.responses[404]).toEqual({ $ref: "#/components/responses/NotFound" });
+    const { Conflict } = document.components.responses;
+    expect(change.responses[409]).toEqual({ $ref: "#/components/responses/Conflict" });
+    const { schema, examples } = Conflict.content["application/problem+json"];
+    expect(schema).toEqual({
+      allOf: [{ $ref: "#/components/schemas/Problem" }],
+      properties: { status: { const: 409 }, code: { enum: ["idempotency_in_progress", "limit_exceeded"] } },
+    });
+    expect(examples.limit_exceeded).toEqual({ $ref: "#/components/examples/limit_exceeded" });
+    expect(document.components.examples.limit_exceeded.value).toMatchObject({
+      status: 409,
+      code: "limit_exceeded",
+      type: "/errors/limit_exceeded",
+    });
+  });
+
+  it("leaves an answer without a body without one, and takes lines of JSON for what they are", () => {
+    const empty = build(with2({ responses: { 204: { description: "Gone.", schema: z.undefined() } } }));
+    expect(empty.paths["/v1/things/other"].get.responses[204].content).toBeUndefined();
+    const response = { description: "Lines.", schema: thing, contentType: NDJSON } as const;
+    const lines = build(with2({ responses: { 200: response } }));
+    expect(lines.paths["/v1/things/other"].get.responses[200].content).toEqual({
+      "application/x-ndjson": { schema: { $ref: "#/components/schemas/Thing" } },
+    });
+  });
+
+  it("tells the branches of a union apart by its discriminator", () => {
+    const branch = (kind: string) => z.strictObject({ kind: z.literal(kind) }).meta({ id: `${kind}Branch` });
+    const body = z.discriminatedUnion("kind", [branch("one"), branch("two")]);
+    const endpoint = with2({ method: "POST", documentedBody: body, body: z.looseObject({}) });
+    const { post } = build(endpoint).paths["/v1/things/other"];
+    expect(post.requestBody.content["application/json"].schema).toEqual({
+      oneOf: [{ $ref: "#/components/schemas/oneBranch" }, { $ref: "#/components/schemas/twoBranch" }],
+      discriminator: {
+        propertyName: "kind",
+        mapping: { one: "#/components/schemas/oneBranch", two: "#/components/schemas/twoBranch" },
+      },
+    });
+  });
+
+  it("refuses a header that is described nowhere", () => {
+    const response = { description: "Things.", schema: thing, headers: ["X-Secret-Sauce"] };
+    expect(() => build(with2({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
+  });
+
+  it("refuses a path that no tag is for, and an id that means two things", () => {
+    expect(() => build(with2({ path: "/v2/things" }))).toThrow(
+      "no tag of the OpenAPI document is for /v2/things",
+    );
+    const twoFaced = z.strictObject({ at: z.string().default("now") }).meta({ id: "TwoFaced" });
+    const endpoint = with2({
+      method: "POST",
+      body: twoFaced,
+      responses: { 200: { description: "It.", schema: twoFaced } },
+    });
+    expect(() => build(endpoint)).toThrow("two schemas have the id TwoFaced");
+  });
+});

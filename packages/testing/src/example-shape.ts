@@ -1,0 +1,25 @@
+const ID = /^([a-z]+)_[0-9a-z]{26}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const SEAL = /^[0-9a-f]{64}$/;
+
+/**
+ * An answer with everything replaced that differs from run to run (ids, times, seals), so that it can be compared with
+ * an example. An id keeps its kind.
+ *
+ * @param unlike names of members that differ otherwise: tokens, keys
+ */
+export function toExampleShape(value: unknown, unlike: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => toExampleShape(item, unlike));
+  if (typeof value === "string") {
+    const [, prefix] = ID.exec(value) ?? [];
+    if (prefix !== undefined) return `<${prefix}>`;
+    return TIME.test(value) ? "<time>" : SEAL.test(value) ? "<seal>" : value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      unlike.includes(name) ? `<${name}>` : toExampleShape(member, unlike),
+    ]),
+  );
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import type { OpenApiDocument } from "@svc/service-kit";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+
+/** An answer as supertest gives it, as far as it is looked at. */
+export interface CheckedAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Absent where the body was not read as text. */
+  text?: string | undefined;
+  request: { method: string; url: string; _data?: unknown };
+}
+
+/** What HTTP, browsers and proxies say to each other; it is no part of the interface. */
+const EXEMPT_HEADERS = new RegExp(
+  `^(${[
+    "connection|date|keep-alive|transfer-encoding|vary|cache-control|content-(length|type|encoding|security-policy)",
+    "access-control-.*|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security",
+    "x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection)",
+  ].join("|")})$`,
+);
+
+type Node = Record<string, unknown>;
+
+interface ResponseNode {
+  headers?: Record<string, { $ref: string }>;
+  content?: Record<string, { schema?: Node }>;
+}
+
+interface OperationNode {
+  requestBody?: { content: Record<string, { schema: Node }> };
+  responses: Record<string, Node>;
+}
+
+/** Holds answers against one OpenAPI document. */
+export class OpenApiConformance {
+  private readonly document: OpenApiDocument;
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly templates: { path: string; steps: string[] }[];
+
+  constructor(document: OpenApiDocument) {
+    this.document = document;
+    formats.default(this.ajv);
+    this.ajv.addSchema(document, "document");
+    this.templates = Object.keys(document.paths).map((path) => ({ path, steps: path.split("/") }));
+  }
+
+  /** Reads the document from a file. */
+  static fromFile(file: URL): OpenApiConformance {
+    return new OpenApiConformance(JSON.parse(readFileSync(file, "utf8")));
+  }
+
+  /** @throws Error naming everything about the answer that the document does not say */
+  check(answer: CheckedAnswer): void {
+    const faults = this.findFaults(answer);
+    if (faults.length === 0) return;
+    const { method, url } = answer.request;
+    throw new Error(
+      `${method} ${url} answered ${answer.status} otherwise than openapi.json says:\n${faults.join("\n")}`,
+    );
+  }
+
+  /** Everything about the answer that the document does not say. */
+  findFaults(answer: CheckedAnswer): string[] {
+    const { status, request } = answer;
+    if (request.method === "OPTIONS") return [];
+    const path = this.findPath(new URL(request.url).pathname);
+    if (path === null) {
+      if (status !== 404) return ["no such path is documented"];
+      return this.findBodyFaults(answer, "#/components/schemas/Problem");
+    }
+    const methods = this.document.paths[path] as unknown as Record<string, OperationNode>;
+    const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
+    const operation = methods[method] ?? Object.values(methods)[0];
+    if (!operation || (!methods[method] && ![404, 405].includes(status)))
+      return ["the method is not documented"];
+    const at = `#/paths/${step(path)}/${methods[method] ? method : Object.keys(methods)[0]}`;
+    const declared = operation.responses[status];
+    if (!declared) return [`the status ${status} is not documented`];
+    const { node, pointer } = this.resolve(declared, `${at}/responses/${status}`);
+    return [
+      ...this.findHeaderFaults(answer, node),
+      ...this.findContentFaults(answer, node, pointer),
+      ...this.findRequestFaults(answer, operation, at),
+    ];
+  }
+
+  private findHeaderFaults({ headers }: CheckedAnswer, response: ResponseNode): string[] {
+    const declared = new Map(
+      Object.entries(response.headers ?? {}).map(([name, header]) => [name.toLowerCase(), header]),
+    );
+    const unknown = Object.keys(headers).filter((name) => !EXEMPT_HEADERS.test(name) && !declared.has(name));
+    const faults = unknown.map((name) => `the header ${name} is not documented`);
+    for (const [name, reference] of declared) {
+      const { node, pointer } = this.resolve(reference, "");
+      const value = headers[name];
+      if (value !== undefined) faults.push(...this.validate(`${pointer}/schema`, value, `header ${name}`));
+      else if (node.required === true) faults.push(`the header ${name} is missing`);
+    }
+    return faults;
+  }
+
+  private findContentFaults(answer: CheckedAnswer, response: ResponseNode, pointer: string): string[] {
+    const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
+    if (!response.content) return type === "" && !answer.text ? [] : ["no body is documented"];
+    if (!response.content[type]) return [`the content type ${type || "(none)"} is not documented`];
+    return this.findBodyFaults(answer, `${pointer}/content/${step(type)}/schema`);
+  }
+
+  private findBodyFaults({ headers, text, request }: CheckedAnswer, pointer: string): string[] {
+    const type = String(headers["content-type"]);
+    if (request.method === "HEAD" || text === undefined || !/json/.test(type)) return [];
+    const values = /ndjson/.test(type) ? text.split("\n").filter((line) => line !== "") : [text];
+    return values.flatMap((value) => this.validate(pointer, JSON.parse(value), "body"));
+  }
+
+  /** What was accepted is documented too: a body that succeeds fits its schema. */
+  private findRequestFaults(
+    { status, request }: CheckedAnswer,
+    operation: OperationNode,
+    at: string,
+  ): string[] {
+    const { _data: sent } = request;
+    if (status >= 300 || !operation.requestBody || sent === undefined || sent === null) return [];
+    const body = typeof sent === "string" ? JSON.parse(sent) : JSON.parse(JSON.stringify(sent));
+    return this.validate(
+      `${at}/requestBody/content/${step("application/json")}/schema`,
+      body,
+      "request body",
+    );
+  }
+
+  private validate(pointer: string, value: unknown, what: string): string[] {
+    const validator = this.validators.get(pointer) ?? this.ajv.compile({ $ref: `document${pointer}` });
+    this.validators.set(pointer, validator);
+    if (validator(value)) return [];
+    return (validator.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${what} ${instancePath} ${message ?? "does not fit"} ${JSON.stringify(params)}`,
+    );
+  }
+
+  private resolve(node: Node, pointer: string): { node: Node; pointer: string } {
+    if (typeof node.$ref !== "string") return { node, pointer };
+    const steps = node.$ref.slice(2).split("/");
+    const found = steps.reduce<unknown>((parent, name) => (parent as Node)[name], this.document);
+    return { node: found as Node, pointer: node.$ref };
+  }
+
+  /** The most literal template that a path fits; null where none does. */
+  private findPath(path: string): string | null {
+    const steps = path.split("/");
+    const fitting = this.templates.filter(
+      (template) =>
+        template.steps.length === steps.length &&
+        template.steps.every(
+          (one, index) => one === steps[index] || (one.startsWith("{") && steps[index] !== ""),
+        ),
+    );
+    const literals = (template: { steps: string[] }) =>
+      template.steps.filter((one) => !one.startsWith("{")).length;
+    return fitting.sort((one, other) => literals(other) - literals(one))[0]?.path ?? null;
+  }
+}
+
+function step(name: string): string {
+  return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
+}

@@ -1,0 +1,201 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  buildOpenApi,
+  endpointsOf,
+  idField,
+  listQueryFields,
+  PROBLEM_TYPE,
+  PUBLIC_TAG,
+  publicOperations,
+} from "@svc/service-kit";
+import request from "supertest";
+import { z } from "zod";
+import { OpenApiConformance } from "../src/index.ts";
+
+const define = endpointsOf<object>();
+const thing = z.strictObject({ id: z.string(), at: z.iso.datetime({ precision: 3 }) }).meta({ id: "Thing" });
+const handle = async () => ({ status: 200, body: {} });
+const endpoints = [
+  define({
+    operationId: "getThing",
+    method: "GET",
+    path: "/v1/things/{id}",
+    summary: "Retrieve a thing",
+    credentials: ["ak"],
+    params: z.strictObject({ id: idField("doc") }),
+    responses: { 200: { description: "The thing.", schema: thing, headers: ["ETag"] } },
+    errors: [],
+    handle,
+  }),
+  define({
+    operationId: "listThings",
+    method: "GET",
+    path: "/v1/things/all",
+    summary: "List things",
+    credentials: ["ak"],
+    query: z.strictObject(listQueryFields),
+    responses: { 200: { description: "All.", schema: z.array(thing) } },
+    errors: [],
+    handle,
+  }),
+  define({
+    operationId: "createThing",
+    method: "POST",
+    path: "/v1/things",
+    summary: "Create a thing",
+    credentials: ["ak"],
+    body: z.strictObject({ name: z.string().max(5) }),
+    responses: { 201: { description: "The thing.", schema: thing } },
+    errors: [],
+    handle,
+  }),
+];
+const conformance = new OpenApiConformance(
+  buildOpenApi({
+    title: "Things",
+    version: "1",
+    description: "Things.",
+    tags: [{ name: "Things", description: "Things.", prefix: "/v1" }, PUBLIC_TAG],
+    endpoints,
+    operations: publicOperations([], { canHideDocs: false }),
+  }),
+);
+
+const OWN = {
+  "X-Request-Id": "req_01kq3v7x5mfh8t2c9d4b6n0a1e",
+  "Content-Type": "application/json; charset=utf-8",
+};
+const THING = { id: "1", at: "2026-06-15T12:00:00.000Z" };
+const NOT_FOUND = {
+  type: "/errors/not_found",
+  title: "Not found",
+  status: 404,
+  detail: "There is no such thing.",
+  instance: "/v1/things/1",
+  code: "not_found",
+  requestId: OWN["X-Request-Id"],
+  errors: [],
+};
+const AS_PROBLEM = { ...OWN, "Content-Type": PROBLEM_TYPE };
+
+interface Told {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+describe("answers held against a document", () => {
+  let server: Server;
+  let told: Told;
+  beforeAll(async () => {
+    server = createServer((_req, res) => {
+      res.writeHead(told.status, told.headers);
+      res.end(told.body === undefined ? undefined : JSON.stringify(told.body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  /** Lets a real server answer so, and gives what is found wrong with it. */
+  async function faultsOf(
+    method: "get" | "head" | "post" | "put" | "options",
+    path: string,
+    answer: Told,
+    body?: object,
+  ) {
+    told = answer;
+    const { port } = server.address() as AddressInfo;
+    const call = request(`http://127.0.0.1:${port}`)[method](path);
+    return conformance.findFaults(await (body ? call.send(body) : call));
+  }
+  const ok = (body: unknown = THING, headers: Record<string, string> = {}): Told => ({
+    status: 200,
+    headers: { ...OWN, ...headers },
+    body,
+  });
+
+  it("finds nothing wrong with what is declared", async () => {
+    expect(await faultsOf("get", "/v1/things/1", ok())).toEqual([]);
+    expect(
+      await faultsOf("get", "/v1/things/1?x=1", ok(THING, { ETag: '"1"', RateLimit: "r", Vary: "Origin" })),
+    ).toEqual([]);
+    expect(await faultsOf("get", "/v1/things/all", ok([THING]))).toEqual([]);
+    expect(
+      await faultsOf("get", "/v1/things/1", { status: 404, headers: AS_PROBLEM, body: NOT_FOUND }),
+    ).toEqual([]);
+    expect(await faultsOf("head", "/v1/things/1", ok())).toEqual([]);
+    expect(await faultsOf("options", "/v1/things/1", { status: 204, headers: {}, body: undefined })).toEqual(
+      [],
+    );
+    expect(await faultsOf("get", "/nowhere", { status: 404, headers: AS_PROBLEM, body: NOT_FOUND })).toEqual(
+      [],
+    );
+  });
+
+  it.each<[string, string, Told, RegExp]>([
+    [
+      "a member too many",
+      "/v1/things/1",
+      ok({ ...THING, secret: 1 }),
+      /body .*additional properties.*secret/,
+    ],
+    ["a member too few", "/v1/things/1", ok({ id: "1" }), /body .*required property 'at'/],
+    ["a value of another form", "/v1/things/1", ok({ ...THING, at: "yesterday" }), /body \/at .*date-time/],
+    ["the body of another path", "/v1/things/all", ok(), /body .*must be array/],
+    ["an undeclared header", "/v1/things/1", ok(THING, { "X-Internal": "1" }), /header x-internal is not/],
+    [
+      "a header that this answer does not have",
+      "/v1/things/all",
+      ok([THING], { ETag: '"1"' }),
+      /header etag is not/,
+    ],
+    [
+      "a header of another form",
+      "/v1/things/1",
+      ok(THING, { "X-Request-Id": "7" }),
+      /header x-request-id .*pattern/,
+    ],
+    [
+      "another content type",
+      "/v1/things/1",
+      ok(THING, { "Content-Type": "text/plain" }),
+      /content type text\/plain/,
+    ],
+    ["an undeclared status", "/v1/things/1", { ...ok(), status: 202 }, /status 202 is not/],
+    [
+      "an undeclared code",
+      "/v1/things/1",
+      { status: 404, headers: AS_PROBLEM, body: { ...NOT_FOUND, code: "session_bound" } },
+      /body \/code/,
+    ],
+    ["an undocumented path", "/v1/nothing", ok(), /no such path/],
+  ])("finds %s", async (_name, path, answer, fault) => {
+    expect((await faultsOf("get", path, answer)).join("\n")).toMatch(fault);
+  });
+
+  it("finds a missing header, an undocumented method, and a body that was taken and is not documented", async () => {
+    const { "X-Request-Id": _id, ...without } = OWN;
+    expect(await faultsOf("get", "/v1/things/1", { status: 200, headers: without, body: THING })).toEqual([
+      "the header x-request-id is missing",
+    ]);
+    expect(await faultsOf("put", "/v1/things/1", ok())).toEqual(["the method is not documented"]);
+    const created = { ...ok(), status: 201 };
+    expect(await faultsOf("post", "/v1/things", created, { name: "short" })).toEqual([]);
+    expect((await faultsOf("post", "/v1/things", created, { name: "too long" })).join()).toMatch(
+      /request body \/name/,
+    );
+  });
+
+  it("check throws all of it", async () => {
+    told = ok({ id: 1 }, { "X-Internal": "1" });
+    const { port } = server.address() as AddressInfo;
+    const call = request(`http://127.0.0.1:${port}`)
+      .get("/v1/things/1")
+      .expect((answer) => conformance.check(answer));
+    await expect(call.then((answer) => answer.status)).rejects.toThrow(
+      /x-internal[\s\S]*required[\s\S]*\/id/,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { openApiDocument as apiDocument } from "@svc/api";
+import { type AnyEndpoint, declaredErrors, ERROR_CODES, ERRORS } from "@svc/service-kit";
+import { openApiDocument as widgetDocument } from "@svc/widget-auth";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { endpointsIn } from "../apps/api/src/rest/endpoints.ts";
+import { endpoints as widgetEndpoints } from "../apps/widget-auth/src/rest/endpoints.ts";
+
+type Endpoints = readonly AnyEndpoint<never>[];
+type Node = Record<string, unknown>;
+
+it("in live the API's document is the same but for the sandbox", () => {
+  const paths = (environment: "test" | "live") => Object.keys(apiDocument(environment).paths);
+  expect(paths("test").filter((path) => path.startsWith("/v1/sandbox/"))).toHaveLength(3);
+  expect(paths("live")).toEqual(paths("test").filter((path) => !path.startsWith("/v1/sandbox/")));
+  expect(JSON.stringify(apiDocument("live"))).not.toContain("/v1/sandbox");
+});
+
+const read = (app: string) => readFileSync(new URL(`../apps/${app}/openapi.json`, import.meta.url), "utf8");
+
+describe.each([
+  ["api", apiDocument, endpointsIn("test") as unknown as Endpoints],
+  ["widget-auth", widgetDocument, widgetEndpoints as unknown as Endpoints],
+])("apps/%s/openapi.json", (app, build, endpoints) => {
+  const text = read(app);
+  const document = JSON.parse(text);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(document, "document");
+  const byName = endpoints.map((endpoint) => [endpoint.operationId, endpoint] as const);
+  const operationOf = ({ path, method }: AnyEndpoint<never>) => document.paths[path][method.toLowerCase()];
+  const follow = (node: Node): Node =>
+    typeof node.$ref === "string"
+      ? node.$ref
+          .slice(2)
+          .split("/")
+          .reduce((at, name) => at[name], document)
+      : node;
+
+  it("is what the definitions say; else: npm run generate", () => {
+    expect(text).toBe(`${JSON.stringify(build(), null, 2)}\n`);
+  });
+
+  it("explains each code that there is", () => {
+    expect(document.components.schemas.ErrorCode.enum).toEqual(ERROR_CODES);
+  });
+
+  it.each(byName)("has %s with every status and every code that it may answer", (_name, endpoint) => {
+    const { responses } = operationOf(endpoint);
+    for (const status of Object.keys(endpoint.responses)) expect(responses).toHaveProperty([status]);
+    for (const code of declaredErrors(endpoint)) {
+      const response = follow(responses[ERRORS[code].status]) as { content: Record<string, Node> };
+      const problem = response.content["application/problem+json"] as {
+        schema: { properties: { code: { enum: string[] } } };
+        examples: Node;
+      };
+      expect(problem.schema.properties.code.enum).toContain(code);
+      expect(problem.examples).toHaveProperty(code);
+    }
+  });
+
+  it.each(byName)("has examples of %s", (_name, { examples, body, responses }) => {
+    if (body) expect(examples?.body).toBeDefined();
+    const statuses = Object.keys(responses).filter((status) => status !== "204");
+    expect(Object.keys(examples?.answers ?? {})).toEqual(statuses);
+  });
+
+  it.each(byName)("the examples of %s fit the schemas that it is served by", (_name, endpoint) => {
+    const { examples, body, documentedBody, responses } = endpoint;
+    for (const schema of [body, documentedBody].filter((one) => one !== undefined)) {
+      expect(schema.safeParse(examples?.body).error).toBeUndefined();
+    }
+    for (const [status, example] of Object.entries(examples?.answers ?? {})) {
+      expect(responses[Number(status)]?.schema.safeParse(example).error).toBeUndefined();
+    }
+  });
+
+  it("every example fits the JSON schema beside it", () => {
+    const faults: unknown[] = [];
+    let count = 0;
+    const walk = (node: unknown, pointer: string) => {
+      if (typeof node !== "object" || node === null) return;
+      const { schema, example, examples } = node as { schema?: Node; example?: unknown; examples?: Node };
+      if (schema && (example !== undefined || examples)) {
+        const validate = ajv.compile({ $ref: `document#${pointer}/schema` });
+        const named = Object.values(examples ?? {}).map((one) => follow(one as Node).value);
+        for (const value of example === undefined ? named : [example]) {
+          count += 1;
+          if (!validate(value)) faults.push({ pointer, errors: validate.errors });
+        }
+      }
+      for (const [name, member] of Object.entries(node)) {
+        walk(member, `${pointer}/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`);
+      }
+    };
+    walk(document, "");
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(50);
+  });
+
+  it("holds no key and no address of a real machine", () => {
+    expect(text).not.toMatch(/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/);
+    expect(text).not.toMatch(/https?:\/\/(?!localhost[:"]|app\.example\.com|json-schema\.org)/);
+  });
+});
