@@ -88,7 +88,8 @@ export function inSqlTransaction<T>(
   work: (tx: Sql) => Promise<T>,
   isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
 ): Promise<T> {
-  return runTransaction(db, (client) => client.query(`BEGIN ISOLATION LEVEL ${isolation}`), work);
+  const begin = isolation === "READ COMMITTED" ? "BEGIN" : `BEGIN ISOLATION LEVEL ${isolation}`;
+  return runTransaction(db, (client) => client.query(begin), work);
 }
 
 /**

@@ -54,7 +54,10 @@ export async function writeRows<Row>(
   const key = `${writes.map(shapeOf).join(" ")} ${returning}`;
   let statement = statements.get(key);
   if (!statement) {
-    statement = { name: `write_${statements.size}`, text: buildStatement(writes, returning) };
+    const [first] = writes;
+    const kind = "row" in first ? "insert" : "update";
+    const name = `${kind}_${first.table}_${statements.size}`;
+    statement = { name, text: buildStatement(writes, returning) };
     statements.set(key, statement);
   }
   const [written] = await sql.query<Row>({ ...statement, values: writes.flatMap(valuesOf) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
-import { Problem, parseBody, parseParams, parseQuery, textField } from "../src/index.ts";
+import { metadataField, Problem, parseBody, parseParams, parseQuery, textField } from "../src/index.ts";
 
 const schema = z.strictObject({
   name: textField(10),
@@ -8,6 +8,7 @@ const schema = z.strictObject({
   inner: z.strictObject({ count: z.number("must be a number").int() }),
   "a/b~c": z.string().optional(),
   list: z.array(z.number("must be a number")).optional(),
+  metadata: metadataField.optional(),
 });
 const GOOD = { name: "Ada", kind: "full", inner: { count: 1 } };
 
@@ -83,6 +84,30 @@ describe("parseBody", () => {
     expect(problem.message + JSON.stringify(problem.errors)).not.toContain(secret);
   });
 
+  it.each([
+    ["an unknown field", { ...GOOD, "123-45-6789": 1 }, "#/***", /unknown/],
+    ["an unknown field within", { ...GOOD, inner: { count: 1, "x 123 45 6789": 1 } }, "#/inner/***", /unknown/],
+    ["a name of metadata", { ...GOOD, metadata: { "123-45-6789": "x" } }, "#/metadata/***", /Social Security/],
+    ["a name over what does not fit", { ...GOOD, metadata: { "123.45.6789": 1 } }, "#/metadata/***", /./],
+    ["a name over an unsafe text", { ...GOOD, metadata: { "123-45-6789": "\u0000" } }, "#/metadata/***", /./],
+    ["an unsafe name", { ...GOOD, metadata: { "123-45-6789\u0000": "x" } }, "#/metadata/***", /not allowed/],
+  ])("repeats no Social Security number that is sent as %s", (_, body, pointer, detail) => {
+    const faults = faultsOf(body);
+    expect(faults).toContainEqual({ pointer, detail: expect.stringMatching(detail) });
+    expect(JSON.stringify(faults)).not.toMatch(/6789/);
+  });
+
+  it.each([
+    ["", "names must not be empty"],
+    ["n".repeat(41), "names have at most 40 characters"],
+    [`${"n".repeat(40)} 123-45-6789`, "names have at most 40 characters"],
+    ["123-45-6789", "names must not hold a Social Security number"],
+  ])("says what is wrong with the name %j of metadata", (name, detail) => {
+    const details = faultsOf({ ...GOOD, metadata: { [name]: "x" } }).map((fault) => fault.detail);
+    expect(details).toContain(detail);
+    expect(details).not.toContain("must be an object of texts");
+  });
+
   it("counts one field and several", () => {
     expect(problemOf(() => parseBody(schema, { ...GOOD, kind: "x" })).message).toMatch(
       /^One field is not valid/,
@@ -113,6 +138,11 @@ describe("parseQuery", () => {
       expect(new Set(problem.errors.map(({ parameter }) => parameter))).toEqual(new Set([name]));
     },
   );
+
+  it("repeats no Social Security number that is sent as a name", () => {
+    const { code, errors } = problemOf(() => parseQuery(query, { "123-45-6789": "1" }));
+    expect([code, errors.map(({ parameter }) => parameter)]).toEqual(["unknown_parameter", ["***"]]);
+  });
 
   it("refuses U+0000 in a value", () => {
     expect(problemOf(() => parseQuery(query, { id: "a\u0000" }))).toMatchObject({

@@ -33,7 +33,7 @@ describe("svc db", () => {
       expect(migrated).toMatchObject({ environment: "live", custodiansAdded: SEED_CUSTODIANS.length });
       expect(migrated.applied).toContain(first);
       const [again, status] = [await runSvcJson(env, "db", "migrate"), await runSvc(env, "db", "status")];
-      expect(again).toEqual({ applied: [], environment: "live", custodiansAdded: 0 });
+      expect(again).toEqual({ applied: [], environment: "live", custodiansAdded: 0, hasRoles: true });
       expect(status).toEqual({ code: 0, stdout: "pending: none\nedited: none\nfailed: none\n", stderr: "" });
       const other = await runSvc({ ...env, SVC_ENVIRONMENT: "test" }, "db", "migrate");
       expect(other).toMatchObject({

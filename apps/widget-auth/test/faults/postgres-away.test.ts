@@ -74,7 +74,7 @@ describe("when PostgreSQL is away", () => {
   );
 
   // Where in the transaction the way is cut: what PostgreSQL has seen until then differs, what is there in the end not.
-  it.each(["BEGIN", "pg_advisory_xact_lock", 'INTO "public"."accounts"', 'INTO "public"."events"', "COMMIT"])(
+  it.each(["BEGIN", "lock_name", "insert_accounts", "insert_events", "COMMIT"])(
     "makes exactly one account when it is cut off at %s, and the call is made again",
     async (moment) => {
       const { token } = await widget.openSession({ externalUserId: `cut at ${moment}` });

@@ -1,8 +1,13 @@
 import type { Fault } from "../errors/problem.ts";
+import { holdsSsn } from "../fields/fields.ts";
 
-/** RFC 6901 escaping of one step of a JSON Pointer. */
+/** What stands in a pointer for a name that must not be repeated. */
+const MASKED_STEP = "***";
+
+/** RFC 6901 escaping of one step of a JSON Pointer. A Social Security number sent as a name is not said back. */
 export function pointerStep(step: PropertyKey): string {
-  return String(step).replaceAll("~", "~0").replaceAll("/", "~1");
+  const name = String(step);
+  return holdsSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** The name that a step of a JSON Pointer was made from. */

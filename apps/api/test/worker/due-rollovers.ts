@@ -1,0 +1,116 @@
+import { expect } from "@jest/globals";
+import { inSqlTransaction } from "@svc/database";
+import { type JobSender, openJobSender, openJobWorker, type QueueName } from "@svc/database/jobs";
+import { TestClock, type TestEnvironment } from "@svc/testing";
+import { waitUntil } from "../outages/wait-until.ts";
+import { advance, newOrganization } from "../sandbox/sandbox-calls.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
+
+const DAY_MS = 86_400_000;
+/** Longer ago than a draft lives, and than a custodian may be silent. */
+const DAYS_AGO = 40;
+/** Far more than it takes: what a machine that is busy with other things may need. */
+const LIMIT_MS = 40_000;
+const AT_ONCE = 10;
+
+/** A rollover that a timer has something to do for, and what. */
+export interface DueRollover {
+  id: string;
+  api: TestApi;
+  tells: "rollover.expired" | "rollover.overdue";
+}
+
+/** An API whose clock stands in the past: what it creates is due for workers, whose clock is the real one. */
+export function startApiOfThePast(): Promise<TestApi> {
+  return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
+}
+
+/** Makes rollovers of several organizations: drafts that are due to expire, and requests that nobody answered. */
+export async function createDue(base: TestApi, count: number, organizations = 1): Promise<DueRollover[]> {
+  const owners = await Promise.all(Array.from({ length: organizations }, () => newOrganization(base)));
+  const due: DueRollover[] = [];
+  while (due.length < count) {
+    const start = due.length;
+    const some = Array.from({ length: Math.min(AT_ONCE, count - start) }, async (_, offset) => {
+      const api = owners[(start + offset) % owners.length] as TestApi;
+      if ((start + offset) % 4 > 0) {
+        return { id: await createRollover(api, {}, "test-manual"), api, tells: "rollover.expired" } as const;
+      }
+      const id = await createRollover(api, {}, "test-silent");
+      await advance(api, id, "requested").expect(200);
+      return { id, api, tells: "rollover.overdue" } as const;
+    });
+    due.push(...(await Promise.all(some)));
+  }
+  return due;
+}
+
+/** How many of them a timer still has something to do for. */
+export async function countDue({ db }: TestEnvironment, due: readonly DueRollover[]): Promise<number> {
+  const { rows } = await db.pool.query<{ left: number }>(
+    "SELECT count(*)::int AS left FROM rollovers WHERE id = ANY($1) AND next_timer_at <= now()",
+    [due.map(({ id }) => id)],
+  );
+  return rows[0]?.left ?? 0;
+}
+
+/** Jobs that wait, run, or are to be tried again. */
+export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): Promise<number> {
+  const { rows } = await db.pool.query<{ open: number }>(
+    "SELECT count(*)::int AS open FROM pgboss.job WHERE name = $1 AND state < 'completed'",
+    [queue],
+  );
+  return rows[0]?.open ?? 0;
+}
+
+/** Waits until everything is done, and no job of it is left with anybody. */
+export async function untilAllDone(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
+  await waitUntil("everything that is due is done", LIMIT_MS, async () => (await countDue(test, due)) === 0);
+  await waitUntil("no job is left", LIMIT_MS, async () => (await countOpenJobs(test, "timers.fire")) === 0);
+}
+
+/** Makes sure that each was told of once, in the timeline and by an event, and that nothing broke on the way. */
+export async function expectDoneOnce(due: readonly DueRollover[]): Promise<void> {
+  for (const { id, api, tells } of due) {
+    const { timeline, events, row } = await expectWhole(api, id);
+    const doings = timeline.filter(({ actor }) => actor.type !== "api_key").map(({ type }) => type);
+    expect({ id, doings }).toEqual({ id, doings: [tells] });
+    expect(events.filter(({ type }) => type === tells)).toHaveLength(1);
+    expect(row.state).toBe(tells === "rollover.expired" ? "expired" : "requested");
+  }
+}
+
+/** Sends jobs to fire the timers of each; a word makes them other jobs than those that wait already. */
+export async function sendFire(
+  { urls }: TestEnvironment,
+  due: readonly DueRollover[],
+  word = "",
+): Promise<void> {
+  const jobs = await openJobWorker({ url: urls.api, poolSize: 1, onError: () => {} });
+  try {
+    await jobs.sendAll(
+      "timers.fire",
+      due.map(({ id, api }) => ({
+        data: { rolloverId: id, organizationId: api.ak.organizationId },
+        key: `${id}${word}`,
+      })),
+    );
+  } finally {
+    await jobs.close();
+  }
+}
+
+/** Sends a job that comes round, now: its turn by the clock may be a minute away. */
+export async function sendNow(
+  test: TestEnvironment,
+  queue: "timers.sweep" | "answers.clean",
+  key: string = queue,
+): Promise<void> {
+  const sender: JobSender = await openJobSender(test.db, () => {});
+  try {
+    await inSqlTransaction(test.db, (tx) => sender.send(tx, queue, {}, key));
+  } finally {
+    await sender.close();
+  }
+}

@@ -1,0 +1,149 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import type { RunningService } from "@svc/service-kit";
+import request from "supertest";
+import { readWorkerConfig, startWorker } from "../../src/index.ts";
+import { startTcpForwarder, type TcpForwarder } from "../outages/tcp-forwarder.ts";
+import { waitUntil } from "../outages/wait-until.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, expectWhole, run } from "../workflow/rollover-course.ts";
+import {
+  countOpenJobs,
+  createDue,
+  expectDoneOnce,
+  sendNow,
+  startApiOfThePast,
+  untilAllDone,
+} from "./due-rollovers.ts";
+
+const LIMIT_MS = 15_000;
+const DAY_MS = 86_400_000;
+
+/** Starts a worker as the service's own role, by this address of the database. */
+const start = (api: TestApi, url = api.urls.api) =>
+  startWorker(
+    readWorkerConfig({ ...api.env, DATABASE_URL: url }),
+    api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
+  );
+
+describe("a worker", () => {
+  let api: TestApi;
+  let past: TestApi;
+  let line: TcpForwarder;
+  let worker: RunningService;
+  /** One that works for what was created long ago. */
+  let sweeper: RunningService;
+  beforeAll(async () => {
+    [api, past] = await Promise.all([startTestApi(), startApiOfThePast()]);
+    line = await startTcpForwarder(past.urls.api);
+    [worker, sweeper] = await Promise.all([start(api), start(past, line.divert(past.urls.api))]);
+  });
+  afterEach(() => line.restore());
+  afterAll(async () => {
+    await Promise.all([worker?.stop(), sweeper?.stop()]);
+    await line?.stop();
+    await Promise.all([api?.stop(), past?.stop()]);
+  });
+
+  const ready = (service: RunningService) => request(service.url).get("/health/ready");
+
+  it("plays test-instant to the end once the request is sent to it", async () => {
+    const id = await createRollover(api);
+    await run(api, id, "submit", "start_review", "approve", "send_to_custodian");
+    await waitUntil("it is completed", LIMIT_MS, async () => {
+      return (await api.call("get", `/v1/rollovers/${id}`)).body.state === "completed";
+    });
+    const { row, timeline } = await expectWhole(api, id);
+    expect(row).toMatchObject({ postedAmount: "10000.00", deadlines: [] });
+    const custodian = { type: "custodian", id: row.sourceCustodianId };
+    expect(timeline.slice(-4).map(({ action, actor }) => ({ action, actor }))).toEqual(
+      ["acknowledge", "mark_funds_sent", "mark_funds_received", "complete"].map((action) => ({
+        action,
+        actor: custodian,
+      })),
+    );
+  });
+
+  it("sweeps: what is due is done, and what is not is left alone", async () => {
+    const due = await createDue(past, 8, 2);
+    const later = await createRollover(api, {}, "test-manual");
+    await Promise.all([sendNow(past, "timers.sweep"), sendNow(api, "timers.sweep")]);
+    await untilAllDone(past, due);
+    await expectDoneOnce(due);
+    await waitUntil("the other sweep is over", LIMIT_MS, async () => {
+      return (await countOpenJobs(api, "timers.sweep")) === 0;
+    });
+    expect((await expectWhole(api, later)).row).toMatchObject({ state: "draft", version: 1 });
+  });
+
+  it("cleans the remembered answers whose day is over, and no others", async () => {
+    const record = (id: string, expiresAt: Date) => ({
+      id,
+      organizationId: api.ak.organizationId,
+      fingerprint: "unread",
+      answerCiphertext: "unread",
+      createdAt: new Date(expiresAt.getTime() - DAY_MS),
+      expiresAt,
+    });
+    const now = Date.now();
+    await api.db.prisma.idempotencyRecord.createMany({
+      data: [record("over", new Date(now - 1)), record("living", new Date(now + DAY_MS))],
+    });
+    const ids = async () => (await api.db.prisma.idempotencyRecord.findMany()).map(({ id }) => id);
+    await sendNow(api, "answers.clean");
+    await waitUntil("it is cleaned away", LIMIT_MS, async () => !(await ids()).includes("over"));
+    expect(await ids()).toEqual(["living"]);
+  });
+
+  it("200 answers for its health", async () => {
+    const live = await request(worker.url).get("/health/live").expect(200);
+    expect(live.body).toEqual({ status: "live" });
+    const answer = await ready(worker).expect(200);
+    expect(answer.body).toEqual({ status: "ready", checks: { postgres: "up", redis: "up" } });
+    expect(answer.headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it.each(["/", "/v1/rollovers", "/graphql", "/openapi.json", "/health", "/metrics"])(
+    "404 answers %s: it serves nothing else",
+    async (path) => {
+      expectProblem(await request(worker.url).get(path), "not_found");
+      expectProblem(await request(worker.url).post(path).send({}), "not_found");
+    },
+  );
+
+  it("405 answers what is not asked of health that way", async () => {
+    expectProblem(await request(worker.url).post("/health/ready"), "method_not_allowed");
+  });
+
+  it("503 says that the database is away; it comes back by itself, and goes on", async () => {
+    const due = await createDue(past, 4);
+    await line.refuse();
+    await waitUntil("readiness fails", LIMIT_MS, async () => (await ready(sweeper)).status === 503);
+    expect((await ready(sweeper)).body).toEqual({
+      status: "unavailable",
+      checks: { postgres: "down", redis: "up" },
+    });
+    await request(sweeper.url).get("/health/live").expect(200);
+    await line.restore();
+    await waitUntil("readiness returns", LIMIT_MS, async () => (await ready(sweeper)).status === 200);
+    await sendNow(past, "timers.sweep");
+    await untilAllDone(past, due);
+    await expectDoneOnce(due);
+  }, 60_000);
+
+  it("503 answers a request that began before the stop and ends in it", async () => {
+    const stopping = await start(api);
+    const { hostname, port } = new URL(stopping.url);
+    const socket = connect(Number(port), hostname);
+    const answer = text(socket);
+    socket.write("GET /health/ready HTTP/1.1\r\nHost: worker\r\nConnection: close\r\n");
+    // One that is answered shows that the server has read the other's beginning.
+    await request(stopping.url).get("/health/live").expect(200);
+    const stopped = stopping.stop();
+    socket.write("\r\n");
+    expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*\{"status":"stopping","checks":\{\}\}$/);
+    await stopped;
+  });
+});
