@@ -17,6 +17,10 @@ export const API_PRIVILEGES: Privileges = {
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",
   events: "SELECT, INSERT, DELETE",
+  webhook_endpoints: "SELECT, INSERT, UPDATE, DELETE",
+  webhook_deliveries: "SELECT, INSERT, UPDATE, DELETE",
+  webhook_lanes: "SELECT, INSERT, UPDATE, DELETE",
+  webhook_attempts: "SELECT, INSERT, DELETE",
   audit_log: "SELECT, INSERT",
 };
 

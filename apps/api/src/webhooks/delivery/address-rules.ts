@@ -1,0 +1,106 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+// Where a webhook may not go: every block of IANA's special-purpose address registries (IPv4 and IPv6, with multicast,
+// and what has been reserved or given back), so that no endpoint reaches the network that the worker stands in.
+
+const FORBIDDEN_IPV4 = [
+  "0.0.0.0/8", // this network
+  "10.0.0.0/8", // private use
+  "100.64.0.0/10", // shared address space (CGNAT)
+  "127.0.0.0/8", // loopback
+  "169.254.0.0/16", // link local, cloud metadata
+  "172.16.0.0/12", // private use
+  "192.0.0.0/24", // IETF protocol assignments
+  "192.0.2.0/24", // documentation
+  "192.31.196.0/24", // AS112
+  "192.52.193.0/24", // AMT
+  "192.88.99.0/24", // 6to4 relay anycast, given back
+  "192.168.0.0/16", // private use
+  "192.175.48.0/24", // AS112, direct delegation
+  "198.18.0.0/15", // benchmarking
+  "198.51.100.0/24", // documentation
+  "203.0.113.0/24", // documentation
+  "224.0.0.0/4", // multicast
+  "240.0.0.0/4", // reserved, limited broadcast
+] as const;
+
+const FORBIDDEN_IPV6 = [
+  "::/128", // unspecified
+  "::1/128", // loopback
+  "::/96", // IPv4-compatible, given back
+  "::ffff:0:0/96", // IPv4-mapped
+  "::ffff:0:0:0/96", // IPv4-translated
+  "64:ff9b::/96", // NAT64
+  "64:ff9b:1::/48", // NAT64, local use
+  "100::/64", // discard only
+  "100:0:0:1::/64", // dummy prefix
+  "2001::/23", // IETF protocol assignments: Teredo, benchmarking, ORCHID and others
+  "2001:db8::/32", // documentation
+  "2002::/16", // 6to4
+  "2620:4f:8000::/48", // AS112, direct delegation
+  "3fff::/20", // documentation
+  "5f00::/16", // segment routing
+  "fc00::/7", // unique local
+  "fe80::/10", // link local
+  "fec0::/10", // site local, given back
+  "ff00::/8", // multicast
+] as const;
+
+const LOOPBACK = ["127.0.0.0/8", "::1/128"] as const;
+
+function toBlockList(blocks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const block of blocks) {
+    const [address = "", bits] = block.split("/");
+    list.addSubnet(address, Number(bits), isIPv4(address) ? "ipv4" : "ipv6");
+  }
+  return list;
+}
+
+const forbidden = { ipv4: toBlockList(FORBIDDEN_IPV4), ipv6: toBlockList(FORBIDDEN_IPV6) };
+const loopback = toBlockList(LOOPBACK);
+
+/** What may be reached besides the public internet. */
+export interface AddressPolicy {
+  allowLoopback: boolean;
+}
+
+/** Whether a socket may be opened to an address. What is not an address may not be reached. */
+export function isAddressAllowed(address: string, { allowLoopback }: AddressPolicy): boolean {
+  const family = isIPv4(address) ? "ipv4" : isIPv6(address) ? "ipv6" : null;
+  // A zone names an interface of this machine.
+  if (family === null || address.includes("%")) return false;
+  if (allowLoopback && loopback.check(address, family)) return true;
+  return !forbidden[family].check(address, family);
+}
+
+export { FORBIDDEN_IPV4, FORBIDDEN_IPV6 };
+
+const LIVE_PORTS: ReadonlySet<string> = new Set(["", "80", "443", "8443"]);
+
+/**
+ * Why an endpoint's address cannot be used, or null when it can.
+ *
+ * @param isLive then it has to be https, on one of the usual ports
+ */
+export function findUrlFault(text: string, isLive: boolean, policy: AddressPolicy): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !["http:", "https:"].includes(url.protocol)) return "must be an https address";
+  if (isLive && url.protocol !== "https:") return "must be https in live";
+  if (url.username || url.password) return "must not hold credentials";
+  if (url.hash) return "must not have a fragment";
+  if (isLive && !LIVE_PORTS.has(url.port)) return "must use port 80, 443 or 8443 in live";
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const isLiteral = isIPv4(host) || isIPv6(host);
+  if (isLiteral && !isAddressAllowed(host, policy))
+    return "must not be an address of a private or reserved network";
+  if (!isLiteral && isLocalName(host) && !policy.allowLoopback)
+    return "must not be a name of this machine or network";
+  return null;
+}
+
+/** Names that never lead to the public internet. */
+function isLocalName(host: string): boolean {
+  const name = host.replace(/\.$/, "").toLowerCase();
+  return !name.includes(".") || /\.(localhost|local|internal|home\.arpa|onion|test|invalid)$/.test(name);
+}

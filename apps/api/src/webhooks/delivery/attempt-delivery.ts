@@ -1,0 +1,76 @@
+import type { FieldCipher } from "@svc/accounts";
+import type { Environment } from "@svc/keys";
+import type { Clock } from "@svc/service-kit";
+import { livingSecrets, type StoredSecret } from "../secrets.ts";
+import type { HeadDelivery, Outcome } from "./delivery-store.ts";
+import { toEventBody } from "./event-body.ts";
+import type { AttemptResult, Poster } from "./post-webhook.ts";
+import { parseRetryAfter, retryDelay } from "./schedule.ts";
+import { signatureHeaders } from "./signature.ts";
+
+/** What an attempt takes of the service. */
+export interface AttemptContext {
+  environment: Environment;
+  clock: Clock;
+  cipher: FieldCipher;
+  poster: Poster;
+}
+
+/** What is known of the endpoint when the attempt is made. */
+export interface AttemptTarget {
+  endpointId: string;
+  url: string;
+  secrets: readonly StoredSecret[];
+}
+
+const USER_AGENT = "svc-webhooks/1";
+/** 410 Gone: the receiver says that it will never be there again. */
+const GONE = 410;
+
+/** Where the secrets of an endpoint stand, for their encryption. */
+export const secretPlace = (endpointId: string) => ({
+  table: "webhook_endpoints",
+  column: "secrets",
+  rowId: endpointId,
+});
+
+/** Sends a delivery once, and says what is to become of it. */
+export async function attemptDelivery(
+  ctx: AttemptContext,
+  target: AttemptTarget,
+  head: HeadDelivery,
+): Promise<Outcome & { isGone: boolean }> {
+  const { eventId: id, eventType: type, eventData: data, eventCreatedAt: createdAt } = head;
+  const body = JSON.stringify(toEventBody({ id, type, data, createdAt }, ctx.environment));
+  const attemptedAt = ctx.clock.now();
+  const secrets = livingSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
+    ctx.cipher.decrypt(ciphertext, secretPlace(target.endpointId)),
+  );
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "user-agent": USER_AGENT,
+    ...signatureHeaders(secrets, id, Math.floor(attemptedAt.getTime() / 1000), body),
+  };
+  const start = performance.now();
+  const result = await ctx.poster.post(target.url, headers, body);
+  const latencyMs = Math.round(performance.now() - start);
+  const { statusCode, error, responseBody } = result;
+  return {
+    ...judge(result, head.attempts + 1, attemptedAt),
+    statusCode,
+    error,
+    responseBody: responseBody || null,
+    latencyMs,
+    attemptedAt,
+    isGone: statusCode === GONE,
+  };
+}
+
+function judge(result: AttemptResult, attempts: number, now: Date): Pick<Outcome, "status" | "delayMs"> {
+  const { statusCode } = result;
+  if (statusCode !== null && statusCode >= 200 && statusCode < 300)
+    return { status: "succeeded", delayMs: 0 };
+  if (statusCode === GONE) return { status: "failed", delayMs: 0 };
+  const delayMs = retryDelay(attempts, Math.random(), parseRetryAfter(result.retryAfter, now));
+  return delayMs === null ? { status: "failed", delayMs: 0 } : { status: "waiting", delayMs };
+}
