@@ -105,6 +105,8 @@ export async function startStack(
     HOST: "127.0.0.1",
     ...mode.env,
     ...serviceSecrets(secrets),
+    // Whoever tries webhooks out receives them on this machine.
+    WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
     ...process.env,
     SVC_ENVIRONMENT: settings.environment,
     DATABASE_URL: databaseUrl,

@@ -16,6 +16,10 @@ const schema = z.object({
   API_PORT: portField(3000),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
+  WEBHOOK_ALLOW_LOOPBACK: z
+    .enum(["true", "false"], "must be true or false")
+    .default("false")
+    .transform((text) => text === "true"),
 });
 
 export type ApiConfig = z.infer<typeof schema>;
@@ -24,12 +28,22 @@ const workerSchema = schema.extend({ WORKER_PORT: portField(3002) });
 
 export type WorkerConfig = z.infer<typeof workerSchema>;
 
+/** In live no webhook reaches the machine that sends it. */
+const LOOPBACK_RULE = {
+  path: ["WEBHOOK_ALLOW_LOOPBACK"],
+  error: "must be false in live",
+  // Said beside the faults of other variables, not after them.
+  when: () => true,
+};
+const isLoopbackFit = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>
+  !(config.SVC_ENVIRONMENT === "live" && config.WEBHOOK_ALLOW_LOOPBACK);
+
 /** Reads the API's configuration. @throws ConfigError with every fault at once */
 export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
-  return readConfig(schema, env);
+  return readConfig(schema.refine(isLoopbackFit, LOOPBACK_RULE), env);
 }
 
 /** Reads the worker's configuration: the API's, with a port of its own. @throws ConfigError with every fault at once */
 export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
-  return readConfig(workerSchema, env);
+  return readConfig(workerSchema.refine(isLoopbackFit, LOOPBACK_RULE), env);
 }

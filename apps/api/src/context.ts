@@ -15,6 +15,7 @@ import {
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
+import type { AddressPolicy } from "./webhooks/delivery/address-rules.ts";
 
 /** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface ApiContext {
@@ -30,6 +31,8 @@ export interface ApiContext {
   custodians: CustodianCache;
   peppers: ApiConfig["KEY_PEPPERS"];
   jobs: JobSender;
+  /** Where webhooks may go besides the public internet. */
+  addressPolicy: AddressPolicy;
   auth: KeyAuthentication;
 }
 
@@ -96,6 +99,7 @@ export async function createApiContext(
       custodians: new CustodianCache(db),
       peppers: config.KEY_PEPPERS,
       jobs,
+      addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
     };
     return { ctx, close };

@@ -8,6 +8,10 @@ const TABLES = [
   "timeline_entries",
   "idempotency_records",
   "events",
+  "webhook_endpoints",
+  "webhook_deliveries",
+  "webhook_lanes",
+  "webhook_recoveries",
   "audit_log",
 ] as const;
 

@@ -13,7 +13,13 @@ export interface AuditEntryInput {
     | "api_key.rotated"
     | "api_key.revoked"
     | "account.updated"
-    | "account.erased";
+    | "account.erased"
+    | "webhook_endpoint.created"
+    | "webhook_endpoint.updated"
+    | "webhook_endpoint.deleted"
+    | "webhook_endpoint.secret_revealed"
+    | "webhook_endpoint.secret_rotated"
+    | "webhook_endpoint.disabled";
   targetId: string;
   /** Never a secret, never personal data. */
   data: Record<string, unknown>;

@@ -3,7 +3,13 @@ import { insertRow, insertRows, json, type Sql, type Write } from "./sql.ts";
 
 export interface EventInput {
   organizationId: string;
-  type: `rollover.${string}` | "account.created" | "api_key.rotated" | "api_key.revoked";
+  type:
+    | `rollover.${string}`
+    | "account.created"
+    | "api_key.rotated"
+    | "api_key.revoked"
+    | "webhook_endpoint.disabled"
+    | "webhook.test";
   /** What the receiver is told, as JSON. Never a secret, never personal data. */
   data: Record<string, unknown>;
   /** For events of a rollover: it and the event's place among them, which has no gaps. */

@@ -11,6 +11,7 @@ export const ID_PREFIXES = [
   "evt",
   "whe",
   "whd",
+  "whr",
   "ses",
   "req",
 ] as const;
@@ -29,4 +30,14 @@ export function isId(prefix: IdPrefix, text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The id of a thing whose row has a UUID: the same number, written as a TypeID. */
+export function idFromUuid(prefix: IdPrefix, uuid: string): string {
+  return TypeID.fromUUID(prefix, uuid).toString();
+}
+
+/** The UUID that an id was made from. @param id of a form that `isId` knows */
+export function uuidFromId(id: string): string {
+  return TypeID.fromString(id).toUUID();
 }

@@ -55,7 +55,7 @@ export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { requireVersion, toETag } from "./http/version-tags.ts";
-export { ID_PREFIXES, type IdPrefix, isId, newId } from "./ids.ts";
+export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";
 export { runService } from "./lifecycle/run.ts";
 export { ListenError, type RunningService, serve } from "./lifecycle/serve.ts";
 export { decodeCursor, encodeCursor, invalidCursor, type KeysetPosition } from "./lists/cursor.ts";

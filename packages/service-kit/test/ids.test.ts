@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { ID_PREFIXES, isId, newId } from "../src/index.ts";
+import { ID_PREFIXES, idFromUuid, isId, newId, uuidFromId } from "../src/index.ts";
 
 const BASE32 = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -41,6 +41,18 @@ describe("ids", () => {
     "rol__1arz3ndektsv4rrffq69g5fav",
   ])("are not %j", (text) => {
     expect(isId("rol", text)).toBe(false);
+  });
+
+  it("are made of UUIDs, and give them back", () => {
+    // Of the specification's valid cases.
+    expect(idFromUuid("whd", "01890a5d-ac96-774b-bcce-b302099a8057")).toBe("whd_01h455vb4pex5vsknk084sn02q");
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        const id = idFromUuid("whd", uuid);
+        expect(isId("whd", id)).toBe(true);
+        expect(uuidFromId(id)).toBe(uuid);
+      }),
+    );
   });
 
   it("are nothing that anybody makes up", () => {

@@ -8,7 +8,14 @@ export {
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
-export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";
+export {
+  createEmptyDatabase,
+  createTestDatabase,
+  SERVER_URL_VARIABLE,
+  TEMPLATES,
+  type TestDatabase,
+  urlOf,
+} from "./test-database.ts";
 export {
   createTestEnvironment,
   TEST_BLIND_INDEX,
@@ -25,3 +32,10 @@ export {
   startTestRedis,
   type TestRedis,
 } from "./test-redis.ts";
+export {
+  type ReceivedRequest,
+  type ReceiverScript,
+  type ScriptedAnswer,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from "./webhook-receiver.ts";

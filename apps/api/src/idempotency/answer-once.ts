@@ -69,7 +69,8 @@ export function readIdempotencyKey(
  * effect: a process that dies between the two has done neither. Only what succeeded is remembered.
  *
  * @param operation does its writing through `transact`, and gives back what that gave
- * @param toAnswer what is answered, and remembered; it must not hold a secret
+ * @param toAnswer what is answered, and remembered
+ * @param toRemembered what is remembered in its place, where the answer holds a secret
  * @throws Problem `idempotency_key_reused` for another body under the same key; `idempotency_in_progress` while the
  *   first request runs; and what the operation throws
  */
@@ -78,6 +79,7 @@ export async function answerOnce<T>(
   request: RepeatableRequest,
   operation: (transact: Transact<T>) => Promise<T>,
   toAnswer: (result: T) => BodyAnswer,
+  toRemembered: (result: T) => BodyAnswer = toAnswer,
 ): Promise<BodyAnswer> {
   const { organizationId, scope, idempotencyKey: key } = request;
   if (key === null) return toAnswer(await operation((work) => inSqlTransaction(ctx.db, work)));
@@ -99,7 +101,7 @@ export async function answerOnce<T>(
       if (stored) throw answered(stored);
       const result = await work(tx);
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-      const answer = toAnswer(result);
+      const answer = toRemembered(result);
       await rememberAnswer(tx, ctx.cipher, { id, organizationId, fingerprint, answer, now, expiresAt });
       return result;
     });

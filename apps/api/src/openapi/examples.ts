@@ -16,6 +16,7 @@ import {
   rolloverBody,
   submitted,
 } from "./example-world.ts";
+import { WEBHOOK_EXAMPLES } from "./webhook-examples.ts";
 
 const SEALS = [
   "b4c40b0ab2f7f0a274bae18b246fd39b4da1f0fe4170433c7a70510026ccfc3e",
@@ -173,4 +174,5 @@ export const EXAMPLES = {
       },
     },
   },
+  ...WEBHOOK_EXAMPLES,
 } as const satisfies Record<string, EndpointExamples>;

@@ -1,9 +1,12 @@
 import type { Environment } from "@svc/keys";
 import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
 import { endpointsIn } from "../rest/endpoints.ts";
+import { exampleEvent } from "../webhooks/event-type-list.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../webhooks/event-types.ts";
+import { eventSchemaOf } from "../webhooks/event-view.ts";
 import { graphqlOperations } from "./graphql-operations.ts";
 
-const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the savers' accounts, the custodians' directory, and keys.
+const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the savers' accounts, the custodians' directory, keys, and webhooks that tell of what happens.
 
 **Credentials.** An \`ak_\` key in exactly one of the two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. A key belongs to one environment, \`test\` or \`live\`, and so does this deployment.
 
@@ -24,6 +27,13 @@ const TAGS = [
   { name: "Rollovers", description: "The way of the money, step by step.", prefix: "/v1/rollovers" },
   { name: "Accounts", description: "The savers.", prefix: "/v1/accounts" },
   { name: "Custodians", description: "Who holds retirement accounts.", prefix: "/v1/custodians" },
+  {
+    name: "Webhook endpoints",
+    description: "Where events are sent, and how that goes.",
+    prefix: "/v1/webhook-endpoints",
+  },
+  { name: "Deliveries", description: "Events on their way.", prefix: "/v1/deliveries" },
+  { name: "Events", description: "What happened, and what is sent.", prefix: "/v1/event" },
   { name: "API keys", description: "The keys of the organization.", prefix: "/v1/api-keys" },
   {
     name: "Sandbox",
@@ -42,6 +52,15 @@ export function openApiDocument(environment: Environment = "test"): OpenApiDocum
     description: DESCRIPTION,
     tags: TAGS,
     endpoints: endpointsIn(environment),
+    webhooks: {
+      tag: "Events",
+      types: EVENT_TYPE_NAMES.map((name) => ({
+        name,
+        description: EVENT_TYPES[name].description,
+        schema: eventSchemaOf(name, EVENT_TYPES[name].data),
+        example: exampleEvent(name, environment),
+      })),
+    },
     operations: [...graphqlOperations, ...publicOperations(["postgres", "redis"], { canHideDocs: false })],
   });
 }

@@ -11,6 +11,11 @@ import { listApiKeysEndpoint } from "./api-keys/list-api-keys.ts";
 import { rotateApiKeyEndpoint } from "./api-keys/rotate-api-key.ts";
 import { getCustodianEndpoint } from "./custodians/get-custodian.ts";
 import { listCustodiansEndpoint } from "./custodians/list-custodians.ts";
+import { getDeliveryEndpoint } from "./deliveries/get-delivery.ts";
+import { getEventEndpoint } from "./events/get-event.ts";
+import { listEventTypesEndpoint } from "./events/list-event-types.ts";
+import { listEventsEndpoint } from "./events/list-events.ts";
+import { redeliverEventEndpoint } from "./events/redeliver-event.ts";
 import { checkEligibilityEndpoint } from "./rollovers/check-eligibility.ts";
 import { createRolloverEndpoint } from "./rollovers/create-rollover.ts";
 import { executeActionEndpoint } from "./rollovers/execute-action.ts";
@@ -24,6 +29,18 @@ import { updateRolloverEndpoint } from "./rollovers/update-rollover.ts";
 import { advanceClockEndpoint } from "./sandbox/advance-clock.ts";
 import { advanceRolloverEndpoint } from "./sandbox/advance-rollover.ts";
 import { simulateHappeningEndpoint } from "./sandbox/simulate-happening.ts";
+import { createWebhookEndpointEndpoint } from "./webhook-endpoints/create-webhook-endpoint.ts";
+import { deleteWebhookEndpointEndpoint } from "./webhook-endpoints/delete-webhook-endpoint.ts";
+import { getWebhookEndpointEndpoint } from "./webhook-endpoints/get-webhook-endpoint.ts";
+import { getWebhookStatsEndpoint } from "./webhook-endpoints/get-webhook-stats.ts";
+import { listWebhookDeliveriesEndpoint } from "./webhook-endpoints/list-webhook-deliveries.ts";
+import { listWebhookEndpointsEndpoint } from "./webhook-endpoints/list-webhook-endpoints.ts";
+import { listWebhookRecoveriesEndpoint } from "./webhook-endpoints/list-webhook-recoveries.ts";
+import { recoverWebhookEndpointEndpoint } from "./webhook-endpoints/recover-webhook-endpoint.ts";
+import { revealWebhookSecretEndpoint } from "./webhook-endpoints/reveal-webhook-secret.ts";
+import { rotateWebhookSecretEndpoint } from "./webhook-endpoints/rotate-webhook-secret.ts";
+import { testWebhookEndpointEndpoint } from "./webhook-endpoints/test-webhook-endpoint.ts";
+import { updateWebhookEndpointEndpoint } from "./webhook-endpoints/update-webhook-endpoint.ts";
 
 /** Every REST endpoint of both environments. */
 export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
@@ -47,6 +64,23 @@ export const endpoints: readonly AnyEndpoint<ApiContext>[] = [
   listApiKeysEndpoint,
   getCurrentApiKeyEndpoint,
   rotateApiKeyEndpoint,
+  listWebhookEndpointsEndpoint,
+  createWebhookEndpointEndpoint,
+  getWebhookEndpointEndpoint,
+  updateWebhookEndpointEndpoint,
+  deleteWebhookEndpointEndpoint,
+  revealWebhookSecretEndpoint,
+  rotateWebhookSecretEndpoint,
+  testWebhookEndpointEndpoint,
+  getWebhookStatsEndpoint,
+  listWebhookDeliveriesEndpoint,
+  recoverWebhookEndpointEndpoint,
+  listWebhookRecoveriesEndpoint,
+  getDeliveryEndpoint,
+  listEventsEndpoint,
+  getEventEndpoint,
+  redeliverEventEndpoint,
+  listEventTypesEndpoint,
 ];
 
 /** What the test environment has besides: in live there is no such address. */

@@ -13,7 +13,14 @@ import express from "express";
 import type { WorkerConfig } from "../config.ts";
 import { type ApiOverrides, createApiContext } from "../context.ts";
 import { createHealth } from "../server.ts";
+import { type DeliveryOverrides, startDeliveries } from "../webhooks/start-deliveries.ts";
 import { jobHandlers } from "./job-handlers.ts";
+import { metricsRoute } from "./metrics-route.ts";
+
+/** What tests put in place of the real thing. */
+export interface WorkerOverrides extends ApiOverrides {
+  deliveries?: DeliveryOverrides;
+}
 
 /** Connections of the job queue's own; the jobs' work goes through the context's pool. */
 const QUEUE_POOL_SIZE = 4;
@@ -26,7 +33,7 @@ const QUEUE_POOL_SIZE = 4;
  */
 export async function startWorker(
   config: WorkerConfig,
-  overrides: ApiOverrides = {},
+  overrides: WorkerOverrides = {},
 ): Promise<RunningService> {
   const { ctx, close } = await createApiContext(config, overrides, "worker");
   try {
@@ -35,8 +42,9 @@ export async function startWorker(
       poolSize: QUEUE_POOL_SIZE,
       onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
     });
+    const deliveries = startDeliveries(ctx, config.DATABASE_URL, overrides.deliveries);
     const closeAll = async () => {
-      await jobs.close();
+      await Promise.all([jobs.close(), deliveries.close()]);
       await close();
     };
     try {
@@ -47,6 +55,7 @@ export async function startWorker(
       app.use(assignRequestId());
       app.use(securityHeaders());
       app.use(healthRoutes(health));
+      app.use(metricsRoute(deliveries.metrics.registry));
       app.use(() => {
         throw notFound("address");
       });
@@ -57,7 +66,7 @@ export async function startWorker(
       ctx.log.info({ url: service.url, environment: ctx.environment }, "worker is working");
       return service;
     } catch (error) {
-      await jobs.close();
+      await Promise.all([jobs.close(), deliveries.close()]);
       throw error;
     }
   } catch (error) {

@@ -98,6 +98,53 @@ describe("the examples of the document, played in their order", () => {
     expectExample(erased.body, eraseAccount.answers[200]);
   });
 
+  it("an endpoint is told of what happens", async () => {
+    const shapeOf = (body: unknown) => toExampleShape(body, [...OF_THE_KEY, "secret"]);
+    const expectLike = (body: unknown, example: unknown) => expect(shapeOf(body)).toEqual(shapeOf(example));
+    const { createWebhookEndpoint, updateWebhookEndpoint, rotateWebhookSecret } = EXAMPLES;
+    const root = "/v1/webhook-endpoints";
+    const made = await api.call("post", root).send(createWebhookEndpoint.body).expect(201);
+    expectLike(made.body, createWebhookEndpoint.answers[201]);
+    const path = `${root}/${made.body.id}`;
+    expectLike(await get(root), EXAMPLES.listWebhookEndpoints.answers[200]);
+    expectLike(await get(path), EXAMPLES.getWebhookEndpoint.answers[200]);
+    const { recoverWebhookEndpoint, redeliverEvent, testWebhookEndpoint } = EXAMPLES;
+    const { data } = await get("/v1/events?type=rollover.submitted");
+    expectLike(data, EXAMPLES.listEvents.answers[200].data);
+    expectLike(await get(`/v1/events/${data[0].id}`), EXAMPLES.getEvent.answers[200]);
+    const [at] = String(data[0].createdAt).split("Z");
+    const recovered = await api
+      .call("post", `${path}/recover`)
+      .send({ ...recoverWebhookEndpoint.body, since: `${at}Z`, until: `${at}Z` })
+      .expect(202);
+    expectLike({ ...recovered.body, total: 1, waiting: 1 }, recoverWebhookEndpoint.answers[202]);
+    const recoveries = await get(`${path}/recover`);
+    expectLike(recoveries.data, [recovered.body]);
+    const again = await api.call("post", `/v1/events/${data[0].id}/redeliver`).expect(202);
+    expectLike(again.body, redeliverEvent.answers[202]);
+    const tested = await api.call("post", `${path}/test`).send(testWebhookEndpoint.body).expect(202);
+    expectLike(tested.body, testWebhookEndpoint.answers[202]);
+    const listed = await get(`${path}/deliveries?eventId=${data[0].id}&limit=1`);
+    const [example] = EXAMPLES.listWebhookDeliveries.answers[200].data as object[];
+    expectLike(listed.data, [{ ...example, kind: "redelivery" }]);
+    const { history, ...delivery } = EXAMPLES.getDelivery.answers[200];
+    const read = await get(`/v1/deliveries/${tested.body.id}`);
+    expectLike(read, { ...testWebhookEndpoint.answers[202], history: [] });
+    expect(Object.keys(read)).toEqual([...Object.keys(delivery), "history"]);
+    expect(history).toHaveLength(1);
+    expectLike(Object.keys(await get(`${path}/stats`)), Object.keys(EXAMPLES.getWebhookStats.answers[200]));
+    const [type] = (await get("/v1/event-types")).data;
+    expectLike([type], EXAMPLES.listEventTypes.answers[200].data);
+
+    const changed = await api.call("patch", path).send(updateWebhookEndpoint.body).expect(200);
+    expectLike(changed.body, updateWebhookEndpoint.answers[200]);
+    const rotated = await api.call("post", `${path}/rotate-secret`).expect(200);
+    expectLike(rotated.body, rotateWebhookSecret.answers[200]);
+    expectLike(await get(`${path}/secret`), EXAMPLES.revealWebhookSecret.answers[200]);
+    const deleted = await api.call("delete", path).expect(200);
+    expectLike(deleted.body, EXAMPLES.deleteWebhookEndpoint.answers[200]);
+  });
+
   it("the key is shown and replaced", async () => {
     expectExample((await get("/v1/api-keys")).data, EXAMPLES.listApiKeys.answers[200].data);
     expectExample(await get("/v1/api-keys/current"), EXAMPLES.getCurrentApiKey.answers[200]);

@@ -14,7 +14,7 @@ const INVALID = 'Bearer realm="svc", error="invalid_token"';
 describe("the ways in that are tested", () => {
   it("are all that there are", () => {
     const served = endpointsIn("test").map(({ method, path }) => `${method} ${path}`);
-    const tested = WAYS_IN.map(({ name }) => name.replace(/(rol|cus|acct)_[0-9a-z]{26}/, "{id}"));
+    const tested = WAYS_IN.map(({ name }) => name.replace(/(rol|cus|acct|whe|whd|evt)_[0-9a-z]{26}/, "{id}"));
     expect([...served, "GET /graphql", "POST /graphql"].sort()).toEqual(tested.sort());
   });
 });

@@ -104,7 +104,7 @@ export async function sendFire(
 /** Sends a job that comes round, now: its turn by the clock may be a minute away. */
 export async function sendNow(
   test: TestEnvironment,
-  queue: "timers.sweep" | "answers.clean",
+  queue: "timers.sweep" | "answers.clean" | "webhooks.clean",
   key: string = queue,
 ): Promise<void> {
   const sender: JobSender = await openJobSender(test.db, () => {});

@@ -6,6 +6,10 @@ export interface QueueData {
   "timers.sweep": object;
   /** Delete remembered answers whose day is over. Sent every ten minutes. */
   "answers.clean": object;
+  /** Delete old events with their deliveries, and old attempts. Sent every hour. */
+  "webhooks.clean": object;
+  /** Make the deliveries of a recovery that are still to be made. */
+  "webhooks.recover": { recoveryId: string };
   /** Do what is due for one rollover. */
   "timers.fire": { rolloverId: string; organizationId: string };
 }
@@ -31,6 +35,8 @@ const RECURRING = {
 export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: QueuePolicy } } = {
   "timers.sweep": RECURRING,
   "answers.clean": RECURRING,
+  "webhooks.clean": RECURRING,
+  "webhooks.recover": { ...RECURRING, expireInSeconds: 10 * MINUTE, retryLimit: 5 },
   "timers.fire": {
     policy: "stately",
     notify: true,
@@ -47,4 +53,5 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
 export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
   { queue: "answers.clean", cron: "*/10 * * * *" },
+  { queue: "webhooks.clean", cron: "17 * * * *" },
 ];

@@ -15,6 +15,7 @@ import {
   problemSchema,
 } from "./problem-responses.ts";
 import { securityOf, securitySchemesOf } from "./security.ts";
+import { type WebhookDefinition, writeWebhooks } from "./webhooks.ts";
 
 /** An OpenAPI 3.1 document as plain data. */
 export interface OpenApiDocument {
@@ -23,6 +24,7 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Record<string, unknown>>>;
+  webhooks?: Record<string, Record<string, Record<string, unknown>>>;
   components: Record<string, Record<string, unknown>>;
 }
 
@@ -35,6 +37,8 @@ export interface OpenApiParts<Ctx> {
   endpoints: readonly AnyEndpoint<Ctx>[];
   /** What is served beside the endpoints. */
   operations: readonly Operation[];
+  /** What the service sends, and the tag that it stands under. */
+  webhooks?: { tag: string; types: readonly WebhookDefinition[] };
 }
 
 const OPENAPI_VERSION = "3.1.1";
@@ -74,6 +78,8 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       [operation.method]: writeOperation(operation, shared, collected),
     };
   }
+  const { webhooks } = parts;
+  const sent = webhooks && writeWebhooks(webhooks.types, webhooks.tag, collected.schemas);
   const used = new Set(operations.map(({ tag }) => tag));
   return {
     openapi: OPENAPI_VERSION,
@@ -89,6 +95,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       .filter(({ name }) => used.has(name))
       .map(({ name, description }) => ({ name, description })),
     paths,
+    ...(sent ? { webhooks: sent } : {}),
     components: {
       securitySchemes: securitySchemesOf(operations),
       schemas: sorted(collected.schemas),

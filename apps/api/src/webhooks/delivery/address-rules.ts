@@ -101,6 +101,6 @@ export function findUrlFault(text: string, isLive: boolean, policy: AddressPolic
 
 /** Names that never lead to the public internet. */
 function isLocalName(host: string): boolean {
-  const name = host.replace(/\.$/, "").toLowerCase();
-  return !name.includes(".") || /\.(localhost|local|internal|home\.arpa|onion|test|invalid)$/.test(name);
+  const name = host.replace(/\.+$/, "").toLowerCase();
+  return !name.includes(".") || /(^|\.)(localhost|local|internal|home\.arpa|onion|test|invalid)$/.test(name);
 }

@@ -5,7 +5,7 @@ import { livingSecrets, type StoredSecret } from "../secrets.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
 import { toEventBody } from "./event-body.ts";
 import type { AttemptResult, Poster } from "./post-webhook.ts";
-import { parseRetryAfter, retryDelay } from "./schedule.ts";
+import { parseRetryAfter, type retryDelay } from "./schedule.ts";
 import { signatureHeaders } from "./signature.ts";
 
 /** What an attempt takes of the service. */
@@ -14,6 +14,8 @@ export interface AttemptContext {
   clock: Clock;
   cipher: FieldCipher;
   poster: Poster;
+  /** As `retryDelay` of the schedule. */
+  retryDelay: typeof retryDelay;
 }
 
 /** What is known of the endpoint when the attempt is made. */
@@ -56,7 +58,7 @@ export async function attemptDelivery(
   const latencyMs = Math.round(performance.now() - start);
   const { statusCode, error, responseBody } = result;
   return {
-    ...judge(result, head.attempts + 1, attemptedAt),
+    ...judge(ctx, result, head.attempts + 1, attemptedAt),
     statusCode,
     error,
     responseBody: responseBody || null,
@@ -66,11 +68,16 @@ export async function attemptDelivery(
   };
 }
 
-function judge(result: AttemptResult, attempts: number, now: Date): Pick<Outcome, "status" | "delayMs"> {
+function judge(
+  ctx: AttemptContext,
+  result: AttemptResult,
+  attempts: number,
+  now: Date,
+): Pick<Outcome, "status" | "delayMs"> {
   const { statusCode } = result;
   if (statusCode !== null && statusCode >= 200 && statusCode < 300)
     return { status: "succeeded", delayMs: 0 };
   if (statusCode === GONE) return { status: "failed", delayMs: 0 };
-  const delayMs = retryDelay(attempts, Math.random(), parseRetryAfter(result.retryAfter, now));
+  const delayMs = ctx.retryDelay(attempts, Math.random(), parseRetryAfter(result.retryAfter, now));
   return delayMs === null ? { status: "failed", delayMs: 0 } : { status: "waiting", delayMs };
 }

@@ -1,7 +1,92 @@
+import type { Database } from "@svc/database";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Outcome } from "./delivery-store.ts";
 
-/** Counts what deliveries come to; `worker/metrics.ts` shows it. */
+/** What is counted of deliveries. Names of endpoints and organizations are no labels: there is no end to them. */
 export interface DeliveryMetrics {
+  registry: Registry;
   /** @param waitingSince when the delivery was made, in milliseconds since the epoch */
   attempted(outcome: Outcome, waitingSince: number): void;
+}
+
+const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+const DELIVERY_BUCKETS = [...LATENCY_BUCKETS, 60, 300, 1_800, 7_200, 36_000, 172_800];
+
+/** Makes the metrics of a worker. What is in the database is read when somebody asks. */
+export function createDeliveryMetrics(db: Database): DeliveryMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const attempts = new Counter({
+    name: "svc_webhook_attempts_total",
+    help: "Attempts to deliver a webhook, by what became of the delivery.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const latency = new Histogram({
+    name: "svc_webhook_attempt_seconds",
+    help: "How long receivers took to answer.",
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+  const age = new Histogram({
+    name: "svc_webhook_delivery_seconds",
+    help: "From the event to its successful delivery.",
+    buckets: DELIVERY_BUCKETS,
+    registers,
+  });
+  // Two gauges of one question: each is read by itself, at the same moment.
+  let asked: Promise<{ waiting: number; oldest: number }> | null = null;
+  const readWaiting = () => {
+    asked ??= countWaiting(db).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  new Gauge({
+    name: "svc_webhook_deliveries_waiting",
+    help: "Deliveries to enabled endpoints that have not ended.",
+    registers,
+    async collect() {
+      this.set((await readWaiting()).waiting);
+    },
+  });
+  new Gauge({
+    name: "svc_webhook_oldest_waiting_seconds",
+    help: "The age of the oldest of them.",
+    registers,
+    async collect() {
+      this.set((await readWaiting()).oldest);
+    },
+  });
+  new Gauge({
+    name: "svc_webhook_deliveries_dead",
+    help: "Deliveries that failed for good and are still kept.",
+    registers,
+    async collect() {
+      const [row] = await db.sql.query<{ dead: number }>({
+        text: "SELECT count(*)::int AS dead FROM webhook_deliveries WHERE status = 'failed'",
+      });
+      this.set(row?.dead ?? 0);
+    },
+  });
+  // Shown before the first one.
+  for (const outcome of ["succeeded", "retry", "failed"]) attempts.inc({ outcome }, 0);
+  return {
+    registry,
+    attempted(outcome, waitingSince) {
+      attempts.inc({ outcome: outcome.status === "waiting" ? "retry" : outcome.status });
+      latency.observe(outcome.latencyMs / 1000);
+      if (outcome.status !== "succeeded") return;
+      age.observe(Math.max(0, outcome.attemptedAt.getTime() + outcome.latencyMs - waitingSince) / 1000);
+    },
+  };
+}
+
+async function countWaiting(db: Database): Promise<{ waiting: number; oldest: number }> {
+  const [row] = await db.sql.query<{ waiting: number; oldest: number | null }>({
+    text: `SELECT count(*)::int AS waiting, extract(epoch FROM now() - min(d.created_at))::float8 AS oldest
+      FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id AND d.status = 'waiting'
+      WHERE e.enabled`,
+  });
+  return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? 0 };
 }

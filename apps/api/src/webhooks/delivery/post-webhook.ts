@@ -111,7 +111,12 @@ function send(
       finish(noAnswer(`no answer within ${timeoutMs / 1000} seconds`));
       request.destroy();
     }, timeoutMs);
-    request.once("error", (error: NodeJS.ErrnoException) => finish(noAnswer(describe(error))));
+    let settleAnswer: (() => void) | null = null;
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      // Of an answer that breaks off, what came of its body is still on the way.
+      if (settleAnswer) setImmediate(settleAnswer);
+      else finish(noAnswer(describe(error)));
+    });
     request.once("response", (response) => {
       const kept: Buffer[] = [];
       let size = 0;
@@ -120,6 +125,7 @@ function send(
         const text = Buffer.concat(kept).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\0", "");
         finish({ statusCode, error: null, responseBody: text, retryAfter: answered["retry-after"] });
       };
+      settleAnswer = settle;
       response.on("data", (chunk: Buffer) => {
         if (size < KEPT_BYTES) kept.push(chunk);
         size += chunk.length;

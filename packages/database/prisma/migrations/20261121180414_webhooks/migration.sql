@@ -13,6 +13,7 @@ CREATE TABLE "webhook_endpoints" (
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "deleted_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "webhook_endpoints_pkey" PRIMARY KEY ("id")
 );
@@ -29,10 +30,28 @@ CREATE TABLE "webhook_deliveries" (
     "status" TEXT NOT NULL DEFAULT 'waiting',
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "next_attempt_at" TIMESTAMPTZ(3),
+    "recovery_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "ended_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "webhook_deliveries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_recoveries" (
+    "id" TEXT NOT NULL,
+    "organization_id" TEXT NOT NULL,
+    "endpoint_id" TEXT NOT NULL,
+    "status" TEXT NOT NULL,
+    "since" TIMESTAMPTZ(3) NOT NULL,
+    "until" TIMESTAMPTZ(3) NOT NULL,
+    "looked_at" TIMESTAMPTZ(3) NOT NULL,
+    "looked_id" TEXT NOT NULL DEFAULT '',
+    "total" INTEGER NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "prepared_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "webhook_recoveries_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -70,6 +89,18 @@ CREATE INDEX "webhook_deliveries_waiting_idx" ON "webhook_deliveries"("endpoint_
 CREATE INDEX "webhook_deliveries_by_endpoint_idx" ON "webhook_deliveries"("endpoint_id", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "webhook_deliveries_failed_idx" ON "webhook_deliveries"("endpoint_id", "created_at" DESC, "id" DESC) WHERE (status = 'failed'::text);
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_recovery_idx" ON "webhook_deliveries"("recovery_id", "status") WHERE (recovery_id IS NOT NULL);
+
+-- CreateIndex
+CREATE INDEX "webhook_recoveries_by_endpoint_idx" ON "webhook_recoveries"("endpoint_id", "created_at" DESC, "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "events_by_type_idx" ON "events"("organization_id", "type", "created_at" DESC, "id" DESC);
+
+-- CreateIndex
 CREATE INDEX "webhook_deliveries_event_id_idx" ON "webhook_deliveries"("event_id");
 
 -- CreateIndex
@@ -98,6 +129,15 @@ ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_
 
 -- AddForeignKey
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_fkey" FOREIGN KEY ("event_id") REFERENCES "events"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_recovery_id_fkey" FOREIGN KEY ("recovery_id") REFERENCES "webhook_recoveries"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_recoveries" ADD CONSTRAINT "webhook_recoveries_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_recoveries" ADD CONSTRAINT "webhook_recoveries_endpoint_id_fkey" FOREIGN KEY ("endpoint_id") REFERENCES "webhook_endpoints"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "webhook_lanes" ADD CONSTRAINT "webhook_lanes_endpoint_id_fkey" FOREIGN KEY ("endpoint_id") REFERENCES "webhook_endpoints"("id") ON DELETE CASCADE ON UPDATE CASCADE;

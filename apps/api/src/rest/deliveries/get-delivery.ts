@@ -1,0 +1,28 @@
+import { idField } from "@svc/service-kit";
+import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
+import { getWebhookDelivery } from "../../webhooks/deliveries.ts";
+import { deliveryWithAttemptsSchema, toDeliveryWithAttempts } from "../../webhooks/delivery-view.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+export const getDeliveryEndpoint = defineEndpoint({
+  operationId: "getDelivery",
+  method: "GET",
+  path: "/v1/deliveries/{id}",
+  summary: "Retrieve a delivery with its attempts",
+  credentials: ["ak"],
+  scope: "webhooks:read",
+  params: z.strictObject({ id: idField("whd") }),
+  examples: EXAMPLES.getDelivery,
+  responses: {
+    200: {
+      description: "The delivery, and what was sent and answered at each attempt.",
+      schema: deliveryWithAttemptsSchema,
+    },
+  },
+  errors: ["not_found"],
+  async handle(ctx, { principal, params }) {
+    const { delivery, attempts } = await getWebhookDelivery(ctx, principal, params.id);
+    return { status: 200, body: toDeliveryWithAttempts(delivery, attempts, ctx.environment) };
+  },
+});

@@ -1,0 +1,23 @@
+import { idField } from "@svc/service-kit";
+import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
+import { eventSchema, toEventView } from "../../webhooks/event-view.ts";
+import { getEvent } from "../../webhooks/events.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+export const getEventEndpoint = defineEndpoint({
+  operationId: "getEvent",
+  method: "GET",
+  path: "/v1/events/{id}",
+  summary: "Retrieve an event",
+  description: "The same as webhooks carry it. Kept for 90 days.",
+  credentials: ["ak"],
+  scope: "events:read",
+  params: z.strictObject({ id: idField("evt") }),
+  examples: EXAMPLES.getEvent,
+  responses: { 200: { description: "The event.", schema: eventSchema } },
+  errors: ["not_found"],
+  async handle(ctx, { principal, params }) {
+    return { status: 200, body: toEventView(await getEvent(ctx, principal, params.id), ctx.environment) };
+  },
+});

@@ -1,0 +1,24 @@
+import { idField } from "@svc/service-kit";
+import { z } from "zod";
+import { EXAMPLES } from "../../openapi/examples.ts";
+import { webhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
+import { getWebhookEndpoint } from "../../webhooks/endpoints.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { webhookEndpointAnswer } from "./webhook-endpoint-answer.ts";
+
+export const getWebhookEndpointEndpoint = defineEndpoint({
+  operationId: "getWebhookEndpoint",
+  method: "GET",
+  path: "/v1/webhook-endpoints/{id}",
+  summary: "Retrieve an endpoint",
+  credentials: ["ak"],
+  scope: "webhooks:read",
+  params: z.strictObject({ id: idField("whe") }),
+  examples: EXAMPLES.getWebhookEndpoint,
+  responses: { 200: { description: "The endpoint.", schema: webhookEndpointSchema, headers: ["ETag"] } },
+  errors: ["not_found"],
+  async handle(ctx, { principal, params }) {
+    const endpoint = await getWebhookEndpoint(ctx, principal, params.id);
+    return webhookEndpointAnswer(endpoint, ctx.environment);
+  },
+});

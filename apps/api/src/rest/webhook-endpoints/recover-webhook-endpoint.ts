@@ -1,0 +1,36 @@
+import { idField } from "@svc/service-kit";
+import { z } from "zod";
+import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
+import { recoverWebhookEndpoint } from "../../webhooks/recover-endpoint.ts";
+import type { WebhookRecovery } from "../../webhooks/recovery.ts";
+import { recoveryInputSchema } from "../../webhooks/recovery-input.ts";
+import { recoverySchema, toRecoveryView } from "../../webhooks/recovery-view.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { toRepeatable } from "../to-repeatable.ts";
+
+export const recoverWebhookEndpointEndpoint = defineEndpoint({
+  operationId: "recoverWebhookEndpoint",
+  method: "POST",
+  path: "/v1/webhook-endpoints/{id}/recover",
+  summary: "Send again what an endpoint has missed",
+  description:
+    "Oldest event first, but outside the endpoint's order, each under the `webhook-id` that its event has. Read the progress at the same address.",
+  credentials: ["ak"],
+  scope: "webhooks:write",
+  params: z.strictObject({ id: idField("whe") }),
+  body: recoveryInputSchema,
+  isRepeatable: true,
+  examples: EXAMPLES.recoverWebhookEndpoint,
+  responses: { 202: { description: "The recovery has begun.", schema: recoverySchema } },
+  errors: ["not_found"],
+  handle(ctx, request) {
+    const { principal, params, body } = request;
+    return answerOnce<WebhookRecovery>(
+      ctx,
+      toRepeatable(`POST /v1/webhook-endpoints/${params.id}/recover`, request),
+      (transact) => recoverWebhookEndpoint(ctx, principal, params.id, body, transact),
+      (recovery) => ({ status: 202, body: toRecoveryView(recovery, ctx.environment) }),
+    );
+  },
+});

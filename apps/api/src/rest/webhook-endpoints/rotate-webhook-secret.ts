@@ -1,0 +1,46 @@
+import { idField } from "@svc/service-kit";
+import { z } from "zod";
+import { answerOnce } from "../../idempotency/answer-once.ts";
+import { EXAMPLES } from "../../openapi/examples.ts";
+import { rotateWebhookSecret } from "../../webhooks/change-endpoint.ts";
+import type { EndpointWithSecret } from "../../webhooks/create-endpoint.ts";
+import { newWebhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { toRepeatable } from "../to-repeatable.ts";
+import { secretAnswers } from "./webhook-endpoint-answer.ts";
+
+export const rotateWebhookSecretEndpoint = defineEndpoint({
+  operationId: "rotateWebhookSecret",
+  method: "POST",
+  path: "/v1/webhook-endpoints/{id}/rotate-secret",
+  summary: "Replace an endpoint's secret",
+  description:
+    "For 24 hours deliveries are signed under the old secret too, in the same header. Of rotations in a row the last five secrets live.",
+  credentials: ["ak"],
+  scope: "webhooks:write",
+  params: z.strictObject({ id: idField("whe") }),
+  body: z.strictObject({}),
+  bodyOptional: true,
+  isRepeatable: true,
+  examples: EXAMPLES.rotateWebhookSecret,
+  responses: {
+    200: {
+      description: "The endpoint and its new secret.",
+      schema: newWebhookEndpointSchema,
+      headers: ["ETag"],
+    },
+  },
+  errors: ["not_found", "version_conflict"],
+  handle(ctx, request) {
+    const { principal, params, requestId } = request;
+    const ifMatch = request.header("if-match") ?? null;
+    const { shown, remembered } = secretAnswers(200, ctx.environment);
+    return answerOnce<EndpointWithSecret>(
+      ctx,
+      toRepeatable(`POST /v1/webhook-endpoints/${params.id}/rotate-secret`, request),
+      (transact) => rotateWebhookSecret(ctx, principal, params.id, { ifMatch, requestId }, transact),
+      shown,
+      remembered,
+    );
+  },
+});

@@ -1,0 +1,54 @@
+import type { Environment } from "@svc/keys";
+import { z } from "zod";
+import { toEventBody } from "./delivery/event-body.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType, type EventTypeName } from "./event-types.ts";
+import { eventSchemaOf, type eventTypeSchema } from "./event-view.ts";
+
+/** When the events of the examples happened. */
+const EXAMPLE_AT = "2026-06-15T12:00:00.000Z";
+const EXAMPLE_ID = "evt_01m7zh400eenbshkcr3rdw9v4t";
+
+/** An event of a type, as its receivers would get it. */
+export function exampleEvent(type: EventTypeName, environment: Environment) {
+  const { example }: EventType = EVENT_TYPES[type];
+  return toEventBody({ id: EXAMPLE_ID, type, data: example, createdAt: EXAMPLE_AT }, environment);
+}
+
+/** Made once: it is the same for everybody. */
+const SCHEMAS = new Map(
+  EVENT_TYPE_NAMES.map((type) => [type, toSchema(eventSchemaOf(type, EVENT_TYPES[type].data))]),
+);
+
+/** Every type of event, with its JSON Schema and an example. */
+export function describeEventTypes(environment: Environment): z.output<typeof eventTypeSchema>[] {
+  return EVENT_TYPE_NAMES.map((type) => ({
+    object: "event_type",
+    name: type,
+    description: EVENT_TYPES[type].description,
+    schema: SCHEMAS.get(type) ?? {},
+    example: exampleEvent(type, environment),
+  }));
+}
+
+function toSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $defs = {}, ...whole } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.id;
+      // The format says it all.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return inline(whole, $defs) as Record<string, unknown>;
+}
+
+/** A schema that stands alone wherever it is put: with no reference in it. */
+function inline(value: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => inline(item, definitions));
+  if (typeof value !== "object" || value === null) return value;
+  const { $ref, ...members } = value as Record<string, unknown>;
+  const referred = typeof $ref === "string" ? definitions[$ref.replace("#/$defs/", "")] : undefined;
+  const all = { ...(referred as object | undefined), ...members };
+  return Object.fromEntries(Object.entries(all).map(([name, member]) => [name, inline(member, definitions)]));
+}

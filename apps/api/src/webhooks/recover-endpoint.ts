@@ -1,0 +1,102 @@
+import { type Database, inSqlTransaction, type Sql } from "@svc/database";
+import {
+  type Clock,
+  decodeCursor,
+  newId,
+  notFound,
+  type Page,
+  type Principal,
+  requireScope,
+  validationFailed,
+} from "@svc/service-kit";
+import type { z } from "zod";
+import type { ApiContext } from "../context.ts";
+import type { Transact } from "../idempotency/answer-once.ts";
+import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { findEndpoint } from "./endpoint-store.ts";
+import type { webhookEndpointQuerySchema } from "./endpoints.ts";
+import { insertRecoveryDeliveries } from "./new-deliveries-store.ts";
+import type { WebhookRecovery } from "./recovery.ts";
+import type { RecoveryInput } from "./recovery-input.ts";
+import {
+  advanceRecovery,
+  insertRecovery,
+  listRecoveries,
+  lockRecovery,
+  readRecovery,
+} from "./recovery-store.ts";
+
+/** As long as events are kept. */
+const FURTHEST_BACK_MS = 90 * 86_400_000;
+/** Events looked at in one statement. */
+const AT_ONCE = 2_000;
+
+/**
+ * Sends again what an endpoint has missed, outside its order. The first step is done at once; where there is more, a job
+ * does the rest.
+ *
+ * @throws Problem `not_found`; `validation_failed` for times that are too far back or the wrong way round
+ */
+export async function recoverWebhookEndpoint(
+  ctx: ApiContext,
+  principal: Principal,
+  endpointId: string,
+  input: RecoveryInput,
+  transact: Transact<WebhookRecovery>,
+): Promise<WebhookRecovery> {
+  requireScope(principal, "webhooks:write");
+  const { organizationId } = principal;
+  return transact(async (tx) => {
+    if (!(await findEndpoint(tx, organizationId, endpointId))) throw notFound("webhook endpoint");
+    // Events of the sandbox carry the time of their organization's clock.
+    const now = await readOrganizationClock(ctx, tx, organizationId);
+    const { since, until = now, status } = input;
+    requireFittingTimes(since, until, now);
+    const id = newId("whr");
+    const createdAt = ctx.clock.now();
+    await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
+    if (!(await takeStep(ctx, tx, id))) await ctx.jobs.send(tx, "webhooks.recover", { recoveryId: id }, id);
+    return readRecovery(tx, id);
+  });
+}
+
+/** Goes on with a recovery until all of its deliveries are made; each step is a transaction. */
+export async function continueRecovery(
+  ctx: { db: Database; clock: Clock },
+  { recoveryId }: { recoveryId: string },
+): Promise<void> {
+  while (!(await inSqlTransaction(ctx.db, (tx) => takeStep(ctx, tx, recoveryId))));
+}
+
+/** Lists an endpoint's recoveries with their progress, newest first. @throws Problem `not_found`, `invalid_request` */
+export async function listWebhookRecoveries(
+  ctx: ApiContext,
+  principal: Principal,
+  endpointId: string,
+  { limit, cursor }: z.output<typeof webhookEndpointQuerySchema>,
+): Promise<Page<WebhookRecovery>> {
+  requireScope(principal, "webhooks:read");
+  const after = cursor === undefined ? null : decodeCursor(cursor, "whr");
+  if (!(await findEndpoint(ctx.db.sql, principal.organizationId, endpointId)))
+    throw notFound("webhook endpoint");
+  return listRecoveries(ctx.db.sql, endpointId, after, limit);
+}
+
+/** @returns whether nothing is left to do */
+async function takeStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boolean> {
+  const recovery = await lockRecovery(tx, id);
+  if (!recovery) return true;
+  const step = await insertRecoveryDeliveries(tx, recovery, AT_ONCE);
+  const isPrepared = step.looked < AT_ONCE;
+  await advanceRecovery(tx, id, step, isPrepared ? ctx.clock.now() : null);
+  return isPrepared;
+}
+
+function requireFittingTimes(since: Date, until: Date, now: Date): void {
+  const isTooOld = since.getTime() < now.getTime() - FURTHEST_BACK_MS;
+  const faults = [
+    ...(isTooOld ? [{ pointer: "#/since", detail: "must be at most 90 days back" }] : []),
+    ...(since > until ? [{ pointer: "#/until", detail: "must not be before since" }] : []),
+  ];
+  if (faults.length > 0) throw validationFailed(faults);
+}

@@ -1,0 +1,21 @@
+import { timeField } from "@svc/service-kit";
+import { z } from "zod";
+
+export const RECOVERY_STATUSES = ["failed", "missing", "all"] as const;
+export type RecoveryStatus = (typeof RECOVERY_STATUSES)[number];
+
+/** Which events are to be sent again. */
+export const recoveryInputSchema = z
+  .strictObject({
+    since: timeField.describe("Events of this moment and later; at most 90 days back."),
+    until: timeField.optional().describe("Events up to this moment. Default: now."),
+    status: z
+      .enum(RECOVERY_STATUSES, `must be one of ${RECOVERY_STATUSES.join(", ")}`)
+      .default("failed")
+      .describe(
+        "`failed`: events whose deliveries to this endpoint have all failed. `missing`: events that it asks for and has no delivery of, as from while it was disabled. `all`: every event that it asks for.",
+      ),
+  })
+  .meta({ id: "WebhookRecoveryInput" });
+
+export type RecoveryInput = z.output<typeof recoveryInputSchema>;

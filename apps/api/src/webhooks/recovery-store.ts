@@ -1,0 +1,80 @@
+import { insertRow, type Sql } from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import type { RecoveryStep } from "./new-deliveries-store.ts";
+import type { WebhookRecovery } from "./recovery.ts";
+
+const COLUMNS = `r.id, r.endpoint_id AS "endpointId", r.status, r.since, r.until, r.total,
+  r.created_at AS "createdAt", r.prepared_at AS "preparedAt", counts.waiting, counts.succeeded, counts.failed`;
+
+const COUNTS = `LEFT JOIN LATERAL (
+    SELECT (count(*) FILTER (WHERE status = 'waiting'))::int AS waiting,
+      (count(*) FILTER (WHERE status = 'succeeded'))::int AS succeeded,
+      (count(*) FILTER (WHERE status = 'failed'))::int AS failed
+    FROM webhook_deliveries d WHERE d.recovery_id = r.id
+  ) counts ON true`;
+
+export async function insertRecovery(
+  tx: Sql,
+  organizationId: string,
+  recovery: Pick<WebhookRecovery, "id" | "endpointId" | "status" | "since" | "until" | "createdAt">,
+): Promise<void> {
+  await insertRow(tx, "webhook_recoveries", { ...recovery, organizationId, lookedAt: recovery.since });
+}
+
+/** A recovery with its counts. @throws Error when there is none */
+export async function readRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
+  const [row] = await db.query<WebhookRecovery>({
+    name: "webhook_recovery_by_id",
+    text: `SELECT ${COLUMNS} FROM webhook_recoveries r ${COUNTS} WHERE r.id = $1`,
+    values: [id],
+  });
+  if (!row) throw new Error("there is no such recovery");
+  return row;
+}
+
+/** One page of an endpoint's recoveries with their counts, newest first. */
+export async function listRecoveries(
+  db: Sql,
+  endpointId: string,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<WebhookRecovery>> {
+  const rows = await db.query<WebhookRecovery>({
+    name: after ? "webhook_recoveries_page" : "webhook_recoveries",
+    text: `SELECT ${COLUMNS} FROM (
+        SELECT * FROM webhook_recoveries WHERE endpoint_id = $1 ${after ? "AND (created_at, id) < ($3, $4)" : ""}
+        ORDER BY created_at DESC, id DESC LIMIT $2
+      ) r ${COUNTS} ORDER BY r.created_at DESC, r.id DESC`,
+    values: [endpointId, limit + 1, ...(after ? [after.createdAt, after.id] : [])],
+  });
+  return toPage(rows, limit);
+}
+
+/** Locks a recovery that is not prepared yet, until the transaction ends; null when nothing is left to do for it. */
+export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | null> {
+  const [row] = await tx.query<RecoveryStep>({
+    name: "webhook_recovery_locked",
+    text: `SELECT r.id, r.organization_id AS "organizationId", r.endpoint_id AS "endpointId", r.status, r.until,
+        r.looked_at AS "lookedAt", r.looked_id AS "lookedId", e.event_types AS "eventTypes"
+      FROM webhook_recoveries r JOIN webhook_endpoints e ON e.id = r.endpoint_id
+      WHERE r.id = $1 AND r.prepared_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF r`,
+    values: [id],
+  });
+  return row ?? null;
+}
+
+/** Writes how far a recovery has come. @param preparedAt when it came to its end */
+export async function advanceRecovery(
+  tx: Sql,
+  id: string,
+  step: { made: number; lookedAt: Date | null; lookedId: string | null },
+  preparedAt: Date | null,
+): Promise<void> {
+  await tx.query({
+    name: "webhook_recovery_advance",
+    text: `UPDATE webhook_recoveries SET total = total + $2, looked_at = coalesce($3, looked_at),
+        looked_id = coalesce($4, looked_id), prepared_at = $5
+      WHERE id = $1`,
+    values: [id, step.made, step.lookedAt, step.lookedId, preparedAt],
+  });
+}

@@ -1,0 +1,61 @@
+import type { ApiContext } from "../context.ts";
+import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery/delivery-metrics.ts";
+import { type Dispatcher, startDispatcher } from "./delivery/dispatcher.ts";
+import { listenForEvents } from "./delivery/listen-for-events.ts";
+import { openPoster, type PosterOptions } from "./delivery/post-webhook.ts";
+import { retryDelay } from "./delivery/schedule.ts";
+import { disableFailingEndpoint } from "./disable-endpoint.ts";
+
+const TIMEOUT_MS = 15_000;
+
+/** What tests put in place of the real thing. */
+export interface DeliveryOverrides extends Pick<PosterOptions, "lookup"> {
+  timeoutMs?: number;
+  retryDelay?: typeof retryDelay;
+}
+
+/** Deliveries that go on until they are closed. */
+export interface Deliveries {
+  metrics: DeliveryMetrics;
+  close(): Promise<void>;
+}
+
+/**
+ * Delivers events to webhook endpoints, as one of any number of processes that do.
+ *
+ * @param databaseUrl for the connection that hears of events
+ */
+export function startDeliveries(
+  ctx: ApiContext,
+  databaseUrl: string,
+  overrides: DeliveryOverrides = {},
+): Deliveries {
+  const { addressPolicy, environment } = ctx;
+  const poster = openPoster({
+    ...addressPolicy,
+    isLive: environment === "live",
+    timeoutMs: overrides.timeoutMs ?? TIMEOUT_MS,
+    ...(overrides.lookup ? { lookup: overrides.lookup } : {}),
+  });
+  const metrics = createDeliveryMetrics(ctx.db);
+  const dispatcher: Dispatcher = startDispatcher({
+    ...ctx,
+    poster,
+    metrics,
+    retryDelay: overrides.retryDelay ?? retryDelay,
+    async onFailure(endpointId, isGone) {
+      if (await disableFailingEndpoint(ctx, endpointId, isGone)) {
+        ctx.log.warn({ endpointId, isGone }, "a webhook endpoint was disabled");
+      }
+    },
+  });
+  const stopListening = listenForEvents(databaseUrl, ctx.log, dispatcher.wake);
+  return {
+    metrics,
+    async close() {
+      await stopListening();
+      await dispatcher.close();
+      poster.close();
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { inSqlTransaction, recordEvents } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import { newId } from "@svc/service-kit";
+import {
+  buildOrganization,
+  createTestEnvironment,
+  type ReceiverScript,
+  startWebhookReceiver,
+  type TestClock,
+  type WebhookReceiver,
+} from "@svc/testing";
+import { readApiConfig } from "../../src/config.ts";
+import { createApiContext } from "../../src/context.ts";
+import { formatSecret } from "../../src/webhooks/delivery/signature.ts";
+import { sealSecret } from "../../src/webhooks/endpoint-secrets.ts";
+import {
+  type Deliveries,
+  type DeliveryOverrides,
+  startDeliveries,
+} from "../../src/webhooks/start-deliveries.ts";
+import { waitUntil } from "../outages/wait-until.ts";
+
+/** Far more than it takes: what a machine that is busy with other things may need. */
+const LIMIT_MS = 40_000;
+
+/** The secret of every endpoint that is made here. */
+export const SECRET = formatSecret(Buffer.alloc(32, "w"));
+
+interface EndpointInput {
+  url: string;
+  organizationId?: string;
+  eventTypes?: string[];
+  ordering?: "per_rollover" | "none";
+  /** The current one first; those before it end in an hour. */
+  secrets?: string[];
+}
+
+/** What one attempt came to, and the delivery that it was made for. */
+export interface StoredAttempt {
+  eventId: string;
+  status: string;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  attemptedAt: Date;
+  latencyMs: number;
+  statusCode: number | null;
+  error: string | null;
+  responseBody: string | null;
+}
+
+/**
+ * A database, and the service's context as a worker has it. `clear` after each test: what it started ends, and no
+ * endpoint is left for the next one's deliveries. `stop` at the end.
+ */
+export async function startDeliveryTest(
+  options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock } = {},
+) {
+  const test = await createTestEnvironment(options.environment);
+  const { ctx, close } = await createApiContext(
+    readApiConfig({
+      ...test.env,
+      DATABASE_URL: test.urls.api,
+      WEBHOOK_ALLOW_LOOPBACK: String(options.allowLoopback ?? true),
+    }),
+    {
+      ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+      ...(options.clock ? { clock: options.clock } : {}),
+    },
+  );
+  let started: Deliveries[] = [];
+  let receivers: WebhookReceiver[] = [];
+  const { sql } = test.db;
+
+  return {
+    ...test,
+    ctx,
+    /** Starts a dispatcher. */
+    start(overrides: DeliveryOverrides = {}) {
+      const deliveries = startDeliveries(ctx, test.urls.api, overrides);
+      started.push(deliveries);
+      return deliveries;
+    },
+    async receiver(script?: ReceiverScript): Promise<WebhookReceiver> {
+      const receiver = await startWebhookReceiver(script);
+      receivers.push(receiver);
+      return receiver;
+    },
+    /** Writes an endpoint's row, past every check of what it holds. */
+    async endpoint({ url, secrets = [SECRET], ...input }: EndpointInput) {
+      const id = newId("whe");
+      const organizationId = input.organizationId ?? (await buildOrganization(test));
+      const at = ctx.clock.now();
+      const later = new Date(at.getTime() + 3_600_000).toISOString();
+      await test.db.prisma.webhookEndpoint.create({
+        data: {
+          id,
+          organizationId,
+          url,
+          eventTypes: input.eventTypes ?? ["*"],
+          ordering: input.ordering ?? "per_rollover",
+          secrets: secrets.map((secret, index) => ({
+            ciphertext: sealSecret(ctx, id, secret),
+            createdAt: at.toISOString(),
+            expiresAt: index === 0 ? null : later,
+          })),
+          createdAt: at,
+          updatedAt: at,
+        },
+      });
+      return { id, organizationId };
+    },
+    /** Writes the next events of a rollover, a new one unless one is named, in one transaction. */
+    async events(organizationId: string, count = 1, rolloverId = newId("rol"), first = 1): Promise<string> {
+      const at = ctx.clock.now();
+      const events = Array.from({ length: count }, (_, index) => {
+        const sequence = first + index;
+        const data = { rolloverId, sequence, state: "requested", previousState: "draft" };
+        const type = "rollover.requested" as const;
+        return { organizationId, type, data, rollover: { id: rolloverId, sequence }, at };
+      });
+      await inSqlTransaction(test.db, (tx) => recordEvents(tx, events));
+      return rolloverId;
+    },
+    /** Every attempt at an endpoint, oldest first. */
+    attempts: (endpointId: string) =>
+      sql.query<StoredAttempt>({
+        text: `SELECT d.event_id AS "eventId", d.status, d.attempts, d.next_attempt_at AS "nextAttemptAt",
+            a.attempted_at AS "attemptedAt", a.latency_ms AS "latencyMs", a.status_code AS "statusCode", a.error,
+            a.response_body AS "responseBody"
+          FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
+          WHERE d.endpoint_id = $1 ORDER BY a.id`,
+        values: [endpointId],
+      }),
+    /** How many deliveries of an endpoint, or of all, stand so. */
+    async count(status: string, endpointId?: string): Promise<number> {
+      return test.db.prisma.webhookDelivery.count({
+        where: { status, ...(endpointId ? { endpointId } : {}) },
+      });
+    },
+    until: (what: string, holds: () => boolean | Promise<boolean>) =>
+      waitUntil(what, LIMIT_MS, async () => holds()),
+    async clear() {
+      // The receivers first: a dispatcher waits for what is under way.
+      for (const one of [...receivers, ...started]) await one.close();
+      receivers = [];
+      started = [];
+      await sql.query({ text: "DELETE FROM webhook_endpoints" });
+    },
+    async stop() {
+      await this.clear();
+      await close();
+      await test.close();
+    },
+  };
+}
+
+export type DeliveryTest = Awaited<ReturnType<typeof startDeliveryTest>>;
+
+/** Of a request, the rollover that it tells of and the event's place among the rollover's. */
+export function toldOf(body: string): { rolloverId: string; sequence: number } {
+  return JSON.parse(body).data;
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId, uuidFromId } from "@svc/service-kit";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildReceiver, type Receiver, URL_OF_TESTS } from "./webhook-calls.ts";
+
+type Listed = { id: string; eventId: string; eventType: string; endpointId: string };
+
+describe("deliveries, as they are read", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const list = async ({ send }: Receiver, endpointId: string, query = "") =>
+    (await send("get", `webhook-endpoints/${endpointId}/deliveries?${query}`).expect(200)).body;
+
+  /** Writes an attempt as the worker does. */
+  async function attempt(id: string, outcome: { statusCode: number | null; error?: string }, at: Date) {
+    const deliveryId = uuidFromId(id);
+    const succeeded = outcome.statusCode === 200;
+    await api.db.prisma.webhookAttempt.create({
+      data: {
+        deliveryId,
+        url: URL_OF_TESTS,
+        attemptedAt: at,
+        latencyMs: 12,
+        statusCode: outcome.statusCode,
+        error: outcome.error ?? null,
+        responseBody: outcome.statusCode === null ? null : "answer",
+      },
+    });
+    await api.db.prisma.webhookDelivery.update({
+      where: { id: deliveryId },
+      data: {
+        attempts: { increment: 1 },
+        status: succeeded ? "succeeded" : "waiting",
+        endedAt: succeeded ? at : null,
+      },
+    });
+  }
+
+  it("200 lists an endpoint's deliveries, newest first, page by page", async () => {
+    const receiver = await buildReceiver(api);
+    const { id } = await receiver.create();
+    await receiver.create({ eventTypes: ["rollover.created"] });
+    const rolloverId = await receiver.createRollover();
+    const page = await list(receiver, id);
+    expect(page.data).toEqual(
+      ["rollover.created", "account.created"].map((eventType) => ({
+        id: expect.stringMatching(/^whd_/),
+        object: "webhook_delivery",
+        environment: "test",
+        endpointId: id,
+        eventId: expect.stringMatching(/^evt_/),
+        eventType,
+        kind: "event",
+        recoveryId: null,
+        status: "waiting",
+        attempts: 0,
+        nextAttemptAt: null,
+        createdAt: expect.any(String),
+        endedAt: null,
+      })),
+    );
+    const first = await list(receiver, id, "limit=1");
+    const rest = await list(receiver, id, `limit=1&cursor=${first.nextCursor}`);
+    expect([...first.data, ...rest.data]).toEqual(page.data);
+    expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
+
+    const [ofRollover, ofAccount] = page.data;
+    await attempt(ofAccount.id, { statusCode: 200 }, new Date());
+    const idsOf = async (query: string) =>
+      (await list(receiver, id, query)).data.map((one: Listed) => one.id);
+    expect(await idsOf("status=waiting")).toEqual([ofRollover.id]);
+    expect(await idsOf("status=succeeded")).toEqual([ofAccount.id]);
+    expect(await idsOf("status=failed")).toEqual([]);
+    expect(await idsOf("type=account.created")).toEqual([ofAccount.id]);
+    expect(await idsOf(`rolloverId=${rolloverId}`)).toEqual([ofRollover.id]);
+    expect(await idsOf(`eventId=${ofAccount.eventId}`)).toEqual([ofAccount.id]);
+    expect(await idsOf(`eventId=${ofAccount.eventId}&status=waiting`)).toEqual([]);
+  });
+
+  it("400 for filters that do not fit", async () => {
+    const { create, send } = await buildReceiver(api);
+    const { id } = await create();
+    for (const [name, value] of [
+      ["status", "done"],
+      ["status", "waiting'"],
+      ["type", "rollover.*"],
+      ["rolloverId", "evt_1"],
+      ["eventId", "x"],
+      ["cursor", "x"],
+    ] as const) {
+      const query = `${name}=${encodeURIComponent(value)}`;
+      const answer = await send("get", `webhook-endpoints/${id}/deliveries?${query}`);
+      expect(expectFaults(answer, "invalid_request")).toEqual([name]);
+    }
+  });
+
+  it("200 shows each attempt: what was sent, and what was answered", async () => {
+    const receiver = await buildReceiver(api);
+    const { id: endpointId } = await receiver.create({ eventTypes: ["rollover.*"] });
+    await receiver.createRollover();
+    const [delivery] = (await list(receiver, endpointId)).data;
+    const times = ["2026-06-15T12:00:00.900Z", "2026-06-15T12:00:05.000Z"].map((text) => new Date(text));
+    const [one = new Date(), two = new Date()] = times;
+    await attempt(delivery.id, { statusCode: null, error: "the connection was refused" }, one);
+    await attempt(delivery.id, { statusCode: 200 }, two);
+    const shown = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
+    const event = (await receiver.send("get", `events/${delivery.eventId}`).expect(200)).body;
+    const { history, ...view } = shown;
+    expect(view).toEqual({ ...delivery, status: "succeeded", attempts: 2, endedAt: two.toISOString() });
+    expect(history).toMatchObject([
+      { statusCode: null, error: "the connection was refused", responseBody: null, latencyMs: 12 },
+      { statusCode: 200, error: null, responseBody: "answer", attemptedAt: two.toISOString() },
+    ]);
+    expect(history[0].request).toEqual({
+      url: URL_OF_TESTS,
+      headers: { "webhook-id": event.id, "webhook-timestamp": String(Math.floor(one.getTime() / 1000)) },
+      body: expect.any(String),
+    });
+    expect(JSON.parse(history[0].request.body)).toEqual(event);
+    expect(JSON.stringify(shown)).not.toContain("signature");
+
+    const stats = (await receiver.send("get", `webhook-endpoints/${endpointId}/stats`).expect(200)).body;
+    expect(stats).toMatchObject({
+      attempts: 2,
+      succeeded: 1,
+      failed: 1,
+      successRate: 0.5,
+      waiting: 0,
+      oldestWaitingAt: null,
+    });
+  });
+
+  it("200 counts what waits, and gives no rate where nothing was attempted", async () => {
+    const receiver = await buildReceiver(api);
+    const { id } = await receiver.create();
+    const read = async () => (await receiver.send("get", `webhook-endpoints/${id}/stats`).expect(200)).body;
+    const none = { attempts: 0, succeeded: 0, failed: 0, successRate: null };
+    expect(await read()).toMatchObject({ ...none, waiting: 0, oldestWaitingAt: null });
+    await receiver.createRollover();
+    const oldest = (await list(receiver, id)).data.at(-1);
+    expect(await read()).toMatchObject({ ...none, waiting: 2, oldestWaitingAt: oldest.createdAt });
+  });
+
+  it("404 for another organization's delivery, one that never was, and what is no id", async () => {
+    const receiver = await buildReceiver(api);
+    const { id } = await receiver.create();
+    await receiver.createRollover();
+    const [delivery] = (await list(receiver, id)).data;
+    const { send } = await buildReceiver(api);
+    for (const unknown of [delivery.id, newId("whd"), id, "whd_zzzzzzzzzzzzzzzzzzzzzzzzzz"])
+      expectProblem(await send("get", `deliveries/${unknown}`), "not_found");
+  });
+
+  it("202 sends a test, whatever the endpoint asks for, outside its order", async () => {
+    const receiver = await buildReceiver(api);
+    const { id } = await receiver.create({ eventTypes: ["api_key.revoked"] });
+    await receiver.create();
+    const path = `webhook-endpoints/${id}/test`;
+    const answer = await receiver.send("post", path).expect(202);
+    expect(answer.body).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
+    expect(answer.headers.location).toBe(`/v1/deliveries/${answer.body.id}`);
+    const { organizationId } = receiver;
+    // Nobody else hears of it.
+    expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
+    expect(await api.db.prisma.webhookLane.findMany({ where: { endpointId: id } })).toMatchObject([
+      { lane: `test:${uuidFromId(answer.body.id)}`, claimedBy: null },
+    ]);
+    const event = (await receiver.send("get", `events/${answer.body.eventId}`).expect(200)).body;
+    expect(event).toMatchObject({ type: "webhook.test", data: { webhookEndpointId: id } });
+    const again = () => receiver.send("post", path).set("Idempotency-Key", "t").expect(202);
+    expect((await again()).body).toEqual((await again()).body);
+    expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(2);
+  });
+});
+
+describe("POST /v1/events/{id}/redeliver", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("202 sends an event again to those that ask for it, each time anew, under its own id", async () => {
+    const { create, createRollover, send } = await buildReceiver(api);
+    const rolloverId = await createRollover();
+    const all = (await create()).id;
+    const some = (await create({ eventTypes: ["rollover.*"] })).id;
+    await create({ eventTypes: ["account.created"] });
+    await create({ enabled: false });
+    const [event] = (await send("get", `events?rolloverId=${rolloverId}`).expect(200)).body.data;
+    const { data } = (await send("post", `events/${event.id}/redeliver`).expect(202)).body;
+    expect(data.map(({ endpointId }: Listed) => endpointId).sort()).toEqual([all, some].sort());
+    for (const delivery of data)
+      expect(delivery).toMatchObject({ eventId: event.id, kind: "redelivery", status: "waiting" });
+    const named = { endpointId: some };
+    const once = (await send("post", `events/${event.id}/redeliver`, named).expect(202)).body.data;
+    expect(once).toMatchObject([{ endpointId: some, eventId: event.id }]);
+    const lanes = await api.db.prisma.webhookLane.findMany({ where: { endpointId: some } });
+    expect(lanes.map(({ lane }) => lane).sort()).toEqual(
+      [...data, ...once]
+        .filter(({ endpointId }) => endpointId === some)
+        .map(({ id }) => `redelivery:${uuidFromId(id)}`)
+        .sort(),
+    );
+  });
+
+  it("202 with none where nobody asks for it; a repeated request sends once", async () => {
+    const { create, createRollover, send, organizationId } = await buildReceiver(api);
+    await createRollover();
+    const { id } = await create({ eventTypes: ["api_key.revoked"], enabled: false });
+    const [event] = (await send("get", "events?limit=1").expect(200)).body.data;
+    const path = `events/${event.id}/redeliver`;
+    expect((await send("post", path).expect(202)).body).toEqual({ object: "list", data: [] });
+    const named = () => send("post", path, { endpointId: id }).set("Idempotency-Key", "r").expect(202);
+    expect((await named()).body).toEqual((await named()).body);
+    expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
+  });
+
+  it("404 and 422 for endpoints that cannot be named", async () => {
+    const stranger = await (await buildReceiver(api)).create();
+    const { createRollover, send, organizationId } = await buildReceiver(api);
+    await createRollover();
+    const [event] = (await send("get", "events?limit=1").expect(200)).body.data;
+    const redeliver = (body: object) => send("post", `events/${event.id}/redeliver`, body);
+    for (const endpointId of [stranger.id, newId("whe")])
+      expectProblem(await redeliver({ endpointId }), "not_found");
+    expect(expectFaults(await redeliver({ endpointId: "x" }), "validation_failed")).toEqual(["#/endpointId"]);
+    expect(expectFaults(await redeliver({ to: "x" }), "validation_failed")).toEqual(["#/to"]);
+    expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(0);
+  });
+});

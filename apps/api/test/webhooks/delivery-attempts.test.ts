@@ -1,0 +1,187 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { type ReceivedRequest, TestClock } from "@svc/testing";
+import { Webhook } from "standardwebhooks";
+import { retryDelay } from "../../src/webhooks/delivery/schedule.ts";
+import { formatSecret } from "../../src/webhooks/delivery/signature.ts";
+import { type DeliveryTest, SECRET, startDeliveryTest } from "./deliver.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const atOnce = () => 0;
+
+describe("an attempt", () => {
+  let t: DeliveryTest;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    t = await startDeliveryTest({ clock });
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const verify = ({ body, headers }: ReceivedRequest, secret = SECRET) =>
+    new Webhook(secret).verify(body, headers as Record<string, string>);
+
+  it("sends the event in these headers and this body, and nothing else", async () => {
+    const receiver = await t.receiver();
+    const older = formatSecret(Buffer.alloc(24, "o"));
+    const { organizationId } = await t.endpoint({ url: `${receiver.url}?a=b%20c`, secrets: [SECRET, older] });
+    const rolloverId = await t.events(organizationId);
+    t.start();
+    await t.until("it arrives", () => receiver.requests.length > 0);
+    const request = receiver.requests[0]!;
+    const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
+    expect([request.method, request.path]).toEqual(["POST", "/hook?a=b%20c"]);
+    expect(JSON.parse(request.body)).toEqual({
+      id: event.id,
+      object: "event",
+      type: "rollover.requested",
+      apiVersion: "v1",
+      environment: "test",
+      createdAt: event.createdAt.toISOString(),
+      data: { rolloverId, sequence: 1, state: "requested", previousState: "draft" },
+    });
+    expect(request.headers).toEqual({
+      "content-type": "application/json; charset=utf-8",
+      "user-agent": "svc-webhooks/1",
+      "webhook-id": event.id,
+      "webhook-timestamp": String(Math.floor(clock.now().getTime() / 1000)),
+      "webhook-signature": expect.stringMatching(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/),
+      host: `127.0.0.1:${receiver.port}`,
+      "content-length": String(Buffer.byteLength(request.body)),
+      connection: "keep-alive",
+    });
+    for (const secret of [SECRET, older]) expect(verify(request, secret)).toMatchObject({ id: event.id });
+  });
+
+  it.each([200, 201, 202, 204, 206, 226, 299])("%i ends the delivery", async (status) => {
+    const receiver = await t.receiver(() => ({ status, ...(status === 204 ? {} : { body: "thanks" }) }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId, 2);
+    t.start({ retryDelay: atOnce });
+    await t.until("both have ended", async () => (await t.count("succeeded", id)) === 2);
+    const expected = {
+      statusCode: status,
+      error: null,
+      responseBody: status === 204 ? null : "thanks",
+      attempts: 1,
+    };
+    expect(await t.attempts(id)).toMatchObject([expected, expected]);
+    expect((await t.attempts(id)).every(({ latencyMs }) => latencyMs >= 0)).toBe(true);
+    expect(receiver.requests).toHaveLength(2);
+  });
+
+  it.each([300, 301, 302, 303, 307, 308])("%i is a failure, and not followed", async (status) => {
+    const elsewhere = await t.receiver();
+    const receiver = await t.receiver(() => ({ status, headers: { location: elsewhere.url } }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId);
+    t.start({ retryDelay: () => null });
+    await t.until("it has failed", async () => (await t.count("failed", id)) === 1);
+    expect(await t.attempts(id)).toMatchObject([{ statusCode: status, error: null }]);
+    expect(elsewhere.connections()).toBe(0);
+  });
+
+  it.each([
+    ["a long answer", Buffer.alloc(50_000, "y"), "y".repeat(20_000)],
+    ["NUL bytes", Buffer.from("a\0b\0"), "ab"],
+    ["broken UTF-8", Buffer.from([0x61, 0xc3, 0x28, 0xff, 0x62]), "a\ufffd(\ufffdb"],
+    ["a character cut in two", Buffer.from(`${"z".repeat(19_999)}é`), `${"z".repeat(19_999)}\ufffd`],
+    ["a byte order mark and a surrogate", Buffer.from([0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80]), null],
+  ])("keeps what it can of %s", async (_what, body, kept) => {
+    const receiver = await t.receiver(() => ({ status: 500, body }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId);
+    t.start({ retryDelay: () => null });
+    await t.until("it is written down", async () => (await t.count("failed", id)) === 1);
+    const [attempt] = await t.attempts(id);
+    expect(attempt).toMatchObject({ statusCode: 500, error: null });
+    if (kept !== null) expect(attempt?.responseBody).toBe(kept);
+  });
+
+  it("that failed is made again under the same id, with a new timestamp and signature", async () => {
+    const receiver = await t.receiver((_request, index) => {
+      clock.advance(7_000);
+      return { status: index === 0 ? 500 : 200 };
+    });
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId);
+    t.start({ retryDelay: atOnce });
+    await t.until("it has ended", async () => (await t.count("succeeded", id)) === 1);
+    const [first, second] = receiver.requests as [ReceivedRequest, ReceivedRequest];
+    expect(second.body).toBe(first.body);
+    expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
+    const timestamp = ({ headers }: ReceivedRequest) => Number(headers["webhook-timestamp"]);
+    expect(timestamp(second) - timestamp(first)).toBe(7);
+    expect(second.headers["webhook-signature"]).not.toBe(first.headers["webhook-signature"]);
+    // The packages refuse what is ahead of the machine's clock by minutes; this one is by seconds.
+    expect([verify(first), verify(second)]).toEqual([JSON.parse(first.body), JSON.parse(first.body)]);
+    expect(await t.attempts(id)).toMatchObject([{ statusCode: 500 }, { statusCode: 200, attempts: 2 }]);
+    expect(receiver.requests).toHaveLength(2);
+  });
+
+  it("is the last when it is the tenth", async () => {
+    const receiver = await t.receiver(() => ({ status: 503 }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId);
+    t.start({ retryDelay: (...about) => (retryDelay(...about) === null ? null : 0) });
+    await t.until("it has failed", async () => (await t.count("failed", id)) === 1);
+    expect(receiver.requests).toHaveLength(10);
+    expect(await t.attempts(id)).toHaveLength(10);
+    expect(await t.db.prisma.webhookDelivery.findFirst({ where: { endpointId: id } })).toMatchObject({
+      attempts: 10,
+      nextAttemptAt: null,
+      endedAt: expect.any(Date),
+    });
+  });
+
+  it.each([
+    ["seconds", () => "3600", HOUR_MS],
+    ["a date", () => new Date(clock.now().getTime() + 2 * HOUR_MS).toUTCString(), 2 * HOUR_MS],
+    ["more than a day", () => "999999999", DAY_MS],
+    ["nothing that can be read", () => "soon", 5_000],
+    ["less than the schedule", () => "0", 5_000],
+  ])("waits by the schedule when Retry-After says %s", async (_what, header, ms) => {
+    const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const serverNow = async () =>
+      (await t.db.sql.query<{ now: Date }>({ text: "SELECT now()" }))[0]!.now.getTime();
+    const before = await serverNow();
+    await t.events(organizationId);
+    t.start();
+    await t.until("it is put off", async () => (await t.attempts(id)).length > 0);
+    const after = await serverNow();
+    const next = (await t.attempts(id))[0]!.nextAttemptAt!.getTime();
+    const [lane] = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
+    // A date has no fractions of a second; a wait of the schedule's is a fifth more or less.
+    expect(next).toBeGreaterThanOrEqual(before + ms - 1_000);
+    expect(next).toBeLessThanOrEqual(after + ms + 1_000);
+    expect(lane?.dueAt.getTime()).toBe(next);
+  });
+
+  it("leaves proxies alone, in a process whose other requests go through them", async () => {
+    const [proxy, receiver] = await Promise.all([t.receiver(() => ({ status: 200 })), t.receiver()]);
+    const script = `
+      import http from "node:http";
+      import { openPoster } from ${JSON.stringify(new URL("../../src/webhooks/delivery/post-webhook.ts", import.meta.url).href)};
+      const poster = openPoster({ isLive: false, timeoutMs: 10_000, allowLoopback: true });
+      console.log(JSON.stringify(await poster.post(${JSON.stringify(receiver.url)}, {}, "{}")));
+      poster.close();
+      http.get(${JSON.stringify(receiver.url)}, (answer) => answer.resume());`;
+    const proxies = ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"].flatMap((name) => [name, name.toLowerCase()]);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["-C", "source", "--input-type=module", "-e", script],
+      {
+        env: {
+          NODE_USE_ENV_PROXY: "1",
+          ...Object.fromEntries(proxies.map((name) => [name, `http://127.0.0.1:${proxy.port}`])),
+        },
+      },
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ statusCode: 204, error: null });
+    expect(receiver.requests.map(({ method, path }) => [method, path])).toEqual([["POST", "/hook"]]);
+    expect(proxy.requests.map(({ method, path }) => [method, path])).toEqual([["GET", receiver.url]]);
+  });
+});

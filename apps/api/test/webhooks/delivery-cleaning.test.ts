@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction, recordEvent } from "@svc/database";
+import { TestClock } from "@svc/testing";
+import request from "supertest";
+import { readWorkerConfig } from "../../src/config.ts";
+import { cleanWebhooks } from "../../src/webhooks/clean-webhooks.ts";
+import { startWorker } from "../../src/worker/worker.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+describe("what is kept of deliveries", () => {
+  let t: DeliveryTest;
+  const clock = new TestClock(Date.parse("2026-06-15T12:00:00.000Z"));
+  beforeAll(async () => {
+    t = await startDeliveryTest({ clock });
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+
+  /** Writes an event of some time ago, with its delivery, and gives its id. */
+  const eventOf = (organizationId: string, ms: number) =>
+    inSqlTransaction(t.db, (tx) =>
+      recordEvent(tx, { organizationId, type: "account.created", data: {}, at: ago(ms) }),
+    );
+
+  async function attemptOf(eventId: string, ms: number): Promise<void> {
+    const { id } = await t.db.prisma.webhookDelivery.findFirstOrThrow({ where: { eventId } });
+    await t.db.prisma.webhookAttempt.create({
+      data: {
+        deliveryId: id,
+        url: "https://hooks.example.com/",
+        attemptedAt: ago(ms),
+        latencyMs: 1,
+        statusCode: 200,
+      },
+    });
+  }
+
+  it("is the attempts of thirty days and the events of ninety, to the millisecond", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const over = await eventOf(organizationId, 90 * DAY_MS + 1);
+    const last = await eventOf(organizationId, 90 * DAY_MS);
+    const today = await eventOf(organizationId, 0);
+    // One of an event that goes, and two of events that stay.
+    await attemptOf(over, 0);
+    await attemptOf(last, 30 * DAY_MS + 1);
+    await attemptOf(today, 30 * DAY_MS);
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1 });
+    const events = await t.db.prisma.event.findMany({ where: { organizationId } });
+    expect(events.map(({ id }) => id).sort()).toEqual([last, today].sort());
+    const deliveries = await t.db.prisma.webhookDelivery.findMany({ where: { organizationId } });
+    expect(deliveries.map(({ eventId }) => eventId).sort()).toEqual([last, today].sort());
+    expect((await t.db.prisma.webhookAttempt.findMany()).map(({ attemptedAt }) => attemptedAt)).toEqual([
+      ago(30 * DAY_MS),
+    ]);
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 0 });
+    clock.advance(1);
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1 });
+  });
+
+  it("goes in steps however much there is, and leaves no lane behind that anybody stumbles over", async () => {
+    const receiver = await t.receiver();
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.db.sql.query({
+      text: `INSERT INTO events (id, organization_id, type, data, created_at)
+        SELECT 'evt_' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 6000) n`,
+      values: [organizationId, ago(91 * DAY_MS)],
+    });
+    const kept = await eventOf(organizationId, 0);
+    expect(await t.count("waiting", id)).toBe(6_001);
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 6_000 });
+    expect(await t.count("waiting", id)).toBe(1);
+    // Their lanes are there still, and empty: they are met, and removed.
+    expect(await t.db.prisma.webhookLane.count()).toBe(6_001);
+    await t.db.sql.query({
+      text: "DELETE FROM webhook_lanes WHERE lane IN (SELECT lane FROM webhook_lanes WHERE lane <> $1 LIMIT 5900)",
+      values: [kept],
+    });
+    t.start();
+    await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
+    expect(receiver.requests.map(({ headers }) => headers["webhook-id"])).toEqual([kept]);
+    expect(await t.count("succeeded", id)).toBe(1);
+  });
+});
+
+describe("a worker's metrics", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("tell how deliveries stand, and of no endpoint, organization or address", async () => {
+    const answers = [{}, {}, { status: 503, headers: { "retry-after": "3600" } }, { status: 500 }];
+    const receiver = await t.receiver((_request, index) => answers[index] ?? {});
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const disabled = await t.endpoint({ url: receiver.url, organizationId });
+    const worker = await startWorker(
+      readWorkerConfig({ ...t.env, DATABASE_URL: t.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" }),
+      {
+        ...(t.redis.openRedis ? { openRedis: t.redis.openRedis } : {}),
+        // What asks for time gets it, and everything else is given up.
+        deliveries: { retryDelay: (_attempts, _random, asked) => (asked ? HOUR_MS : null) },
+      },
+    );
+    try {
+      const read = async () => {
+        const { text, headers } = await request(worker.url).get("/metrics").expect(200);
+        expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+        const value = (name: string) => {
+          const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+          return line === undefined ? null : Number(line.slice(name.length + 1));
+        };
+        return { text, value };
+      };
+      const outcomes = ["succeeded", "retry", "failed"];
+      const attempts = outcomes.map((outcome) => `svc_webhook_attempts_total{outcome="${outcome}"}`);
+      const before = await read();
+      expect(attempts.map(before.value)).toEqual([0, 0, 0]);
+      expect(before.value("svc_webhook_deliveries_waiting")).toBe(0);
+      expect(before.value("svc_webhook_oldest_waiting_seconds")).toBe(0);
+
+      await t.db.prisma.webhookEndpoint.update({ where: { id: disabled.id }, data: { enabled: false } });
+      for (const [index, status] of ["succeeded", "succeeded", "waiting", "failed"].entries()) {
+        const rolloverId = await t.events(organizationId);
+        await t.until("it was tried", async () => (await t.attempts(id)).length === index + 1);
+        expect((await t.attempts(id)).at(-1)?.status).toBe(status);
+        // Behind one that waits, another.
+        if (status === "waiting") await t.events(organizationId, 1, rolloverId, 2);
+      }
+      await t.db.sql.query({
+        text: "UPDATE webhook_deliveries SET created_at = now() - interval '2 hours' WHERE status = 'waiting'",
+      });
+      // Waits too, but for an endpoint that nobody sends to.
+      await t.db.sql.query({
+        text: `INSERT INTO webhook_deliveries (organization_id, endpoint_id, event_id, lane, created_at)
+          SELECT organization_id, $1, id, id, now() - interval '1 day' FROM events WHERE organization_id = $2 LIMIT 1`,
+        values: [disabled.id, organizationId],
+      });
+
+      const { text, value } = await read();
+      expect(attempts.map(value)).toEqual([2, 1, 1]);
+      expect(value("svc_webhook_deliveries_waiting")).toBe(2);
+      expect(value("svc_webhook_deliveries_dead")).toBe(1);
+      const oldest = value("svc_webhook_oldest_waiting_seconds")!;
+      expect(oldest).toBeGreaterThanOrEqual(7_200);
+      expect(oldest).toBeLessThan(80_000);
+      expect(value("svc_webhook_attempt_seconds_count")).toBe(4);
+      expect(value('svc_webhook_attempt_seconds_bucket{le="+Inf"}')).toBe(4);
+      expect(value("svc_webhook_delivery_seconds_count")).toBe(2);
+      expect(value('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
+      expect(value("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
+      expect(text).toContain("process_cpu_seconds_total");
+      for (const word of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])
+        expect(text).not.toContain(word);
+    } finally {
+      await worker.stop();
+    }
+  });
+});

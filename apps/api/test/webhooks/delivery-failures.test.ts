@@ -1,0 +1,216 @@
+import type { LookupAddress } from "node:dns";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { findFreePort } from "@svc/local-servers";
+import type { ScriptedAnswer } from "@svc/testing";
+import type { DeliveryOverrides } from "../../src/webhooks/start-deliveries.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MEGABYTE = 1024 * 1024;
+const once = () => null;
+
+describe("an endpoint that fails", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const find = (id: string) => t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  const failSince = (id: string, msAgo: number) =>
+    t.db.sql.query({
+      text: "UPDATE webhook_endpoints SET failing_since = now() - $2 * interval '1 millisecond' WHERE id = $1",
+      values: [id, msAgo],
+    });
+
+  /** Makes sure that an endpoint was taken out once, and that this is told and written down. */
+  async function expectDisabled(id: string, organizationId: string, reason: string, told: string[]) {
+    await t.until("the others are told", () => told.length > 0);
+    expect(await find(id)).toMatchObject({ enabled: false, disabledReason: reason, version: 2 });
+    const data = { webhookEndpointId: id, reason };
+    expect(told.map((body) => JSON.parse(body))).toMatchObject([{ type: "webhook_endpoint.disabled", data }]);
+    const events = await t.db.prisma.event.findMany({
+      where: { organizationId, type: { startsWith: "webhook" } },
+    });
+    expect(events).toMatchObject([{ type: "webhook_endpoint.disabled", data, rolloverId: null }]);
+    await t.until("they are the only ones that wait", async () => {
+      return (await t.count("waiting")) === (await t.count("waiting", id));
+    });
+    expect(await t.db.prisma.auditEntry.findMany({ where: { organizationId } })).toMatchObject([
+      {
+        action: "webhook_endpoint.disabled",
+        targetId: id,
+        actorType: "operator",
+        actorId: null,
+        data: { reason },
+      },
+    ]);
+  }
+
+  it("is taken out by a 410, once, and the organization's others are told", async () => {
+    const told: string[] = [];
+    const owner = await t.receiver(({ body }) => {
+      told.push(body);
+      return {};
+    });
+    const stranger = await t.receiver();
+    const receiver = await t.receiver(() => ({ status: 410 }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.endpoint({ url: owner.url, organizationId, eventTypes: ["webhook_endpoint.*"] });
+    await t.endpoint({ url: stranger.url });
+    // Many at once: all of them are told that it is gone.
+    for (let index = 0; index < 10; index += 1) await t.events(organizationId);
+    t.start();
+    await expectDisabled(id, organizationId, "gone", told);
+    await t.until("no lane is held", async () => {
+      return (await t.db.prisma.webhookLane.count({ where: { NOT: { claimedBy: null } } })) === 0;
+    });
+    const ended = await t.attempts(id);
+    expect(ended.every(({ statusCode, status }) => statusCode === 410 && status === "failed")).toBe(true);
+    expect((await t.count("failed", id)) + (await t.count("waiting", id))).toBe(10);
+    expect(stranger.requests).toEqual([]);
+  });
+
+  it("is taken out after five days without a success, and not before", async () => {
+    const told: string[] = [];
+    const owner = await t.receiver(({ body }) => {
+      told.push(body);
+      return {};
+    });
+    const receiver = await t.receiver((_request, index) => ({ status: index === 2 ? 200 : 500 }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.endpoint({ url: owner.url, organizationId, eventTypes: ["webhook_endpoint.disabled"] });
+    t.start({ retryDelay: once });
+    const attempt = async (expected: "failed" | "succeeded") => {
+      const before = await t.count(expected, id);
+      await t.events(organizationId);
+      await t.until(`it has ${expected}`, async () => (await t.count(expected, id)) === before + 1);
+    };
+    await attempt("failed");
+    expect((await find(id)).failingSince).toEqual(expect.any(Date));
+    await failSince(id, 5 * DAY_MS - HOUR_MS);
+    await attempt("failed");
+    // A success in between: what was before it no longer counts.
+    await attempt("succeeded");
+    expect((await find(id)).failingSince).toBeNull();
+    await attempt("failed");
+    const since = (await find(id)).failingSince!.getTime();
+    expect(Date.now() - since).toBeLessThan(DAY_MS);
+    await attempt("failed");
+    expect(await find(id)).toMatchObject({ enabled: true, failingSince: new Date(since), version: 1 });
+    expect(told).toEqual([]);
+    await failSince(id, 5 * DAY_MS + 1_000);
+    await attempt("failed");
+    await expectDisabled(id, organizationId, "failing", told);
+  });
+
+  /** Delivers once, and gives what is kept of it. */
+  async function attemptOnce(url: string, overrides: DeliveryOverrides = {}) {
+    const { id, organizationId } = await t.endpoint({ url });
+    await t.events(organizationId);
+    t.start({ retryDelay: once, ...overrides });
+    await t.until("it has ended", async () => (await t.count("waiting", id)) === 0);
+    const attempts = await t.attempts(id);
+    expect(attempts).toHaveLength(1);
+    return attempts[0]!;
+  }
+
+  const SILENCE = "no answer within 0.4 seconds";
+  const CUT = "the connection was cut";
+  const NOT_HTTP = "the answer was not HTTP";
+
+  it.each<[string, ScriptedAnswer, string]>([
+    ["never answers", { hangs: true }, SILENCE],
+    ["never ends its answer", { status: 200, body: "and", hangs: true }, SILENCE],
+    ["closes the connection", { cuts: "end" }, CUT],
+    ["resets the connection", { cuts: "reset" }, CUT],
+    ["breaks off in its headers", { raw: "HTTP/1.1 200 OK\r\ncontent-le" }, CUT],
+    ["speaks something else", { raw: "SSH-2.0-OpenSSH_9.9\r\n" }, NOT_HTTP],
+    ["sends bytes of no meaning", { raw: Buffer.from("\x15\x03\x01\0\x02\x02\x16", "latin1") }, NOT_HTTP],
+    ["sends headers without end", { raw: `HTTP/1.1 200 OK\r\nx: ${"y".repeat(100_000)}` }, NOT_HTTP],
+    [
+      "sends two lengths",
+      { raw: "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab" },
+      NOT_HTTP,
+    ],
+  ])("has an attempt that says so when it %s", async (_what, answer, error) => {
+    const receiver = await t.receiver(() => answer);
+    const attempt = await attemptOnce(receiver.url, error === SILENCE ? { timeoutMs: 400 } : {});
+    expect(attempt).toMatchObject({ status: "failed", statusCode: null, error, responseBody: null });
+  });
+
+  it.each<[string, string, string | null]>([
+    ["broken chunks", "transfer-encoding: chunked\r\n\r\n5\r\nhello\r\nZZ\r\n", "hello"],
+    ["less than it said", "content-length: 100\r\n\r\nhello", "hello"],
+    ["more than it said", "content-length: 5\r\n\r\nhello, and on it goes", "hello"],
+  ])("has been told, when it answers 200 with %s", async (_what, rest, kept) => {
+    const receiver = await t.receiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rest}` }));
+    const attempt = await attemptOnce(receiver.url);
+    expect(attempt).toMatchObject({ status: "succeeded", statusCode: 200, error: null, responseBody: kept });
+  });
+
+  it("has an attempt that says so when nobody listens, or no TLS is spoken", async () => {
+    const port = await findFreePort();
+    expect((await attemptOnce(`http://127.0.0.1:${port}/`)).error).toBe("the connection was refused");
+    await t.clear();
+    const receiver = await t.receiver();
+    const { error } = await attemptOnce(receiver.url.replace("http:", "https:"));
+    expect(error).toMatch(/^(the certificate was not accepted|the request failed) \(\w+\)$/);
+    expect(error).not.toContain("127");
+    expect(receiver.requests).toEqual([]);
+  });
+
+  it.each(["ENOTFOUND", "EAI_AGAIN"])(
+    "has an attempt that says so when its name is not known: %s",
+    async (code) => {
+      const lookup = (
+        _name: string,
+        _options: object,
+        done: (error: Error, found: LookupAddress[]) => void,
+      ) => done(Object.assign(new Error("queryA hooks.internal.example 10.0.0.53"), { code }), []);
+      const attempt = await attemptOnce("https://hooks.example.com/", {
+        lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>,
+      });
+      expect(attempt).toMatchObject({ statusCode: null, error: "the name is not known" });
+    },
+  );
+
+  it("may send a hundred megabytes: no more than is kept is waited for, and memory stays", async () => {
+    const receiver = await t.receiver(() => ({ status: 200, streamBytes: 100 * MEGABYTE }));
+    const before = process.memoryUsage().rss;
+    const ended = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const { id, organizationId } = await t.endpoint({ url: receiver.url });
+        await t.events(organizationId);
+        return id;
+      }),
+    );
+    t.start();
+    await t.until("all have ended", async () => (await t.count("succeeded")) === 4);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE);
+    for (const id of ended) {
+      expect(await t.attempts(id)).toMatchObject([{ statusCode: 200, responseBody: "x".repeat(20_000) }]);
+    }
+    // What the two sockets' buffers hold has left the receiver, and nobody has read it.
+    expect(receiver.streamed()).toBeLessThan(100 * MEGABYTE);
+  });
+
+  it("may fail in every way in turn, and be well in the end", async () => {
+    const answers: ScriptedAnswer[] = [
+      { raw: "\0\0\0" },
+      { cuts: "reset" },
+      { hangs: true },
+      { status: 500 },
+    ];
+    const receiver = await t.receiver((_request, index) => answers[index] ?? {});
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId);
+    t.start({ retryDelay: () => 0, timeoutMs: 400 });
+    await t.until("it has ended", async () => (await t.count("succeeded", id)) === 1);
+    const statuses = (await t.attempts(id)).map(({ statusCode, error }) => statusCode ?? error);
+    expect(statuses).toEqual([NOT_HTTP, CUT, SILENCE, 500, 204]);
+    expect((await find(id)).failingSince).toBeNull();
+  });
+});

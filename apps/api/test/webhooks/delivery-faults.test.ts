@@ -1,0 +1,199 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction, recordEvents } from "@svc/database";
+import { findFreePort, type LocalPostgres, startPostgres } from "@svc/local-servers";
+import { newId } from "@svc/service-kit";
+import {
+  buildOrganization,
+  createTestEnvironment,
+  SERVER_URL_VARIABLE,
+  TEMPLATES,
+  TEST_CIPHER,
+  type TestEnvironment,
+} from "@svc/testing";
+import { secretPlace } from "../../src/webhooks/delivery/attempt-delivery.ts";
+import { formatSecret } from "../../src/webhooks/delivery/signature.ts";
+import { waitUntil } from "../outages/wait-until.ts";
+
+const ROLLOVERS = 200;
+const EVENTS_EACH = 10;
+const KILLS = 20;
+/** How much each worker gets done before it dies. */
+const REQUESTS_A_LIFE = 60;
+const LIMIT_MS = 60_000;
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
+
+/** A PostgreSQL of this test's own, since it is restarted. */
+async function startOwnPostgres(dataDir: string, port: number): Promise<LocalPostgres> {
+  return startPostgres({
+    dataDir,
+    password: "test",
+    settings: { port: String(port), synchronous_commit: "off" },
+  });
+}
+
+describe("deliveries, while their workers are killed and PostgreSQL is restarted", () => {
+  const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
+  const shared = process.env[SERVER_URL_VARIABLE];
+  let postgres: LocalPostgres;
+  let port: number;
+  let test: TestEnvironment;
+  let receiver: Server;
+  let worker: ChildProcess | null = null;
+  let requests = 0;
+  const answered = new Set<string>();
+  const outOfOrder: string[] = [];
+
+  /** Fails one time in four, and remembers what it has answered well. */
+  function startReceiver(): Promise<Server> {
+    const server = createServer((req, res) => {
+      const parts: Buffer[] = [];
+      req.on("data", (part) => parts.push(part));
+      req.on("end", () => {
+        requests += 1;
+        const { data } = JSON.parse(Buffer.concat(parts).toString());
+        const { rolloverId, sequence } = data as { rolloverId: string; sequence: number };
+        if (sequence > 1 && !answered.has(`${rolloverId}/${sequence - 1}`)) {
+          outOfOrder.push(`${rolloverId}/${sequence}`);
+        }
+        const isWell = Math.random() >= 0.25;
+        res.statusCode = isWell ? 204 : 500;
+        if (isWell) answered.add(`${rolloverId}/${sequence}`);
+        res.end();
+      });
+    });
+    return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+  }
+
+  async function startWorker(): Promise<void> {
+    const child = spawn(process.execPath, [...FLAGS, "apps/api/test/webhooks/delivery-child-main.ts"], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: "",
+        NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/svc-tests`,
+        ...test.env,
+        DATABASE_URL: test.urls.api,
+        WEBHOOK_ALLOW_LOOPBACK: "true",
+      },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    worker = child;
+    await new Promise((resolve, reject) => {
+      child.once("message", resolve);
+      child.once("exit", (code) => reject(new Error(`the worker ended with ${code}`)));
+    });
+  }
+
+  async function killWorker(): Promise<void> {
+    const child = worker;
+    worker = null;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  beforeAll(async () => {
+    port = await findFreePort();
+    postgres = await startOwnPostgres(join(folder, "postgres"), port);
+    const url = new URL(postgres.url("postgres"));
+    url.port = String(port);
+    process.env[SERVER_URL_VARIABLE] = url.href;
+    const maker = fileURLToPath(
+      new URL("../../../../packages/testing/src/make-templates.ts", import.meta.url),
+    );
+    await promisify(execFile)(process.execPath, [...FLAGS, maker, "test", TEMPLATES.test], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_OPTIONS: "" },
+    });
+    test = await createTestEnvironment();
+    receiver = await startReceiver();
+  }, 60_000);
+
+  afterAll(async () => {
+    await killWorker();
+    await new Promise((resolve) => receiver?.close(resolve));
+    await test?.close();
+    await postgres?.stop();
+    if (shared) process.env[SERVER_URL_VARIABLE] = shared;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function insertEndpoint(organizationId: string): Promise<string> {
+    const id = newId("whe");
+    const at = new Date();
+    const secret = formatSecret(Buffer.alloc(32, "w"));
+    const ciphertext = TEST_CIPHER.encrypt(secret, secretPlace(id));
+    await test.db.prisma.webhookEndpoint.create({
+      data: {
+        id,
+        organizationId,
+        url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
+        eventTypes: ["rollover.*"],
+        secrets: [{ ciphertext, createdAt: at.toISOString(), expiresAt: null }],
+        createdAt: at,
+        updatedAt: at,
+      },
+    });
+    return id;
+  }
+
+  const countWaiting = async () => test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
+
+  it("all arrive, each rollover's in order, and none is left", async () => {
+    const organizationId = await buildOrganization(test);
+    await insertEndpoint(organizationId);
+    const rollovers = Array.from({ length: ROLLOVERS }, () => newId("rol"));
+    const at = new Date();
+    for (let sequence = 1; sequence <= EVENTS_EACH; sequence += 1) {
+      await inSqlTransaction(test.db, (tx) =>
+        recordEvents(
+          tx,
+          rollovers.map((id) => ({
+            organizationId,
+            type: "rollover.updated",
+            data: { rolloverId: id, sequence, state: "draft", previousState: "draft" },
+            rollover: { id, sequence },
+            at,
+          })),
+        ),
+      );
+    }
+    expect(await countWaiting()).toBe(ROLLOVERS * EVENTS_EACH);
+
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await startWorker();
+      const before = requests;
+      await waitUntil("it delivers", LIMIT_MS, async () => requests >= before + REQUESTS_A_LIFE);
+      if (kill === KILLS / 2) {
+        await postgres.stop();
+        postgres = await startOwnPostgres(join(folder, "postgres"), port);
+        const since = requests;
+        await waitUntil("it delivers again", LIMIT_MS, async () => requests >= since + REQUESTS_A_LIFE);
+      }
+      await killWorker();
+    }
+    expect(await countWaiting()).toBeGreaterThan(0);
+
+    await startWorker();
+    await waitUntil("nothing waits", 2 * LIMIT_MS, async () => (await countWaiting()) === 0);
+    expect(answered.size).toBe(ROLLOVERS * EVENTS_EACH);
+    expect(outOfOrder).toEqual([]);
+    const ended = await test.db.prisma.webhookDelivery.groupBy({ by: ["status"], _count: true });
+    expect(ended).toEqual([{ status: "succeeded", _count: ROLLOVERS * EVENTS_EACH }]);
+    await waitUntil(
+      "no lane is left",
+      LIMIT_MS,
+      async () => (await test.db.prisma.webhookLane.count()) === 0,
+    );
+  }, 300_000);
+});

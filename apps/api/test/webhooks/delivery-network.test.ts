@@ -1,0 +1,216 @@
+import type { LookupAddress } from "node:dns";
+import { isIPv6 } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { readApiConfig, readWorkerConfig } from "../../src/config.ts";
+import type { DeliveryOverrides } from "../../src/webhooks/start-deliveries.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+/** Public by the rules, and given to nobody: what is sent there is lost. */
+const PUBLIC = "2000::1";
+const REFUSED = "the name leads to a private or reserved network";
+const PRIVATE = "the address must not be an address of a private or reserved network";
+const LOCAL = "the address must not be a name of this machine or network";
+
+/** A DNS that answers each question of a name with the next of its answers, and the last one from then on. */
+function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
+  const asked: string[] = [];
+  const lookup = (
+    name: string,
+    options: { all?: boolean },
+    done: (error: Error | null, found: LookupAddress[]) => void,
+  ) => {
+    expect(options.all).toBe(true);
+    const before = asked.filter((other) => other === name).length;
+    asked.push(name);
+    const addresses = answers[name]?.[before] ?? answers[name]?.at(-1) ?? [];
+    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+    setImmediate(() => done(null, found));
+  };
+  return { asked, lookup: lookup as unknown as NonNullable<DeliveryOverrides["lookup"]> };
+}
+
+describe("where deliveries go", () => {
+  let t: DeliveryTest;
+  let live: DeliveryTest;
+  beforeAll(async () => {
+    [t, live] = await Promise.all([
+      startDeliveryTest({ allowLoopback: false }),
+      startDeliveryTest({ environment: "live", allowLoopback: false }),
+    ]);
+  });
+  afterEach(() => Promise.all([t.clear(), live.clear()]));
+  afterAll(() => Promise.all([t?.stop(), live?.stop()]));
+
+  /** Makes endpoints, with an event each, and gives what each one's attempts came to once all have ended. */
+  async function deliverTo(urls: readonly string[], overrides: DeliveryOverrides = {}, test = t) {
+    const ids: string[] = [];
+    for (const url of urls) {
+      const { id, organizationId } = await test.endpoint({ url });
+      ids.push(id);
+      await test.events(organizationId);
+    }
+    test.start({ retryDelay: () => null, ...overrides });
+    await test.until("all have ended", async () => (await test.count("waiting")) === 0);
+    return Promise.all(ids.map(async (id) => (await test.attempts(id)).map(({ error }) => error)));
+  }
+
+  it("is asked anew at each attempt: a name that was public at first is refused once it is not", async () => {
+    const receiver = await t.receiver();
+    const turns = ["127.0.0.1", "169.254.169.254", "::ffff:10.0.0.1", "::1", "0.0.0.0", "fd00:ec2::254"];
+    const names = turns.map((_address, index) => `hooks-${index}.example.com`);
+    const dns = createDns(
+      Object.fromEntries(turns.map((address, index) => [names[index], [[PUBLIC], [address]]])),
+    );
+    const errors = await deliverTo(
+      names.map((name) => `http://${name}:${receiver.port}/`),
+      { lookup: dns.lookup, timeoutMs: 500, retryDelay: (attempts) => (attempts < 2 ? 0 : null) },
+    );
+    // The first look-up let it try the public address; the second is what it is held to.
+    for (const [first, second, ...more] of errors) {
+      expect(first).not.toBe(REFUSED);
+      expect([second, more]).toEqual([REFUSED, []]);
+    }
+    expect([...dns.asked].sort()).toEqual([...names, ...names].sort());
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it("is refused when one of a name's addresses is private, wherever it stands, or when there is none", async () => {
+    const receiver = await t.receiver();
+    const dns = createDns({
+      "last.example.com": [[PUBLIC, "127.0.0.1"]],
+      "first.example.com": [["127.0.0.1", PUBLIC]],
+      "amid.example.com": [["8.8.8.8", "10.0.0.1", PUBLIC]],
+      "mapped.example.com": [["::ffff:127.0.0.1"]],
+      "zone.example.com": [["fe80::1%lo"]],
+      "none.example.com": [[]],
+      "garbage.example.com": [["localhost"]],
+    });
+    const names = ["last", "first", "amid", "mapped", "zone", "none", "garbage"];
+    const errors = await deliverTo(
+      names.map((name) => `http://${name}.example.com:${receiver.port}/`),
+      { lookup: dns.lookup },
+    );
+    expect(errors).toEqual(names.map(() => [REFUSED]));
+    expect(dns.asked).toHaveLength(names.length);
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it("is refused at once when it is written out and private, though it got into the database", async () => {
+    const receiver = await t.receiver();
+    const { port } = receiver;
+    const dns = createDns({});
+    const addresses = [
+      "127.0.0.1",
+      "127.1",
+      "2130706433",
+      "0x7f000001",
+      "0177.0.0.1",
+      "0.0.0.0",
+      "127.0.0.1.",
+    ];
+    const others = [
+      "[::1]",
+      "[::]",
+      "[::ffff:127.0.0.1]",
+      "169.254.169.254",
+      "10.0.0.1",
+      "[64:ff9b::7f00:1]",
+    ];
+    const literals = [...addresses, ...others];
+    const names = ["localhost", "localhost.", "a.localhost", "printer", "metadata.google.internal"];
+    const errors = await deliverTo(
+      [...literals, ...names].map((host) => `http://${host}:${port}/`),
+      { lookup: dns.lookup },
+    );
+    expect(errors).toEqual([...literals.map(() => [PRIVATE]), ...names.map(() => [LOCAL])]);
+    expect(dns.asked).toEqual([]);
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it("is no other scheme, and nowhere else than it says", async () => {
+    const receiver = await t.receiver();
+    const { port } = receiver;
+    const errors = await deliverTo([
+      `ftp://127.0.0.1:${port}/`,
+      "file:///etc/passwd",
+      "not an address",
+      `http://8.8.8.8@127.0.0.1:${port}/`,
+      `http://example.com/#@127.0.0.1:${port}/`,
+    ]);
+    const scheme = "the address must be an https address";
+    expect(errors).toEqual([
+      [scheme],
+      [scheme],
+      [scheme],
+      ["the address must not hold credentials"],
+      ["the address must not have a fragment"],
+    ]);
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it("in live is https, on a usual port, and never this machine", async () => {
+    const receiver = await live.receiver();
+    const { port } = receiver;
+    const dns = createDns({ "hooks.example.com": [["127.0.0.1"]], "eight.example.com": [["127.0.0.1"]] });
+    const usualPort = "the address must use port 80, 443 or 8443 in live";
+    const errors = await deliverTo(
+      [
+        "http://hooks.example.com/",
+        `https://hooks.example.com:${port}/`,
+        "https://hooks.example.com:22/",
+        `https://127.0.0.1:${port}/`,
+        "https://127.0.0.1/",
+        "https://hooks.example.com/",
+        "https://eight.example.com:8443/",
+      ],
+      { lookup: dns.lookup },
+      live,
+    );
+    expect(errors).toEqual([
+      ["the address must be https in live"],
+      [usualPort],
+      [usualPort],
+      [usualPort],
+      [PRIVATE],
+      [REFUSED],
+      [REFUSED],
+    ]);
+    expect([...dns.asked].sort()).toEqual(["eight.example.com", "hooks.example.com"]);
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it("cannot be this machine in live by any setting", () => {
+    const env = { ...live.env, WEBHOOK_ALLOW_LOOPBACK: "true" };
+    for (const read of [readApiConfig, readWorkerConfig]) {
+      expect(() => read(env)).toThrow("must be false in live");
+      expect(read({ ...live.env }).WEBHOOK_ALLOW_LOOPBACK).toBe(false);
+    }
+  });
+});
+
+describe("with loopback allowed", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("a name goes to the address that was looked at, with its own name in Host, and no private one passes", async () => {
+    const receiver = await t.receiver();
+    const dns = createDns({ "a.example.com": [["127.0.0.1"]], "b.example.com": [["127.0.0.1", "10.0.0.1"]] });
+    const ends: string[] = [];
+    for (const name of ["a", "b"]) {
+      const { id, organizationId } = await t.endpoint({
+        url: `http://${name}.example.com:${receiver.port}/x`,
+      });
+      await t.events(organizationId);
+      ends.push(id);
+    }
+    t.start({ lookup: dns.lookup, retryDelay: () => null });
+    await t.until("both have ended", async () => (await t.count("waiting")) === 0);
+    expect(await t.attempts(ends[0]!)).toMatchObject([{ statusCode: 204 }]);
+    expect(await t.attempts(ends[1]!)).toMatchObject([{ statusCode: null, error: REFUSED }]);
+    expect(receiver.requests.map(({ headers }) => headers.host)).toEqual([`a.example.com:${receiver.port}`]);
+  });
+});

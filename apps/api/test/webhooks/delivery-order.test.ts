@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction } from "@svc/database";
+import type { ReceivedRequest, ScriptedAnswer } from "@svc/testing";
+import { insertDeliveries } from "../../src/webhooks/new-deliveries-store.ts";
+import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+
+const HOUR_MS = 3_600_000;
+/** Longer than any test here: what hangs is held up by the test, and not by the clock. */
+const PATIENT = { timeoutMs: 120_000 };
+
+/** A receiver's script that watches the order, and fails some of the time. */
+function watchOrder(failures: number) {
+  const answered = new Map<string, number>();
+  const open = new Set<string>();
+  const faults: string[] = [];
+  const script = async ({ body }: ReceivedRequest): Promise<ScriptedAnswer> => {
+    const { rolloverId, sequence } = toldOf(body);
+    const last = answered.get(rolloverId) ?? 0;
+    if (sequence !== last + 1) faults.push(`${rolloverId}: ${sequence} after ${last}`);
+    if (open.has(rolloverId)) faults.push(`${rolloverId}: ${sequence} beside another`);
+    open.add(rolloverId);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+    open.delete(rolloverId);
+    if (Math.random() < failures) return { status: 503 };
+    answered.set(rolloverId, sequence);
+    return {};
+  };
+  return { script, faults };
+}
+
+/** Something that happens when the test says so. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+describe("the order of deliveries", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const sequences = (requests: readonly ReceivedRequest[], rolloverId?: string) =>
+    requests
+      .map(({ body }) => toldOf(body))
+      .filter((told) => rolloverId === undefined || told.rolloverId === rolloverId)
+      .map(({ sequence }) => sequence);
+  const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it("is kept by each of many rollovers at a receiver that fails at random, while more events come", async () => {
+    const { script, faults } = watchOrder(0.3);
+    const receiver = await t.receiver(script);
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const rollovers = await Promise.all(oneTo(25).map(() => t.events(organizationId, 4)));
+    t.start({ retryDelay: () => 0 });
+    // Written while the lanes are at work, or are being given up.
+    for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 5);
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 25 * 6);
+    expect(faults).toEqual([]);
+    expect(receiver.requests.length).toBeGreaterThan(25 * 6);
+    await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
+  });
+
+  it("is kept over a failure for good: the next is sent once it has ended, and not before", async () => {
+    const receiver = await t.receiver(({ body }) => ({ status: toldOf(body).sequence === 2 ? 500 : 200 }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId, 3);
+    t.start({ retryDelay: (attempts) => (attempts < 3 ? 0 : null) });
+    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
+    expect(sequences(receiver.requests)).toEqual([1, 2, 2, 2, 3]);
+    expect([await t.count("succeeded", id), await t.count("failed", id)]).toEqual([2, 1]);
+  });
+
+  it("holds up nobody else: one rollover is stuck, the others go on", async () => {
+    const gate = createGate();
+    let stuck = "";
+    const receiver = await t.receiver(async ({ body }) => {
+      if (toldOf(body).rolloverId === stuck) await gate.opened;
+      return {};
+    });
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    stuck = await t.events(organizationId, 3);
+    for (let index = 0; index < 30; index += 1) await t.events(organizationId, 2);
+    t.start(PATIENT);
+    await t.until("the others have ended", async () => (await t.count("succeeded", id)) === 60);
+    expect(sequences(receiver.requests, stuck)).toEqual([1]);
+    gate.open();
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 63);
+    expect(sequences(receiver.requests, stuck)).toEqual([1, 2, 3]);
+  });
+
+  it("is waited for with per_rollover, and not with none", async () => {
+    const fails = ({ body }: ReceivedRequest) => ({ status: toldOf(body).sequence === 1 ? 500 : 200 });
+    const [strict, loose] = await Promise.all([t.receiver(fails), t.receiver(fails)]);
+    const { id, organizationId } = await t.endpoint({ url: strict.url });
+    const other = await t.endpoint({ url: loose.url, organizationId, ordering: "none" });
+    const rolloverId = await t.events(organizationId, 3);
+    t.start({ retryDelay: () => HOUR_MS });
+    await t.until("two have ended", async () => (await t.count("succeeded", other.id)) === 2);
+    await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
+    // Another wake-up, after which it would have gone on if it were to.
+    const later = await t.events(organizationId, 2);
+    await t.until("it is tried", () => sequences(strict.requests, later).length === 1);
+    expect(sequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
+    expect(sequences(strict.requests, rolloverId)).toEqual([1]);
+    expect(await t.count("waiting", id)).toBe(5);
+    expect(await t.count("waiting", other.id)).toBe(2);
+  });
+
+  it("of one endpoint is no other's concern: one that takes for ever delays none", async () => {
+    const [slow, quick] = await Promise.all([t.receiver(() => ({ hangs: true })), t.receiver()]);
+    const one = await t.endpoint({ url: slow.url });
+    const other = await t.endpoint({ url: quick.url, organizationId: one.organizationId });
+    for (let index = 0; index < 60; index += 1) await t.events(one.organizationId);
+    t.start(PATIENT);
+    await t.until("the quick one has all", async () => (await t.count("succeeded", other.id)) === 60);
+    expect(await t.count("waiting", one.id)).toBe(60);
+    // No more at once than an endpoint's share.
+    expect(slow.requests.length).toBeLessThanOrEqual(20);
+  });
+
+  it("lets one with a single event have its turn before another's thousand", async () => {
+    let before = -1;
+    const many = await t.receiver();
+    const single = await t.receiver(() => {
+      before = many.requests.length;
+      return {};
+    });
+    const heavy = await t.endpoint({ url: many.url, ordering: "none" });
+    const light = await t.endpoint({ url: single.url });
+    for (let index = 0; index < 5; index += 1) await t.events(heavy.organizationId, 200);
+    await t.events(light.organizationId);
+    t.start();
+    await t.until("it arrives", () => before >= 0);
+    expect(before).toBeLessThan(500);
+    await t.until("all have ended", async () => (await t.count("succeeded", heavy.id)) === 1_000);
+    expect(new Set(many.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1_000);
+  });
+
+  it("waits while the endpoint is disabled, and goes on once it is enabled", async () => {
+    const [off, on] = await Promise.all([t.receiver(), t.receiver()]);
+    const { id, organizationId } = await t.endpoint({ url: off.url });
+    const other = await t.endpoint({ url: on.url, organizationId });
+    const rolloverId = await t.events(organizationId, 4);
+    const where = { id };
+    await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: false } });
+    t.start();
+    await t.until("the other has all", async () => (await t.count("succeeded", other.id)) === 4);
+    await t.events(organizationId, 1, rolloverId, 5);
+    await t.until("the other has one more", async () => (await t.count("succeeded", other.id)) === 5);
+    expect([off.connections(), await t.count("waiting", id)]).toEqual([0, 4]);
+    await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: true } });
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 4);
+    expect(sequences(off.requests)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("is not waited for by what is sent again", async () => {
+    const receiver = await t.receiver((_request, index) => ({ status: index === 0 ? 500 : 200 }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId, 2);
+    t.start({ retryDelay: () => HOUR_MS });
+    await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
+    const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId, sequence: 2 } });
+    await inSqlTransaction(t.db, (tx) => insertDeliveries(tx, organizationId, event.id, "redelivery", [id]));
+    await t.until("it is sent", async () => (await t.count("succeeded", id)) === 1);
+    expect(sequences(receiver.requests)).toEqual([1, 2]);
+    expect(receiver.requests[1]?.headers["webhook-id"]).toBe(event.id);
+    const ended = await t.db.prisma.webhookDelivery.findMany({ where: { status: "succeeded" } });
+    expect(ended).toMatchObject([{ kind: "redelivery", eventId: event.id }]);
+  });
+
+  it("is kept by two dispatchers at once, and each event is sent once", async () => {
+    const { script, faults } = watchOrder(0);
+    const receiver = await t.receiver(script);
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const rollovers = await Promise.all(oneTo(30).map(() => t.events(organizationId, 5)));
+    t.start();
+    t.start();
+    for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 6);
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 30 * 7);
+    expect(faults).toEqual([]);
+    expect(receiver.requests).toHaveLength(30 * 7);
+  });
+
+  it("goes on in another dispatcher when one is closed, which gives its lanes back at once", async () => {
+    const gate = createGate();
+    const receiver = await t.receiver(async (_request, index) => {
+      if (index < 10) await gate.opened;
+      return {};
+    });
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    for (let index = 0; index < 10; index += 1) await t.events(organizationId, 30);
+    const first = t.start(PATIENT);
+    await t.until("it has ten lanes", () => receiver.requests.length === 10);
+    const closed = first.close();
+    await t.until("it hears of nothing more", async () => {
+      const text = `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'svc-worker-listen'`;
+      return (await t.db.sql.query({ text })).length === 0;
+    });
+    gate.open();
+    await closed;
+    // What was under way has ended, and the rest is for anybody to take.
+    const sent = receiver.requests.length;
+    expect(await t.count("succeeded", id)).toBe(sent);
+    expect(sent).toBeLessThan(300);
+    const [held] = await t.db.sql.query({
+      text: `SELECT count(*) > 0 AS lanes, count(claimed_by)::int AS claimed,
+        (count(*) FILTER (WHERE due_at > now()))::int AS later FROM webhook_lanes`,
+    });
+    expect(held).toEqual({ lanes: true, claimed: 0, later: 0 });
+    t.start(PATIENT);
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 300);
+    const rollovers = new Set(receiver.requests.map(({ body }) => toldOf(body).rolloverId));
+    for (const rolloverId of rollovers) expect(sequences(receiver.requests, rolloverId)).toEqual(oneTo(30));
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { Webhook } from "standardwebhooks";
+import { Webhook as SvixWebhook } from "svix";
+import {
+  DISABLED_AFTER_MS,
+  MAX_ATTEMPTS,
+  parseRetryAfter,
+  RETRY_DELAYS_MS,
+  retryDelay,
+} from "../../src/webhooks/delivery/schedule.ts";
+import { formatSecret, secretBytes, signatureHeaders } from "../../src/webhooks/delivery/signature.ts";
+import { livingSecrets, rotateSecrets, type StoredSecret } from "../../src/webhooks/secrets.ts";
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+const NOW = new Date("2026-06-15T12:00:00.000Z");
+
+describe("the schedule", () => {
+  const tableSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+
+  it("is that of the design", () => {
+    expect(RETRY_DELAYS_MS.map((ms) => ms / SECOND)).toEqual(tableSeconds);
+    expect(MAX_ATTEMPTS).toBe(10);
+    expect(DISABLED_AFTER_MS).toBe(5 * DAY);
+  });
+
+  it.each(tableSeconds.map((seconds, index) => [index + 1, seconds]))(
+    "after attempt %i waits %i seconds, a fifth more or less",
+    (attempts, seconds) => {
+      expect(retryDelay(attempts, 0)).toBe(seconds * 800);
+      expect(retryDelay(attempts, 0.5)).toBe(seconds * SECOND);
+      expect(retryDelay(attempts, 1)).toBe(seconds * 1_200);
+    },
+  );
+
+  const attempt = fc.integer({ min: 1, max: 9 });
+  const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+  it("never leaves the fifth either way, and reaches all of it", () => {
+    fc.assert(
+      fc.property(attempt, chance, chance, (attempts, one, other) => {
+        const delay = retryDelay(attempts, one)!;
+        const middle = RETRY_DELAYS_MS[attempts - 1]!;
+        expect(delay).toBeGreaterThanOrEqual(middle * 0.8);
+        expect(delay).toBeLessThanOrEqual(middle * 1.2);
+        expect(Math.sign(delay - retryDelay(attempts, other)!) * Math.sign(one - other)).not.toBe(-1);
+      }),
+    );
+  });
+
+  it("waits as long as the receiver asks for, up to a day, and never less than without", () => {
+    fc.assert(
+      fc.property(attempt, chance, fc.integer({ min: 0, max: 30 * DAY }), (attempts, random, asked) => {
+        const without = retryDelay(attempts, random)!;
+        expect(retryDelay(attempts, random, asked)).toBe(Math.max(without, Math.min(asked, DAY)));
+      }),
+    );
+    expect(retryDelay(1, 0.5, HOUR)).toBe(HOUR);
+    expect(retryDelay(1, 0.5, 2 * DAY)).toBe(DAY);
+    expect(retryDelay(9, 0.5, SECOND)).toBe(DAY);
+    expect(retryDelay(1, 0.5, null)).toBe(5 * SECOND);
+  });
+
+  it.each([10, 11, 1_000])("knows nothing after attempt %i, whatever is asked for", (attempts) => {
+    expect(retryDelay(attempts, 0.5)).toBeNull();
+    expect(retryDelay(attempts, 0.5, HOUR)).toBeNull();
+  });
+});
+
+describe("Retry-After", () => {
+  it.each([
+    ["0", 0],
+    ["1", SECOND],
+    ["120", 120 * SECOND],
+    [" 7 ", 7 * SECOND],
+    ["007", 7 * SECOND],
+    ["999999999", 999_999_999 * SECOND],
+    ["Mon, 15 Jun 2026 12:01:00 GMT", 60 * SECOND],
+    ["Mon, 15 Jun 2026 12:00:00 GMT", 0],
+    ["Wed, 21 Oct 2015 07:28:00 GMT", 0],
+  ])("%j asks for %i ms", (header, ms) => {
+    expect(parseRetryAfter(header, NOW)).toBe(ms);
+  });
+
+  it.each([undefined, "", " ", "soon", "NaN", "Infinity", "1e3s", "9".repeat(400), "\u0661\u0662", "{}"])(
+    "%j says nothing",
+    (header) => {
+      expect(parseRetryAfter(header, NOW)).toBeNull();
+    },
+  );
+
+  it("never makes more of anything than a wait that is not negative, nor takes long", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (header) => {
+        const ms = parseRetryAfter(header, NOW);
+        expect(ms === null || (Number.isFinite(ms) && ms >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the signature", () => {
+  const secretOf = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
+  const id = "evt_0001";
+  const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
+  /** The packages look at the clock of the machine, and take five minutes either way. */
+  const now = () => Math.floor(Date.now() / SECOND);
+  const libraries = [
+    ["standardwebhooks", Webhook],
+    ["svix", SvixWebhook],
+  ] as const;
+
+  describe.each(libraries)("as %s verifies it", (_name, Library) => {
+    const accepts = (secret: string, headers: Record<string, string>, text = body) => {
+      try {
+        new Library(secret).verify(text, headers);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+
+    it.each([24, 32, 64])("holds with a secret of %i bytes", (bytes) => {
+      const secret = secretOf("a", bytes);
+      const headers = signatureHeaders([secret], id, now(), body);
+      expect(new Library(secret).verify(body, headers)).toEqual(JSON.parse(body));
+      expect(accepts(secretOf("b", bytes), headers)).toBe(false);
+    });
+
+    it("holds for either of two living secrets, and no third", () => {
+      const headers = signatureHeaders([secretOf("a"), secretOf("b")], id, now(), body);
+      expect(["a", "b", "c"].map((letter) => accepts(secretOf(letter), headers))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    });
+
+    it("does not hold once body, id or timestamp differ", () => {
+      const secret = secretOf("a");
+      const at = now();
+      const headers = signatureHeaders([secret], id, at, body);
+      expect(accepts(secret, headers)).toBe(true);
+      expect(accepts(secret, headers, `${body} `)).toBe(false);
+      expect(accepts(secret, { ...headers, "webhook-id": "evt_0002" })).toBe(false);
+      expect(accepts(secret, { ...headers, "webhook-timestamp": String(at - 1) })).toBe(false);
+      expect(accepts(secret, signatureHeaders([secret], id, at - 600, body))).toBe(false);
+    });
+
+    it("is what the package itself would have signed, for any body", () => {
+      fc.assert(
+        fc.property(
+          fc.string({ unit: "binary" }),
+          fc.uint8Array({ minLength: 24, maxLength: 64 }),
+          (text, key) => {
+            const secret = formatSecret(Buffer.from(key));
+            const theirs = new Library(secret).sign(id, NOW, text);
+            expect(signatureHeaders([secret], id, NOW.getTime() / SECOND, text)["webhook-signature"]).toBe(
+              theirs,
+            );
+          },
+        ),
+      );
+    });
+  });
+
+  it("is that of the specification's own example", () => {
+    const secret = "whsec_plJ3nmyCDGBKInavdOK15jsl";
+    const headers = signatureHeaders(
+      [secret],
+      "msg_loFOjxBNrRLzqYUf",
+      1_731_705_121,
+      '{"event_type":"ping","data":{"success":true}}',
+    );
+    expect(headers).toEqual({
+      "webhook-id": "msg_loFOjxBNrRLzqYUf",
+      "webhook-timestamp": "1731705121",
+      "webhook-signature": "v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=",
+    });
+    expect(formatSecret(secretBytes(secret))).toBe(secret);
+  });
+});
+
+describe("the rotation of secrets", () => {
+  const later = (ms: number) => new Date(NOW.getTime() + ms);
+  const names = (secrets: readonly StoredSecret[]) => secrets.map(({ ciphertext }) => ciphertext);
+  const first: StoredSecret = { ciphertext: "first", createdAt: NOW.toISOString(), expiresAt: null };
+
+  it("lets the one before live for a day, to the millisecond", () => {
+    const secrets = rotateSecrets([first], "second", NOW);
+    expect(secrets).toEqual([
+      { ciphertext: "second", createdAt: NOW.toISOString(), expiresAt: null },
+      { ...first, expiresAt: later(DAY).toISOString() },
+    ]);
+    expect(names(livingSecrets(secrets, later(DAY - 1)))).toEqual(["second", "first"]);
+    expect(names(livingSecrets(secrets, later(DAY)))).toEqual(["second"]);
+    expect(names(livingSecrets(secrets, later(1_000 * DAY)))).toEqual(["second"]);
+  });
+
+  it("does not lengthen a life by another rotation, and drops what is over", () => {
+    const second = rotateSecrets([first], "second", NOW);
+    const third = rotateSecrets(second, "third", later(23 * HOUR));
+    expect(third.map(({ expiresAt }) => expiresAt)).toEqual([
+      null,
+      later(47 * HOUR).toISOString(),
+      later(DAY).toISOString(),
+    ]);
+    expect(names(rotateSecrets(third, "fourth", later(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
+  });
+
+  it("keeps five at the most, the newest, and always exactly one without an end", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 12 }), (pauses) => {
+        let secrets = [first];
+        let at = 0;
+        for (const [index, pause] of pauses.entries()) {
+          at += pause;
+          secrets = rotateSecrets(secrets, `${index}`, later(at));
+          expect(secrets.length).toBeLessThanOrEqual(5);
+          expect(secrets.map(({ expiresAt }) => expiresAt === null).indexOf(true)).toBe(0);
+          expect(secrets.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);
+          expect(secrets[0]?.ciphertext).toBe(`${index}`);
+          expect(livingSecrets(secrets, later(at))).toEqual(secrets);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { findUrlFault, isAddressAllowed } from "../../src/webhooks/delivery/address-rules.ts";
+
+const PUBLIC_ONLY = { allowLoopback: false };
+
+const fault = (url: string, isLive = true) => findUrlFault(url, isLive, PUBLIC_ONLY);
+
+describe("an endpoint's address", () => {
+  const PRIVATE = "must not be an address of a private or reserved network";
+  const LOCAL = "must not be a name of this machine or network";
+
+  it.each([
+    "https://hooks.example.com/in",
+    "https://hooks.example.com:443/",
+    "https://hooks.example.com:8443/a/b?c=d&e=%20",
+    "https://münchen.example/",
+    "https://1.1.1.1/",
+    "https://[2606:4700:4700::1111]/",
+    "https://example.com./",
+    "https://localhost.example.com/",
+    "https://internal.example/",
+  ])("%s is well", (url) => {
+    expect([fault(url), fault(url, false)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ["http://hooks.example.com/", "must be https in live", null],
+    ["https://hooks.example.com:80/", null, null],
+    ["https://hooks.example.com:22/", "must use port 80, 443 or 8443 in live", null],
+    ["https://hooks.example.com:5432/", "must use port 80, 443 or 8443 in live", null],
+    ["https://hooks.example.com:0/", "must use port 80, 443 or 8443 in live", null],
+  ])("%s: in live %j, in test %j", (url, inLive, inTest) => {
+    expect([fault(url), fault(url, false)]).toEqual([inLive, inTest]);
+  });
+
+  it.each([
+    [
+      "must be an https address",
+      "",
+      "x",
+      "//example.com",
+      "ftp://example.com/",
+      "file:///etc/passwd",
+      "https://",
+    ],
+    [
+      "must be an https address",
+      "https://exa mple.com",
+      "https://[::1",
+      "https://1.2.3.256/",
+      "https://a:99999/",
+    ],
+    ["must be an https address", "javascript:alert(1)", "data:,x", "ws://example.com/", "unix:/run/x.sock"],
+    [
+      "must not hold credentials",
+      "https://u@example.com/",
+      "https://u:p@example.com/",
+      "https://:p@example.com/",
+    ],
+    ["must not hold credentials", "https://1.1.1.1@127.0.0.1/", "https://example.com:443@127.0.0.1/"],
+    ["must not have a fragment", "https://example.com/#x", "https://example.com#@127.0.0.1/"],
+    [
+      PRIVATE,
+      "https://127.0.0.1/",
+      "https://127.1/",
+      "https://127.0.1/",
+      "https://2130706433/",
+      "https://0x7f000001/",
+    ],
+    [
+      PRIVATE,
+      "https://017700000001/",
+      "https://0x7f.0.0.1/",
+      "https://0177.0.0.01/",
+      "https://0/",
+      "https://0x/",
+    ],
+    [
+      PRIVATE,
+      "https://127.0.0.1./",
+      "https://１２７.０.０.１/",
+      "https://127%2e0%2e0%2e1/",
+      "https://127。0。0。1/",
+    ],
+    [PRIVATE, "https://[::1]/", "https://[::]/", "https://[0:0:0:0:0:0:0:1]/", "https://[::ffff:127.0.0.1]/"],
+    [PRIVATE, "https://[::ffff:a9fe:a9fe]/", "https://[64:ff9b::10.0.0.1]/", "https://[fd00:ec2::254]/"],
+    [
+      PRIVATE,
+      "https://169.254.169.254/latest/meta-data/",
+      "https://10.1/",
+      "https://192.168.257/",
+      "https:127.0.0.1/",
+    ],
+    [PRIVATE, "https:\\\\127.0.0.1\\x", "https://\t127.0.0.1/", "  https://127.0.0.1/", "HTTPS://0X7F.1/"],
+    [
+      LOCAL,
+      "https://localhost/",
+      "https://LOCALHOST/",
+      "https://localhost./",
+      "https://a.localhost/",
+      "https://db/",
+    ],
+    [
+      LOCAL,
+      "https://ｌｏｃａｌｈｏｓｔ/",
+      "https://local%68ost/",
+      "https://localhost../",
+      "https://a.localhost../",
+    ],
+    [
+      LOCAL,
+      "https://metadata.google.internal/",
+      "https://METADATA.GOOGLE.INTERNAL./",
+      "https://printer.local/",
+    ],
+    [
+      LOCAL,
+      "https://x.home.arpa/",
+      "https://home.arpa/",
+      "https://x.onion/",
+      "https://x.test/",
+      "https://x.invalid/",
+    ],
+  ])("%s", (expected, ...urls) => {
+    expect(urls.map((url) => [url, fault(url)])).toEqual(urls.map((url) => [url, expected]));
+  });
+
+  it("is judged the same in every notation of it", () => {
+    const parts = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+    const written = (n: number, base: number) =>
+      base === 16 ? `0x${n.toString(16)}` : base === 8 ? `0${n.toString(8)}` : String(n);
+    const base = fc.constantFrom(8, 10, 16);
+    const anyAddress = fc.oneof(
+      fc.nat(0xffffffff),
+      // Around the bounds of what is refused.
+      fc
+        .tuple(
+          fc.constantFrom(0, 10, 11, 100, 127, 128, 169, 172, 192, 198, 203, 223, 224, 255),
+          fc.nat(0xffffff),
+        )
+        .map(([first, rest]) => first * 0x1000000 + rest),
+    );
+    fc.assert(
+      fc.property(anyAddress, base, base, base, base, fc.boolean(), (n, b1, b2, b3, b4, hasDot) => {
+        const [a = 0, b = 0, c = 0, d = 0] = parts(n);
+        const expected = isAddressAllowed(`${a}.${b}.${c}.${d}`, PUBLIC_ONLY) ? null : PRIVATE;
+        const dot = hasDot ? "." : "";
+        for (const host of [
+          written(n, b1),
+          `${written(a, b1)}.${written(n & 0xffffff, b2)}`,
+          `${written(a, b1)}.${written(b, b2)}.${written(n & 0xffff, b3)}`,
+          `${written(a, b1)}.${written(b, b2)}.${written(c, b3)}.${written(d, b4)}`,
+        ])
+          expect([host, fault(`https://${host}${dot}/`)]).toEqual([host, expected]);
+        for (const host of [
+          `::ffff:${a}.${b}.${c}.${d}`,
+          `64:ff9b::${a}.${b}.${c}.${d}`,
+          `::${a}.${b}.${c}.${d}`,
+        ])
+          expect([host, fault(`https://[${host}]/`)]).toEqual([host, PRIVATE]);
+      }),
+    );
+  });
+
+  it("is never thought well of when its host is no public one, whatever surrounds it", () => {
+    const around = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        const url = `https://${before}127.0.0.1${after}`;
+        const host = URL.canParse(url) ? new URL(url).hostname : "127.0.0.1";
+        if (host === "127.0.0.1") expect(fault(url)).not.toBeNull();
+      }),
+    );
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void fault(text)));
+  });
+
+  it("may be of this machine where that is allowed, and of its network nowhere", () => {
+    const inTest = (url: string) => findUrlFault(url, false, { allowLoopback: true });
+    expect(["http://127.0.0.1:3000/", "http://[::1]/", "http://localhost:9/"].map(inTest)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(["http://10.0.0.1/", "http://169.254.169.254/", "http://[fd00::1]/"].map(inTest)).toEqual([
+      PRIVATE,
+      PRIVATE,
+      PRIVATE,
+    ]);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { EVENT_FILTERS } from "../../src/webhooks/event-types.ts";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { buildReceiver, type Receiver, URL_OF_TESTS } from "./webhook-calls.ts";
+
+const NOT_URLS = [
+  "",
+  " ",
+  "hooks.example.com",
+  "//hooks.example.com/",
+  "javascript:alert(1)",
+  "data:text/plain,x",
+  "file:///etc/passwd",
+  "ftp://hooks.example.com/",
+  "https:hooks.example.com",
+  "https:/\\hooks.example.com",
+  "https:\\\\hooks.example.com",
+  "https://",
+  "https://hooks.example.com:99999/",
+  "https://hooks example.com/",
+  " https://hooks.example.com/",
+  "https://hooks.exa\tmple.com/",
+  "https://hooks.example.com/\r\nX-Injected: 1",
+  "https://user@hooks.example.com/",
+  "https://user:password@hooks.example.com/",
+  "https://:password@hooks.example.com/",
+  "https://hooks.example.com/#fragment",
+  `https://hooks.example.com/${"a".repeat(10_000)}`,
+];
+
+/** One address in every way that a parser of addresses takes it, and the others that lead inside. */
+const PRIVATE = [
+  "127.0.0.1",
+  "127.1",
+  "2130706433",
+  "0x7f000001",
+  "0x7f.0.0.1",
+  "017700000001",
+  "0177.0.0.1",
+  "127.0.0.1.",
+  "%31%32%37.0.0.1",
+  "①②⑦.⓪.⓪.①",
+  "0",
+  "0.0.0.0",
+  "10.1.2.3",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.168.1.1",
+  "100.64.0.1",
+  "169.254.169.254",
+  "[::]",
+  "[::1]",
+  "[0:0:0:0:0:0:0:1]",
+  "[::ffff:127.0.0.1]",
+  "[::ffff:7f00:1]",
+  "[64:ff9b::7f00:1]",
+  "[fe80::1]",
+  "[fc00::1]",
+  "[fd00:ec2::254]",
+  "[2002:7f00:1::]",
+  "224.0.0.1",
+  "255.255.255.255",
+  "localhost",
+  "LOCALHOST",
+  "localhost.",
+  "api.localhost",
+  "printer.local",
+  "postgres",
+  "metadata.google.internal",
+];
+
+describe("bodies that /v1/webhook-endpoints refuses", () => {
+  let api: TestApi;
+  let receiver: Receiver;
+  let path: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    receiver = await buildReceiver(api);
+    path = `webhook-endpoints/${(await receiver.create()).id}`;
+  });
+  afterAll(() => api.stop());
+
+  /** Makes sure that neither a new endpoint nor a change takes a body, and that nothing is written. */
+  async function expectRefused(body: object, pointers: string[]) {
+    const before = await countRows(api);
+    const { send } = receiver;
+    const whole = { url: URL_OF_TESTS, eventTypes: ["*"], ...body };
+    const answers = [await send("post", "webhook-endpoints", whole), await send("patch", path, body)];
+    for (const answer of answers) {
+      expect(expectFaults(answer, "validation_failed")).toEqual(pointers);
+      expect(answer.text.length).toBeLessThan(5_000);
+    }
+    expect(await countRows(api)).toEqual(before);
+  }
+
+  it.each(NOT_URLS)("422 for the address %j", (url) => expectRefused({ url }, ["#/url"]));
+
+  it.each(PRIVATE)("422 for an address at %s, with every port and path", async (host) => {
+    for (const url of [`https://${host}/`, `http://${host}:8080/in?x=1`]) {
+      await expectRefused({ url }, ["#/url"]);
+    }
+  });
+
+  it("201 for public addresses, shown as they were sent", async () => {
+    for (const url of [
+      "https://hooks.example.com",
+      "HTTPS://Hooks.Example.com:8443/in?token=1%20",
+      "http://hooks.example.com:3000/in",
+      "https://xn--bcher-kva.example.com/in",
+      "https://8.8.8.8/in",
+      "https://[2606:4700::1111]/in",
+      `https://hooks.example.com/${"a".repeat(2_000)}`,
+    ]) {
+      expect((await receiver.create({ url })).url).toBe(url);
+    }
+  });
+
+  it("422 for types that are unknown, naming those that are known", async () => {
+    for (const type of ["rollover", "rollover.", "rollover.*.*", "Rollover.created", "*.created", ""])
+      await expectRefused({ eventTypes: ["rollover.created", type] }, ["#/eventTypes/1"]);
+    const answer = await receiver.send("patch", path, { eventTypes: ["nothing.*"] });
+    const [fault] = expectProblem(answer, "validation_failed").errors;
+    for (const known of EVENT_FILTERS) expect(fault?.detail).toContain(known);
+    await expectRefused({ eventTypes: [] }, ["#/eventTypes"]);
+    await expectRefused({ eventTypes: Array(51).fill("*") }, ["#/eventTypes"]);
+    await expectRefused({ eventTypes: "*" }, ["#/eventTypes"]);
+    await receiver.create({ eventTypes: [...EVENT_FILTERS].slice(0, 50) });
+  });
+
+  it("422 names every fault at once, unknown fields too", async () => {
+    const body = {
+      url: 7,
+      eventTypes: [1],
+      description: "",
+      enabled: "yes",
+      ordering: "fifo",
+      secret: "whsec_mine",
+      id: "whe_x",
+    };
+    await expectRefused(body, [
+      "#/description",
+      "#/enabled",
+      "#/eventTypes/0",
+      "#/id",
+      "#/ordering",
+      "#/secret",
+      "#/url",
+    ]);
+    await expectRefused({ description: "a".repeat(501) }, ["#/description"]);
+    await expectRefused({ description: "SSN 123-45-6789" }, ["#/description"]);
+    await expectRefused({ description: "a\u0000b" }, ["#/description"]);
+    const { send } = receiver;
+    expect(expectFaults(await send("patch", path, {}), "validation_failed")).toEqual(["#"]);
+    expect(expectFaults(await send("post", "webhook-endpoints", {}), "validation_failed")).toEqual([
+      "#/eventTypes",
+      "#/url",
+    ]);
+    expectProblem(await send("post", `${path}/rotate-secret`, { secret: "x" }), "validation_failed");
+    expectProblem(await send("post", `${path}/test`, { url: URL_OF_TESTS }), "validation_failed");
+  });
+});
+
+describe("where loopback is allowed", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
+  });
+  afterAll(() => api.stop());
+
+  it("201 for this machine, and 422 for the rest of its network", async () => {
+    const { create, send } = await buildReceiver(api);
+    for (const url of ["http://localhost:4000/in", "http://127.0.0.1:4000/", "http://[::1]:4000/"])
+      expect((await create({ url })).url).toBe(url);
+    for (const host of ["10.0.0.1", "169.254.169.254", "[fd00::1]", "0.0.0.0"]) {
+      const answer = await send("post", "webhook-endpoints", { url: `http://${host}/`, eventTypes: ["*"] });
+      expect(expectFaults(answer, "validation_failed")).toEqual(["#/url"]);
+    }
+  });
+});
+
+describe("in live", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ environment: "live" });
+  });
+  afterAll(() => api.stop());
+
+  it("422 for http and for unusual ports", async () => {
+    const { create, send } = await buildReceiver(api);
+    for (const url of ["http://hooks.example.com/", "https://hooks.example.com:22/"]) {
+      const answer = await send("post", "webhook-endpoints", { url, eventTypes: ["*"] });
+      expect(expectFaults(answer, "validation_failed")).toEqual(["#/url"]);
+    }
+    await create({ url: "https://hooks.example.com:8443/" });
+  });
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey, TEST_CIPHER, TestClock } from "@svc/testing";
+import { cleanEndpoints } from "../../src/webhooks/clean-endpoints.ts";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { buildReceiver, URL_OF_TESTS } from "./webhook-calls.ts";
+
+const NOW = "2026-06-15T12:00:00.000Z";
+
+describe("/v1/webhook-endpoints", () => {
+  let api: TestApi;
+  const clock = new TestClock(Date.parse(NOW));
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  const audit = (organizationId: string) =>
+    api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
+
+  it("201 makes an endpoint with a secret, and writes down who did", async () => {
+    const { send, organizationId, keyId } = await buildReceiver(api);
+    const body = { url: URL_OF_TESTS, eventTypes: ["rollover.*", "account.created", "rollover.*"] };
+    const answer = await send("post", "webhook-endpoints", body).expect(201);
+    const { id, secret, ...view } = answer.body;
+    expect(view).toEqual({
+      object: "webhook_endpoint",
+      environment: "test",
+      url: URL_OF_TESTS,
+      eventTypes: ["rollover.*", "account.created"],
+      description: null,
+      enabled: true,
+      disabledReason: null,
+      ordering: "per_rollover",
+      failingSince: null,
+      version: 1,
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    expect(Buffer.from(secret.replace(/^whsec_/, ""), "base64")).toHaveLength(32);
+    expect(answer.headers).toMatchObject({
+      etag: '"1"',
+      location: `/v1/webhook-endpoints/${id}`,
+      "cache-control": "no-store",
+    });
+    expect((await send("get", `webhook-endpoints/${id}`).expect(200)).body).toEqual({ id, ...view });
+    expect(await audit(organizationId)).toMatchObject([
+      {
+        action: "webhook_endpoint.created",
+        actorId: keyId,
+        targetId: id,
+        requestId: answer.headers["x-request-id"],
+      },
+    ]);
+    const row = await api.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+    const [stored] = row.secrets as { ciphertext: string }[];
+    const place = { table: "webhook_endpoints", column: "secrets", rowId: id };
+    expect(TEST_CIPHER.decrypt(stored?.ciphertext ?? "", place)).toBe(secret);
+  });
+
+  it("200 lists them, newest first, page by page, and nobody else's", async () => {
+    const receiver = await buildReceiver(api);
+    const stranger = await buildReceiver(api);
+    await stranger.create();
+    const ids: string[] = [];
+    for (let made = 0; made < 3; made += 1) {
+      clock.advance(1_000);
+      ids.unshift((await receiver.create()).id);
+    }
+    const first = (await receiver.send("get", "webhook-endpoints?limit=2").expect(200)).body;
+    const rest = (
+      await receiver.send("get", `webhook-endpoints?limit=2&cursor=${first.nextCursor}`).expect(200)
+    ).body;
+    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
+    expect(rest).toMatchObject({ hasMore: false, nextCursor: null });
+    expect(JSON.stringify([first, rest])).not.toMatch(/whsec_|secret/);
+  });
+
+  it("400 for a cursor of another list, and for what is no parameter", async () => {
+    const { send } = await buildReceiver(api);
+    expect(expectFaults(await send("get", "webhook-endpoints?cursor=x"), "invalid_request")).toEqual([
+      "cursor",
+    ]);
+    expectProblem(await send("get", "webhook-endpoints?url=x"), "unknown_parameter");
+  });
+
+  it("200 changes what is named and keeps the rest", async () => {
+    const { create, send, organizationId } = await buildReceiver(api);
+    const { secret: _, ...made } = await create({ description: "first" });
+    const path = `webhook-endpoints/${made.id}`;
+    clock.advance(1_000);
+    const changes = {
+      url: "https://other.example.com/",
+      eventTypes: ["api_key.revoked"],
+      description: null,
+      enabled: false,
+      ordering: "none",
+    };
+    const answer = await send("patch", path, changes).set("If-Match", '"1"').expect(200);
+    expect(answer.body).toEqual({
+      ...made,
+      ...changes,
+      version: 2,
+      updatedAt: clock.now().toISOString(),
+    });
+    expect(answer.headers.etag).toBe('"2"');
+    expect((await audit(organizationId)).at(-1)).toMatchObject({
+      action: "webhook_endpoint.updated",
+      data: { fields: ["url", "eventTypes", "description", "enabled", "ordering"] },
+    });
+  });
+
+  it("200 forgets what was wrong when it is enabled again, or moved", async () => {
+    const { create, send } = await buildReceiver(api);
+    const { id } = await create();
+    const fail = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
+    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: fail });
+    const path = `webhook-endpoints/${id}`;
+    const described = (await send("patch", path, { description: "x" }).expect(200)).body;
+    expect(described).toMatchObject({ enabled: false, disabledReason: "failing" });
+    expect(described.failingSince).toBe("1970-01-01T00:00:00.000Z");
+    const enabled = (await send("patch", path, { enabled: true }).expect(200)).body;
+    expect(enabled).toMatchObject({ enabled: true, disabledReason: null, failingSince: null });
+    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date(0) } });
+    expect((await send("patch", path, { enabled: true }).expect(200)).body.failingSince).not.toBeNull();
+    const moved = (await send("patch", path, { url: `${URL_OF_TESTS}/2` }).expect(200)).body;
+    expect(moved.failingSince).toBeNull();
+  });
+
+  it("200 deletes it with its deliveries, for everybody at once", async () => {
+    const { create, createRollover, send, organizationId } = await buildReceiver(api);
+    const { id } = await create();
+    await createRollover();
+    const path = `webhook-endpoints/${id}`;
+    const [delivery] = (await send("get", `${path}/deliveries`).expect(200)).body.data;
+    expect((await send("delete", path).expect(200)).body).toEqual({
+      id,
+      object: "webhook_endpoint",
+      deleted: true,
+    });
+    for (const gone of [path, `${path}/deliveries`, `${path}/secret`, `deliveries/${delivery.id}`])
+      expectProblem(await send("get", gone), "not_found");
+    expectProblem(await send("delete", path), "not_found");
+    expectProblem(await send("patch", path, { enabled: true }), "not_found");
+    expect((await send("get", "webhook-endpoints").expect(200)).body.data).toEqual([]);
+    expect((await audit(organizationId)).at(-1)?.action).toBe("webhook_endpoint.deleted");
+    // No event finds it any more, and its rows go.
+    await createRollover();
+    expect(await cleanEndpoints(api)).toBe(1);
+    const where = { endpointId: id };
+    expect(await api.db.prisma.webhookDelivery.count({ where })).toBe(0);
+    expect(await api.db.prisma.webhookLane.count({ where })).toBe(0);
+    expect(await api.db.prisma.webhookEndpoint.count({ where: { id } })).toBe(0);
+  });
+
+  it("403 for keys of other types, and without the scope", async () => {
+    const { create, organizationId } = await buildReceiver(api);
+    const { id } = await create();
+    const before = await countRows(api);
+    for (const type of ["sk", "pk"] as const) {
+      const { key } = await buildKey(api, type, { organizationId });
+      expectProblem(await api.call("get", "/v1/webhook-endpoints", key), "key_type_not_allowed");
+    }
+    const { key } = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
+    const path = `/v1/webhook-endpoints/${id}`;
+    await api.call("get", path, key).expect(200);
+    for (const call of [
+      api.call("post", "/v1/webhook-endpoints", key).send({ url: URL_OF_TESTS, eventTypes: ["*"] }),
+      api.call("patch", path, key).send({ enabled: false }),
+      api.call("delete", path, key),
+      api.call("get", `${path}/secret`, key),
+      api.call("post", `${path}/rotate-secret`, key),
+      api.call("post", `${path}/test`, key),
+      api.call("post", `${path}/recover`, key).send({ since: NOW }),
+    ]) {
+      expectProblem(await call, "insufficient_scope");
+    }
+    expect(await countRows(api)).toEqual({ ...before, api_keys: (before.api_keys ?? 0) + 3 });
+  });
+
+  it("404 for another organization's, one that never was, and what is no id", async () => {
+    const stranger = await buildReceiver(api);
+    const { id } = await stranger.create();
+    const { send } = await buildReceiver(api);
+    const before = await countRows(api);
+    for (const unknown of [id, newId("whe"), newId("evt"), "x", "%00"]) {
+      const path = `webhook-endpoints/${unknown}`;
+      for (const call of [
+        send("get", path),
+        send("patch", path, { enabled: false }),
+        send("delete", path),
+        send("get", `${path}/secret`),
+        send("post", `${path}/rotate-secret`),
+        send("post", `${path}/test`),
+        send("get", `${path}/stats`),
+        send("get", `${path}/deliveries`),
+        send("get", `${path}/recover`),
+        send("post", `${path}/recover`, { since: NOW }),
+      ]) {
+        expectProblem(await call, "not_found");
+      }
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("409 at fifty, also of many at once; another organization's do not count", async () => {
+    const { send, organizationId } = await buildReceiver(api);
+    const stranger = await buildReceiver(api);
+    const now = clock.now();
+    await api.db.prisma.webhookEndpoint.createMany({
+      data: Array.from({ length: 47 }, () => ({
+        id: newId("whe"),
+        organizationId,
+        url: URL_OF_TESTS,
+        eventTypes: ["*"],
+        secrets: [],
+        createdAt: now,
+        updatedAt: now,
+      })),
+    });
+    const body = { url: URL_OF_TESTS, eventTypes: ["*"] };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => send("post", "webhook-endpoints", body)),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(9);
+    for (const answer of refused) expectProblem(answer, "limit_exceeded");
+    expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(50);
+    await stranger.create();
+    // A deleted one makes room.
+    const [{ id }] = (await send("get", "webhook-endpoints?limit=1").expect(200)).body.data;
+    await send("delete", `webhook-endpoints/${id}`).expect(200);
+    await send("post", "webhook-endpoints", body).expect(201);
+    expectProblem(await send("post", "webhook-endpoints", body), "limit_exceeded");
+  });
+
+  it("412 for another version, and nothing is changed", async () => {
+    const { create, send } = await buildReceiver(api);
+    const { secret: _, ...made } = await create();
+    const path = `webhook-endpoints/${made.id}`;
+    const stale = '"7"';
+    expectProblem(await send("patch", path, { enabled: false }).set("If-Match", stale), "version_conflict");
+    expectProblem(await send("delete", path).set("If-Match", stale), "version_conflict");
+    expectProblem(await send("post", `${path}/rotate-secret`).set("If-Match", stale), "version_conflict");
+    expect((await send("get", path).expect(200)).body).toEqual(made);
+  });
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { custodianId } from "@svc/testing";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { openApiDocument } from "../../src/index.ts";
+import { ACTION_NAMES, ACTIONS } from "../../src/rollovers/workflow/transitions.ts";
+import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/webhooks/event-types.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildReceiver } from "./webhook-calls.ts";
+
+const ROOT = new URL("../../../../", import.meta.url);
+const NAMES: readonly string[] = EVENT_TYPE_NAMES;
+
+interface Described {
+  name: string;
+  description: string;
+  schema: object;
+  example: { type: string; data: object };
+}
+
+describe("the registry of event types", () => {
+  it("has the event of every action", () => {
+    for (const action of ACTION_NAMES) expect(NAMES).toContain(ACTIONS[action].event);
+  });
+
+  it("has every type that the sources write, and no type that none writes", async () => {
+    const written = new Set<string>(ACTION_NAMES.map((action) => ACTIONS[action].event));
+    for await (const file of glob(["apps/*/src/**/*.ts", "packages/accounts/src/**/*.ts"], { cwd: ROOT })) {
+      if (/generated|openapi|webhooks\/event-/.test(file)) continue;
+      const text = readFileSync(new URL(file, ROOT), "utf8");
+      // The audit log has names of its own.
+      for (const [, type] of text.matchAll(
+        /(?<!\baction)(?:: |\? |\[)"((?:rollover|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,
+      ))
+        written.add(type ?? "");
+    }
+    expect([...written].sort()).toEqual([...NAMES].sort());
+  });
+
+  it("has an example of each that fits, and knows what may be asked for", () => {
+    for (const name of EVENT_TYPE_NAMES)
+      expect(EVENT_TYPES[name].data.safeParse(EVENT_TYPES[name].example).error).toBeUndefined();
+    expect(EVENT_FILTERS).toEqual([
+      ...NAMES,
+      "rollover.*",
+      "account.*",
+      "api_key.*",
+      "webhook_endpoint.*",
+      "webhook.*",
+      "*",
+    ]);
+  });
+});
+
+describe("the document's webhooks", () => {
+  const { webhooks = {} } = openApiDocument();
+
+  it("are the types of the registry, each with its headers and its answers", () => {
+    expect(Object.keys(webhooks)).toEqual(NAMES);
+    for (const { post } of Object.values(webhooks)) {
+      const { parameters, responses } = post as { parameters: { name: string }[]; responses: object };
+      expect(parameters.map(({ name }) => name)).toEqual([
+        "webhook-id",
+        "webhook-timestamp",
+        "webhook-signature",
+      ]);
+      expect(Object.keys(responses).sort()).toEqual(["2XX", "410", "default"]);
+    }
+  });
+});
+
+describe("GET /v1/event-types", () => {
+  let api: TestApi;
+  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }));
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const describeTypes = async (): Promise<Described[]> =>
+    (await api.call("get", "/v1/event-types").expect(200)).body.data;
+
+  it("200 gives each type with a sentence, a JSON Schema and an example that fits it", async () => {
+    const types = await describeTypes();
+    expect(types.map(({ name }) => name)).toEqual(NAMES);
+    for (const { name, description, schema, example } of types) {
+      expect(description).toMatch(/^[A-Z].{15,}\.$/);
+      const validate = ajv.compile(schema);
+      expect([name, validate(example), validate.errors]).toEqual([name, true, null]);
+      expect(validate({ ...example, type: "other" })).toBe(false);
+      expect(validate({ ...example, data: { ...example.data, name: "Ada" } })).toBe(false);
+    }
+  });
+
+  it("what happens to rollovers, accounts and keys fits the schemas", async () => {
+    const { send, organizationId, create } = await buildReceiver(api);
+    const source = { custodianId: await custodianId(api, "test-manual"), accountType: "qualified_plan" };
+    const destination = { custodianId: await custodianId(api, "vanguard"), accountType: "traditional_ira" };
+    const start = async (externalId: string) => {
+      const saver = { externalId, firstName: "Ada", email: `${externalId}@example.com` };
+      const { account } = (await send("post", "accounts", saver).expect(201)).body;
+      const rollover = {
+        accountId: account.id,
+        type: "direct",
+        source: { ...source, accountNumber: `1-${externalId}` },
+        destination: { ...destination, accountNumber: `2-${externalId}` },
+        amount: { kind: "full" },
+        deliveryMethod: "check",
+        attestations: { eligibleAmount: true },
+      };
+      const { id } = (await send("post", "rollovers", rollover).expect(201)).body;
+      const advance = (to: string) => send("post", `sandbox/rollovers/${id}/advance`, { to }).expect(200);
+      return { id, advance };
+    };
+    const done = await start("one");
+    await send("patch", `rollovers/${done.id}`, { metadata: { a: "1" } }).expect(200);
+    await done.advance("on_hold");
+    await done.advance("completed");
+    for (const end of ["rejected", "failed", "cancelled", "expired"]) await (await start(end)).advance(end);
+    const late = await start("late");
+    await late.advance("requested");
+    await send("post", "sandbox/clock/advance", { days: 20 }).expect(200);
+    const soft = await start("soft");
+    await soft.advance("requested");
+    const happening = { happening: "soft_rejected" };
+    await send("post", `sandbox/rollovers/${soft.id}/simulate`, happening).expect(200);
+    const { id } = await create({ eventTypes: ["account.created"] });
+    await send("post", `webhook-endpoints/${id}/test`).expect(202);
+    await send("post", "api-keys/rotate", { gracePeriodSeconds: 600 }).expect(201);
+
+    const schemas = new Map((await describeTypes()).map(({ name, schema }) => [name, ajv.compile(schema)]));
+    const seen = new Set<string>();
+    let cursor = "";
+    do {
+      const page = (await send("get", `events?limit=100${cursor}`).expect(200)).body;
+      for (const event of page.data) {
+        seen.add(event.type);
+        const validate = schemas.get(event.type);
+        expect([event.type, validate?.(event), validate?.errors]).toEqual([event.type, true, null]);
+      }
+      cursor = page.hasMore ? `&cursor=${page.nextCursor}` : "";
+    } while (cursor !== "");
+    expect(await api.db.prisma.event.count({ where: { organizationId } })).toBeGreaterThan(40);
+    for (const type of [
+      "rollover.overdue",
+      "rollover.expired",
+      "rollover.custodian_soft_rejected",
+      "rollover.completed",
+      "rollover.updated",
+      "account.created",
+      "api_key.rotated",
+      "webhook.test",
+    ])
+      expect(seen).toContain(type);
+  });
+});

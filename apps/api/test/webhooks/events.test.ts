@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction, recordEvent } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { buildKey, buildOrganization } from "@svc/testing";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { buildReceiver } from "./webhook-calls.ts";
+
+type Listed = { id: string; type: string; data: { sequence?: number } };
+
+describe("/v1/events", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  /** A rollover with five events: created, updated three times, submitted. */
+  async function buildStory() {
+    const receiver = await buildReceiver(api);
+    const rolloverId = await receiver.createRollover();
+    const { send } = receiver;
+    for (const step of ["1", "2", "3"])
+      await send("patch", `rollovers/${rolloverId}`, { metadata: { step } }).expect(200);
+    const action = { action: "submit", params: { consentReference: "c-1" } };
+    await send("post", `rollovers/${rolloverId}/actions`, action).expect(200);
+    const list = async (query: string) => (await send("get", `events?${query}`).expect(200)).body;
+    return { ...receiver, rolloverId, list };
+  }
+
+  it("200 lists what happened, newest first, as webhooks carry it", async () => {
+    const { list, rolloverId, send } = await buildStory();
+    const { data } = await list("");
+    expect(data.map(({ type }: Listed) => type)).toEqual([
+      "rollover.submitted",
+      "rollover.updated",
+      "rollover.updated",
+      "rollover.updated",
+      "rollover.created",
+      "account.created",
+    ]);
+    expect(data[0]).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      object: "event",
+      type: "rollover.submitted",
+      apiVersion: "v1",
+      environment: "test",
+      createdAt: expect.stringMatching(/Z$/),
+      data: { rolloverId, sequence: 5, state: "submitted", previousState: "draft" },
+    });
+    expect((await send("get", `events/${data[0].id}`).expect(200)).body).toEqual(data[0]);
+  });
+
+  it("200 narrows by type and by rollover, page by page", async () => {
+    const { list, rolloverId, createRollover } = await buildStory();
+    await createRollover();
+    const updated = await list("type=rollover.updated");
+    expect(updated.data.map(({ data }: Listed) => data.sequence)).toEqual([4, 3, 2]);
+    expect((await list(`rolloverId=${newId("rol")}`)).data).toEqual([]);
+    const seen: number[] = [];
+    let cursor = "";
+    for (let pages = 1; pages <= 3; pages += 1) {
+      const page = await list(`rolloverId=${rolloverId}&limit=2${cursor}`);
+      seen.push(...page.data.map(({ data }: Listed) => data.sequence));
+      expect(page.hasMore).toBe(pages < 3);
+      cursor = `&cursor=${page.nextCursor}`;
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it("200 gives what comes after a sequence in its order, page by page", async () => {
+    const { list, rolloverId } = await buildStory();
+    const query = `rolloverId=${rolloverId}&afterSequence=1&limit=3`;
+    const first = await list(query);
+    expect(first.data.map(({ data }: Listed) => data.sequence)).toEqual([2, 3, 4]);
+    const rest = await list(`${query}&cursor=${first.nextCursor}`);
+    expect(rest.data.map(({ data }: Listed) => data.sequence)).toEqual([5]);
+    expect(rest.hasMore).toBe(false);
+    expect((await list(`rolloverId=${rolloverId}&afterSequence=5`)).data).toEqual([]);
+    expect((await list(`rolloverId=${rolloverId}&afterSequence=0`)).data).toHaveLength(5);
+    const updates = await list(`${query}&type=rollover.updated`);
+    expect(updates.data.map(({ data }: Listed) => data.sequence)).toEqual([2, 3, 4]);
+  });
+
+  it("400 for parameters that do not fit", async () => {
+    const { send } = await buildReceiver(api);
+    const id = newId("rol");
+    const unfit: [string, string][] = [
+      ["afterSequence=1", "afterSequence"],
+      [`rolloverId=${id}&afterSequence=-1`, "afterSequence"],
+      [`rolloverId=${id}&afterSequence=1e3`, "afterSequence"],
+      [`rolloverId=${id}&afterSequence=99999999999`, "afterSequence"],
+      ["rolloverId=x", "rolloverId"],
+      ["type=rollover.*", "type"],
+      ["type=nothing", "type"],
+      ["limit=0", "limit"],
+      ["cursor=x", "cursor"],
+    ];
+    for (const [query, parameter] of unfit)
+      expect(expectFaults(await send("get", `events?${query}`), "invalid_request")).toEqual([parameter]);
+    expectProblem(await send("get", "events?state=draft"), "unknown_parameter");
+  });
+
+  it("403 without the scope, and for keys of other types", async () => {
+    const { organizationId } = await buildReceiver(api);
+    const sk = await buildKey(api, "sk", { organizationId });
+    const ak = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
+    for (const path of ["events", `events/${newId("evt")}`, "event-types"]) {
+      expectProblem(await api.call("get", `/v1/${path}`, sk.key), "key_type_not_allowed");
+      expectProblem(await api.call("get", `/v1/${path}`, ak.key), "insufficient_scope");
+    }
+  });
+
+  it("404 for another organization's, one that never was, and what is no id", async () => {
+    const { list, rolloverId } = await buildStory();
+    const [event] = (await list("limit=1")).data;
+    const { send } = await buildReceiver(api);
+    for (const id of [event.id, newId("evt"), rolloverId, "x"]) {
+      expectProblem(await send("get", `events/${id}`), "not_found");
+      expectProblem(await send("post", `events/${id}/redeliver`), "not_found");
+    }
+    expect((await send("get", `events?rolloverId=${rolloverId}`).expect(200)).body.data).toEqual([]);
+  });
+});
+
+describe("an event and its deliveries", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("are written together, or not at all", async () => {
+    const { create, createRollover, send, organizationId } = await buildReceiver(api);
+    await create();
+    await create({ eventTypes: ["rollover.*"], ordering: "none" });
+    await create({ eventTypes: ["api_key.*", "rollover.updated"] });
+    await create({ enabled: false });
+    const rolloverId = await createRollover();
+    const made = await api.db.prisma.webhookDelivery.groupBy({
+      by: ["eventId"],
+      where: { organizationId },
+      _count: true,
+    });
+    expect(made.map(({ _count }) => _count).sort()).toEqual([1, 2]);
+    const lanes = await api.db.prisma.webhookLane.findMany({ where: { endpoint: { organizationId } } });
+    expect(lanes.filter(({ lane }) => lane === rolloverId)).toHaveLength(1);
+
+    const before = await countRows(api);
+    const refused = { action: "approve", params: {} };
+    expectProblem(await send("post", `rollovers/${rolloverId}/actions`, refused), "invalid_transition");
+    const rolledBack = inSqlTransaction(api.db, async (tx) => {
+      await recordEvent(tx, { organizationId, type: "rollover.updated", data: {}, at: new Date() });
+      const [{ count } = { count: 0 }] = await tx.query<{ count: number }>({
+        text: "SELECT count(*)::int AS count FROM webhook_deliveries",
+      });
+      expect(count).toBeGreaterThan(before.webhook_deliveries ?? 0);
+      throw new Error("changed its mind");
+    });
+    await expect(rolledBack).rejects.toThrow("changed its mind");
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("stay within their organization", async () => {
+    const { create } = await buildReceiver(api);
+    const { id } = await create();
+    const organizationId = await buildOrganization(api);
+    await recordEvent(api.db.sql, { organizationId, type: "account.created", data: {}, at: new Date() });
+    expect(await api.db.prisma.webhookDelivery.count({ where: { endpointId: id } })).toBe(0);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { recordEvents } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { TestClock } from "@svc/testing";
+import { continueRecovery } from "../../src/webhooks/recover-endpoint.ts";
+import { expectFaults } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildReceiver, type Receiver } from "./webhook-calls.ts";
+
+const NOW = Date.parse("2026-06-15T12:00:00Z");
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS);
+
+describe("/v1/webhook-endpoints/{id}/recover", () => {
+  let api: TestApi;
+  const clock = new TestClock(NOW);
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  /** Writes an event of an hour, of each type. */
+  const happen = (organizationId: string, hours: number, ...types: `rollover.${string}`[]) =>
+    recordEvents(
+      api.db.sql,
+      types.map((type) => ({ organizationId, type, data: {}, at: hoursAgo(hours) })),
+    );
+
+  const recover = async ({ send }: Receiver, id: string, body: object) =>
+    (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
+
+  /** What a recovery sends again: the hours of the events, in the order in which it is sent. */
+  async function hoursOf(recoveryId: string): Promise<number[]> {
+    const rows = await api.db.prisma.webhookDelivery.findMany({
+      where: { recoveryId },
+      include: { event: true },
+      orderBy: { position: "asc" },
+    });
+    for (const { kind, status, lane, id } of rows)
+      expect([kind, status, lane]).toEqual(["recovery", "waiting", `recovery:${id}`]);
+    const lanes = await api.db.prisma.webhookLane.findMany({
+      where: { lane: { in: rows.map(({ lane }) => lane) } },
+      orderBy: { dueAt: "asc" },
+    });
+    expect(lanes.map(({ lane }) => lane)).toEqual(rows.map(({ lane }) => lane));
+    return rows.map(({ event }) => (NOW - event.createdAt.getTime()) / HOUR_MS);
+  }
+
+  async function setStatus(endpointId: string, hours: number, status: string) {
+    const where = { endpointId, event: { createdAt: hoursAgo(hours) } };
+    expect((await api.db.prisma.webhookDelivery.updateMany({ where, data: { status } })).count).toBe(1);
+  }
+
+  it("202 sends again what failed, what is missing, or all, oldest first and from `since` to `until`", async () => {
+    const receiver = await buildReceiver(api);
+    const { organizationId, create, send } = receiver;
+    await happen(organizationId, 9, "rollover.created");
+    const { id } = await create({ eventTypes: ["rollover.*"] });
+    for (const hours of [8, 7, 6, 5]) await happen(organizationId, hours, "rollover.updated");
+    await setStatus(id, 7, "failed");
+    await setStatus(id, 6, "succeeded");
+    await setStatus(id, 5, "failed");
+    const path = `webhook-endpoints/${id}`;
+    await send("patch", path, { enabled: false }).expect(200);
+    await happen(organizationId, 4, "rollover.updated");
+    await send("patch", path, { enabled: true }).expect(200);
+    const since = hoursAgo(24).toISOString();
+
+    const failed = await recover(receiver, id, { since });
+    expect(failed).toEqual({
+      id: expect.stringMatching(/^whr_/),
+      object: "webhook_recovery",
+      environment: "test",
+      endpointId: id,
+      since,
+      until: new Date(NOW).toISOString(),
+      status: "failed",
+      total: 2,
+      waiting: 2,
+      succeeded: 0,
+      failed: 0,
+      createdAt: new Date(NOW).toISOString(),
+      preparedAt: new Date(NOW).toISOString(),
+    });
+    expect(await hoursOf(failed.id)).toEqual([7, 5]);
+    // They are on their way again: a second one finds nothing.
+    expect((await recover(receiver, id, { since })).total).toBe(0);
+
+    expect(await hoursOf((await recover(receiver, id, { since, status: "missing" })).id)).toEqual([9, 4]);
+    expect(await hoursOf((await recover(receiver, id, { since, status: "all" })).id)).toEqual([
+      9, 8, 7, 6, 5, 4,
+    ]);
+    const between = { since: hoursAgo(8).toISOString(), until: hoursAgo(5).toISOString(), status: "all" };
+    expect(await hoursOf((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
+  });
+
+  it("202 takes what the endpoint asks for, its organization's, and no tests", async () => {
+    const receiver = await buildReceiver(api);
+    const stranger = await buildReceiver(api);
+    const { id } = await receiver.create({ eventTypes: ["rollover.submitted"] });
+    const other = await receiver.create();
+    await receiver.send("post", `webhook-endpoints/${id}/test`).expect(202);
+    await happen(receiver.organizationId, 3, "rollover.created", "rollover.submitted");
+    await happen(stranger.organizationId, 2, "rollover.submitted");
+    const since = hoursAgo(5).toISOString();
+    expect(await hoursOf((await recover(receiver, id, { since, status: "all" })).id)).toEqual([3]);
+    expect(await hoursOf((await recover(receiver, other.id, { since, status: "all" })).id)).toEqual([3, 3]);
+  });
+
+  it("200 tells how far recoveries are, newest first", async () => {
+    const receiver = await buildReceiver(api);
+    const { id } = await receiver.create();
+    await happen(receiver.organizationId, 3, "rollover.created", "rollover.submitted", "rollover.approved");
+    const since = hoursAgo(5).toISOString();
+    const first = await recover(receiver, id, { since, status: "all" });
+    clock.advance(1);
+    const second = await recover(receiver, id, { since, until: since, status: "all" });
+    const rows = await api.db.prisma.webhookDelivery.findMany({ where: { recoveryId: first.id } });
+    for (const [index, status] of ["succeeded", "failed"].entries())
+      await api.db.prisma.webhookDelivery.update({ where: { id: rows[index]?.id ?? "" }, data: { status } });
+    const read = async (query = "") =>
+      (await receiver.send("get", `webhook-endpoints/${id}/recover?${query}`).expect(200)).body;
+    const { data } = await read();
+    expect(data).toEqual([second, { ...first, waiting: 1, succeeded: 1, failed: 1 }]);
+    expect(second.total).toBe(0);
+    const page = await read("limit=1");
+    expect([...page.data, ...(await read(`limit=1&cursor=${page.nextCursor}`)).data]).toEqual(data);
+    expect(
+      expectFaults(await receiver.send("get", `webhook-endpoints/${id}/recover?cursor=x`), "invalid_request"),
+    ).toEqual(["cursor"]);
+  });
+
+  it("202 does the rest of a long one in a job, once, whoever else goes on with it", async () => {
+    const receiver = await buildReceiver(api);
+    const { organizationId } = receiver;
+    await api.db.pool.query(
+      `INSERT INTO events (id, organization_id, type, data, created_at)
+        SELECT 'evt_' || $1 || n, $1, 'rollover.updated', '{}', $2::timestamptz + n * interval '1 millisecond'
+        FROM generate_series(1, 4500) n`,
+      [organizationId, hoursAgo(4)],
+    );
+    const { id } = await receiver.create();
+    const begun = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
+    expect(begun).toMatchObject({ total: 2_000, waiting: 2_000, preparedAt: null });
+    const { rows: jobs } = await api.db.pool.query(
+      "SELECT data FROM pgboss.job WHERE name = 'webhooks.recover' AND singleton_key = $1",
+      [begun.id],
+    );
+    expect(jobs).toEqual([{ data: { recoveryId: begun.id } }]);
+    const job = { recoveryId: begun.id };
+    const ctx = { db: api.db, clock };
+    await Promise.all([1, 2, 3].map(() => continueRecovery(ctx, job)));
+    const [ended] = (await receiver.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
+    expect(ended).toMatchObject({ id: begun.id, total: 4_500, waiting: 4_500 });
+    expect(ended.preparedAt).not.toBeNull();
+    const events = await api.db.prisma.webhookDelivery.groupBy({
+      by: ["eventId"],
+      where: { recoveryId: begun.id },
+    });
+    expect(events).toHaveLength(4_500);
+  });
+
+  it("202 answers a repeated request with the same recovery", async () => {
+    const receiver = await buildReceiver(api);
+    const { id } = await receiver.create();
+    await happen(receiver.organizationId, 2, "rollover.created");
+    const body = { since: hoursAgo(5).toISOString(), status: "all" };
+    const send = () =>
+      receiver.send("post", `webhook-endpoints/${id}/recover`, body).set("Idempotency-Key", "r").expect(202);
+    expect((await send()).body).toEqual((await send()).body);
+    expect(await api.db.prisma.webhookRecovery.count({ where: { endpointId: id } })).toBe(1);
+  });
+
+  it("422 for times that do not fit, and unknown statuses", async () => {
+    const { create, send } = await buildReceiver(api);
+    const { id } = await create();
+    const now = clock.now().getTime();
+    const since = hoursAgo(1).toISOString();
+    const furthest = new Date(now - 90 * 24 * HOUR_MS);
+    const unfit: [object, string[]][] = [
+      [{}, ["#/since"]],
+      [{ since: "yesterday" }, ["#/since"]],
+      [{ since: new Date(furthest.getTime() - 1).toISOString() }, ["#/since"]],
+      [{ since: "0001-01-01T00:00:00Z", until: "0001-01-01T00:00:00Z" }, ["#/since"]],
+      [{ since, until: hoursAgo(2).toISOString() }, ["#/until"]],
+      [{ since: new Date(now + 1).toISOString() }, ["#/until"]],
+      [{ since, status: "waiting", endpointId: newId("whe") }, ["#/endpointId", "#/status"]],
+    ];
+    for (const [body, pointers] of unfit) {
+      const answer = await send("post", `webhook-endpoints/${id}/recover`, body);
+      expect(expectFaults(answer, "validation_failed")).toEqual(pointers);
+    }
+    await send("post", `webhook-endpoints/${id}/recover`, { since: furthest.toISOString() }).expect(202);
+    expect(await api.db.prisma.webhookRecovery.count({ where: { endpointId: id } })).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import pino from "pino";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { findTablesWith } from "../table-contents.ts";
+import { buildReceiver, URL_OF_TESTS } from "./webhook-calls.ts";
+
+const HOUR_MS = 3_600_000;
+
+describe("an endpoint's secrets", () => {
+  let api: TestApi;
+  const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
+  let logged = "";
+  beforeAll(async () => {
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        logged += chunk;
+        done();
+      },
+    });
+    api = await startTestApi({ clock, log: pino({ level: "trace" }, sink) });
+  });
+  afterAll(() => api.stop());
+
+  it("200 shows them on demand, and writes down who has seen them", async () => {
+    const { create, send, organizationId, keyId } = await buildReceiver(api);
+    const { id, secret } = await create();
+    const answer = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
+    expect(answer.body).toEqual({
+      object: "webhook_secrets",
+      endpointId: id,
+      secrets: [{ secret, createdAt: clock.now().toISOString(), expiresAt: null }],
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const where = { organizationId, action: "webhook_endpoint.secret_revealed" };
+    expect(await api.db.prisma.auditEntry.findMany({ where })).toMatchObject([
+      { actorId: keyId, targetId: id, requestId: answer.headers["x-request-id"], data: {} },
+    ]);
+  });
+
+  it("200 replaces one; the one before lives for a day", async () => {
+    const { create, send, organizationId } = await buildReceiver(api);
+    const made = await create();
+    const path = `webhook-endpoints/${made.id}`;
+    const secrets = async () =>
+      (await send("get", `${path}/secret`).expect(200)).body.secrets.map((one: object) => Object.values(one));
+    const born = clock.now().toISOString();
+    clock.advance(HOUR_MS);
+    const rotatedAt = clock.now();
+    const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;
+    expect(rotated).toMatchObject({ id: made.id, version: 2, updatedAt: rotatedAt.toISOString() });
+    expect(rotated.secret).toMatch(/^whsec_/);
+    expect(rotated.secret).not.toBe(made.secret);
+    const end = new Date(rotatedAt.getTime() + 24 * HOUR_MS).toISOString();
+    expect(await secrets()).toEqual([
+      [rotated.secret, rotatedAt.toISOString(), null],
+      [made.secret, born, end],
+    ]);
+    clock.advance(24 * HOUR_MS - 1);
+    expect(await secrets()).toHaveLength(2);
+    clock.advance(1);
+    expect(await secrets()).toEqual([[rotated.secret, rotatedAt.toISOString(), null]]);
+    const where = { organizationId, action: "webhook_endpoint.secret_rotated" };
+    expect(await api.db.prisma.auditEntry.count({ where })).toBe(1);
+  });
+
+  it("200 for rotations at once: each makes one, and none is lost", async () => {
+    const { create, send } = await buildReceiver(api);
+    const made = await create();
+    const path = `webhook-endpoints/${made.id}`;
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => send("post", `${path}/rotate-secret`).expect(200)),
+    );
+    const { secrets } = (await send("get", `${path}/secret`).expect(200)).body;
+    const shown = secrets.map(({ secret }: { secret: string }) => secret);
+    expect([...shown].sort()).toEqual([made.secret, ...answers.map(({ body }) => body.secret)].sort());
+    expect(secrets.filter(({ expiresAt }: { expiresAt: unknown }) => expiresAt === null)).toHaveLength(1);
+  });
+
+  it("a repeated request makes one endpoint, and does not show its secret again", async () => {
+    const { send, organizationId } = await buildReceiver(api);
+    const body = { url: URL_OF_TESTS, eventTypes: ["*"] };
+    const create = () => send("post", "webhook-endpoints", body).set("Idempotency-Key", "make");
+    const first = await create().expect(201);
+    const again = await create().expect(201);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.body).toEqual({ ...first.body, secret: null });
+    expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(1);
+    const path = `webhook-endpoints/${first.body.id}`;
+    const rotate = () => send("post", `${path}/rotate-secret`).set("Idempotency-Key", "turn");
+    const rotated = await rotate().expect(200);
+    expect((await rotate().expect(200)).body).toEqual({ ...rotated.body, secret: null });
+    const { secrets } = (await send("get", `${path}/secret`).expect(200)).body;
+    expect(secrets.map(({ secret }: { secret: string }) => secret)).toEqual([
+      rotated.body.secret,
+      first.body.secret,
+    ]);
+    const other = { ...body, ordering: "none" };
+    expectProblem(
+      await send("post", "webhook-endpoints", other).set("Idempotency-Key", "make"),
+      "idempotency_key_reused",
+    );
+  });
+
+  it("stand nowhere in clear: no list, no table, no log", async () => {
+    const { create, send } = await buildReceiver(api);
+    const made = await create();
+    const path = `webhook-endpoints/${made.id}`;
+    const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;
+    const reads = await Promise.all(
+      [path, "webhook-endpoints", `${path}/deliveries`, "events"].map((one) => send("get", one).expect(200)),
+    );
+    expect((await send("patch", path, { enabled: false }).expect(200)).text).not.toContain("whsec_");
+    for (const { text } of reads) expect(text).not.toContain("whsec_");
+    await send("get", `${path}/secret`).expect(200);
+    expect(logged).toContain("/v1/webhook-endpoints/{id}/secret");
+    expect(await findTablesWith(api, made.id)).toContain("webhook_endpoints");
+    for (const { secret } of [made, rotated]) {
+      const bytes = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+      for (const text of [secret.replace(/^whsec_/, ""), bytes.toString("hex")]) {
+        expect(await findTablesWith(api, text)).toEqual([]);
+        expect(logged).not.toContain(text);
+      }
+    }
+    expect(await findTablesWith(api, "whsec_")).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import type { TestApi } from "../start-test-api.ts";
+
+export const URL_OF_TESTS = "https://hooks.example.com/in";
+
+/** An organization of its own with its key, and the calls that a test makes with it. */
+export async function buildReceiver(api: TestApi) {
+  const { key, organizationId, id: keyId } = await buildKey(api, "ak");
+  const send = (method: "get" | "post" | "patch" | "delete", path: string, body?: object) => {
+    const call = api.call(method, `/v1/${path}`, key);
+    return body === undefined ? call : call.send(body);
+  };
+  return {
+    key,
+    keyId,
+    organizationId,
+    send,
+    /** Makes an endpoint; by default for everything. */
+    async create(changes: object = {}) {
+      const body = { url: URL_OF_TESTS, eventTypes: ["*"], ...changes };
+      return (await send("post", "webhook-endpoints", body).expect(201)).body;
+    },
+    /** Creates a rollover as a draft, and gives its id: two events, one of the account and one of the rollover. */
+    async createRollover(): Promise<string> {
+      const account = await buildAccount(api, organizationId);
+      const body = await buildRolloverBody(api, account.id);
+      return (await send("post", "rollovers", body).expect(201)).body.id;
+    },
+  };
+}
+
+export type Receiver = Awaited<ReturnType<typeof buildReceiver>>;

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { RunningService } from "@svc/service-kit";
+import { readWorkerConfig, startWorker } from "../../src/index.ts";
+import { waitUntil } from "../outages/wait-until.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { sendNow } from "../worker/due-rollovers.ts";
+import { buildReceiver } from "./webhook-calls.ts";
+
+const LIMIT_MS = 15_000;
+
+describe("a worker, by the service's own role", () => {
+  let api: TestApi;
+  let worker: RunningService;
+  beforeAll(async () => {
+    api = await startTestApi();
+    worker = await startWorker(
+      readWorkerConfig({ ...api.env, DATABASE_URL: api.urls.api }),
+      api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
+    );
+  });
+  afterAll(async () => {
+    await worker?.stop();
+    await api?.stop();
+  });
+
+  it("goes on with a long recovery, and clears away what is left of a deleted endpoint", async () => {
+    const { organizationId, create, send } = await buildReceiver(api);
+    const since = new Date(Date.now() - 3_600_000);
+    await api.db.pool.query(
+      `INSERT INTO events (id, organization_id, type, data, created_at)
+        SELECT 'evt_job' || n, $1, 'rollover.updated', '{}', $2::timestamptz + n * interval '1 millisecond'
+        FROM generate_series(1, 2100) n`,
+      [organizationId, since],
+    );
+    // Disabled: what is made is not sent.
+    const { id } = await create({ enabled: false });
+    const path = `webhook-endpoints/${id}`;
+    const body = { since: since.toISOString(), status: "missing" };
+    expect((await send("post", `${path}/recover`, body).expect(202)).body.preparedAt).toBeNull();
+    await waitUntil("all of its deliveries are made", LIMIT_MS, async () => {
+      const { data } = (await send("get", `${path}/recover`).expect(200)).body;
+      return data[0].preparedAt !== null && data[0].total === 2_100;
+    });
+    await send("delete", path).expect(200);
+    await sendNow(api, "webhooks.clean", "one");
+    await waitUntil("nothing is left of it", LIMIT_MS, async () => {
+      return (await api.db.prisma.webhookEndpoint.count({ where: { id } })) === 0;
+    });
+    expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(0);
+    expect(await api.db.prisma.webhookRecovery.count({ where: { organizationId } })).toBe(0);
+  });
+});

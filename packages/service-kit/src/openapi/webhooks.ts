@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+
+/** One type of event that the service sends. */
+export interface WebhookDefinition {
+  /** Of the event: `rollover.created`. */
+  name: string;
+  description: string;
+  /** Of the body. */
+  schema: z.ZodType;
+  example: unknown;
+}
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: "header",
+  description,
+  required: true,
+  schema: { type: "string" },
+  example,
+});
+
+/** The headers of Standard Webhooks (https://www.standardwebhooks.com). */
+const HEADERS = [
+  header(
+    "webhook-id",
+    "The event's id: the same at every attempt, so that what came twice is known.",
+    "evt_01m7zh400eenbshkcr3rdw9v4t",
+  ),
+  header(
+    "webhook-timestamp",
+    "When this attempt was made, in seconds since the epoch. Refuse what is older than a few minutes.",
+    "1781524800",
+  ),
+  header(
+    "webhook-signature",
+    "`v1,` and the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`; one for each living secret, separated by spaces.",
+    "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  ),
+];
+
+const RESPONSES = {
+  "2XX": { description: "Any of these ends the delivery." },
+  "410": { description: "The endpoint is disabled." },
+  default: {
+    description: "Everything else, a redirect too, is tried again for four days; `Retry-After` is honoured.",
+  },
+};
+
+/** The `webhooks` of a document: what the service sends, and what it makes of the answers. */
+export function writeWebhooks(
+  webhooks: readonly WebhookDefinition[],
+  tag: string,
+  schemas: Map<string, JsonSchema>,
+): Record<string, { post: Record<string, unknown> }> {
+  return Object.fromEntries(
+    webhooks.map(({ name, description, schema, example }) => [
+      name,
+      {
+        post: {
+          operationId: `on_${name.replace(".", "_")}`,
+          tags: [tag],
+          summary: name,
+          description,
+          security: [],
+          parameters: HEADERS,
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": { schema: toJsonSchema(schema, "output", schemas), example },
+            },
+          },
+          responses: RESPONSES,
+        },
+      },
+    ]),
+  );
+}

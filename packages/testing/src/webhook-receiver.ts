@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** A request as it came. */
+export interface ReceivedRequest {
+  /** Milliseconds, of a clock that only goes forward. */
+  at: number;
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** As it was sent, to the byte. */
+  body: string;
+}
+
+/** What a receiver does with a request. Nothing said: it answers 204 at once. */
+export interface ScriptedAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Waits this long before it answers. */
+  delayMs?: number;
+  /** Never answers; or, where there is a body, never ends it. */
+  hangs?: boolean;
+  /** Cuts the connection without an answer: closes it, or resets it. */
+  cuts?: "end" | "reset";
+  /** Writes these bytes in place of HTTP, and closes the connection. */
+  raw?: string | Buffer;
+  /** Answers with a body of this many bytes. */
+  streamBytes?: number;
+}
+
+export type ReceiverScript = (
+  request: ReceivedRequest,
+  index: number,
+) => ScriptedAnswer | Promise<ScriptedAnswer>;
+
+/** A real HTTP server on this machine, which remembers what it was sent. */
+export interface WebhookReceiver {
+  url: string;
+  port: number;
+  requests: ReceivedRequest[];
+  /** How often somebody connected, with a request or without one. */
+  connections(): number;
+  /** How many bytes of streams it has sent, or has ready to. */
+  streamed(): number;
+  /** Ends it and every connection of it. */
+  close(): Promise<void>;
+}
+
+const CHUNK = Buffer.alloc(64 * 1024, "x");
+
+/** Starts a receiver on a free port. Call `close` when done: nothing stays. */
+export async function startWebhookReceiver(script: ReceiverScript = () => ({})): Promise<WebhookReceiver> {
+  const requests: ReceivedRequest[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let connections = 0;
+  let streamed = 0;
+
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, ms);
+      timers.add(timer);
+    });
+
+  function* chunks(bytes: number) {
+    for (let left = bytes; left > 0; left -= CHUNK.length) {
+      streamed += Math.min(left, CHUNK.length);
+      yield left < CHUNK.length ? CHUNK.subarray(0, left) : CHUNK;
+    }
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of req) parts.push(part);
+    const { method = "", url: path = "", headers } = req;
+    const request = { at: performance.now(), method, path, headers, body: Buffer.concat(parts).toString() };
+    const index = requests.push(request) - 1;
+    const {
+      status = 204,
+      hangs,
+      cuts,
+      raw,
+      body,
+      delayMs,
+      streamBytes,
+      ...rest
+    } = await script(request, index);
+    if (hangs && body === undefined) return;
+    if (delayMs) await sleep(delayMs);
+    const { socket } = req;
+    if (cuts === "end") socket.destroy();
+    else if (cuts === "reset") socket.resetAndDestroy();
+    else if (raw !== undefined) socket.end(raw);
+    else {
+      res.writeHead(status, rest.headers);
+      if (streamBytes) await pipeline(Readable.from(chunks(streamBytes)), res);
+      else if (hangs) res.write(body);
+      else res.end(body);
+    }
+  }
+
+  const server = createServer((req, res) => {
+    // A sender that goes away amid its request, or an answer, is no fault of the receiver's.
+    res.on("error", () => {});
+    answer(req, res).catch(() => req.socket.destroy());
+  });
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    port,
+    requests,
+    connections: () => connections,
+    streamed: () => streamed,
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
