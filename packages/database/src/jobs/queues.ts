@@ -1,46 +1,32 @@
 import type { Queue, QueuePolicy } from "pg-boss";
 
-/** What each queue's jobs carry. A job is a wake-up: what is to be done, and whether it still is, the tables say. */
-export interface QueueData {
-  /** Look for rollovers whose timers are due. Sent every minute. */
-  "timers.sweep": object;
-  /** Delete remembered answers whose day is over. Sent every ten minutes. */
-  "answers.clean": object;
-  /** Do what is due for one rollover. */
-  "timers.fire": { rolloverId: string; organizationId: string };
-}
-
-export type QueueName = keyof QueueData;
+/**
+ * What there is to be done. A job is a wake-up and carries nothing: what is to be done, the tables say.
+ *
+ * `timers.sweep`: do what timers have to do. Sent every minute, and in the transaction of what is due at once.
+ * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
+ */
+export type QueueName = "timers.sweep" | "answers.clean";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A job that comes round: a run that fails is made good by the next one. */
-const RECURRING = {
-  policy: "stately",
+/**
+ * `short` keeps one job waiting, however often it is sent. A worker that dies stops beating, and its job is another's
+ * within seconds; a run that fails is made good by the next one.
+ */
+const WAKE_UP = {
+  policy: "short",
+  notify: true,
   heartbeatSeconds: 10,
   expireInSeconds: 5 * MINUTE,
-  retryLimit: 0,
+  retryLimit: 2,
   deleteAfterSeconds: HOUR,
 } as const;
 
-/**
- * The queues. `stately` keeps one job waiting and one running for each key, so that wake-ups do not pile up. A worker
- * that dies stops beating, and its job is another's within seconds.
- */
 export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: QueuePolicy } } = {
-  "timers.sweep": RECURRING,
-  "answers.clean": RECURRING,
-  "timers.fire": {
-    policy: "stately",
-    notify: true,
-    heartbeatSeconds: 10,
-    expireInSeconds: MINUTE,
-    retryLimit: 5,
-    retryDelay: 1,
-    retryBackoff: true,
-    deleteAfterSeconds: HOUR,
-  },
+  "timers.sweep": WAKE_UP,
+  "answers.clean": WAKE_UP,
 };
 
 /** Jobs that come round by themselves, as cron expressions in UTC. */
