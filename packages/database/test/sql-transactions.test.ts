@@ -192,10 +192,8 @@ describe("transactions of plain statements", () => {
         );
         const other = await inSqlTransaction(test.db, async (tx) => {
           await tx.query({ text: "SET LOCAL lock_timeout = '50ms'" });
-          return lockName(tx, name).then(
-            () => "free",
-            (error: { code: string }) => error.code,
-          );
+          await lockName(tx, name);
+          return "free";
         }).catch((error: { code: string }) => error.code);
         return [rows.length > 0, other];
       };
