@@ -14,10 +14,16 @@ import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
+import type { GraphqlSettings } from "./graphql/graphql-settings.ts";
 import { endpointsIn } from "./rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
-export async function createApp(ctx: ApiContext, health: Health, checkAnswers: boolean): Promise<Express> {
+export async function createApp(
+  ctx: ApiContext,
+  health: Health,
+  checkAnswers: boolean,
+  graphql: GraphqlSettings,
+): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -31,7 +37,7 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
   app.use(
     endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
   );
-  app.use(await graphqlRoute(ctx));
+  app.use(await graphqlRoute(ctx, graphql));
 
   app.use(() => {
     throw notFound("address");

@@ -64,6 +64,21 @@ export async function readAccountPage(
   );
 }
 
+/** Those of an organization's accounts that have these ids, in no order; one statement for any number of them. */
+export async function readAccounts(
+  db: Database,
+  secrets: Pick<AccountSecrets, "cipher">,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Account[]> {
+  const { rows } = await db.pool.query<AccountRow>({
+    name: "accounts_by_ids",
+    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = ANY($2)`,
+    values: [organizationId, ids],
+  });
+  return rows.map((row) => decryptAccount(row, secrets.cipher));
+}
+
 // With the columns' names as Prisma gives them, so that one function decrypts both.
 const COLUMNS = `id, external_id AS "externalId", status, first_name AS "firstName", last_name AS "lastName",
   email_ciphertext AS "emailCiphertext", phone_ciphertext AS "phoneCiphertext",

@@ -76,8 +76,10 @@ export const accountSchema = z.strictObject({
   updatedAt: answerTime,
 });
 
+export type AccountView = z.output<typeof accountSchema>;
+
 /** Shows an account whole: for the integrator's server, never for a browser. */
-export function toAccountView(account: Account, environment: Environment): z.output<typeof accountSchema> {
+export function toAccountView(account: Account, environment: Environment): AccountView {
   const { address, createdAt, updatedAt, ...fields } = account;
   return {
     ...fields,

@@ -2,7 +2,13 @@ export type { Account } from "./account.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
 export { type AccountSecrets, lockAccount } from "./account-store.ts";
-export { accountSchema, maskedAccountSchema, toAccountView, toMaskedAccount } from "./account-view.ts";
+export {
+  type AccountView,
+  accountSchema,
+  maskedAccountSchema,
+  toAccountView,
+  toMaskedAccount,
+} from "./account-view.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
 export {
   type AccountClaim,
@@ -11,6 +17,6 @@ export {
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { FieldCipher, type FieldPlace } from "./field-cipher.ts";
-export { getAccount } from "./get-account.ts";
+export { findAccounts, getAccount } from "./get-account.ts";
 export { accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

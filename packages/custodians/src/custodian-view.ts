@@ -36,10 +36,9 @@ export const custodianSchema = z.strictObject({
   createdAt: answerTime,
 });
 
-export function toCustodianView(
-  custodian: Custodian,
-  environment: Environment,
-): z.output<typeof custodianSchema> {
+export type CustodianView = z.output<typeof custodianSchema>;
+
+export function toCustodianView(custodian: Custodian, environment: Environment): CustodianView {
   return {
     id: custodian.id,
     object: "custodian",

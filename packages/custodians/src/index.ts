@@ -13,7 +13,7 @@ export {
 } from "./custodian.ts";
 export { CustodianCache } from "./custodian-cache.ts";
 export { insertMissingCustodians } from "./custodian-store.ts";
-export { custodianSchema, toCustodianView } from "./custodian-view.ts";
+export { type CustodianView, custodianSchema, toCustodianView } from "./custodian-view.ts";
 export {
   type CustodianDirectory,
   type CustodianFilter,

@@ -3,9 +3,8 @@ import { unwrapResolverError } from "@apollo/server/errors";
 import { mapDatabaseError } from "@svc/database";
 import { type Logger, Problem, toProblem } from "@svc/service-kit";
 import { GraphQLError } from "graphql";
+import { withoutSuggestion, withoutValues } from "./error-messages.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
-
-const SUGGESTION = / ?Did you mean .+\?$/;
 
 /**
  * Says of a resolver's error what REST would say of it, with the catalogue's code. Errors of GraphQL itself (syntax,
@@ -21,7 +20,8 @@ export function formatGraphqlError(
   return (formatted, error) => {
     const original = unwrapResolverError(error);
     if (original instanceof GraphQLError) {
-      return showsSchema ? formatted : { ...formatted, message: formatted.message.replace(SUGGESTION, "") };
+      const message = withoutValues(formatted.message, original);
+      return { ...formatted, message: showsSchema ? message : withoutSuggestion(message) };
     }
     const problem = toProblem(original, mapDatabaseError);
     if (problem.status >= 500)

@@ -128,6 +128,7 @@ export const rolloverSchema = z.strictObject({
 });
 
 export type RolloverView = z.output<typeof rolloverSchema>;
+export type RolloverSideView = RolloverView["source"];
 
 export function toRolloverView(rollover: Rollover, environment: Environment): RolloverView {
   return {

@@ -2,9 +2,9 @@ import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
-import { ROLLOVER_STATES } from "../../rollovers/rollover-states.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { advanceRollover } from "../../sandbox/advance-rollover.ts";
+import { advanceInputSchema } from "../../sandbox/sandbox-inputs.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { rolloverAnswer } from "../rollovers/rollover-answer.ts";
 import { toRepeatable } from "../to-repeatable.ts";
@@ -17,12 +17,7 @@ export const advanceRolloverEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "sandbox:write",
   params: z.strictObject({ id: idField("rol") }),
-  body: z.strictObject({
-    to: z
-      .enum(ROLLOVER_STATES, `must be one of ${ROLLOVER_STATES.join(", ")}`)
-      .optional()
-      .describe("Without it, one step towards completion."),
-  }),
+  body: advanceInputSchema,
   bodyOptional: true,
   isRepeatable: true,
   responses: {
