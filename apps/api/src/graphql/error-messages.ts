@@ -32,7 +32,8 @@ function reasonOf({ message, originalError }: GraphQLError): string | null {
 
 function withoutQuotes(message: string): string {
   return message
-    .replace(/(cannot represent [\w\s-]+?)(?: value)?: (?!.*: ).*$/s, "$1 value.")
+    .replace(/(cannot represent [\w\s-]*?value)\b.*$/s, "$1.")
     .replace(/^Value ".*" does not exist in/s, "This value does not exist in")
-    .replace(/^(Expected value of type "[^"]+"), found .*?(; .*)?$/s, "$1.");
+    .replace(/^(Expected value of type "[^"]+"), found .*$/s, "$1.")
+    .replace(/^(Syntax Error: .*?(?:found|Unexpected) (?:String|BlockString|Int|Float)) ".*$/s, "$1.");
 }
