@@ -3,6 +3,7 @@ import { codegen } from "@graphql-codegen/core";
 import * as typescriptPlugin from "@graphql-codegen/typescript";
 import * as resolversPlugin from "@graphql-codegen/typescript-resolvers";
 import { parse, printSchema } from "graphql";
+import { generateDocuments } from "./codegen/generate-documents.ts";
 import { printActionSdl } from "./codegen/print-action-sdl.ts";
 import { ACTIONS_FILE, MERGED_FILE, printMerged, readSchema } from "./codegen/read-schema.ts";
 
@@ -60,3 +61,4 @@ await writeFile(
   new URL("type-defs.ts", folder),
   `export const typeDefs = ${JSON.stringify(byEnvironment)};\n`,
 );
+await generateDocuments();
