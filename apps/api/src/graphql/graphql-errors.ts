@@ -17,6 +17,15 @@ export function formatGraphqlError(
   log: Logger,
   showsSchema: boolean,
 ): NonNullable<ApolloServerOptions<GraphqlContext>["formatError"]> {
+  // One read that fails is told of in every field that waited for it, and written down once.
+  const logged = new WeakSet<object>();
+  const logOnce = (original: unknown, problem: Problem) => {
+    if (typeof original === "object" && original !== null) {
+      if (logged.has(original)) return;
+      logged.add(original);
+    }
+    log.error({ err: problem.cause ?? original, code: problem.code }, "resolver failed");
+  };
   return (formatted, error) => {
     const original = unwrapResolverError(error);
     if (original instanceof GraphQLError) {
@@ -24,8 +33,7 @@ export function formatGraphqlError(
       return { ...formatted, message: showsSchema ? message : withoutSuggestion(message) };
     }
     const problem = toProblem(original, mapDatabaseError);
-    if (problem.status >= 500)
-      log.error({ err: problem.cause ?? original, code: problem.code }, "resolver failed");
+    if (problem.status >= 500) logOnce(original, problem);
     const { message, locations, path } = formatted;
     return {
       message: original instanceof Problem ? message : problem.message,

@@ -1,5 +1,8 @@
 import { ApolloServer } from "@apollo/server";
-import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import {
   authenticateKey,
@@ -45,7 +48,12 @@ export async function graphqlRoute(
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: formatGraphqlError(ctx.log, showsSchema),
-    plugins: [ApolloServerPluginLandingPageDisabled(), limitCost(limits.cost)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It would look at every field of every answer, and no answer here is ever cached.
+      ApolloServerPluginCacheControlDisabled(),
+      limitCost(limits.cost),
+    ],
   });
   await server.start();
 
