@@ -64,7 +64,10 @@ export async function readAccountPage(
   );
 }
 
-/** Those of an organization's accounts that have these ids, in no order; one statement for any number of them. */
+/**
+ * Those of an organization's accounts that have these ids, in no order; one statement for any number of them. What is
+ * ciphertext is deciphered when it is asked for: of a page of accounts, most is not.
+ */
 export async function readAccounts(
   db: Database,
   secrets: Pick<AccountSecrets, "cipher">,
@@ -76,7 +79,7 @@ export async function readAccounts(
     text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = ANY($2)`,
     values: [organizationId, ids],
   });
-  return rows.map((row) => decryptAccount(row, secrets.cipher));
+  return rows.map((row) => sealedAccount(row, secrets.cipher));
 }
 
 // With the columns' names as Prisma gives them, so that one function decrypts both.
@@ -237,20 +240,36 @@ export async function writeErasure(
 }
 
 function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
+  // Every getter is asked once.
+  return { ...sealedAccount(row, cipher) };
+}
+
+/** An account whose ciphertexts are deciphered each time they are asked for. */
+function sealedAccount(row: AccountRow, cipher: FieldCipher): Account {
   const open = (column: string, ciphertext: string | null) =>
     ciphertext === null ? null : cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
-  const address = open("address", row.addressCiphertext);
   return {
     id: row.id,
     externalId: row.externalId,
     status: row.status as Account["status"],
     firstName: row.firstName,
     lastName: row.lastName,
-    email: open("email", row.emailCiphertext),
-    phone: open("phone", row.phoneCiphertext),
-    dateOfBirth: open("date_of_birth", row.dateOfBirthCiphertext),
-    ssnLast4: open("ssn_last4", row.ssnLast4Ciphertext),
-    address: address === null ? null : JSON.parse(address),
+    get email() {
+      return open("email", row.emailCiphertext);
+    },
+    get phone() {
+      return open("phone", row.phoneCiphertext);
+    },
+    get dateOfBirth() {
+      return open("date_of_birth", row.dateOfBirthCiphertext);
+    },
+    get ssnLast4() {
+      return open("ssn_last4", row.ssnLast4Ciphertext);
+    },
+    get address() {
+      const address = open("address", row.addressCiphertext);
+      return address === null ? null : JSON.parse(address);
+    },
     metadata: row.metadata as Record<string, string>,
     version: row.version,
     createdAt: row.createdAt,

@@ -80,13 +80,38 @@ export type AccountView = z.output<typeof accountSchema>;
 
 /** Shows an account whole: for the integrator's server, never for a browser. */
 export function toAccountView(account: Account, environment: Environment): AccountView {
-  const { address, createdAt, updatedAt, ...fields } = account;
+  return { ...toOpeningView(account, environment) };
+}
+
+/** As `toAccountView`, but what is personal is read from the account when it is asked for, and not before. */
+export function toOpeningView(account: Account, environment: Environment): AccountView {
   return {
-    ...fields,
+    id: account.id,
     object: "account",
     environment,
-    address: address && { ...address, line2: address.line2 ?? null, region: address.region ?? null },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    externalId: account.externalId,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    get email() {
+      return account.email;
+    },
+    get phone() {
+      return account.phone;
+    },
+    get dateOfBirth() {
+      return account.dateOfBirth;
+    },
+    get ssnLast4() {
+      return account.ssnLast4;
+    },
+    get address() {
+      const { address } = account;
+      return address && { ...address, line2: address.line2 ?? null, region: address.region ?? null };
+    },
+    status: account.status,
+    metadata: account.metadata,
+    version: account.version,
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
   };
 }

@@ -14,7 +14,7 @@ export async function getAccount(
   return account;
 }
 
-/** Those of the organization's accounts that have these ids, by id; of an id that is not there, nothing. */
+/** Those of the organization's accounts that have these ids, by id; of an id that is not there, nothing. See `readAccounts`. */
 export async function findAccounts(
   ctx: AccountsContext,
   organizationId: string,

@@ -8,6 +8,7 @@ export {
   maskedAccountSchema,
   toAccountView,
   toMaskedAccount,
+  toOpeningView,
 } from "./account-view.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
 export {

@@ -1,4 +1,4 @@
-import { type Account, type AccountView, toAccountView } from "@svc/accounts";
+import { type Account, type AccountView, toOpeningView } from "@svc/accounts";
 import { notFound, type Page, type Principal } from "@svc/service-kit";
 import DataLoader from "dataloader";
 import { findAccounts } from "../accounts/accounts.ts";
@@ -25,7 +25,7 @@ export function createBatchedReads(ctx: ApiContext, principal: Principal): Batch
       return ids.map((id) => {
         const account = found.get(id);
         if (!account) return notFound("account");
-        const view = views.get(account) ?? toAccountView(account, ctx.environment);
+        const view = views.get(account) ?? toOpeningView(account, ctx.environment);
         views.set(account, view);
         return view;
       });

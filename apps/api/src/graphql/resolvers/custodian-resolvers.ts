@@ -1,16 +1,19 @@
 import { type CustodianView, custodianQuerySchema, toCustodianView } from "@svc/custodians";
 import { requireScope } from "@svc/service-kit";
-import { getCustodian, listCustodians } from "../../custodians/custodians.ts";
+import { listCustodians, readCustodian } from "../../custodians/custodians.ts";
 import { readPage, toConnection } from "../connection.ts";
 import type { QueryResolvers } from "../generated/resolver-types.ts";
 import type { GraphqlContext } from "../graphql-context.ts";
 
-/** @throws Problem `not_found`, `insufficient_scope` */
-export async function getCustodianView(
+/** At once where the directory is in memory. @throws Problem `not_found`, `insufficient_scope` */
+export function getCustodianView(
   { ctx, principal }: GraphqlContext,
   id: string,
-): Promise<CustodianView> {
-  return toCustodianView(await getCustodian(ctx, principal, id), ctx.environment);
+): CustodianView | Promise<CustodianView> {
+  const custodian = readCustodian(ctx, principal, id);
+  return custodian instanceof Promise
+    ? custodian.then((found) => toCustodianView(found, ctx.environment))
+    : toCustodianView(custodian, ctx.environment);
 }
 
 export const custodianQueries: QueryResolvers = {
