@@ -83,7 +83,7 @@ export function toAccountView(account: Account, environment: Environment): Accou
   return { ...toOpeningView(account, environment) };
 }
 
-/** As `toAccountView`, but what is personal is read from the account when it is asked for, and not before. */
+/** As `toAccountView`, but what has to be deciphered or written out is so when it is asked for, and not before. */
 export function toOpeningView(account: Account, environment: Environment): AccountView {
   return {
     id: account.id,
@@ -111,7 +111,11 @@ export function toOpeningView(account: Account, environment: Environment): Accou
     status: account.status,
     metadata: account.metadata,
     version: account.version,
-    createdAt: account.createdAt.toISOString(),
-    updatedAt: account.updatedAt.toISOString(),
+    get createdAt() {
+      return account.createdAt.toISOString();
+    },
+    get updatedAt() {
+      return account.updatedAt.toISOString();
+    },
   };
 }

@@ -42,20 +42,33 @@ interface Connection<Node> {
   pageInfo: PageInfo;
 }
 
-/** A page as a Relay connection. @param cursorOf the cursor with which a page begins after this item */
+/**
+ * A page as a Relay connection. Cursors are made when they are asked for: each is sealed by a digest.
+ *
+ * @param cursorOf the cursor with which a page begins after this item
+ */
 export function toConnection<Item, Node>(
   page: { items: readonly Item[]; hasMore: boolean },
   cursorOf: (item: Item, index: number) => string,
   toNode: (item: Item) => Node,
 ): Connection<Node> {
-  const edges = page.items.map((item, index) => ({ cursor: cursorOf(item, index), node: toNode(item) }));
+  const edges = page.items.map((item, index) => ({
+    get cursor() {
+      return cursorOf(item, index);
+    },
+    node: toNode(item),
+  }));
   return {
     edges,
     pageInfo: {
       hasNextPage: page.hasMore,
       hasPreviousPage: false,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
     },
   };
 }
