@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildAccount, buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
+import { ADDRESS } from "../patchable-account.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
-import { actOn, buildTwin } from "./faces.ts";
+import { actOn, buildTwin, callGraphql } from "./faces.ts";
 import { runGraphql } from "./graphql-calls.ts";
+import { selectAll } from "./select-all.ts";
 
 const LIST = `query ($first: Int!) { rollovers(first: $first) { edges { node {
   id account { id firstName email } source { custodian { id name } } destination { custodian { slug } }
@@ -130,6 +132,17 @@ describe("what rollovers lead to", () => {
         { path: ["rollover", "timeline"], extensions: { code: "invalid_request", errors: [{ parameter }] } },
       ]);
     }
+  });
+
+  it("shows an account as it is shown by itself", async () => {
+    const twin = await buildTwin(api);
+    const saver = { accountId: twin.accountId, phone: "+14155550123", ssnLast4: "1234", address: ADDRESS };
+    await callGraphql(api, twin.key, "mutation", "updateAccount", { input: saver });
+    const document = `query ($id: ID!) { rollover(id: $id) { account ${selectAll("Account")} } }`;
+    const { data } = await runGraphql<{ rollover: object }>(api, document, { id: twin.rolloverId }, twin.key);
+    const account = await callGraphql(api, twin.key, "query", "account", { id: twin.accountId });
+    expect(data.rollover).toEqual({ account });
+    expect(account).toMatchObject({ phone: "+14155550123", ssnLast4: "1234", address: ADDRESS });
   });
 
   it("shows what a mutation of the same document has changed", async () => {
