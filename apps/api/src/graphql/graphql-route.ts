@@ -20,7 +20,7 @@ import type { GraphqlContext } from "./graphql-context.ts";
 import { formatGraphqlError } from "./graphql-errors.ts";
 import type { GraphqlSettings } from "./graphql-settings.ts";
 import { limitCost } from "./limits/query-cost.ts";
-import { MAX_TOKENS } from "./limits/query-limits.ts";
+import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
 import { resolversOf } from "./resolvers/resolvers.ts";
 
@@ -42,6 +42,7 @@ export async function graphqlRoute(
     introspection: showsSchema,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [limitShape(limits)],
+    validationOptions: { maxErrors: MAX_ERRORS },
     // A registered query would outlive its request; nobody has asked for any.
     persistedQueries: false,
     allowBatchedHttpRequests: false,

@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { custodianId } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { actOn, buildTwin, type Twin } from "./faces.ts";
+import { buildTwin, type Twin } from "./faces.ts";
 import { runGraphql } from "./graphql-calls.ts";
-
-const ERRORS = `errors { __typename code message path
-  ... on TransitionError { state allowedActions openRollovers }
-  ... on NotPermittedError { rules { code result detail } }
-  ... on VersionError { currentVersion }
-  ... on ConflictError { retryAfterSeconds } }`;
-
-interface Payload {
-  rollover?: { id: string } | null;
-  account?: { id: string } | null;
-  replayed?: boolean;
-  errors: Record<string, unknown>[];
-}
+import { mutateFor } from "./payloads.ts";
 
 describe("the errors of a payload", () => {
   let api: TestApi;
@@ -26,18 +14,8 @@ describe("the errors of a payload", () => {
   });
   afterAll(() => api.stop());
 
-  async function mutate(name: string, input: object, fields = "rollover { id } replayed", one = twin) {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`;
-    const document = `mutation ($input: ${type}) { ${name}(input: $input) { ${fields} ${ERRORS} } }`;
-    const { status, data, errors } = await runGraphql<Record<string, Payload>>(
-      api,
-      document,
-      { input },
-      one.key,
-    );
-    expect({ status, errors }).toEqual({ status: 200, errors: [] });
-    return data[name] as Payload;
-  }
+  const mutate = (name: string, input: object, fields?: string, one = twin) =>
+    mutateFor(one, name, input, fields);
 
   it("name the actions that are allowed, where one is not", async () => {
     const { rolloverId } = twin;
@@ -190,58 +168,6 @@ describe("the errors of a payload", () => {
     const rotated = await run("rotateApiKey", {}, "apiKey { id } key");
     expect(rotated.errors).toEqual([]);
     expect((await run("rotateApiKey", {}, "apiKey { id } key")).errors).toEqual(plain("key_already_rotated"));
-  });
-
-  it("patch as REST does: null clears, what is not named stays", async () => {
-    const own = await buildTwin(api);
-    const { rolloverId } = own;
-    const fields = "rollover { externalId source { planName } amount { kind requested } version }";
-    const first = await mutate(
-      "updateRollover",
-      { rolloverId, externalId: "x", amount: { kind: "partial", requested: "5.00" } },
-      fields,
-      own,
-    );
-    expect(first.rollover).toEqual({
-      externalId: "x",
-      source: { planName: "Acme 401(k)" },
-      amount: { kind: "partial", requested: "5.00" },
-      version: 2,
-    });
-    const nulls = { externalId: null, source: { planName: null }, amount: { kind: "full", requested: null } };
-    const second = await mutate("updateRollover", { rolloverId, ...nulls, ifVersion: 2 }, fields, own);
-    expect(second.rollover).toMatchObject({
-      externalId: null,
-      source: { planName: null },
-      amount: { kind: "full" },
-    });
-  });
-
-  it("say nothing of a repetition: it is answered with what the first one did", async () => {
-    const own = await buildTwin(api);
-    const input = { rolloverId: own.rolloverId, consentReference: "c", idempotencyKey: "once" };
-    const first = await mutate("submitRollover", input, undefined, own);
-    expect(first).toEqual({ rollover: { id: own.rolloverId }, replayed: false, errors: [] });
-    expect(await mutate("submitRollover", input, undefined, own)).toEqual({ ...first, replayed: true });
-    const reused = await mutate("submitRollover", { ...input, consentReference: "d" }, undefined, own);
-    expect(reused.errors).toMatchObject([{ __typename: "ConflictError", code: "idempotency_key_reused" }]);
-    // Another rollover is another call, as another path is.
-    const other = await buildTwin(api);
-    const changed = { ...input, rolloverId: other.rolloverId };
-    expect((await mutate("submitRollover", changed, undefined, other)).replayed).toBe(false);
-  });
-
-  it("forget with a saver what was remembered of them", async () => {
-    const own = await buildTwin(api);
-    const { accountId } = own;
-    const patch = { accountId, lastName: "Unforgettable", idempotencyKey: "k" };
-    const account = "account { id lastName } replayed";
-    expect((await mutate("updateAccount", patch, account, own)).errors).toEqual([]);
-    await actOn(own, "cancel");
-    expect((await mutate("eraseAccount", { accountId }, account, own)).errors).toEqual([]);
-    const again = await mutate("updateAccount", patch, account, own);
-    expect(again).toMatchObject({ account: null, errors: [{ code: "invalid_transition" }] });
-    expect(JSON.stringify(again)).not.toContain("Unforgettable");
   });
 
   it("leave not_found and what is not a user's to mend at the top", async () => {

@@ -13,6 +13,9 @@ export interface QueryLimits {
 /** A document of more tokens is refused unread: one that nests deep enough would exhaust the parser's stack. */
 export const MAX_TOKENS = 1_000;
 
+/** How many faults of one document are told of; each looks through the whole schema for a name that is alike. */
+export const MAX_ERRORS = 20;
+
 /** The refusal of a document that goes beyond a limit. */
 export function beyondLimit(limit: keyof QueryLimits, found: number, maximum: number): GraphQLError {
   const what = { depth: "nests", aliases: "has aliases:", cost: "costs" }[limit];
