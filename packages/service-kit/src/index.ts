@@ -51,6 +51,7 @@ export {
 } from "./fields/fields.ts";
 export { type Dependency, Health, type HealthReport, healthRoutes } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
+export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
 export { securityHeaders } from "./http/security-headers.ts";
