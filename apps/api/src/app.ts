@@ -16,6 +16,7 @@ import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
+import { GUIDES } from "./guides/generated/guides.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { endpointsIn } from "./rest/endpoints.ts";
 
@@ -31,7 +32,7 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
 
   app.use(healthRoutes(health));
   app.use(errorPages(GRAPHQL_CODES));
-  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true }));
+  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true, guides: GUIDES }));
   app.use(
     endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
   );

@@ -71,6 +71,7 @@ export {
 } from "./lists/list.ts";
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
 export { buildOpenApi, type OpenApiDocument } from "./openapi/build-openapi.ts";
+export type { Guide } from "./openapi/guide-pages.ts";
 export { openApiRoutes } from "./openapi/openapi-routes.ts";
 export type { Operation } from "./openapi/operation.ts";
 export { PROBLEM_TYPE } from "./openapi/problem-responses.ts";

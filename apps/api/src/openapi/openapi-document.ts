@@ -42,6 +42,9 @@ export function openApiDocument(environment: Environment = "test"): OpenApiDocum
     description: DESCRIPTION,
     tags: TAGS,
     endpoints: endpointsIn(environment),
-    operations: [...graphqlOperations, ...publicOperations(["postgres", "redis"], { canHideDocs: false })],
+    operations: [
+      ...graphqlOperations,
+      ...publicOperations(["postgres", "redis"], { canHideDocs: false, hasGuides: true }),
+    ],
   });
 }
