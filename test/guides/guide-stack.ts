@@ -41,6 +41,7 @@ export async function startGuideStack(): Promise<GuideStack> {
   };
 }
 
+/** Between the outputs; no command prints it. */
 const MARK = "\u001e";
 
 /**
