@@ -17,6 +17,7 @@ import type { ApiContext } from "./context.ts";
 import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
 import type { GraphqlSettings } from "./graphql/graphql-settings.ts";
+import { GUIDES } from "./guides/generated/guides.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { endpointsIn } from "./rest/endpoints.ts";
 
@@ -37,7 +38,7 @@ export async function createApp(
 
   app.use(healthRoutes(health));
   app.use(errorPages(GRAPHQL_CODES));
-  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true }));
+  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true, guides: GUIDES }));
   app.use(
     endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
   );
