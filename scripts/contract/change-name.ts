@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "@svc/service-kit";
-import type { Change } from "./openapi-changes.ts";
+import type { Change } from "./change.ts";
 
 type Node = Record<string, unknown>;
 

@@ -1,18 +1,8 @@
 import type { OpenApiDocument } from "@svc/service-kit";
 import { compareOpenApi } from "api-smart-diff";
+import type { Change } from "./change.ts";
 import { findNode, nameChange } from "./change-name.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
-
-/** One difference between two documents, references followed: where, and what was there and is there. */
-export interface Change {
-  path: readonly (string | number)[];
-  action: "add" | "remove" | "replace" | "rename";
-  before?: unknown;
-  after?: unknown;
-}
-
-/** Where a schema stands: what may be sent, what is answered, or what is answered with an open list of values. */
-export type Direction = "input" | "output" | "open";
 
 type Steps = readonly (string | number)[];
 

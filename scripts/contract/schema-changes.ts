@@ -1,4 +1,4 @@
-import type { Change, Direction } from "./openapi-changes.ts";
+import type { Change, Direction } from "./change.ts";
 
 /** Keywords that say something to a reader, and nothing of what fits. */
 const TEXTS: readonly string[] = [
