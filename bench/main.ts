@@ -13,6 +13,14 @@ import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
 
+const GRAPHQL_LIST = "GraphQL, 20 rollovers with account and custodian";
+const graphqlHeaders = { "content-type": "application/json" };
+const graphqlBody = JSON.stringify({
+  query: `{ rollovers(first: 20) { edges { node {
+    id state account { id firstName email } source { custodian { id name } } destination { custodian { id name } }
+  } } pageInfo { hasNextPage endCursor } } }`,
+});
+
 const say = (text: string) => console.log(text);
 const children: ChildProcess[] = [];
 
@@ -77,6 +85,11 @@ async function main(): Promise<void> {
     { name: "bare Express, 20 rows", url: `${bareList}/` },
     { name: "Express + pg, first page", url: `${expressPg}/first` },
     { name: "GET /v1/rollovers, first page", url: `${api}/v1/rollovers`, headers: { authorization } },
+    {
+      name: GRAPHQL_LIST,
+      url: `${api}/graphql`,
+      request: () => ({ method: "POST", headers: { ...graphqlHeaders, authorization }, body: graphqlBody }),
+    },
     { name: "Express + pg, deep page", url: `${expressPg}/deep` },
     { name: "GET /v1/rollovers, deep page", url: `${api}${deep}`, headers: { authorization } },
     { name: "bare Express, 1 custodian", url: `${bareSession}/` },
@@ -126,6 +139,7 @@ function report(results: readonly Result[]): void {
   const compare = (name: string, against: string) => compareRates(results, name, against);
   compare("GET /v1/rollovers, first page", "Express + pg, first page");
   compare("GET /v1/rollovers, first page", "bare Express, 20 rows");
+  compare(GRAPHQL_LIST, "GET /v1/rollovers, first page");
   compare("GET /v1/rollovers, deep page", "Express + pg, deep page");
   compare("GET /v1/rollovers, deep page", "GET /v1/rollovers, first page");
   compare("session check", "bare Express, 1 custodian");

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findSchemaDrift } from "@svc/database/migrations";
+import { checkContract } from "./contract/contract.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
 
@@ -34,11 +35,19 @@ async function checkMigrations(): Promise<void> {
   );
 }
 
+/** A breaking change needs its note. */
+function checkReleasedContract(): void {
+  const start = performance.now();
+  const contractFaults = checkContract(ROOT);
+  finish("released contract", start, contractFaults.length === 0 ? null : contractFaults.join("\n"));
+}
+
 command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 command("types of the sources", "tsc", ["-b"]);
 command("types of the tests and scripts", "tsc", ["--noEmit", "-p", "tsconfig.tests.json"]);
 command("lint and format", "biome", ["ci", "--colors=off", "."]);
 command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
 await checkMigrations();
+checkReleasedContract();
 console.log(faults.length === 0 ? "All checks passed." : `Failed: ${faults.join(", ")}.`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Writes what is generated: first the code, then the OpenAPI documents, which are made by running it.
+// Writes what is generated. What is committed first: what is not is made from it. Then the OpenAPI documents, which are
+// made by running the code.
+await turbo(["generate:committed"]);
 await turbo(["generate"]);
 for (const app of ["api", "widget-auth"]) {
   const { openApiDocument } = await import(`@svc/${app}`);

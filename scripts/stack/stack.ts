@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import {
   findRedisServer,
   type LocalPostgres,
@@ -9,8 +8,9 @@ import {
   startRedis,
 } from "@svc/local-servers";
 import pg from "pg";
-import { claimDataDir, readOrMakeSecrets, type StackSecrets, writeEnvFile } from "./data-dir.ts";
+import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
+import { type ServiceEnvs, serviceEnvs, serviceSecrets } from "./service-envs.ts";
 import { StackError, type StackSettings } from "./settings.ts";
 
 const DATABASE = "svc";
@@ -149,32 +149,6 @@ async function startLocalRedis(
   });
   broken.push(redis.ended.then(() => "Redis ended"));
   return redis.url;
-}
-
-/** What both services are told; passwords of the database are not among it. */
-function serviceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS }: StackSecrets) {
-  return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
-}
-
-interface ServiceEnvs {
-  api: NodeJS.ProcessEnv;
-  widgetAuth: NodeJS.ProcessEnv;
-}
-
-/** Each service's variables: they differ in the role that it uses the database with. */
-function serviceEnvs(
-  env: NodeJS.ProcessEnv,
-  databaseUrl: string,
-  roles: { api: string; widgetAuth: string } | null,
-): ServiceEnvs {
-  if (!roles) return { api: env, widgetAuth: env };
-  const as = (role: string, password: string): NodeJS.ProcessEnv => {
-    const url = new URL(databaseUrl);
-    url.username = role;
-    url.password = password;
-    return { ...env, DATABASE_URL: url.href };
-  };
-  return { api: as(API_ROLE, roles.api), widgetAuth: as(WIDGET_AUTH_ROLE, roles.widgetAuth) };
 }
 
 async function startServices(

@@ -16,11 +16,18 @@ import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
+import type { GraphqlSettings } from "./graphql/graphql-settings.ts";
+import { GUIDES } from "./guides/generated/guides.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { endpointsIn } from "./rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
-export async function createApp(ctx: ApiContext, health: Health, checkAnswers: boolean): Promise<Express> {
+export async function createApp(
+  ctx: ApiContext,
+  health: Health,
+  checkAnswers: boolean,
+  graphql: GraphqlSettings,
+): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -31,11 +38,11 @@ export async function createApp(ctx: ApiContext, health: Health, checkAnswers: b
 
   app.use(healthRoutes(health));
   app.use(errorPages(GRAPHQL_CODES));
-  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true }));
+  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true, guides: GUIDES }));
   app.use(
     endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
   );
-  app.use(await graphqlRoute(ctx));
+  app.use(await graphqlRoute(ctx, graphql));
 
   app.use(() => {
     throw notFound("address");

@@ -14,6 +14,10 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: configFields.RATE_LIMIT_PER_MINUTE,
   HOST: configFields.HOST,
   API_PORT: portField(3000),
+  GRAPHQL_INTROSPECTION: z.enum(["on", "off"], "must be on or off").optional(),
+  GRAPHQL_MAX_DEPTH: z.coerce.number("must be a number").int().min(1).max(100).default(12),
+  GRAPHQL_MAX_ALIASES: z.coerce.number("must be a number").int().min(0).max(1_000).default(20),
+  GRAPHQL_MAX_COST: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(20_000),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
   WEBHOOK_ALLOW_LOOPBACK: z

@@ -2,6 +2,7 @@ import { Health, type RunningService, serve } from "@svc/service-kit";
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./config.ts";
 import { type ApiContext, type ApiOverrides, createApiContext } from "./context.ts";
+import { toGraphqlSettings } from "./graphql/graphql-settings.ts";
 
 /**
  * Starts the API.
@@ -13,7 +14,8 @@ export async function startApi(config: ApiConfig, overrides: ApiOverrides = {}):
   const { ctx, close } = await createApiContext(config, overrides);
   try {
     const health = createHealth(ctx);
-    const app = await createApp(ctx, health, config.NODE_ENV !== "production");
+    const checksAnswers = config.NODE_ENV !== "production";
+    const app = await createApp(ctx, health, checksAnswers, toGraphqlSettings(config));
     const service = await serve({
       app,
       host: config.HOST,

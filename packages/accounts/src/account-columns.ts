@@ -80,20 +80,36 @@ export function toColumns(
 
 /** An account as it is in memory. */
 export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
+  // Every getter is asked once.
+  return { ...sealedAccount(row, cipher) };
+}
+
+/** An account whose ciphertexts are deciphered each time they are asked for: of a page of accounts, most is not. */
+export function sealedAccount(row: AccountRow, cipher: FieldCipher): Account {
   const open = (column: string, ciphertext: string | null) =>
     ciphertext === null ? null : cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
-  const address = open("address", row.addressCiphertext);
   return {
     id: row.id,
     externalId: row.externalId,
     status: row.status,
     firstName: row.firstName,
     lastName: row.lastName,
-    email: open("email", row.emailCiphertext),
-    phone: open("phone", row.phoneCiphertext),
-    dateOfBirth: open("date_of_birth", row.dateOfBirthCiphertext),
-    ssnLast4: open("ssn_last4", row.ssnLast4Ciphertext),
-    address: address === null ? null : JSON.parse(address),
+    get email() {
+      return open("email", row.emailCiphertext);
+    },
+    get phone() {
+      return open("phone", row.phoneCiphertext);
+    },
+    get dateOfBirth() {
+      return open("date_of_birth", row.dateOfBirthCiphertext);
+    },
+    get ssnLast4() {
+      return open("ssn_last4", row.ssnLast4Ciphertext);
+    },
+    get address() {
+      const address = open("address", row.addressCiphertext);
+      return address === null ? null : JSON.parse(address);
+    },
     metadata: row.metadata,
     version: row.version,
     createdAt: row.createdAt,

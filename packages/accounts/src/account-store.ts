@@ -7,6 +7,7 @@ import {
   COLUMNS,
   decryptAccount,
   emailIndexes,
+  sealedAccount,
   TABLE,
   toColumns,
 } from "./account-columns.ts";
@@ -61,6 +62,21 @@ export async function readAccountPage(
     rows.map((row) => decryptAccount(row, secrets.cipher)),
     limit,
   );
+}
+
+/** Those of an organization's accounts that have these ids, in no order; one statement for any number of them. */
+export async function readAccounts(
+  db: Sql,
+  secrets: Pick<AccountSecrets, "cipher">,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Account[]> {
+  const rows = await db.query<AccountRow>({
+    name: "accounts_by_ids",
+    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = ANY($2)`,
+    values: [organizationId, ids],
+  });
+  return rows.map((row) => sealedAccount(row, secrets.cipher));
 }
 
 const LOCKS = { share: "FOR KEY SHARE", change: "FOR UPDATE" } as const;

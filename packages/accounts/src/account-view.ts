@@ -80,15 +80,46 @@ export const accountSchema = z
   })
   .meta({ id: "Account", description: "A saver's account." });
 
+export type AccountView = z.output<typeof accountSchema>;
+
 /** Shows an account whole: for the integrator's server, never for a browser. */
-export function toAccountView(account: Account, environment: Environment): z.output<typeof accountSchema> {
-  const { address, createdAt, updatedAt, ...fields } = account;
+export function toAccountView(account: Account, environment: Environment): AccountView {
+  return { ...toOpeningView(account, environment) };
+}
+
+/** As `toAccountView`, but what has to be deciphered or written out is so when it is asked for, and not before. */
+export function toOpeningView(account: Account, environment: Environment): AccountView {
   return {
-    ...fields,
+    id: account.id,
     object: "account",
     environment,
-    address: address && { ...address, line2: address.line2 ?? null, region: address.region ?? null },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    externalId: account.externalId,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    get email() {
+      return account.email;
+    },
+    get phone() {
+      return account.phone;
+    },
+    get dateOfBirth() {
+      return account.dateOfBirth;
+    },
+    get ssnLast4() {
+      return account.ssnLast4;
+    },
+    get address() {
+      const { address } = account;
+      return address && { ...address, line2: address.line2 ?? null, region: address.region ?? null };
+    },
+    status: account.status,
+    metadata: account.metadata,
+    version: account.version,
+    get createdAt() {
+      return account.createdAt.toISOString();
+    },
+    get updatedAt() {
+      return account.updatedAt.toISOString();
+    },
   };
 }

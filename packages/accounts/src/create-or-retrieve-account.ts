@@ -4,6 +4,7 @@ import type { Account, AccountDetails } from "./account.ts";
 import type { AccountSecrets } from "./account-columns.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
 import { type AccountMatch, findAccount, insertAccount } from "./account-store.ts";
+import { behindTheFirst } from "./behind-the-first.ts";
 import { normaliseEmail } from "./blind-index.ts";
 
 /** What the operation needs of the service that calls it. */
@@ -41,15 +42,18 @@ export async function createOrRetrieveAccount(
   requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
   const match = toMatch(claim, claimed);
 
-  // Most calls find what an earlier one made; those need neither the transaction nor the lock.
-  const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
-  if (existing) return { account: requireSameIdentity(existing, claimed), created: false };
+  const lock = lockOf(ctx, organizationId, match);
+  return behindTheFirst(lock, async () => {
+    // Most calls find what an earlier one made; those need neither the transaction nor the lock.
+    const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
+    if (existing) return { account: requireSameIdentity(existing, claimed), created: false };
 
-  return inSqlTransaction(ctx.db, async (tx) => {
-    await lockName(tx, lockOf(ctx, organizationId, match));
-    const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
-    if (madeMeanwhile) return { account: requireSameIdentity(madeMeanwhile, claimed), created: false };
-    return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
+    return inSqlTransaction(ctx.db, async (tx) => {
+      await lockName(tx, lock);
+      const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
+      if (madeMeanwhile) return { account: requireSameIdentity(madeMeanwhile, claimed), created: false };
+      return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit";
 import type { Account } from "./account.ts";
-import { findAccount } from "./account-store.ts";
+import { findAccount, readAccounts } from "./account-store.ts";
 import type { AccountsContext } from "./create-or-retrieve-account.ts";
 
 /** @throws Problem `not_found` when the organization has no such account */
@@ -12,4 +12,14 @@ export async function getAccount(
   const account = await findAccount(ctx.db.sql, ctx, organizationId, { id: accountId });
   if (!account) throw notFound("account");
   return account;
+}
+
+/** Those of the organization's accounts that have these ids, by id; of an id that is not there, nothing. See `readAccounts`. */
+export async function findAccounts(
+  ctx: AccountsContext,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Account>> {
+  const accounts = await readAccounts(ctx.db.sql, ctx, organizationId, ids);
+  return new Map(accounts.map((account) => [account.id, account]));
 }

@@ -3,7 +3,14 @@ export type { AccountSecrets } from "./account-columns.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
 export { lockAccount } from "./account-store.ts";
-export { accountSchema, maskedAccountSchema, toAccountView, toMaskedAccount } from "./account-view.ts";
+export {
+  type AccountView,
+  accountSchema,
+  maskedAccountSchema,
+  toAccountView,
+  toMaskedAccount,
+  toOpeningView,
+} from "./account-view.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
 export {
   type AccountClaim,
@@ -12,6 +19,6 @@ export {
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { FieldCipher, type FieldPlace } from "./field-cipher.ts";
-export { getAccount } from "./get-account.ts";
+export { findAccounts, getAccount } from "./get-account.ts";
 export { accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

@@ -20,6 +20,11 @@ export class CustodianCache {
     this.db = db;
   }
 
+  /** The directory where it is in memory and not due to be read again, else null: a page of rollovers need not wait. */
+  get current(): CustodianDirectory | null {
+    return performance.now() < this.staleAt ? this.directory : null;
+  }
+
   /** @throws the database's error when no directory was ever read */
   async get(): Promise<CustodianDirectory> {
     const directory = this.directory;

@@ -62,10 +62,9 @@ export const custodianSchema = z
   })
   .meta({ id: "Custodian", description: "An institution that holds retirement accounts." });
 
-export function toCustodianView(
-  custodian: Custodian,
-  environment: Environment,
-): z.output<typeof custodianSchema> {
+export type CustodianView = z.output<typeof custodianSchema>;
+
+export function toCustodianView(custodian: Custodian, environment: Environment): CustodianView {
   return {
     id: custodian.id,
     object: "custodian",

@@ -15,6 +15,7 @@ export { CustodianCache } from "./custodian-cache.ts";
 export { insertMissingCustodians } from "./custodian-store.ts";
 export {
   accountTypeSchema,
+  type CustodianView,
   custodianRoleSchema,
   custodianSchema,
   deliveryMethodSchema,

@@ -21,6 +21,8 @@ export const custodianQuerySchema = z.strictObject({
 /** One page of custodians, and the cursor of the next. */
 export interface CustodianPage extends Page<Custodian> {
   nextCursor: string | null;
+  /** The cursor of each item: with it, a page begins after that one. */
+  cursors: string[];
 }
 
 /**
@@ -40,12 +42,8 @@ export async function listCustodians(
   const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
   const items = found.slice(start, start + query.limit);
   const hasMore = start + items.length < found.length;
-  const last = items.at(-1);
-  return {
-    items,
-    hasMore,
-    nextCursor: hasMore && last ? encodePosition(last.id, start + items.length) : null,
-  };
+  const cursors = items.map(({ id }, index) => encodePosition(id, start + index + 1));
+  return { items, hasMore, cursors, nextCursor: hasMore ? (cursors.at(-1) ?? null) : null };
 }
 
 interface Position {

@@ -108,6 +108,7 @@ describe("listCustodians", () => {
     expect(await listCustodians(cache, { limit: 2, cursor: nextCursor ?? "" })).toEqual({
       items: [],
       hasMore: false,
+      cursors: [],
       nextCursor: null,
     });
   });

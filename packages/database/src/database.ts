@@ -122,10 +122,17 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await db.pool.connect();
   let fault: Error | undefined;
+  // The pool listens to idle connections alone: one that breaks while it is out would end the process.
+  const onLost = (error: Error) => {
+    fault = error;
+  };
+  client.on("error", onLost);
   try {
     await begin(client);
     const result = await work(toSql(client));
-    await client.query("COMMIT");
+    // A transaction in which a statement failed is rolled back by COMMIT, without a word.
+    const { command } = await client.query("COMMIT");
+    if (command !== "COMMIT") throw new Error("a statement of the transaction failed and was passed over");
     return result;
   } catch (error) {
     // A connection that cannot even roll back is of no use to the next one; ending it rolls back too.
@@ -134,6 +141,8 @@ async function runTransaction<T>(
     });
     throw error;
   } finally {
+    // One that broke is thrown away with its listener: it may break again on the way.
+    if (!fault) client.off("error", onLost);
     client.release(fault);
   }
 }

@@ -51,6 +51,7 @@ export {
 } from "./fields/fields.ts";
 export { type Dependency, Health, type HealthReport, healthRoutes } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
+export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
 export { securityHeaders } from "./http/security-headers.ts";
@@ -70,6 +71,7 @@ export {
 } from "./lists/list.ts";
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
 export { buildOpenApi, type OpenApiDocument } from "./openapi/build-openapi.ts";
+export type { Guide } from "./openapi/guide-pages.ts";
 export { openApiRoutes } from "./openapi/openapi-routes.ts";
 export type { Operation } from "./openapi/operation.ts";
 export { PROBLEM_TYPE } from "./openapi/problem-responses.ts";

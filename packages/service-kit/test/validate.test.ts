@@ -86,8 +86,18 @@ describe("parseBody", () => {
 
   it.each([
     ["an unknown field", { ...GOOD, "123-45-6789": 1 }, "#/***", /unknown/],
-    ["an unknown field within", { ...GOOD, inner: { count: 1, "x 123 45 6789": 1 } }, "#/inner/***", /unknown/],
-    ["a name of metadata", { ...GOOD, metadata: { "123-45-6789": "x" } }, "#/metadata/***", /Social Security/],
+    [
+      "an unknown field within",
+      { ...GOOD, inner: { count: 1, "x 123 45 6789": 1 } },
+      "#/inner/***",
+      /unknown/,
+    ],
+    [
+      "a name of metadata",
+      { ...GOOD, metadata: { "123-45-6789": "x" } },
+      "#/metadata/***",
+      /Social Security/,
+    ],
     ["a name over what does not fit", { ...GOOD, metadata: { "123.45.6789": 1 } }, "#/metadata/***", /./],
     ["a name over an unsafe text", { ...GOOD, metadata: { "123-45-6789": "\u0000" } }, "#/metadata/***", /./],
     ["an unsafe name", { ...GOOD, metadata: { "123-45-6789\u0000": "x" } }, "#/metadata/***", /not allowed/],

@@ -3,6 +3,7 @@ import {
   type AccountInput,
   type accountQuerySchema,
   createOrRetrieveAccount as createOrRetrieve,
+  findAccounts as findAll,
   getAccount as read,
   listAccounts as readPage,
 } from "@svc/accounts";
@@ -25,6 +26,16 @@ export async function getAccount(ctx: ApiContext, principal: Principal, id: stri
   requireScope(principal, "accounts:read");
   if (!isId("acct", id)) throw notFound("account");
   return read(ctx, principal.organizationId, id);
+}
+
+/** Those of the organization's accounts that have these ids, by id, in one read. */
+export async function findAccounts(
+  ctx: ApiContext,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<Map<string, Account>> {
+  requireScope(principal, "accounts:read");
+  return findAll(ctx, principal.organizationId, ids);
 }
 
 /**

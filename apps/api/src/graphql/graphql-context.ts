@@ -1,9 +1,11 @@
 import type { Principal } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
+import type { BatchedReads } from "./batched-reads.ts";
 
-/** What every resolver is handed: the service's context, and whom the request speaks for. */
+/** What every resolver is handed: the service's context, whom the request speaks for, and its batched reads. */
 export interface GraphqlContext {
   ctx: ApiContext;
   principal: Principal;
   requestId: string;
+  reads: BatchedReads;
 }

@@ -1,54 +1,60 @@
 import { ApolloServer } from "@apollo/server";
-import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import { authenticateKey, Problem, readCredential, readJsonBody, requestIdOf } from "@svc/service-kit";
+import {
+  authenticateKey,
+  type Principal,
+  Problem,
+  readCredential,
+  readJsonBody,
+  requestIdOf,
+} from "@svc/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { ApiContext } from "../context.ts";
-import type { Resolvers } from "./generated/resolver-types.ts";
+import { createBatchedReads } from "./batched-reads.ts";
 import { typeDefs } from "./generated/type-defs.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { formatGraphqlError } from "./graphql-errors.ts";
-import { rolloverMutations, rolloverQueries } from "./rollover-resolvers.ts";
-import { DateTime, JSONObject, Money } from "./scalars.ts";
+import type { GraphqlSettings } from "./graphql-settings.ts";
+import { limitCost } from "./limits/query-cost.ts";
+import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
+import { limitShape } from "./limits/shape-rule.ts";
+import { resolversOf } from "./resolvers/resolvers.ts";
 
 const PATH = "/graphql";
 const ALLOW = "GET, OPTIONS, POST";
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
-/** A document of more tokens is refused unread: one that nests deep enough would exhaust the parser's stack. */
-const MAX_TOKENS = 1_000;
-
-const resolvers: Resolvers = {
-  DateTime,
-  Money,
-  JSONObject,
-  AccountType: {
-    roth_ira: "roth_ira",
-    traditional_ira: "traditional_ira",
-    simple_ira: "simple_ira",
-    sep_ira: "sep_ira",
-    governmental_457b: "governmental_457b",
-    qualified_plan: "qualified_plan",
-    plan_403b: "403b",
-    designated_roth: "designated_roth",
-  },
-  Query: rolloverQueries,
-  Mutation: rolloverMutations,
-};
 
 /**
  * `/graphql`: the same operations as REST, behind the same keys. A faulty credential is answered before GraphQL has a
  * say, with the same problem as in REST.
  */
-export async function graphqlRoute(ctx: ApiContext): Promise<Router> {
+export async function graphqlRoute(
+  ctx: ApiContext,
+  { showsSchema, limits }: GraphqlSettings,
+): Promise<Router> {
   const server = new ApolloServer<GraphqlContext>({
-    typeDefs,
-    resolvers,
-    introspection: ctx.environment === "test",
+    typeDefs: typeDefs[ctx.environment],
+    resolvers: resolversOf(ctx.environment),
+    introspection: showsSchema,
     parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [limitShape(limits)],
+    validationOptions: { maxErrors: MAX_ERRORS },
+    // A registered query would outlive its request; nobody has asked for any.
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: formatGraphqlError(ctx.log, ctx.environment === "test"),
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    formatError: formatGraphqlError(ctx.log, showsSchema),
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It would look at every field of every answer, and no answer here is ever cached.
+      ApolloServerPluginCacheControlDisabled(),
+      limitCost(limits.cost),
+    ],
   });
   await server.start();
 
@@ -75,7 +81,10 @@ export async function graphqlRoute(ctx: ApiContext): Promise<Router> {
     requireMethod,
     verify,
     expressMiddleware(server, {
-      context: async ({ res }) => ({ ctx, principal: res.locals.principal, requestId: requestIdOf(res) }),
+      context: async ({ res }) => {
+        const principal: Principal = res.locals.principal;
+        return { ctx, principal, requestId: requestIdOf(res), reads: createBatchedReads(ctx, principal) };
+      },
     }),
   );
   return router;

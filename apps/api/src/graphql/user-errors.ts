@@ -1,8 +1,27 @@
 import { mapDatabaseError } from "@svc/database";
 import { type Problem, toProblem } from "@svc/service-kit";
-import type { UserError } from "./generated/resolver-types.ts";
+import type { RolloverState } from "../rollovers/rollover-states.ts";
+import type { ActionName } from "../rollovers/workflow/transitions.ts";
+import type { EligibilityRule, UserErrorCode } from "./generated/resolver-types.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
+
+/** A user error with the name of its type. */
+export type UserErrorNode = { code: UserErrorCode; message: string; path: string[] } & (
+  | { __typename: "ValidationError" }
+  | {
+      __typename: "TransitionError";
+      state: RolloverState | null;
+      allowedActions: ActionName[];
+      openRollovers: string[];
+    }
+  | { __typename: "NotPermittedError"; rules: EligibilityRule[] }
+  | { __typename: "VersionError"; currentVersion: number }
+  | { __typename: "ConflictError"; retryAfterSeconds: number | null }
+);
+
+/** Where in the input a fault is whose JSON Pointer has these steps. */
+export type ErrorPlace = (steps: string[]) => string[];
 
 /**
  * Runs a mutation's operation. What REST would answer with 409, 412 or 422 is a fault of the input, and comes back as
@@ -10,24 +29,61 @@ const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
  */
 export async function withUserErrors<T>(
   operation: () => Promise<T>,
-): Promise<{ result: T | null; errors: UserError[] }> {
+  place: ErrorPlace = (steps) => steps,
+): Promise<{ result: T | null; errors: UserErrorNode[] }> {
   try {
     return { result: await operation(), errors: [] };
   } catch (error) {
     // A broken constraint of the database says it too: a duplicate is noticed there.
     const problem = toProblem(error, mapDatabaseError);
-    if (USER_STATUSES.has(problem.status)) return { result: null, errors: toUserErrors(problem) };
-    throw error;
+    if (!USER_STATUSES.has(problem.status)) throw error;
+    return { result: null, errors: toUserErrors(problem, place) };
   }
 }
 
-function toUserErrors(problem: Problem): UserError[] {
-  if (problem.errors.length === 0) return [{ code: problem.code, message: problem.message, path: ["input"] }];
+function toUserErrors(problem: Problem, place: ErrorPlace): UserErrorNode[] {
+  const code = problem.code as UserErrorCode;
+  if (problem.errors.length === 0) return [toUserError(problem, code)];
   return problem.errors.map((fault) => ({
-    code: problem.code,
+    __typename: "ValidationError",
+    code,
     message: fault.detail,
-    path: ["input", ...stepsOf(fault.pointer ?? "#")],
+    path: ["input", ...place(stepsOf(fault.pointer ?? "#"))],
   }));
+}
+
+/** What the problems of REST say beside the standard members. */
+interface Extensions {
+  state?: RolloverState;
+  allowedActions?: ActionName[];
+  openRollovers?: string[];
+  rules?: EligibilityRule[];
+  version?: number;
+}
+
+function toUserError(problem: Problem, code: UserErrorCode): UserErrorNode {
+  const extensions = problem.extensions as Extensions;
+  const base = { code, message: problem.message, path: ["input"] };
+  switch (code) {
+    case "validation_failed":
+      return { __typename: "ValidationError", ...base };
+    case "invalid_transition":
+    case "amount_mismatch": {
+      const { state = null, allowedActions = [], openRollovers = [] } = extensions;
+      return { __typename: "TransitionError", ...base, state, allowedActions, openRollovers };
+    }
+    case "rollover_not_permitted":
+      return { __typename: "NotPermittedError", ...base, rules: extensions.rules ?? [] };
+    case "version_conflict": {
+      const path = ["input", "ifVersion"];
+      return { __typename: "VersionError", ...base, path, currentVersion: extensions.version ?? 0 };
+    }
+    default: {
+      const retryAfter = problem.headers["Retry-After"];
+      const retryAfterSeconds = retryAfter === undefined ? null : Number(retryAfter);
+      return { __typename: "ConflictError", ...base, retryAfterSeconds };
+    }
+  }
 }
 
 function stepsOf(pointer: string): string[] {

@@ -28,7 +28,14 @@ const page = (...data: unknown[]) => ({ object: "list", data, hasMore: false, ne
 
 const reasonParams = {
   type: "object",
-  properties: { reason: { type: "string", minLength: 1, maxLength: 500 } },
+  properties: {
+    reason: {
+      type: "string",
+      minLength: 1,
+      maxLength: 500,
+      description: "Why, for people. Up to 500 characters, and nothing personal.",
+    },
+  },
   required: ["reason"],
   additionalProperties: false,
 };

@@ -20,7 +20,7 @@ const DESCRIPTION = `Moves retirement money between custodians: rollovers from d
 
 **Money** is a decimal string with two places beside a currency. **Times** are ISO 8601 in UTC, with milliseconds.
 
-A path answers HEAD where it answers GET, and OPTIONS with \`Allow\`. New paths, optional parameters, answer fields, headers, and error codes may be added; anything else is a new version.`;
+A path answers HEAD where it answers GET, and OPTIONS with \`Allow\`. \`/v1\` is additive: \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
 /** Every tag, and which paths it is for. */
 const TAGS = [
@@ -61,6 +61,9 @@ export function openApiDocument(environment: Environment = "test"): OpenApiDocum
         example: exampleEvent(name, environment),
       })),
     },
-    operations: [...graphqlOperations, ...publicOperations(["postgres", "redis"], { canHideDocs: false })],
+    operations: [
+      ...graphqlOperations,
+      ...publicOperations(["postgres", "redis"], { canHideDocs: false, hasGuides: true }),
+    ],
   });
 }

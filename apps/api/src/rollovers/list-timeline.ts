@@ -1,6 +1,7 @@
-import { invalidCursor, type Page, type Principal, toPage } from "@svc/service-kit";
+import { type Page, type Principal, toPage } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { getRollover } from "./get-rollover.ts";
+import { readTimelineCursor, type TimelinePage } from "./list-timelines.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 import { readEntries } from "./timeline-store.ts";
 
@@ -14,10 +15,10 @@ export async function listTimeline(
   ctx: ApiContext,
   principal: Principal,
   id: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: TimelinePage,
 ): Promise<Page<TimelineEntry>> {
   const rollover = await getRollover(ctx, principal, id);
-  if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw invalidCursor();
-  const entries = await readEntries(ctx.db.sql, rollover.organizationId, id, Number(cursor ?? 0), limit + 1);
+  const after = readTimelineCursor(cursor);
+  const entries = await readEntries(ctx.db.sql, rollover.organizationId, id, after, limit + 1);
   return toPage(entries, limit);
 }

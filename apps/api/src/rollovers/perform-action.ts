@@ -121,8 +121,7 @@ export async function writeChange(
   const timerAt = nextTimerAt(next.deadlines);
   if (timerAt !== null && timerAt <= happening.at) {
     // Not to be waited for until the next sweep.
-    const { id: rolloverId, organizationId } = before;
-    await ctx.jobs.send(tx, "timers.fire", { rolloverId, organizationId }, rolloverId);
+    await ctx.jobs.send(tx, "timers.sweep");
   }
   const changes = {
     ...history.heads,

@@ -23,6 +23,7 @@ import {
   insertRecovery,
   listRecoveries,
   lockRecovery,
+  lockUnprepared,
   readRecovery,
 } from "./recovery-store.ts";
 
@@ -55,17 +56,19 @@ export async function recoverWebhookEndpoint(
     const id = newId("whr");
     const createdAt = ctx.clock.now();
     await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
-    if (!(await takeStep(ctx, tx, id))) await ctx.jobs.send(tx, "webhooks.recover", { recoveryId: id }, id);
+    if (!(await takeStep(ctx, tx, id))) await ctx.jobs.send(tx, "webhooks.recover");
     return readRecovery(tx, id);
   });
 }
 
-/** Goes on with a recovery until all of its deliveries are made; each step is a transaction. */
-export async function continueRecovery(
-  ctx: { db: Database; clock: Clock },
-  { recoveryId }: { recoveryId: string },
-): Promise<void> {
-  while (!(await inSqlTransaction(ctx.db, (tx) => takeStep(ctx, tx, recoveryId))));
+/** Goes on with recoveries that nobody else goes on with, until all of their deliveries are made; each step is a transaction. */
+export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
+  const step = async (tx: Sql) => {
+    const id = await lockUnprepared(tx);
+    if (id !== null) await takeStep(ctx, tx, id);
+    return id !== null;
+  };
+  while (await inSqlTransaction(ctx.db, step));
 }
 
 /** Lists an endpoint's recoveries with their progress, newest first. @throws Problem `not_found`, `invalid_request` */

@@ -63,6 +63,16 @@ export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | 
   return row ?? null;
 }
 
+/** Locks a recovery that is not prepared yet and that nobody else has locked. @returns its id, or null */
+export async function lockUnprepared(tx: Sql): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>({
+    name: "webhook_recovery_unprepared",
+    text: `SELECT r.id FROM webhook_recoveries r JOIN webhook_endpoints e ON e.id = r.endpoint_id
+      WHERE r.prepared_at IS NULL AND e.deleted_at IS NULL LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
+  });
+  return row?.id ?? null;
+}
+
 /** Writes how far a recovery has come. @param preparedAt when it came to its end */
 export async function advanceRecovery(
   tx: Sql,

@@ -62,7 +62,7 @@ export async function startWorker(
       app.use(problemErrorHandler(ctx.log, mapDatabaseError));
       const { HOST: host, WORKER_PORT: port } = config;
       const service = await serve({ app, host, port, health, log: ctx.log, close: closeAll });
-      await jobs.work(jobHandlers(ctx, jobs));
+      await jobs.work(jobHandlers(ctx));
       ctx.log.info({ url: service.url, environment: ctx.environment }, "worker is working");
       return service;
     } catch (error) {

@@ -39,6 +39,11 @@ export const EVERY_FIELD = `
   destination { custodianId accountType accountNumberMask planName firstContributionDate }
   amount { kind requested currency }
   amounts { sent withheldFederal withheldState gross received posted }
+  transfers { id method amount withheldFederal withheldState sentTo trackingNumber status voidReason }
+  documents { id type name sha256 status }
+  deadlines { type status dueOn dueAt consequence }
+  amountMismatch { expected received difference status resolution }
+  rejection { code reason by }
   deliveryMethod
   taxTreatment { taxable code1099R }
   eligibility { outcome conditions { code detail } rules { code result detail } rulesetVersion }
@@ -55,9 +60,8 @@ export interface Created {
   };
 }
 
-/** A rollover of REST as GraphQL shows it: without what it does not have yet, `403b` under its other name. */
-export function asGraphql(rollover: Record<string, unknown>): Record<string, unknown> {
-  const { object, transfers, documents, deadlines, amountMismatch, rejection, ...shared } = rollover;
-  const text = JSON.stringify(shared).replaceAll('"accountType":"403b"', '"accountType":"plan_403b"');
-  return JSON.parse(text);
+/** A thing of REST as GraphQL shows it: without the name of what it is, `403b` under its other name. */
+export function asGraphql(thing: Record<string, unknown>): Record<string, unknown> {
+  const { object, ...shared } = thing;
+  return JSON.parse(JSON.stringify(shared).replaceAll('"403b"', '"plan_403b"'));
 }

@@ -110,6 +110,20 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     await create(other);
   });
 
+  it("422 for a receipt within twelve months before one that is known, 200 for one that is free on both sides", async () => {
+    const saver = await begin();
+    await distribute(saver, undefined, undefined, "2025-06-01");
+    const id = await create(saver);
+    await advance(api, id, "approved").expect(200);
+    for (const receivedOn of ["2025-05-20", "2024-06-02", "2025-06-01", "2026-05-31"]) {
+      refuse(await act(api, id, "record_distribution", paid(receivedOn)), "2025-06-01");
+    }
+    const other = await create(saver);
+    await advance(api, other, "approved").expect(200);
+    await run(api, id, ["record_distribution", paid("2024-06-01")]);
+    await run(api, other, ["record_distribution", paid("2026-06-01")]);
+  });
+
   it.each([
     ["roth_ira", "roth_ira", "traditional_ira", "traditional_ira"],
     ["traditional_ira", "traditional_ira", "roth_ira", "roth_ira"],

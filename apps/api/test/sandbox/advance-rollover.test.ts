@@ -107,6 +107,15 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     expect(body.amounts).toMatchObject({ sent: "123.45", received: "123.45", posted: "123.45" });
   });
 
+  it("200 takes no step by way of a sum that nothing could hold, and finds its way all the same", async () => {
+    const amount = { kind: "partial", requested: "600000000000.00" };
+    const id = await createRollover(api, { amount });
+    const { status, body } = await advance(api, id, "completed");
+    expect([status, body.state]).toEqual([200, "completed"]);
+    expect(body.amounts).toMatchObject({ received: amount.requested, posted: amount.requested });
+    await expectWhole(api, id);
+  });
+
   it("200 hands in the papers that a custodian requires", async () => {
     const id = await createRollover(api, {}, "test-spousal-consent");
     const { body } = await advance(api, id, "approved");

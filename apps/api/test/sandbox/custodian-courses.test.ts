@@ -28,6 +28,23 @@ describe("scripted custodians, by the organization's clock", () => {
     return done.map(({ action, type }) => action ?? type);
   }
 
+  it("test-partial-amount receives nothing of a cent: nine tenths of it are no amount that the schema takes", async () => {
+    api = await newOrganization(base);
+    const id = await createRollover(
+      api,
+      { amount: { kind: "partial", requested: "0.01" } },
+      "test-partial-amount",
+    );
+    await advance(api, id, "requested").expect(200);
+    await passDays(api, 1);
+    expect(await readDone(id)).toEqual(["acknowledge", "mark_funds_sent"]);
+    const { row } = await expectWhole(api, id);
+    expect(row).toMatchObject({ state: "funds_sent", receipts: [], amountMismatch: null });
+    // Its script is over: nothing is tried again.
+    expect(row.deadlines.filter(({ type, status }) => type === "script" && status === "running")).toEqual([]);
+    expect((await passDays(api, 1)).fired).toBe(0);
+  });
+
   it("test-slow takes its 34 days, and is told to be late with what comes late", async () => {
     const id = await send("test-slow");
     const states: string[] = [];

@@ -157,8 +157,7 @@ describe("an endpoint that fails", () => {
     await t.clear();
     const receiver = await t.receiver();
     const { error } = await attemptOnce(receiver.url.replace("http:", "https:"));
-    expect(error).toMatch(/^(the certificate was not accepted|the request failed) \(\w+\)$/);
-    expect(error).not.toContain("127");
+    expect(error).toBe("no TLS connection could be made");
     expect(receiver.requests).toEqual([]);
   });
 

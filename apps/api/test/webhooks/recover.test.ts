@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
-import { continueRecovery } from "../../src/webhooks/recover-endpoint.ts";
+import { continueRecoveries } from "../../src/webhooks/recover-endpoint.ts";
 import { expectFaults } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
@@ -143,13 +143,11 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     const begun = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
     expect(begun).toMatchObject({ total: 2_000, waiting: 2_000, preparedAt: null });
     const { rows: jobs } = await api.db.pool.query(
-      "SELECT data FROM pgboss.job WHERE name = 'webhooks.recover' AND singleton_key = $1",
-      [begun.id],
+      "SELECT state FROM pgboss.job WHERE name = 'webhooks.recover'",
     );
-    expect(jobs).toEqual([{ data: { recoveryId: begun.id } }]);
-    const job = { recoveryId: begun.id };
+    expect(jobs).toEqual([{ state: "created" }]);
     const ctx = { db: api.db, clock };
-    await Promise.all([1, 2, 3].map(() => continueRecovery(ctx, job)));
+    await Promise.all([1, 2, 3].map(() => continueRecoveries(ctx)));
     const [ended] = (await receiver.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
     expect(ended).toMatchObject({ id: begun.id, total: 4_500, waiting: 4_500 });
     expect(ended.preparedAt).not.toBeNull();

@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
-import { type JobSender, openJobSender, openJobWorker, type QueueName } from "@svc/database/jobs";
+import { type JobSender, openJobSender, type QueueName } from "@svc/database/jobs";
 import { TestClock, type TestEnvironment } from "@svc/testing";
 import { waitUntil } from "../outages/wait-until.ts";
 import { advance, newOrganization } from "../sandbox/sandbox-calls.ts";
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Longer ago than a draft lives, and than a custodian may be silent. */
 const DAYS_AGO = 40;
 /** Far more than it takes: what a machine that is busy with other things may need. */
-const LIMIT_MS = 40_000;
+const LIMIT_MS = 60_000;
 const AT_ONCE = 10;
 
 /** A rollover that a timer has something to do for, and what. */
@@ -55,7 +55,7 @@ export async function countDue({ db }: TestEnvironment, due: readonly DueRollove
   return rows[0]?.left ?? 0;
 }
 
-/** Jobs that wait, run, or are to be tried again. */
+/** Jobs that run, wait or are to be tried again. */
 export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): Promise<number> {
   const { rows } = await db.pool.query<{ open: number }>(
     "SELECT count(*)::int AS open FROM pgboss.job WHERE name = $1 AND state < 'completed'",
@@ -67,7 +67,7 @@ export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): 
 /** Waits until everything is done, and no job of it is left with anybody. */
 export async function untilAllDone(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
   await waitUntil("everything that is due is done", LIMIT_MS, async () => (await countDue(test, due)) === 0);
-  await waitUntil("no job is left", LIMIT_MS, async () => (await countOpenJobs(test, "timers.fire")) === 0);
+  await waitUntil("no job is left", LIMIT_MS, async () => (await countOpenJobs(test, "timers.sweep")) === 0);
 }
 
 /** Makes sure that each was told of once, in the timeline and by an event, and that nothing broke on the way. */
@@ -81,36 +81,33 @@ export async function expectDoneOnce(due: readonly DueRollover[]): Promise<void>
   }
 }
 
-/** Sends jobs to fire the timers of each; a word makes them other jobs than those that wait already. */
-export async function sendFire(
-  { urls }: TestEnvironment,
-  due: readonly DueRollover[],
-  word = "",
-): Promise<void> {
-  const jobs = await openJobWorker({ url: urls.api, poolSize: 1, onError: () => {} });
-  try {
-    await jobs.sendAll(
-      "timers.fire",
-      due.map(({ id, api }) => ({
-        data: { rolloverId: id, organizationId: api.ak.organizationId },
-        key: `${id}${word}`,
-      })),
-    );
-  } finally {
-    await jobs.close();
-  }
-}
-
 /** Sends a job that comes round, now: its turn by the clock may be a minute away. */
-export async function sendNow(
-  test: TestEnvironment,
-  queue: "timers.sweep" | "answers.clean" | "webhooks.clean",
-  key: string = queue,
-): Promise<void> {
+export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<void> {
   const sender: JobSender = await openJobSender(test.db, () => {});
   try {
-    await inSqlTransaction(test.db, (tx) => sender.send(tx, queue, {}, key));
+    await inSqlTransaction(test.db, (tx) => sender.send(tx, queue));
   } finally {
     await sender.close();
   }
+}
+
+/** Holds up everybody who has something to tell in a timeline, in the middle of what they do. */
+export async function holdTimelines({ db }: TestEnvironment) {
+  const holder = await db.pool.connect();
+  await holder.query("BEGIN");
+  await holder.query("LOCK TABLE timeline_entries IN SHARE ROW EXCLUSIVE MODE");
+  return {
+    untilWaitedFor: () =>
+      waitUntil("somebody waits to tell", LIMIT_MS, async () => {
+        const { rowCount } = await db.pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+           AND application_name = 'svc-worker' AND wait_event_type = 'Lock'`,
+        );
+        return (rowCount ?? 0) > 0;
+      }),
+    release: async () => {
+      await holder.query("ROLLBACK");
+      holder.release();
+    },
+  };
 }

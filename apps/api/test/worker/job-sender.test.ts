@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { DeploymentError, inSqlTransaction, openDatabase } from "@svc/database";
-import { type JobSender, openJobSender } from "@svc/database/jobs";
+import { type JobSender, openJobSender, type QueueName } from "@svc/database/jobs";
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -8,8 +8,6 @@ import {
   type TestDatabase,
   type TestEnvironment,
 } from "@svc/testing";
-
-const PLACE = { rolloverId: "rol_1", organizationId: "org_1" };
 
 describe("a sender of jobs", () => {
   let test: TestEnvironment;
@@ -23,43 +21,37 @@ describe("a sender of jobs", () => {
     await test?.close();
   });
 
-  const send = (key: string, rolloverId = PLACE.rolloverId) =>
-    inSqlTransaction(test.db, (tx) => sender.send(tx, "timers.fire", { ...PLACE, rolloverId }, key));
-  /** The jobs whose keys begin with a word. */
-  async function read(word: string) {
-    const { rows } = await test.db.pool.query<{ key: string; state: string; data: object }>(
-      "SELECT singleton_key AS key, state, data FROM pgboss.job WHERE singleton_key LIKE $1 ORDER BY singleton_key",
-      [`${word}%`],
+  const send = (queue: QueueName) => inSqlTransaction(test.db, (tx) => sender.send(tx, queue));
+  async function read(queue: QueueName) {
+    const { rows } = await test.db.pool.query<{ state: string }>(
+      "SELECT state FROM pgboss.job WHERE name = $1",
+      [queue],
     );
-    return rows;
+    return rows.map(({ state }) => state);
   }
-
-  it("adds a job in the transaction that it is given", async () => {
-    await inSqlTransaction(test.db, async (tx) => {
-      await sender.send(tx, "timers.fire", PLACE, "in one");
-      expect(await read("in one")).toEqual([]);
-    });
-    expect(await read("in one")).toEqual([{ key: "in one", state: "created", data: PLACE }]);
-  });
 
   it("adds none where the transaction is rolled back", async () => {
     const fault = new Error("on purpose");
     const failing = inSqlTransaction(test.db, async (tx) => {
-      await sender.send(tx, "timers.fire", PLACE, "rolled back");
+      await sender.send(tx, "timers.sweep");
       throw fault;
     });
     await expect(failing).rejects.toBe(fault);
-    expect(await read("rolled back")).toEqual([]);
+    expect(await read("timers.sweep")).toEqual([]);
   });
 
-  it("keeps one waiting for each key, however often and from wherever it is sent", async () => {
-    await send("key a");
-    await send("key a", "rol_2");
-    await Promise.all(Array.from({ length: 10 }, () => send("key b")));
-    expect(await read("key")).toEqual([
-      { key: "key a", state: "created", data: PLACE },
-      { key: "key b", state: "created", data: PLACE },
-    ]);
+  it("adds a job in the transaction that it is given", async () => {
+    await inSqlTransaction(test.db, async (tx) => {
+      await sender.send(tx, "answers.clean");
+      expect(await read("answers.clean")).toEqual([]);
+    });
+    expect(await read("answers.clean")).toEqual(["created"]);
+  });
+
+  it("keeps one waiting, however often and from wherever it is sent", async () => {
+    await send("timers.sweep");
+    await Promise.all(Array.from({ length: 10 }, () => send("timers.sweep")));
+    expect(await read("timers.sweep")).toEqual(["created"]);
   });
 
   describe("on a database that is not ready for it", () => {

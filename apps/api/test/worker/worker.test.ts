@@ -143,7 +143,9 @@ describe("a worker", () => {
     await request(stopping.url).get("/health/live").expect(200);
     const stopped = stopping.stop();
     socket.write("\r\n");
-    expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*\{"status":"stopping","checks":\{\}\}$/);
+    const heard = await answer;
+    expect(heard).toMatch(/^HTTP\/1\.1 503 /);
+    expect(heard.endsWith('{"status":"stopping","checks":{}}')).toBe(true);
     await stopped;
   });
 });

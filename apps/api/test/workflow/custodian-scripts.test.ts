@@ -151,6 +151,22 @@ describe("scripted custodians", () => {
     expect(course.current).toMatchObject({ state: "completed", postedAmount: posted });
   });
 
+  it.each([
+    ["100.00", { amount: "10.00", receivedOn: "2026-06-15" }],
+    ["109.99", { amount: "0.01", receivedOn: "2026-06-15" }],
+    ["110.00", null],
+    ["120.00", null],
+  ])("test-slow, with %s received of a hundred and then ten, receives %j", (received, params) => {
+    const sent = (amount: string) =>
+      ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
+    const course = new Course("test-slow").step("acknowledge").step(sent("100.00"));
+    course.step(["mark_funds_received", { amount: received, receivedOn: "2026-06-15" }]).step(sent("10.00"));
+    const { current } = course;
+    expect(scriptedMove(current, custodianOf("test-slow"), at(AT))?.params ?? null).toEqual(params);
+    expect(current.deadlines.some(({ type }) => type === "script")).toBe(params !== null);
+    for (const { amount } of course.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);
+  });
+
   it.each(SLUGS)("%s leaves the saver's part of an indirect rollover to the saver", (slug) => {
     const course = new Course(slug, { type: "indirect_60_day" });
     if (["test-instant", "test-spousal-consent", "test-slow"].includes(slug)) {

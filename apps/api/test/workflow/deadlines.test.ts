@@ -157,6 +157,21 @@ describe("money on its way", () => {
     expect(shown(giveBack(mixed, "tr_1"))).toEqual([]);
   });
 
+  it.each([
+    ["request_documents", "processing", []],
+    ["custodian_soft_reject", "requested", ["acknowledgement 2026-06-23T12:00:00.000Z"]],
+  ] as const)("is waited for while papers are, after %s, and once they are there", (asks, state, waits) => {
+    const both = send(send(processing, "check"), "wire");
+    const one = go(both, [["report_funds_returned", { transferId: "tr_2", reason: "returned" }]]);
+    const asked = go(one, [asks]);
+    const due = "arrival 2026-07-08T12:00:00.000Z";
+    expect(shown(asked).sort()).toEqual([due, "documents 2026-07-15T12:00:00.000Z"]);
+    const back = go(asked, ["provide_documents"]);
+    expect(back.state).toBe(state);
+    expect(shown(back).sort()).toEqual([...waits, due]);
+    expect(arrival(go(go(asked, ["hold"]), ["release"]))).toEqual([due]);
+  });
+
   it("is waited for until all of it is there, or the rest is given up", () => {
     const receive = (current: WorkflowState, amount: string) =>
       go(current, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);

@@ -95,14 +95,12 @@ function expectMoneyHolds(current: WorkflowState): void {
   const sentCents = sum(live.map((one) => one.amount));
   const withheldCents = sum(live.flatMap((one) => [one.withheldFederal, one.withheldState]));
   const receivedCents = sum(current.receipts.map((one) => one.amount));
-  expect([amounts.sent, amounts.gross, amounts.received].map(toCents)).toEqual([
-    sentCents,
-    sentCents + withheldCents,
-    receivedCents,
-  ]);
   const most = current.type === "indirect_60_day" ? sentCents + withheldCents : sentCents;
   const isOff = current.receipts.length > 0 && (receivedCents < sentCents || receivedCents > most);
-  expect(current.amountMismatch !== null).toBe(isOff);
+  expect([
+    ...[amounts.sent, amounts.gross, amounts.received].map(toCents),
+    current.amountMismatch !== null,
+  ]).toEqual([sentCents, sentCents + withheldCents, receivedCents, isOff]);
 }
 
 /** Does what the timers would do by now, but for what scripts would play: the walk plays all sides. */
@@ -172,7 +170,9 @@ describe("random walks", () => {
             expect(current.amountMismatch?.status).not.toBe("open");
             expect(current.postedAmount).toBe(sumAmounts(current).received);
           }
-          expect(current.receipts.slice(0, before.receipts.length)).toEqual(before.receipts);
+          // Receipts are facts: most steps do not touch them at all.
+          if (current.receipts !== before.receipts)
+            expect(current.receipts.slice(0, before.receipts.length)).toEqual(before.receipts);
         }
         reached.add(current.state);
       }),

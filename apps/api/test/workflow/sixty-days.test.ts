@@ -117,6 +117,33 @@ describe("the 60 days", () => {
     expect(go(current, ["fail"]).deadlines).toEqual([]);
   });
 
+  it.each([
+    ["2026-06-20", ["2026-07-01 30", "2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
+    ["2026-07-01", ["2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
+    ["2026-07-05", ["2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
+    ["2026-07-30", ["2026-08-01 overdue"]],
+    ["2026-08-05", []],
+  ])("that come back on %s, after the money was home, repeat nothing that was told", (day, expected) => {
+    const moment = `${day}T12:00:00.000Z`;
+    let current = record("2026-06-01");
+    for (let due = findDue(current, at(moment)); due; due = findDue(current, at(moment))) {
+      current = { ...current, deadlines: settle(current.deadlines, due) };
+    }
+    const receipt = { amount: "90.00", receivedOn: day, lateReason: "The post." };
+    const home = go(current, [["mark_funds_received", receipt]], moment);
+    expect(home.deadlines).toEqual([]);
+    const more = { method: "check", amount: "50.00", sentTo: "participant" };
+    const out = go(home, [["mark_funds_sent", more]], moment);
+    expect(out.deadlines).toMatchObject([
+      {
+        type: "sixty_day",
+        dueAt: "2026-08-01T00:00:00.000Z",
+        status: expected.length > 0 ? "running" : "passed",
+      },
+    ]);
+    expect(tell(out, moment).map((one) => one.replace(/T\S+/, ""))).toEqual(expected);
+  });
+
   it("are those of the first distribution, also when it is recorded second", () => {
     const processing = { ...record("2026-06-10"), state: "processing" as const };
     expect(record("2026-06-12", AT, processing).deadlines).toEqual(processing.deadlines);

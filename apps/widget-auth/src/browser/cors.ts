@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 
 const METHODS = "GET, POST";
 const REQUEST_HEADERS = "Authorization, X-API-Key, Content-Type, Idempotency-Key";
-const ANSWER_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy";
+const ANSWER_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link";
 const MAX_AGE_SECONDS = "600";
 
 /**

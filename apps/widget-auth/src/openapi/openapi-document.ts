@@ -8,7 +8,9 @@ const DESCRIPTION = `What a widget in a saver's browser talks to. The integrator
 
 **Errors** are \`application/problem+json\` (RFC 9457). Decide by \`code\`; \`type\` leads to \`/errors/{code}\`, which says what to do.
 
-**Browsers.** What the widget calls answers with CORS headers, and only to the origins that the session or the organization allows.`;
+**Browsers.** What the widget calls answers with CORS headers, and only to the origins that the session or the organization allows.
+
+What is released stays. The API's \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
 /** The widget service's OpenAPI document. */
 export function openApiDocument(): OpenApiDocument {

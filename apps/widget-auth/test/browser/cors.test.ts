@@ -34,7 +34,8 @@ describe("CORS", () => {
     expect(answer.status).toBe(200);
     expect(corsHeaders(answer)).toEqual({
       "access-control-allow-origin": origin,
-      "access-control-expose-headers": "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy",
+      "access-control-expose-headers":
+        "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link",
     });
     expect(varyOf(answer)).toContain("Origin");
   };

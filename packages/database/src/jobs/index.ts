@@ -1,4 +1,4 @@
 export { installJobs, JOBS_SCHEMA } from "./install.ts";
 export { type JobSender, openJobSender } from "./job-sender.ts";
-export { type JobBatches, type JobHandler, type JobWorker, openJobWorker } from "./job-worker.ts";
-export { QUEUES, type QueueData, type QueueName } from "./queues.ts";
+export { type JobHandler, type JobWorker, openJobWorker } from "./job-worker.ts";
+export { QUEUES, type QueueName } from "./queues.ts";

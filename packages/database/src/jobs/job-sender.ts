@@ -3,14 +3,12 @@ import type { Database } from "../database.ts";
 import { DeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
 import { JOBS_SCHEMA } from "./install.ts";
-import type { QueueData, QueueName } from "./queues.ts";
+import type { QueueName } from "./queues.ts";
 
 /** Adds jobs to the queues, in the transaction of what they are about: neither is there without the other. */
 export interface JobSender {
-  /**
-   * @param key one job waits for each key; another one for it changes nothing
-   */
-  send<Name extends QueueName>(tx: Sql, queue: Name, data: QueueData[Name], key: string): Promise<void>;
+  /** Where one waits already, another changes nothing. */
+  send(tx: Sql, queue: QueueName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,13 +35,13 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
     throw new DeploymentError(`the job queue is not ready (${why}); run \`npm run svc -- db migrate\``);
   }
   return {
-    async send(tx, queue, data, key) {
+    async send(tx, queue) {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({
           rows: await tx.query<object>({ text, values }),
         }),
       };
-      await boss.send(queue, data, { singletonKey: key, db });
+      await boss.send(queue, {}, { singletonKey: queue, db });
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -1,25 +1,17 @@
-import { type Job, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import { JOBS_SCHEMA } from "./install.ts";
-import { QUEUES, type QueueData, type QueueName, SCHEDULES } from "./queues.ts";
+import { QUEUES, type QueueName, SCHEDULES } from "./queues.ts";
 
 /** How jobs of one queue are done. Every job may be done twice: what it does has to be harmless then. */
-export interface JobHandler<Name extends QueueName> {
-  queue: Name;
-  /** Jobs at the same time in this process. */
-  concurrency: number;
-  handle(data: QueueData[Name]): Promise<void>;
-}
-
-/** Adds many jobs at once, outside a transaction. */
-export interface JobBatches {
-  sendAll<Name extends QueueName>(queue: Name, jobs: { data: QueueData[Name]; key: string }[]): Promise<void>;
+export interface JobHandler {
+  queue: QueueName;
+  handle(): Promise<void>;
 }
 
 /** A process's share of the work. */
-export interface JobWorker extends JobBatches {
-  /** Starts working. */
-  // biome-ignore lint/suspicious/noExplicitAny: a list of handlers holds handlers of every queue.
-  work(handlers: readonly JobHandler<any>[]): Promise<void>;
+export interface JobWorker {
+  /** Starts working, one job of each queue at a time. */
+  work(handlers: readonly JobHandler[]): Promise<void>;
   /** Takes no more jobs, lets those that run end, and gives back what does not end in time. */
   close(): Promise<void>;
 }
@@ -53,25 +45,15 @@ export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> 
   await boss.start();
   return {
     async work(handlers) {
-      for (const { queue, concurrency, handle } of handlers) {
+      for (const { queue, handle } of handlers) {
         const settings = {
-          localConcurrency: concurrency,
           pollingIntervalSeconds: 0.5,
           notifyPollingIntervalSeconds: 0.5,
-          heartbeatRefreshSeconds: (QUEUES[queue as QueueName].heartbeatSeconds ?? 10) / 2,
+          heartbeatRefreshSeconds: (QUEUES[queue].heartbeatSeconds ?? 10) / 2,
         };
-        await boss.work(queue, settings, async ([job]: Job<object>[]) => {
-          if (job) await handle(job.data);
-        });
+        await boss.work(queue, settings, () => handle());
       }
       for (const { queue, cron } of SCHEDULES) await boss.schedule(queue, cron, {}, { singletonKey: queue });
-    },
-    async sendAll(queue, jobs) {
-      if (jobs.length === 0) return;
-      await boss.insert(
-        queue,
-        jobs.map(({ data, key }) => ({ data, singletonKey: key })),
-      );
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };

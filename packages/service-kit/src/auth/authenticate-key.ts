@@ -2,6 +2,7 @@ import type { Environment, KeyType, Pepper, Scope } from "@svc/keys";
 import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
+import { announceDeprecation } from "../http/deprecation.ts";
 import type { Logger } from "../logging.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
 import { readClientAddress } from "./client-address.ts";
@@ -77,6 +78,5 @@ export async function authenticateKey(
 /** Tells whoever still uses a rotated key since when it is not to be used (RFC 9745), and when it ends (RFC 8594). */
 function announceEnd(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
   if (rotatedAt === null || expiresAt === null) return;
-  res.setHeader("Deprecation", `@${Math.floor(rotatedAt.getTime() / 1000)}`);
-  res.setHeader("Sunset", expiresAt.toUTCString());
+  announceDeprecation(res, rotatedAt, expiresAt);
 }

@@ -59,10 +59,12 @@ export async function verifyApiKey(
   requireAlive(key, now);
   onAlive(key);
   if (!accepted.includes(key.type)) {
-    const wanted = accepted.map((type) => KEY_TYPE_NAMES[type]).join(" or a ");
+    const wanted = accepted.map((type) => withArticle(KEY_TYPE_NAMES[type])).join(" or ");
     throw new Problem(
       "key_type_not_allowed",
-      wanted ? `A ${wanted} is required here.` : "A session token is required here, not an API key.",
+      wanted
+        ? `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)} is required here.`
+        : "A session token is required here, not an API key.",
     );
   }
   requireAllowedAddress(key, clientAddress);
@@ -93,4 +95,8 @@ function requireAllowedAddress(key: CachedKey, clientAddress: () => string | nul
   if (key.allowedAddresses.isEmpty) return;
   const address = clientAddress();
   if (address === null || !key.allowedAddresses.has(address)) throw new Problem("ip_not_allowed");
+}
+
+function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 }

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import { methodNotAllowed, Problem } from "../errors/problem.ts";
+import { announceEndpointDeprecation } from "../http/deprecation.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import {
   type AnyEndpoint,
@@ -70,6 +71,8 @@ function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime
   const declared = declaredErrors(endpoint);
   return async (req: Request, res: Response) => {
     res.locals.route = endpoint.path;
+    // Before the credential is looked at: what has more to say of the key adds to it.
+    if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
     if (!runtime.checkAnswers) return writeAnswer(res, await answerRequest(endpoint, runtime, req, res));
     try {
       const answer = await answerRequest(endpoint, runtime, req, res);

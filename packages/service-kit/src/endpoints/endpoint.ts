@@ -2,6 +2,7 @@ import type { CredentialType, Scope } from "@svc/keys";
 import type { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
+import type { Deprecation } from "../http/deprecation.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -75,6 +76,8 @@ export interface Endpoint<
   summary: string;
   /** What its documents say beyond the summary, in Markdown. */
   description?: string;
+  /** Said where it is to go: in a header of every answer, and in the documents. */
+  deprecated?: Deprecation;
   /** The credentials that are accepted. */
   credentials: readonly CredentialType[];
   scope?: Scope;

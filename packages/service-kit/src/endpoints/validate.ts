@@ -50,7 +50,8 @@ function toFaults(issues: readonly z.core.$ZodIssue[], input: unknown): Fault[] 
       }));
     }
     // The name itself is at fault, and what it breaks is said by the issues within.
-    if (issue.code === "invalid_key") return issue.issues.map(({ message }) => ({ pointer: at, detail: message }));
+    if (issue.code === "invalid_key")
+      return issue.issues.map(({ message }) => ({ pointer: at, detail: message }));
     return [{ pointer: at, detail: isMissing(issue, input) ? "This field is required." : issue.message }];
   });
 }

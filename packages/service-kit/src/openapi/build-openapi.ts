@@ -1,7 +1,6 @@
-import type { CredentialType } from "@svc/keys";
 import type { AnyEndpoint } from "../endpoints/endpoint.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
-import { credentialHeaders, HEADERS } from "./headers.ts";
+import { HEADERS, standingHeaders } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { type Operation, type OperationAnswer, toOperation } from "./operation.ts";
 import { parametersOf } from "./parameters.ts";
@@ -142,6 +141,7 @@ function writeOperation(
     tags: [operation.tag],
     summary: operation.summary,
     description: operation.description,
+    ...(operation.deprecated ? { deprecated: true } : {}),
     ...(operation.scope ? { "x-scope": operation.scope } : {}),
     ...(operation.credentials.length > 0 ? { "x-credentials": operation.credentials } : {}),
     security: securityOf(operation.credentials),
@@ -163,7 +163,7 @@ function writeOperation(
       ...Object.fromEntries(
         Object.entries(operation.answers).map(([status, answer]) => [
           status,
-          writeAnswer(answer, operation.credentials, collected),
+          writeAnswer(answer, operation, collected),
         ]),
       ),
       ...Object.fromEntries(
@@ -172,7 +172,7 @@ function writeOperation(
           for (const code of kind.codes) collected.codes.add(code);
           const name = shared.get(JSON.stringify(kind));
           const answer = operation.answers[kind.status];
-          if (answer) return [kind.status, withAnswer(kind, answer, operation.credentials, collected)];
+          if (answer) return [kind.status, withAnswer(kind, answer, operation, collected)];
           if (name === undefined) return [kind.status, problemResponse(kind)];
           collected.responses.set(name, problemResponse(kind));
           return [kind.status, { $ref: `#/components/responses/${name}` }];
@@ -186,11 +186,11 @@ function writeOperation(
 function withAnswer(
   kind: ProblemKind,
   answer: OperationAnswer,
-  credentials: readonly CredentialType[],
+  operation: Operation,
   collected: Collected,
 ): object {
   const problem = problemResponse(kind);
-  const own = writeAnswer(answer, credentials, collected);
+  const own = writeAnswer(answer, operation, collected);
   return {
     description: `${own.description}\n\n${problem.description}`,
     headers: { ...own.headers, ...problem.headers },
@@ -204,14 +204,8 @@ interface ResponseObject {
   content?: object;
 }
 
-function writeAnswer(
-  answer: OperationAnswer,
-  credentials: readonly CredentialType[],
-  collected: Collected,
-): ResponseObject {
-  const standing =
-    credentials.length === 0 ? [] : credentialHeaders(credentials.some((type) => type !== "session"));
-  const names = ["X-Request-Id", ...answer.headers, ...standing];
+function writeAnswer(answer: OperationAnswer, operation: Operation, collected: Collected): ResponseObject {
+  const names = ["X-Request-Id", ...answer.headers, ...standingHeaders(operation)];
   for (const name of names) collected.headers.add(name);
   const content = Object.entries(answer.content).map(([type, { schema, example }]) => [
     type,

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type RequestHandler, Router } from "express";
 import { methodNotAllowed } from "../errors/problem.ts";
+import { type Guide, guideLinks, guideRoutes } from "./guide-pages.ts";
 
 const compress = promisify(gzip);
 const packageFile = createRequire(import.meta.url).resolve;
@@ -57,19 +58,20 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   "start.js": { type: "text/javascript; charset=utf-8", read: async () => Buffer.from(START) },
 };
 
-/** `/docs`: the reference as a page, with all that it loads. */
-export function docsRoutes(titleOf: () => string): Router {
+/** `/docs`: the reference as a page, with all that it loads, and the guides where there are some. */
+export function docsRoutes(titleOf: () => string, guides: readonly Guide[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/docs", (_req, res) => {
     res.locals.route = "/docs";
     res.setHeader("Content-Security-Policy", CONTENT_POLICY);
     res.setHeader("Cache-Control", "no-cache");
-    res.type("html").send(pageOf(titleOf()));
+    res.type("html").send(pageOf(titleOf(), guideLinks(guides)));
   });
   for (const [name, asset] of Object.entries(ASSETS)) router.get(`/docs/${name}`, serveAsset(asset));
   router.all(["/docs", ...Object.keys(ASSETS).map((name) => `/docs/${name}`)], () => {
     throw methodNotAllowed("GET, HEAD");
   });
+  if (guides.length > 0) router.use(guideRoutes(guides));
   return router;
 }
 
@@ -96,13 +98,14 @@ function serveAsset({ type, read }: Asset): RequestHandler {
   };
 }
 
-function pageOf(title: string): string {
+function pageOf(title: string, guides: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="/docs/favicon.png"><link rel="stylesheet" href="/docs/swagger-ui.css">
+<style>nav{font:1rem/1.6 system-ui,sans-serif;max-width:1460px;margin:0 auto;padding:1rem 20px 0}</style>
 <script src="/docs/swagger-ui-bundle.js" defer></script><script src="/docs/start.js" defer></script></head>
-<body><div id="reference"></div>
+<body>${guides}<div id="reference"></div>
 <noscript><p>This page needs JavaScript. The same is in <a href="/openapi.json">openapi.json</a>.</p></noscript></body></html>
 `;
 }

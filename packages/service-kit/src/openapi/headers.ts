@@ -1,3 +1,4 @@
+import type { CredentialType } from "@svc/keys";
 import type { JsonSchema } from "./json-schema.ts";
 
 interface HeaderObject {
@@ -63,18 +64,38 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
     example: "true",
   },
   Deprecation: {
-    description: "The key was rotated: since when it should no longer be used (RFC 9745).",
+    description:
+      "The key was rotated, or the operation is to go: since when it should no longer be used (RFC 9745).",
     schema: { type: "string", pattern: "^@\\d+$" },
     example: "@1777593600",
   },
   Sunset: {
-    description: "The key was rotated: when it ends (RFC 8594).",
+    description: "When the rotated key, or the operation, ends; the earlier where both do (RFC 8594).",
     schema: { type: "string" },
     example: "Fri, 01 May 2026 00:00:00 GMT",
   },
+  Link: {
+    description: "Where the end of the operation is explained, and what takes its place (RFC 8288).",
+    schema: { type: "string" },
+    example: '</docs/guides/versioning>; rel="deprecation"',
+  },
 };
 
-/** The headers that say how a credential stands: they come with any answer once the credential was verified. */
-export function credentialHeaders(takesKeys: boolean): string[] {
-  return ["RateLimit", "RateLimit-Policy", ...(takesKeys ? ["Deprecation", "Sunset"] : [])];
+/**
+ * The headers that any answer of an operation may carry: how the credential stands, once it was verified, and that the
+ * operation is to go.
+ */
+export function standingHeaders({
+  credentials,
+  deprecated,
+}: {
+  credentials: readonly CredentialType[];
+  deprecated?: unknown;
+}): string[] {
+  const takesKeys = credentials.some((type) => type !== "session");
+  return [
+    ...(credentials.length > 0 ? ["RateLimit", "RateLimit-Policy"] : []),
+    ...(takesKeys || deprecated ? ["Deprecation", "Sunset"] : []),
+    ...(deprecated ? ["Link"] : []),
+  ];
 }

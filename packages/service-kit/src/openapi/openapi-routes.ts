@@ -3,16 +3,21 @@ import { type RequestHandler, Router } from "express";
 import { methodNotAllowed } from "../errors/problem.ts";
 import type { OpenApiDocument } from "./build-openapi.ts";
 import { docsRoutes } from "./docs-page.ts";
+import type { Guide } from "./guide-pages.ts";
 
 const PATH = "/openapi.json";
 const FIVE_MINUTES = "public, max-age=300";
 
 /**
- * `/openapi.json`, and `/docs`, which shows it. Both are for anybody.
+ * `/openapi.json`, and `/docs`, which shows it beside the guides. All is for anybody.
  *
  * @param build makes the document; called once, when it is first asked for
+ * @param options.guides what is shown at `/docs/guides`; absent where there are none
  */
-export function openApiRoutes(build: () => OpenApiDocument, options: { showDocs: boolean }): Router {
+export function openApiRoutes(
+  build: () => OpenApiDocument,
+  options: { showDocs: boolean; guides?: readonly Guide[] },
+): Router {
   let written: { text: string; etag: string; title: string } | null = null;
   const write = () => {
     const document = build();
@@ -40,7 +45,7 @@ export function openApiRoutes(build: () => OpenApiDocument, options: { showDocs:
       docsRoutes(() => {
         written ??= write();
         return written.title;
-      }),
+      }, options.guides ?? []),
     );
   }
   return router;

@@ -2,6 +2,7 @@ import type { CredentialType, Scope } from "@svc/keys";
 import { z } from "zod";
 import { type AnyEndpoint, declaredErrors, type ResponseDefinition } from "../endpoints/endpoint.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
+import type { Deprecation } from "../http/deprecation.ts";
 
 /** One answer of an operation: its forms by media type. */
 export interface OperationAnswer {
@@ -19,6 +20,7 @@ export interface Operation {
   summary: string;
   description: string;
   tag: string;
+  deprecated?: Deprecation;
   credentials: readonly CredentialType[];
   scope?: Scope;
   params?: z.ZodType;
@@ -45,11 +47,16 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     path: endpoint.path,
     operationId: endpoint.operationId,
     summary: endpoint.summary,
-    description: [endpoint.description, credentialText(endpoint.credentials, endpoint.scope)]
+    description: [
+      endpoint.description,
+      endpoint.deprecated && deprecationText(endpoint.deprecated),
+      credentialText(endpoint.credentials, endpoint.scope),
+    ]
       .filter((text) => text !== undefined)
       .join("\n\n"),
     tag,
     credentials: endpoint.credentials,
+    ...(endpoint.deprecated ? { deprecated: endpoint.deprecated } : {}),
     ...(endpoint.scope ? { scope: endpoint.scope } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { query: endpoint.query } : {}),
@@ -63,6 +70,12 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     ),
     errors: [...declaredErrors(endpoint)],
   };
+}
+
+function deprecationText({ since, sunset, link, successor }: Deprecation): string {
+  const end = sunset === undefined ? "" : ` and answers until ${sunset}`;
+  const instead = successor === undefined ? "" : ` Use \`${successor}\` instead.`;
+  return `**Deprecated** since ${since}${end}: see ${link}.${instead}`;
 }
 
 function credentialText(credentials: readonly CredentialType[], scope: Scope | undefined): string {

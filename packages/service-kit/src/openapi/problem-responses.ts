@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
 import { Problem, type ProblemBody, toProblemBody } from "../errors/problem.ts";
-import { credentialHeaders, HEADERS } from "./headers.ts";
+import { HEADERS, standingHeaders } from "./headers.ts";
 import type { Operation } from "./operation.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
@@ -62,10 +62,7 @@ export interface ProblemKind {
 
 /** The problem responses of an operation, by status. */
 export function problemKinds(operation: Operation): ProblemKind[] {
-  const standing =
-    operation.credentials.length === 0
-      ? []
-      : credentialHeaders(operation.credentials.some((type) => type !== "session"));
+  const standing = standingHeaders(operation);
   return [...codesByStatus(operation.errors)].map(([status, codes]) => ({
     status,
     codes,

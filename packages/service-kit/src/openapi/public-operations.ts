@@ -62,10 +62,11 @@ function publicGet(
  *
  * @param dependencies their names, as the service's `Health` has them
  * @param options.canHideDocs whether a deployment may switch the page off
+ * @param options.hasGuides whether there are guides beside it
  */
 export function publicOperations(
   dependencies: readonly string[],
-  options: { canHideDocs: boolean },
+  options: { canHideDocs: boolean; hasGuides?: boolean },
 ): Operation[] {
   const checks = Object.fromEntries(dependencies.map((name) => [name, "up" as const]));
   const report = (example: z.output<typeof healthReport>) => ({
@@ -157,6 +158,30 @@ export function publicOperations(
         "method_not_allowed",
         "internal_error",
       ],
+    },
+    ...(options.hasGuides ? guideOperations() : []),
+  ];
+}
+
+function guideOperations(): Operation[] {
+  return [
+    publicGet(
+      "/docs/guides",
+      "listGuides",
+      "Find a guide",
+      "A page with all of them: the first rollover, authentication, errors and retries, and what else there is.",
+      { 200: answer("The page.", { "text/html": { schema: page } }) },
+    ),
+    {
+      ...publicGet(
+        "/docs/guides/{name}",
+        "showGuide",
+        "Read a guide",
+        "A page that shows commands and what they answer.",
+        { 200: answer("The page.", { "text/html": { schema: page } }) },
+      ),
+      params: z.strictObject({ name: z.string().describe("Its name, as the list has it.") }),
+      errors: ["not_found", "method_not_allowed", "internal_error"],
     },
   ];
 }

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { apiKeySchema, newApiKeySchema } from "../../api-keys/api-key-view.ts";
 import { rotateApiKey } from "../../api-keys/rotate-api-key.ts";
-import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS } from "../../api-keys/rotation-plan.ts";
+import { rotationInputSchema } from "../../api-keys/rotation-input.ts";
 import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
-
-const GRACE = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
 
 export const rotateApiKeyEndpoint = defineEndpoint({
   operationId: "rotateApiKey",
@@ -14,14 +12,7 @@ export const rotateApiKeyEndpoint = defineEndpoint({
   summary: "Replace the key that this request carries",
   credentials: ["ak"],
   scope: "keys:rotate",
-  body: z.strictObject({
-    gracePeriodSeconds: z
-      .number(GRACE)
-      .int(GRACE)
-      .min(0, GRACE)
-      .max(MAX_GRACE_SECONDS, GRACE)
-      .default(DEFAULT_GRACE_SECONDS),
-  }),
+  body: rotationInputSchema,
   bodyOptional: true,
   examples: EXAMPLES.rotateApiKey,
   responses: {

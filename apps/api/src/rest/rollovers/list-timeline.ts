@@ -1,31 +1,9 @@
-import { answerTime, idField, listQueryFields, listSchema } from "@svc/service-kit";
+import { idField, listQueryFields, listSchema } from "@svc/service-kit";
 import { z } from "zod";
 import { EXAMPLES } from "../../openapi/examples.ts";
 import { listTimeline } from "../../rollovers/list-timeline.ts";
-import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
-import type { TimelineEntry } from "../../rollovers/timeline-chain.ts";
+import { timelineEntrySchema, toTimelineEntryView } from "../../rollovers/timeline-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
-
-const entrySchema = z
-  .strictObject({
-    object: z.literal("timeline_entry"),
-    rolloverId: z.string(),
-    sequence: z.number().int().describe("Counts from 1, without gaps."),
-    type: z.string(),
-    at: answerTime,
-    actor: z.strictObject({
-      type: z.enum(["api_key", "session", "operator", "timer", "custodian"]),
-      id: z.string().nullable(),
-    }),
-    action: z.string().nullable(),
-    fromState: rolloverStateSchema.nullable(),
-    toState: rolloverStateSchema,
-    reason: z.string().nullable(),
-    data: z.record(z.string(), z.unknown()),
-    prevHash: z.string(),
-    hash: z.string().describe("Seals this entry and, through `prevHash`, all before it."),
-  })
-  .meta({ id: "TimelineEntry", description: "One thing that happened to a rollover." });
 
 export const listTimelineEndpoint = defineEndpoint({
   operationId: "listTimeline",
@@ -37,7 +15,7 @@ export const listTimelineEndpoint = defineEndpoint({
   params: z.strictObject({ id: idField("rol") }),
   query: z.strictObject(listQueryFields),
   examples: EXAMPLES.listTimeline,
-  responses: { 200: { description: "One page of the timeline.", schema: listSchema(entrySchema) } },
+  responses: { 200: { description: "One page of the timeline.", schema: listSchema(timelineEntrySchema) } },
   errors: ["not_found"],
   async handle(ctx, { principal, params, query }) {
     const { items, hasMore } = await listTimeline(ctx, principal, params.id, query);
@@ -46,14 +24,10 @@ export const listTimelineEndpoint = defineEndpoint({
       status: 200,
       body: {
         object: "list",
-        data: items.map(toEntryView),
+        data: items.map(toTimelineEntryView),
         hasMore,
         nextCursor: hasMore && last ? String(last.sequence) : null,
       },
     };
   },
 });
-
-function toEntryView({ at, ...entry }: TimelineEntry) {
-  return { object: "timeline_entry", ...entry, at: at.toISOString() };
-}

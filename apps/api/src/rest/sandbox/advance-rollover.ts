@@ -3,9 +3,9 @@ import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
 import { EXAMPLES } from "../../openapi/examples.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
-import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { advanceRollover } from "../../sandbox/advance-rollover.ts";
+import { advanceInputSchema } from "../../sandbox/sandbox-inputs.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { rolloverAnswer } from "../rollovers/rollover-answer.ts";
 import { toRepeatable } from "../to-repeatable.ts";
@@ -18,9 +18,7 @@ export const advanceRolloverEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "sandbox:write",
   params: z.strictObject({ id: idField("rol") }),
-  body: z.strictObject({
-    to: rolloverStateSchema.optional().describe("Without it, one step towards completion."),
-  }),
+  body: advanceInputSchema,
   bodyOptional: true,
   isRepeatable: true,
   examples: EXAMPLES.advanceSandboxRollover,

@@ -4,7 +4,7 @@ import { answerOnce } from "../../idempotency/answer-once.ts";
 import { EXAMPLES } from "../../openapi/examples.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
-import { HAPPENING_NAMES } from "../../sandbox/happenings.ts";
+import { simulateInputSchema } from "../../sandbox/sandbox-inputs.ts";
 import { simulateHappening } from "../../sandbox/simulate-happening.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { rolloverAnswer } from "../rollovers/rollover-answer.ts";
@@ -18,13 +18,7 @@ export const simulateHappeningEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "sandbox:write",
   params: z.strictObject({ id: idField("rol") }),
-  body: z.strictObject({
-    happening: z.enum(HAPPENING_NAMES, `must be one of ${HAPPENING_NAMES.join(", ")}`),
-    params: z
-      .record(z.string(), z.unknown(), "must be an object")
-      .default({})
-      .describe("Params of the action that the happening is, in place of those that fit by themselves."),
-  }),
+  body: simulateInputSchema,
   isRepeatable: true,
   examples: EXAMPLES.simulateSandboxHappening,
   responses: {

@@ -1,5 +1,5 @@
 import type { CustodianDirectory } from "@svc/custodians";
-import { inSqlTransaction, type Sql } from "@svc/database";
+import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
 import { lockForChange } from "../lock-for-change.ts";
@@ -12,27 +12,10 @@ import type { WorkflowWorld } from "../workflow/guards.ts";
 import { findFirstDue, setTimers } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };
-/** More than any course of events takes: a fault must not go round for ever. */
-const MOST_AT_ONCE = 50;
-
-/** A rollover, wherever it is known by its id alone. */
-interface RolloverPlace {
+/** A rollover, where it is known by its id alone. */
+export interface RolloverPlace {
   organizationId: string;
   rolloverId: string;
-}
-
-/**
- * Does everything that is due for one rollover by now, each thing in a transaction of its own. Whoever comes second
- * finds it done: under the row's lock it is asked again what is due.
- *
- * @returns how many things were done
- */
-export async function fireTimers(ctx: ApiContext, rollover: RolloverPlace): Promise<number> {
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
-    const directory = await ctx.custodians.get();
-    if (!(await inSqlTransaction(ctx.db, (tx) => fireNext(ctx, tx, rollover, directory)))) return done;
-  }
-  return MOST_AT_ONCE;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Database, json, type Sql, updateRow } from "@svc/database";
+import { json, type Sql, updateRow } from "@svc/database";
 import type { Deadline } from "../workflow/deadline.ts";
 
 /** Writes what is waited for, and nothing else. */
@@ -11,20 +11,27 @@ export async function setTimers(
   await updateRow(tx, "rollovers", id, { deadlines: json(deadlines), nextTimerAt });
 }
 
-/** The rollovers of all organizations whose timers are due, each by its organization's clock; the earliest first. */
-export async function listDueRollovers(
-  db: Database,
+/**
+ * Locks a rollover whose timer is due by its organization's clock, and that nobody else has locked; null when there is
+ * none.
+ *
+ * @param besides rollovers that are passed over
+ */
+export async function lockNextDue(
+  tx: Sql,
   now: Date,
-  limit: number,
-): Promise<{ id: string; organizationId: string }[]> {
-  return db.sql.query({
-    name: "rollovers_due",
-    text: `SELECT r.id, r.organization_id AS "organizationId"
+  besides: readonly string[],
+): Promise<{ rolloverId: string; organizationId: string } | null> {
+  const [row] = await tx.query<{ rolloverId: string; organizationId: string }>({
+    name: "rollover_next_due",
+    text: `SELECT r.id AS "rolloverId", r.organization_id AS "organizationId"
       FROM organizations o JOIN rollovers r ON r.organization_id = o.id
       WHERE r.next_timer_at <= $1::timestamptz + o.clock_offset_ms * interval '1 millisecond'
-      ORDER BY r.next_timer_at LIMIT $2`,
-    values: [now, limit],
+        AND r.id <> ALL($2)
+      LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
+    values: [now, besides],
   });
+  return row ?? null;
 }
 
 /** The organization's rollover whose timer is due first, no later than a moment; null if there is none. */

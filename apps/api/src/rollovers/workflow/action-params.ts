@@ -16,69 +16,105 @@ const sumField = z
 
 const codeField = z
   .string("must be a code such as name_mismatch")
-  .regex(/^[a-z][a-z0-9_]{0,63}$/, "must be lower-case letters, digits and underscores");
-const reasonField = textField(500);
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, "must be lower-case letters, digits and underscores")
+  .describe("Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.");
+const reasonField = textField(500).describe("Why, for people. Up to 500 characters, and nothing personal.");
+const consentField = textField(255).describe(
+  "Where the saver's signed consent is kept: an id or a name of yours.",
+);
+const withheldField = (by: string) => sumField.describe(`Withheld for ${by} tax.`);
+const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
 const nothing = z.strictObject({});
 
 /** What each action has to be told; anything beyond it is refused. */
 export const ACTION_PARAMS = {
   request_consent: nothing,
-  sign_consent: z.strictObject({ consentReference: textField(255) }),
-  submit: z.strictObject({ consentReference: textField(255) }),
+  sign_consent: z.strictObject({ consentReference: consentField }),
+  submit: z.strictObject({ consentReference: consentField }),
   start_review: nothing,
   approve: nothing,
   reject: z.strictObject({ code: codeField, reason: reasonField }),
   request_documents: z.strictObject({
-    types: z.array(z.enum(DOCUMENT_TYPES)).min(1, "must name at least one type").max(DOCUMENT_TYPES.length),
-    from: z.enum(["integrator", "participant"], "must be integrator or participant"),
+    types: z
+      .array(z.enum(DOCUMENT_TYPES))
+      .min(1, "must name at least one type")
+      .max(DOCUMENT_TYPES.length)
+      .describe("The papers that are missing."),
+    from: z
+      .enum(["integrator", "participant"], "must be integrator or participant")
+      .describe("Who has to hand them in."),
   }),
   provide_documents: z.strictObject({
     documents: z
       .array(
         z.strictObject({
-          type: z.enum(DOCUMENT_TYPES),
-          name: textField(255),
-          sha256: z.string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits"),
+          type: z.enum(DOCUMENT_TYPES).describe("What kind of paper it is."),
+          name: textField(255).describe("What it is called."),
+          sha256: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
+            .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits."),
         }),
       )
       .min(1, "must hold at least one document")
-      .max(20, "must hold at most 20 documents"),
+      .max(20, "must hold at most 20 documents")
+      .describe("One to twenty papers, by reference: the files stay with you."),
   }),
   send_to_custodian: nothing,
   acknowledge: nothing,
-  custodian_soft_reject: z.strictObject({ code: codeField, remedy: reasonField }),
+  custodian_soft_reject: z.strictObject({
+    code: codeField,
+    remedy: reasonField.describe("What would help, for people. Up to 500 characters, and nothing personal."),
+  }),
   custodian_reject: z.strictObject({ code: codeField }),
   mark_funds_sent: z.strictObject({
-    method: z.enum(
-      ["check", "wire", "ach", "acats", "internal"],
-      "must be check, wire, ach, acats or internal",
-    ),
-    amount: amountField,
-    sentTo: z.enum(["destination", "participant"], "must be destination or participant"),
-    withheldFederal: sumField.optional(),
-    withheldState: sumField.optional(),
-    trackingNumber: textField(64).optional(),
+    method: z
+      .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
+      .describe("How the money travels."),
+    amount: amountField.describe("What left, net of what was withheld."),
+    sentTo: z
+      .enum(["destination", "participant"], "must be destination or participant")
+      .describe("To whom it was sent."),
+    withheldFederal: withheldField("federal").optional(),
+    withheldState: withheldField("state").optional(),
+    trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
   }),
   record_distribution: z.strictObject({
-    receivedOn: dateField,
-    grossAmount: amountField,
-    withheldFederal: sumField,
-    withheldState: sumField,
+    receivedOn: dayOf("the saver received the money"),
+    grossAmount: amountField.describe("What was distributed, before anything was withheld."),
+    withheldFederal: withheldField("federal"),
+    withheldState: withheldField("state"),
   }),
   report_funds_returned: z.strictObject({
-    transferId: z.string("must be a transfer's id").min(1).max(64),
-    reason: z.enum(RETURN_REASONS, `must be one of ${RETURN_REASONS.join(", ")}`),
+    transferId: z
+      .string("must be a transfer's id")
+      .min(1)
+      .max(64)
+      .describe("The `id` of one of the rollover's `transfers`."),
+    reason: z
+      .enum(RETURN_REASONS, `must be one of ${RETURN_REASONS.join(", ")}`)
+      .describe("What became of the money."),
   }),
   mark_funds_received: z.strictObject({
-    amount: amountField,
-    receivedOn: dateField,
-    lateReason: reasonField.optional(),
+    amount: amountField.describe("What arrived."),
+    receivedOn: dayOf("it arrived"),
+    lateReason: reasonField
+      .describe("Why it is late, for people: required when it arrived after the 60 days. Nothing personal.")
+      .optional(),
   }),
   resolve_mismatch: z.strictObject({ reason: reasonField }),
-  complete: z.strictObject({ postedAmount: amountField }),
+  complete: z.strictObject({
+    postedAmount: amountField.describe("What was posted to the destination account."),
+  }),
   hold: z.strictObject({ reason: reasonField }),
   release: nothing,
   cancel: z.strictObject({ reason: reasonField }),
-  fail: z.strictObject({ code: codeField, reason: reasonField, fundsDisposition: reasonField.optional() }),
+  fail: z.strictObject({
+    code: codeField,
+    reason: reasonField,
+    fundsDisposition: reasonField
+      .describe("Where the money is: required once it has left. Up to 500 characters, and nothing personal.")
+      .optional(),
+  }),
   expire: nothing,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,0 +1,112 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@svc/service-kit";
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from "graphql";
+import type { GraphqlContext } from "../graphql-context.ts";
+import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
+import { beyondLimit } from "./query-limits.ts";
+
+/** What the schema itself costs: its size does not depend on what is asked of it field by field. */
+const INTROSPECTION_COST = 5_000;
+
+/** Refuses what costs more than `maximum`, once the variables are known and before anything is read. */
+export function limitCost(maximum: number): ApolloServerPlugin<GraphqlContext> {
+  let connections: ReadonlySet<string> = new Set();
+  return {
+    async serverWillStart({ schema }) {
+      connections = connectionFields(schema);
+    },
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operation, request }) {
+          const cost = costOf(document, operation, request.variables ?? {}, connections);
+          if (cost > maximum) throw beyondLimit("cost", cost, maximum);
+        },
+      };
+    },
+  };
+}
+
+/** The names of the fields that are connections. */
+function connectionFields(schema: GraphQLSchema): Set<string> {
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()));
+  return new Set(
+    fields.filter(({ args }) => args.some(({ name }) => name === "first")).map(({ name }) => name),
+  );
+}
+
+/**
+ * What an operation costs: every field one, and everything in a connection as often as the `first` that is asked for.
+ * Each fragment is counted once and added wherever it is spread, so that this takes no longer than the document is.
+ */
+function costOf(
+  document: DocumentNode,
+  operation: OperationDefinitionNode | undefined,
+  variables: Record<string, unknown>,
+  connections: ReadonlySet<string>,
+): number {
+  const fragments = fragmentsOf(document);
+  const known = new Map<string, number>();
+  const ofFragment = (name: string): number => {
+    const cost = known.get(name);
+    if (cost !== undefined) return cost;
+    const fragment = fragments.get(name);
+    const found = fragment ? ofSelections(fragment.selectionSet) : 0;
+    known.set(name, found);
+    return found;
+  };
+  const ofField = (field: FieldNode): number => {
+    const { name, selectionSet } = field;
+    if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
+    const times = connections.has(name.value) ? readFirst(field, operation, variables) : 1;
+    return 1 + (selectionSet ? times * ofSelections(selectionSet) : 0);
+  };
+  const ofSelections = ({ selections }: SelectionSetNode): number => {
+    let cost = 0;
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) cost += ofField(selection);
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += ofFragment(selection.name.value);
+      else cost += ofSelections(selection.selectionSet);
+    }
+    return cost;
+  };
+  return operation ? ofSelections(operation.selectionSet) : 0;
+}
+
+/** How many are asked for. What is no usable number is refused by the list itself, and counts as the most until then. */
+function readFirst(
+  field: FieldNode,
+  operation: OperationDefinitionNode | undefined,
+  variables: Record<string, unknown>,
+): number {
+  const argument = field.arguments?.find(({ name }) => name.value === "first");
+  const first = argument ? numberIn(argument.value, operation, variables) : undefined;
+  if (first === undefined || first === null) return DEFAULT_LIMIT;
+  const isUsable = typeof first === "number" && first >= 1 && first <= MAX_LIMIT;
+  return isUsable ? first : MAX_LIMIT;
+}
+
+function numberIn(
+  node: ValueNode,
+  operation: OperationDefinitionNode | undefined,
+  variables: Record<string, unknown>,
+): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind !== Kind.VARIABLE) return node.kind === Kind.NULL ? null : Number.NaN;
+  const given = variables[node.name.value];
+  if (given !== undefined) return given;
+  const definition = operation?.variableDefinitions?.find(
+    ({ variable }) => variable.name.value === node.name.value,
+  );
+  return definition?.defaultValue ? numberIn(definition.defaultValue, operation, {}) : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Environment } from "@svc/keys";
+import { answerOnce, readIdempotencyKey, type Transact } from "../idempotency/answer-once.ts";
+import type { GraphqlContext } from "./graphql-context.ts";
+import type { UserErrorNode } from "./user-errors.ts";
+import { type ErrorPlace, withUserErrors } from "./user-errors.ts";
+
+/** What makes two mutations the same one. */
+export interface RepeatableMutation {
+  /** The field's name. */
+  mutation: string;
+  /** The id of what it changes, as the path of REST names it; null where it makes something. */
+  subject: string | null;
+  idempotencyKey: string | null | undefined;
+  /** The input, without what is said above. */
+  body: unknown;
+}
+
+/** What a mutation's payload says, whatever it is about. */
+export interface MutationOutcome<View> {
+  view: View | null;
+  replayed: boolean;
+  errors: UserErrorNode[];
+}
+
+/**
+ * Runs a mutation as `answerOnce` has it, and gives what became of it as a payload.
+ *
+ * @param prepare judges the input, before the idempotency key is looked at; what it gives does the mutation
+ * @param toView what is shown, and remembered
+ * @param place where in the input a fault's pointer leads
+ */
+export async function runOnce<T, View>(
+  { ctx, principal }: GraphqlContext,
+  { mutation, subject, idempotencyKey, body }: RepeatableMutation,
+  prepare: () => (transact: Transact<T>) => Promise<T>,
+  toView: (result: T, environment: Environment) => View,
+  place?: ErrorPlace,
+): Promise<MutationOutcome<View>> {
+  const { result, errors } = await withUserErrors(async () => {
+    const operation = prepare();
+    return answerOnce<T>(
+      ctx,
+      {
+        organizationId: principal.organizationId,
+        // With the subject, so that what is remembered of a saver is forgotten when the saver is erased.
+        scope: subject === null ? mutation : `${mutation} ${subject}`,
+        idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
+        body,
+      },
+      operation,
+      (changed) => ({ status: 200, body: toView(changed, ctx.environment) }),
+    );
+  }, place);
+  return {
+    view: result && (result.body as View),
+    replayed: result?.headers?.["Idempotency-Replayed"] === "true",
+    errors,
+  };
+}

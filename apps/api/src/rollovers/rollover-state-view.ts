@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Rollover } from "./rollover.ts";
+import { STATE_MEANINGS } from "./rollover-states.ts";
+import { deadlineSchema, deadlinesOf, rolloverSchema } from "./rollover-view.ts";
+import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
+import { pendingOn } from "./workflow/workflow-state.ts";
+
+const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.shape;
+
+/** Where a rollover stands, and what the caller could do to it, as both faces answer with it. */
+export const rolloverStandingSchema = z
+  .strictObject({
+    id: z.string(),
+    object: z.literal("rollover_state"),
+    state,
+    status,
+    pendingOn: pendingOnSchema,
+    availableActions: z.array(z.enum(CALLERS_ACTIONS)).describe("What this credential could do now."),
+    deadlines: z.array(deadlineSchema),
+    version,
+  })
+  .meta({ id: "RolloverStanding", description: "Where a rollover stands, and who has to act next." });
+
+export type RolloverStateView = z.output<typeof rolloverStandingSchema>;
+
+export function toRolloverStateView(rollover: Rollover, available: CallersAction[]): RolloverStateView {
+  return {
+    id: rollover.id,
+    object: "rollover_state",
+    state: rollover.state,
+    status: STATE_MEANINGS[rollover.state].status,
+    pendingOn: pendingOn(rollover),
+    availableActions: available,
+    deadlines: deadlinesOf(rollover),
+    version: rollover.version,
+  };
+}

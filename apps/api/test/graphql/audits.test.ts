@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ApolloServer } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import express from "express";
+import { type AuditResult, serverAudits } from "graphql-http";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+// The audits of GraphQL over HTTP. Every audit of ours runs beside the same one of an Apollo Server that nobody has
+// changed anything of: what that passes, this passes, and of what MUST hold all holds.
+
+const RANKS = { ok: 0, notice: 1, warn: 2, error: 3 };
+const audits = (url: string, headers: Record<string, string>) =>
+  serverAudits({
+    url,
+    fetchFn: (input: string, init: RequestInit = {}) =>
+      fetch(input, { ...init, headers: { ...(init.headers as object), ...headers } }),
+  });
+
+/** An Apollo Server as it comes, with the parser that its documents recommend. */
+async function startPlainApollo() {
+  const server = new ApolloServer({ typeDefs: "type Query { none: String }" });
+  await server.start();
+  const app = express().use("/graphql", express.json(), expressMiddleware(server));
+  const http = createServer(app);
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/graphql`,
+    stop: async () => {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      await server.stop();
+    },
+  };
+}
+
+describe("GraphQL over HTTP", () => {
+  let api: TestApi;
+  let plain: Awaited<ReturnType<typeof startPlainApollo>>;
+  beforeAll(async () => {
+    [api, plain] = await Promise.all([startTestApi(), startPlainApollo()]);
+  });
+  afterAll(() => Promise.all([api.stop(), plain.stop()]));
+
+  const run = async (id: string, url: string, headers: Record<string, string>): Promise<AuditResult> => {
+    const audit = audits(url, headers).find((one) => one.id === id);
+    if (!audit) throw new Error(`there is no audit ${id}`);
+    const result = await audit.fn();
+    if ("response" in result) await result.response.text().catch(() => "");
+    return result;
+  };
+  const known = audits("http://localhost", {});
+
+  it("has audits", () => {
+    expect(known.length).toBeGreaterThan(55);
+    expect(known.filter(({ name }) => name.startsWith("MUST")).length).toBeGreaterThan(10);
+  });
+
+  it.each(known.map(({ id, name }) => ({ id, name })))("$id $name", async ({ id, name }) => {
+    const preflight = { "apollo-require-preflight": "1" };
+    const [ours, theirs] = await Promise.all([
+      run(id, `${api.url}/graphql`, { ...preflight, Authorization: `Bearer ${api.ak.key}` }),
+      run(id, plain.url, preflight),
+    ]);
+    const reason = "reason" in ours ? ours.reason : "";
+    const because = `ours: ${ours.status} ${reason}, Apollo's own: ${theirs.status}`;
+    expect({ because, isNoWorse: RANKS[ours.status] <= RANKS[theirs.status] }).toEqual({
+      because,
+      isNoWorse: true,
+    });
+    if (name.startsWith("MUST")) expect({ because, status: ours.status }).toEqual({ because, status: "ok" });
+  });
+});

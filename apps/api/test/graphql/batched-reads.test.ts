@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type BuiltKey, buildAccount, buildKey } from "@svc/testing";
+import { insertRollover } from "../insert-rollover.ts";
+import { ADDRESS } from "../patchable-account.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countStatements } from "./count-statements.ts";
+import { actOn, buildTwin, callGraphql } from "./faces.ts";
+import { runGraphql } from "./graphql-calls.ts";
+import { selectAll } from "./select-all.ts";
+
+const LIST = `query ($first: Int!) { rollovers(first: $first) { edges { node {
+  id account { id firstName email } source { custodian { id name } } destination { custodian { slug } }
+  timeline(first: 3) { edges { node { sequence type } } pageInfo { hasNextPage endCursor } }
+} } } }`;
+
+interface Listed {
+  rollovers: {
+    edges: {
+      node: {
+        id: string;
+        account: { id: string; firstName: string } | null;
+        source: { custodian: { name: string } | null };
+        timeline: { edges: { node: { sequence: number; type: string } }[] };
+      };
+    }[];
+  };
+}
+
+describe("what rollovers lead to", () => {
+  let api: TestApi;
+  let ak: BuiltKey;
+  beforeAll(async () => {
+    api = await startTestApi();
+    ak = await buildKey(api, "ak");
+    for (let count = 0; count < 30; count += 1) {
+      // Some savers have more than one.
+      const { id: accountId } = await buildAccount(api, ak.organizationId, {
+        externalId: `saver-${count % 20}`,
+      });
+      await insertRollover(api, ak.organizationId, { accountId });
+    }
+  });
+  afterAll(() => api.stop());
+
+  const list = (first: number, key = ak.key) => runGraphql<Listed>(api, LIST, { first }, key);
+
+  it("is read with as many statements for thirty as for one", async () => {
+    await list(1); // the custodians are in memory from now on
+    const counts: number[] = [];
+    for (const first of [1, 2, 20, 30]) counts.push(await countStatements(() => list(first)));
+    // One for the rollovers, one for the accounts, one for the timelines.
+    expect(counts).toEqual([3, 3, 3, 3]);
+    const { data, errors } = await list(30);
+    expect(errors).toEqual([]);
+    expect(data.rollovers.edges).toHaveLength(30);
+    for (const { node } of data.rollovers.edges) {
+      expect(node.account?.firstName).toBe("Ada");
+      expect(node.source.custodian?.name).toContain("Fidelity");
+    }
+    expect(new Set(data.rollovers.edges.map(({ node }) => node.account?.id)).size).toBe(20);
+  });
+
+  it("is each rollover's own", async () => {
+    const twin = await buildTwin(api);
+    await actOn(twin, "submit");
+    const second = await insertRollover(api, twin.organizationId);
+    const { data } = await list(20, twin.key);
+    const types = (id: string) =>
+      data.rollovers.edges
+        .find(({ node }) => node.id === id)
+        ?.node.timeline.edges.map(({ node }) => [node.sequence, node.type]);
+    expect(types(twin.rolloverId)).toEqual([
+      [1, "rollover.created"],
+      [2, "rollover.submitted"],
+    ]);
+    expect(types(second)).toEqual([]);
+  });
+
+  it("is null, with an error at its place, without the scope that reads it", async () => {
+    const { organizationId } = ak;
+    const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    const { data, errors } = await list(2, key);
+    expect(data.rollovers.edges.map(({ node }) => [node.account, node.source.custodian])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(["insufficient_scope"]));
+    expect(errors.map(({ path }) => path?.slice(3).join("."))).toEqual(
+      expect.arrayContaining(["node.account", "node.source.custodian", "node.destination.custodian"]),
+    );
+  });
+
+  it("pages through a timeline, oldest first, and refuses a cursor that is none", async () => {
+    const twin = await buildTwin(api);
+    for (const action of ["submit", "start_review", "approve", "send_to_custodian"] as const) {
+      await actOn(twin, action);
+    }
+    const read = (args: string) =>
+      runGraphql<{
+        rollover: {
+          timeline: {
+            edges: { cursor: string; node: { sequence: number } }[];
+            pageInfo: { hasNextPage: boolean; endCursor: string | null };
+          };
+        } | null;
+      }>(
+        api,
+        `query ($id: ID!) { rollover(id: $id) { timeline(${args}) {
+          edges { cursor node { sequence } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`,
+        { id: twin.rolloverId },
+        twin.key,
+      );
+    const seen: number[] = [];
+    let after = "null";
+    for (let page = 0; page < 3; page += 1) {
+      const { data } = await read(`first: 2, after: ${after}`);
+      const { edges = [], pageInfo } = data.rollover?.timeline ?? {};
+      seen.push(...edges.map(({ node }) => node.sequence));
+      expect(pageInfo).toMatchObject({ hasNextPage: page < 2, endCursor: edges.at(-1)?.cursor });
+      after = JSON.stringify(pageInfo?.endCursor);
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect((await read('after: "99"')).data.rollover?.timeline.edges).toEqual([]);
+    for (const [args, parameter] of [
+      ['after: "nonsense"', "after"],
+      ['after: "0"', "after"],
+      ["first: 0", "first"],
+      ["first: 101", "first"],
+    ] as const) {
+      const { errors } = await read(args);
+      expect(errors).toMatchObject([
+        { path: ["rollover", "timeline"], extensions: { code: "invalid_request", errors: [{ parameter }] } },
+      ]);
+    }
+  });
+
+  it("shows an account as it is shown by itself", async () => {
+    const twin = await buildTwin(api);
+    const saver = { accountId: twin.accountId, phone: "+14155550123", ssnLast4: "1234", address: ADDRESS };
+    await callGraphql(api, twin.key, "mutation", "updateAccount", { input: saver });
+    const document = `query ($id: ID!) { rollover(id: $id) { account ${selectAll("Account")} } }`;
+    const { data } = await runGraphql<{ rollover: object }>(api, document, { id: twin.rolloverId }, twin.key);
+    const account = await callGraphql(api, twin.key, "query", "account", { id: twin.accountId });
+    expect(data.rollover).toEqual({ account });
+    expect(account).toMatchObject({ phone: "+14155550123", ssnLast4: "1234", address: ADDRESS });
+  });
+
+  it("shows what a mutation of the same document has changed", async () => {
+    const twin = await buildTwin(api);
+    const document = `mutation ($account: ID!, $rollover: ID!) {
+      submitRollover(input: {rolloverId: $rollover, consentReference: "c"}) { rollover { account { firstName } } }
+      updateAccount(input: {accountId: $account, firstName: "Grace"}) { account { firstName } }
+      startRolloverReview(input: {rolloverId: $rollover}) { rollover { account { firstName } } }
+    }`;
+    const variables = { account: twin.accountId, rollover: twin.rolloverId };
+    const { data } = await runGraphql<object>(api, document, variables, twin.key);
+    expect(data).toEqual({
+      submitRollover: { rollover: { account: { firstName: "Ada" } } },
+      updateAccount: { account: { firstName: "Grace" } },
+      startRolloverReview: { rollover: { account: { firstName: "Grace" } } },
+    });
+  });
+});

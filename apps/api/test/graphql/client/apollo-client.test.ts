@@ -1,0 +1,202 @@
+import {
+  ApolloClient,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from "@apollo/client";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { startTestApi, type TestApi } from "../../start-test-api.ts";
+import {
+  AcknowledgeDocument,
+  ApproveDocument,
+  CompleteDocument,
+  CreateRolloverDocument,
+  FindCustodianDocument,
+  MarkFundsReceivedDocument,
+  MarkFundsSentDocument,
+  OpenAccountDocument,
+  type OutcomeFragment,
+  RolloversDocument,
+  SendToCustodianDocument,
+  StartReviewDocument,
+  SubmitDocument,
+  TimelineDocument,
+} from "./generated/documents.ts";
+
+// A client as an integrator makes one: documents typed from the committed schema.graphql, over real HTTP.
+
+const newClient = (url: string, key: string) =>
+  new ApolloClient({
+    link: new HttpLink({ uri: `${url}/graphql`, headers: { authorization: `Bearer ${key}` } }),
+    cache: new InMemoryCache({ possibleTypes: { Node: ["Rollover", "Account", "Custodian"] } }),
+  });
+
+describe("Apollo Client", () => {
+  let api: TestApi;
+  let client: ApolloClient;
+  beforeAll(async () => {
+    api = await startTestApi();
+    client = newClient(api.url, api.ak.key);
+  });
+  afterAll(async () => {
+    client.stop();
+    await api.stop();
+  });
+
+  async function query<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const { data } = await client.query<Data, OperationVariables>({
+      query: document as TypedDocumentNode<Data, OperationVariables>,
+      variables,
+      fetchPolicy: "network-only",
+    });
+    return data as Data;
+  }
+
+  async function mutate<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const { data } = await client.mutate<Data, OperationVariables>({
+      mutation: document as TypedDocumentNode<Data, OperationVariables>,
+      variables,
+    });
+    return data as Data;
+  }
+
+  /** What an action left: a rollover without errors. */
+  function done({ rollover, errors }: OutcomeFragment) {
+    expect(errors).toEqual([]);
+    if (!rollover) throw new Error("there is no rollover");
+    return rollover;
+  }
+
+  async function findCustodian(q: string): Promise<string> {
+    const { custodians } = await query(FindCustodianDocument, { q });
+    expect(custodians.edges[0]?.node.slug).toBe(q);
+    return custodians.edges[0]?.node.id ?? "";
+  }
+
+  async function createDraft(): Promise<string> {
+    const [source, destination] = [await findCustodian("test-instant"), await findCustodian("test-manual")];
+    const { createOrRetrieveAccount } = await mutate(OpenAccountDocument, {
+      input: { firstName: "Grace", email: "grace@example.com", metadata: { desk: "west" } },
+    });
+    expect(createOrRetrieveAccount).toMatchObject({ created: true, account: { metadata: { desk: "west" } } });
+    const { createRollover } = await mutate(CreateRolloverDocument, {
+      input: {
+        accountId: createOrRetrieveAccount.account?.id ?? "",
+        type: "direct",
+        source: { custodianId: source, accountType: "plan_403b", accountNumber: "403B-00998877" },
+        destination: {
+          custodianId: destination,
+          accountType: "traditional_ira",
+          accountNumber: "IRA-11223344",
+        },
+        amount: { kind: "partial", requested: "1250.00" },
+        deliveryMethod: "wire",
+        attestations: { eligibleAmount: true },
+        idempotencyKey: "one-rollover",
+      },
+    });
+    return done(createRollover).id;
+  }
+
+  it("drives a rollover from draft to completed", async () => {
+    const rolloverId = await createDraft();
+    const input = { rolloverId };
+    const { submitRollover } = await mutate(SubmitDocument, {
+      input: { ...input, consentReference: "c-1", ifVersion: 1 },
+    });
+    expect(done(submitRollover)).toMatchObject({ state: "submitted", pendingOn: "operations" });
+    expect(done((await mutate(StartReviewDocument, { input })).startRolloverReview).state).toBe("in_review");
+    expect(done((await mutate(ApproveDocument, { input })).approveRollover).state).toBe("approved");
+    expect(done((await mutate(SendToCustodianDocument, { input })).sendRolloverToCustodian).state).toBe(
+      "requested",
+    );
+    expect(done((await mutate(AcknowledgeDocument, { input })).acknowledgeRollover).state).toBe("processing");
+    const amount = "1250.00";
+    const { markRolloverFundsSent } = await mutate(MarkFundsSentDocument, {
+      input: { ...input, method: "wire", amount, sentTo: "destination", trackingNumber: "FED-1" },
+    });
+    expect(done(markRolloverFundsSent)).toMatchObject({ state: "funds_sent", amounts: { sent: amount } });
+    const receivedOn = new Date().toISOString().slice(0, 10);
+    const { markRolloverFundsReceived } = await mutate(MarkFundsReceivedDocument, {
+      input: { ...input, amount, receivedOn },
+    });
+    expect(done(markRolloverFundsReceived).state).toBe("funds_received");
+
+    const early = await mutate(SubmitDocument, { input: { ...input, consentReference: "c-2" } });
+    expect(early.submitRollover).toMatchObject({
+      rollover: null,
+      errors: [
+        {
+          code: "invalid_transition",
+          state: "funds_received",
+          allowedActions: expect.arrayContaining(["complete"]),
+        },
+      ],
+    });
+
+    const { completeRollover } = await mutate(CompleteDocument, {
+      input: { ...input, postedAmount: amount },
+    });
+    expect(done(completeRollover)).toMatchObject({
+      state: "completed",
+      status: "completed",
+      pendingOn: "none",
+      amounts: { sent: amount, received: amount, posted: amount },
+    });
+
+    const seen: (string | null)[] = [];
+    for (let after: string | null = null, hasMore = true; hasMore; ) {
+      const page: { hasNextPage: boolean; endCursor: string | null } | undefined = await query(
+        TimelineDocument,
+        {
+          id: rolloverId,
+          after,
+        },
+      ).then(({ rollover }) => {
+        seen.push(...(rollover?.timeline.edges.map(({ node }) => node.action) ?? []));
+        return rollover?.timeline.pageInfo;
+      });
+      hasMore = page?.hasNextPage ?? false;
+      after = page?.endCursor ?? null;
+    }
+    expect(seen).toEqual([
+      null,
+      "submit",
+      "start_review",
+      "approve",
+      "send_to_custodian",
+      "acknowledge",
+      "mark_funds_sent",
+      "mark_funds_received",
+      "complete",
+    ]);
+    const { rollovers } = await query(RolloversDocument, { first: 5 });
+    expect(rollovers.edges[0]?.node).toMatchObject({
+      id: rolloverId,
+      state: "completed",
+      account: { firstName: "Grace" },
+      source: { custodian: { slug: "test-instant" } },
+    });
+  });
+
+  it("is told of a faulty key as of a network error, and of what is not there as an error with its code", async () => {
+    const stranger = newClient(api.url, `${api.ak.key.slice(0, -1)}-`);
+    await expect(stranger.query({ query: RolloversDocument, variables: { first: 1 } })).rejects.toMatchObject(
+      {
+        statusCode: 401,
+      },
+    );
+    stranger.stop();
+    const failure = await query(TimelineDocument, { id: "rol_none" }).catch((error) => error);
+    expect(CombinedGraphQLErrors.is(failure)).toBe(true);
+    expect(failure.errors).toMatchObject([{ path: ["rollover"], extensions: { code: "not_found" } }]);
+  });
+});

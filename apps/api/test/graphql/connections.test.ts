@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { type BuiltKey, buildAccount, buildKey, custodianId } from "@svc/testing";
+import { insertRollover } from "../insert-rollover.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { runGraphql } from "./graphql-calls.ts";
+
+interface Connection {
+  edges: { cursor: string; node: { id: string } }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}
+
+const LISTS = ["rollovers", "accounts", "custodians", "apiKeys"] as const;
+const PATHS = { rollovers: "rollovers", accounts: "accounts", custodians: "custodians", apiKeys: "api-keys" };
+
+describe("connections and nodes", () => {
+  let api: TestApi;
+  let ak: BuiltKey;
+  let rolloverId: string;
+  let accountId: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    ak = await buildKey(api, "ak");
+    for (let count = 0; count < 5; count += 1) {
+      accountId = (await buildAccount(api, ak.organizationId)).id;
+      rolloverId = await insertRollover(api, ak.organizationId, { accountId });
+      if (count > 0) await buildKey(api, "pk", { organizationId: ak.organizationId });
+    }
+  });
+  afterAll(() => api.stop());
+
+  async function read(list: string, args = "", key = ak.key) {
+    const document = `{ ${list}${args} { edges { cursor node { id } } pageInfo {
+      hasNextPage hasPreviousPage startCursor endCursor } } }`;
+    const { data, errors } = await runGraphql<Record<string, Connection> | null>(api, document, {}, key);
+    return { page: data?.[list], errors };
+  }
+
+  it.each(LISTS)("page through %s as REST does, and begin after any cursor", async (list) => {
+    const wanted: string[] = [];
+    for (let cursor = ""; cursor !== "null"; ) {
+      const query = cursor === "" ? "limit=2" : `limit=2&cursor=${cursor}`;
+      const { body } = await api.call("get", `/v1/${PATHS[list]}?${query}`, ak.key).expect(200);
+      wanted.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = String(body.nextCursor);
+      if (wanted.length >= 6) break;
+    }
+    const seen: Connection["edges"] = [];
+    let after: string | null = null;
+    while (seen.length < wanted.length) {
+      const { page } = await read(list, `(first: 2, after: ${JSON.stringify(after)})`);
+      expect(page?.pageInfo).toMatchObject({
+        hasPreviousPage: false,
+        startCursor: page?.edges[0]?.cursor,
+        endCursor: page?.edges.at(-1)?.cursor,
+      });
+      seen.push(...(page?.edges ?? []));
+      after = page?.pageInfo.endCursor ?? null;
+    }
+    expect(seen.map(({ node }) => node.id).slice(0, wanted.length)).toEqual(wanted);
+    // Within a page too: each edge's own cursor is where the next page may begin.
+    for (const [index, { cursor }] of seen.slice(0, 4).entries()) {
+      const { page } = await read(list, `(first: 1, after: "${cursor}")`);
+      expect(page?.edges[0]?.node.id).toBe(wanted[index + 1]);
+    }
+  });
+
+  it.each(LISTS)("refuse %s of none, of too many, and after another list's cursor", async (list) => {
+    const other = list === "accounts" ? "rollovers" : "accounts";
+    const foreign = (await read(other, "(first: 1)")).page?.edges[0]?.cursor;
+    for (const [args, parameter] of [
+      ["(first: 0)", "first"],
+      ["(first: 101)", "first"],
+      ["(first: -1)", "first"],
+      ['(after: "")', "after"],
+      [`(after: "${foreign}")`, "after"],
+    ] as const) {
+      const { page, errors } = await read(list, args);
+      expect(page).toBeUndefined();
+      expect(errors).toMatchObject([
+        { path: [list], extensions: { code: "invalid_request", status: 400, errors: [{ parameter }] } },
+      ]);
+    }
+  });
+
+  it("are empty where there is nothing, and never show another organization's", async () => {
+    const stranger = await buildKey(api, "ak");
+    for (const list of ["rollovers", "accounts"]) {
+      expect((await read(list, "", stranger.key)).page).toEqual({
+        edges: [],
+        pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+      });
+    }
+    const keys = (await read("apiKeys", "", stranger.key)).page?.edges.map(({ node }) => node.id);
+    expect(keys).toEqual([stranger.id]);
+  });
+
+  it("narrow custodians as REST does", async () => {
+    const filter = '{q: "massmutual", accountType: plan_403b, role: delivering}';
+    const { page } = await read("custodians", `(filter: ${filter})`);
+    const query = "q=massmutual&accountType=403b&role=delivering";
+    const { body } = await api.call("get", `/v1/custodians?${query}`, ak.key).expect(200);
+    expect(page?.edges.map(({ node }) => node.id)).toEqual(body.data.map(({ id }: { id: string }) => id));
+    expect(body.data.length).toBeGreaterThan(0);
+  });
+
+  it("has anything again by its id, and by no other organization's", async () => {
+    const node = async (id: string, key = ak.key) => {
+      const document = `query ($id: ID!) { node(id: $id) { __typename id ... on Rollover { state }
+        ... on Account { status } ... on Custodian { slug } } }`;
+      const { data, errors } = await runGraphql<{ node: object | null }>(api, document, { id }, key);
+      return data.node ?? errors[0]?.extensions.code;
+    };
+    expect(await node(rolloverId)).toEqual({ __typename: "Rollover", id: rolloverId, state: "draft" });
+    expect(await node(accountId)).toEqual({ __typename: "Account", id: accountId, status: "active" });
+    const custodian = await custodianId(api, "fidelity");
+    expect(await node(custodian)).toEqual({ __typename: "Custodian", id: custodian, slug: "fidelity" });
+    const stranger = await buildKey(api, "ak");
+    for (const id of [rolloverId, accountId]) expect(await node(id, stranger.key)).toBe("not_found");
+    for (const id of [newId("rol"), ak.id, "rol_", "", "acct_\u0000", "constructor", "__proto___"]) {
+      expect(await node(id)).toBe("not_found");
+    }
+    const { key } = await buildKey(api, "ak", { organizationId: ak.organizationId, scopes: ["keys:read"] });
+    for (const id of [rolloverId, accountId, custodian])
+      expect(await node(id, key)).toBe("insufficient_scope");
+  });
+});

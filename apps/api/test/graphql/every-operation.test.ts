@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { endpointsIn } from "../../src/rest/endpoints.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { NOW } from "../workflow/rollover-course.ts";
+import { buildTwin, Refusal, type Twin, withoutOwn } from "./faces.ts";
+import { OPERATIONS, type Operation } from "./operations.ts";
+
+const endpoints = endpointsIn("test").filter(({ operationId }) => operationId !== "exportRollovers");
+const scoped = endpoints.filter(({ scope }) => scope !== undefined);
+/** What names a rollover or an account in its path. */
+const ofSubjects = endpoints.filter(({ path }) => /rollovers\/\{id\}|accounts\/\{id\}/.test(path));
+
+describe("every operation, through REST and through GraphQL", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: { now: () => new Date(NOW) } });
+  });
+  afterAll(() => api.stop());
+
+  const operationOf = (operationId: string): Operation => {
+    const operation = OPERATIONS[operationId];
+    if (!operation) throw new Error(`GraphQL has nothing for ${operationId}`);
+    return operation;
+  };
+  const refusalOf = async (call: Promise<unknown>) => {
+    const refusal = await call.then(
+      () => null,
+      (error) => error,
+    );
+    expect(refusal).toBeInstanceOf(Refusal);
+    return { code: (refusal as Refusal).code, message: (refusal as Refusal).message };
+  };
+
+  it("is there", () => {
+    expect(Object.keys(OPERATIONS).sort()).toEqual(endpoints.map(({ operationId }) => operationId).sort());
+  });
+
+  it.each(endpoints.map(({ operationId }) => operationId))("gives the same: %s", async (operationId) => {
+    const operation = operationOf(operationId);
+    const [one, other] = [await buildTwin(api), await buildTwin(api)];
+    for (const twin of [one, other]) await operation.prepare?.(twin);
+    const byRest = await operation.rest(one);
+    const byGraphql = await operation.graphql(other);
+    expect(withoutOwn(byGraphql)).toEqual(withoutOwn(byRest));
+    // And they are two: what is compared is not what one of them left there.
+    expect(JSON.stringify(byGraphql).length).toBeGreaterThan(20);
+  });
+
+  it.each(scoped.map(({ operationId, scope }) => ({ operationId, scope })))(
+    "403 without $scope: $operationId",
+    async ({ operationId }) => {
+      const twin = await buildTwin(api);
+      const { organizationId } = twin;
+      const { key } = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
+      const without: Twin = { ...twin, key };
+      const { rest, graphql } = operationOf(operationId);
+      const refused = await refusalOf(rest(without));
+      expect(refused.code).toBe("insufficient_scope");
+      expect(await refusalOf(graphql(without))).toEqual(refused);
+    },
+  );
+
+  it.each(ofSubjects.map(({ operationId }) => operationId))(
+    "404 for another organization's key: %s",
+    async (operationId) => {
+      const [twin, stranger] = [await buildTwin(api), await buildKey(api, "ak")];
+      const { rest, graphql } = operationOf(operationId);
+      const foreign: Twin = { ...twin, key: stranger.key };
+      const refused = await refusalOf(rest(foreign));
+      expect(refused.code).toBe("not_found");
+      expect(await refusalOf(graphql(foreign))).toEqual(refused);
+    },
+  );
+
+  it.each(ofSubjects.map(({ operationId }) => operationId))(
+    "404 for an id of no form: %s",
+    async (operationId) => {
+      const twin = { ...(await buildTwin(api)), rolloverId: "me", accountId: "rol_me" };
+      const { rest, graphql } = operationOf(operationId);
+      expect(await refusalOf(graphql(twin))).toMatchObject({ code: "not_found" });
+      expect(await refusalOf(rest(twin))).toMatchObject({ code: "not_found" });
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
+import type { TestApi } from "../start-test-api.ts";
+import { FITTING } from "../workflow/workflow-table.ts";
+import { type AnsweredError, asGraphql, runGraphql } from "./graphql-calls.ts";
+import { documentOf, selectAll } from "./select-all.ts";
+
+/** An organization with one saver and one draft, so that two of them are alike but for ids and times. */
+export interface Twin extends BuiltKey {
+  api: TestApi;
+  accountId: string;
+  rolloverId: string;
+  /** A body for another rollover of the same saver. */
+  body: Awaited<ReturnType<typeof buildRolloverBody>>;
+}
+
+export async function buildTwin(api: TestApi, changes: object = {}): Promise<Twin> {
+  const ak = await buildKey(api, "ak");
+  const { id: accountId } = await buildAccount(api, ak.organizationId, {
+    externalId: "saver-1",
+    dateOfBirth: "1960-02-03",
+  });
+  const body = await buildRolloverBody(api, accountId);
+  body.source.custodianId = await custodianId(api, "test-instant");
+  body.destination.custodianId = await custodianId(api, "test-manual");
+  const rollover = (await callRest(api, ak.key, "post", "/v1/rollovers", { ...body, ...changes })) as {
+    id: string;
+  };
+  body.source.accountNumber = "401K-ANOTHER";
+  return { ...ak, api, accountId, rolloverId: rollover.id, body };
+}
+
+/** Does one action to the twin's rollover, with params that fit. */
+export async function actOn(twin: Twin, action: keyof typeof FITTING): Promise<void> {
+  await twin.api
+    .call("post", `/v1/rollovers/${twin.rolloverId}/actions`, twin.key)
+    .send({ action, params: FITTING[action] })
+    .expect(200);
+}
+
+/** A refusal, as both faces say it. */
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What REST answers. @throws Refusal */
+export async function callRest(
+  api: TestApi,
+  key: string,
+  method: "get" | "post" | "patch" | "delete",
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const call = api.call(method, path, key);
+  const answer = await (body === undefined ? call : call.send(body));
+  if (answer.status >= 300) {
+    const [fault] = answer.body.errors;
+    throw new Refusal(answer.body.code, fault?.detail ?? answer.body.detail);
+  }
+  return answer.body;
+}
+
+/** What a root field gives, all of it. @throws Refusal for what is among the errors or the payload's errors */
+export async function callGraphql(
+  api: TestApi,
+  key: string,
+  kind: "query" | "mutation",
+  name: string,
+  variables: object = {},
+): Promise<unknown> {
+  const answer = await runGraphql<Record<string, unknown> | null>(
+    api,
+    documentOf(kind, name),
+    variables,
+    key,
+  );
+  const [error] = answer.errors as AnsweredError[];
+  if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
+  const data = answer.data?.[name] as { errors?: { code: string; message: string }[] };
+  const [refusal] = data?.errors ?? [];
+  if (refusal) throw new Refusal(refusal.code, refusal.message);
+  return data;
+}
+
+/** A page of a rollover's timeline. @throws Refusal as `callGraphql` */
+export async function readTimeline(api: TestApi, key: string, id: string, args: string): Promise<unknown> {
+  const document = `query ($id: ID!) { rollover(id: $id) { timeline(${args}) ${selectAll("TimelineConnection")} } }`;
+  const { data, errors } = await runGraphql<{ rollover: { timeline: unknown } | null }>(
+    api,
+    document,
+    { id },
+    key,
+  );
+  const [error] = errors;
+  if (error) throw new Refusal(error.extensions.code, error.message);
+  return data.rollover?.timeline;
+}
+
+/** What a list of REST says, in the words of a connection. */
+export function listOf(body: unknown) {
+  const { data, hasMore } = body as { data: Record<string, unknown>[]; hasMore: boolean };
+  return { nodes: data.map(asGraphql), hasMore };
+}
+
+/** What a connection says. */
+export function nodesOf(data: unknown) {
+  const { edges, pageInfo } = data as {
+    edges: { node: object }[];
+    pageInfo: { hasNextPage: boolean };
+  };
+  return { nodes: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage };
+}
+
+/** Everything but what is each twin's own: ids, times, seals, keys and their parts. */
+export function withoutOwn(value: unknown): unknown {
+  const text = JSON.stringify(value)
+    .replaceAll(/\b(acct|rol|key|doc)_[0-9a-z]{26}/g, "$1_")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
+    .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')
+    .replaceAll(/svc_test_ak_\w+/g, "a key")
+    .replaceAll(/"(prefix|last4)":"\w+"/g, '"$1":""');
+  return JSON.parse(text);
+}

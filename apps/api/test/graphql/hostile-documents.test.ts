@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { getIntrospectionQuery } from "graphql";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countStatements } from "./count-statements.ts";
+import { runGraphql } from "./graphql-calls.ts";
+import { HOSTILE } from "./hostile-documents.ts";
+
+const INTERNALS = /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
+
+describe("documents that mean no good", () => {
+  let api: TestApi;
+  let strict: TestApi;
+  beforeAll(async () => {
+    const env = { GRAPHQL_MAX_DEPTH: "3", GRAPHQL_MAX_ALIASES: "1", GRAPHQL_MAX_COST: "50" };
+    [api, strict] = await Promise.all([startTestApi(), startTestApi({ env: (own) => ({ ...own, ...env }) })]);
+  });
+  afterAll(() => Promise.all([api.stop(), strict.stop()]));
+
+  it.each(HOSTILE)("$status refuses $name", async ({ body, status, code, message }) => {
+    await runGraphql(api, "{ currentApiKey { id } }");
+    let answer = await api.call("post", "/graphql").send({ query: "{ __typename }" });
+    // Nothing of it reaches the database.
+    const statements = await countStatements(async () => {
+      answer = await api.call("post", "/graphql").send(body);
+    });
+    expect(answer.status).toBe(status);
+    const [error] = answer.body.errors.length > 0 ? answer.body.errors : [answer.body];
+    expect(error.extensions?.code ?? error.code).toBe(code);
+    expect(error.message ?? `${error.detail} ${error.title}`).toMatch(message);
+    expect(answer.body.data ?? null).toBeNull();
+    expect(answer.text).not.toMatch(INTERNALS);
+    expect(answer.text.length).toBeLessThan(150_000);
+    expect(statements).toBe(0);
+  });
+
+  it("405 refuses a mutation by GET, and leaves everything as it was", async () => {
+    const query = "mutation { advanceSandboxClock(input: {days: 1}) { clock { now } } }";
+    const answer = await api.call("get", "/graphql").query({ query }).set("apollo-require-preflight", "1");
+    expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
+    const { rows } = await api.db.pool.query(
+      "SELECT DISTINCT clock_offset_ms::int AS offset FROM organizations",
+    );
+    expect(rows).toEqual([{ offset: 0 }]);
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "415 refuses a body that says it is %s",
+    async (type) => {
+      const answer = await api
+        .call("post", "/graphql")
+        .set("Content-Type", type)
+        .set("apollo-require-preflight", "1")
+        .send('{"query":"{ __typename }"}');
+      expect([answer.status, answer.body.code]).toEqual([415, "unsupported_media_type"]);
+    },
+  );
+
+  it("lets through what is within the limits", async () => {
+    const aliases = Array.from({ length: 20 }, (_, index) => `a${index}: __typename`).join(" ");
+    expect((await runGraphql(api, `{ ${aliases} }`)).errors).toEqual([]);
+    const { data, errors } = await runGraphql<{ __schema: object }>(api, getIntrospectionQuery());
+    expect(errors).toEqual([]);
+    expect(data.__schema).toBeDefined();
+  });
+
+  it("may be given other limits by the operator", async () => {
+    const codesOf = async (query: string) =>
+      (await runGraphql<unknown>(strict, query)).errors.map(({ message }) => message);
+    expect(await codesOf("{ rollovers { edges { cursor } } }")).toEqual([]);
+    expect(await codesOf("{ rollovers { edges { node { id } } } }")).toEqual([
+      "The document nests 4, and the limit is 3.",
+    ]);
+    expect(await codesOf("{ a: __typename b: __typename }")).toEqual([
+      "The document has aliases: 2, and the limit is 1.",
+    ]);
+    expect(await codesOf("{ rollovers(first: 30) { edges { cursor } } }")).toEqual([
+      "The document costs 61, and the limit is 50.",
+    ]);
+  });
+
+  it("quotes in no error what was sent", async () => {
+    const secret = "123-45-6789";
+    const side = `{custodianId: "c", accountType: roth_ira, accountNumber: "${secret}"}`;
+    const inputs = [
+      `{rolloverId: ${JSON.stringify(secret)}, nonsense: 1}`,
+      `{rolloverId: "rol_", consentReference: {a: "${secret}"}}`,
+      `{rolloverId: "rol_", consentReference: ${secret.replaceAll("-", "")}}`,
+      `{rolloverId: "rol_", consentReference: "c", dryRun: "${secret}"}`,
+      `{rolloverId: "rol_", consentReference: "c", ifVersion: "${secret}"}`,
+    ].map((input) => `mutation { submitRollover(input: ${input}) { errors { code } } }`);
+    const documents = [
+      ...inputs,
+      `mutation { createRollover(input: {source: ${side}, deliveryMethod: "${secret}"}) { errors { code } } }`,
+      `{ rollovers(filter: {state: "${secret}"}) { edges { cursor } } }`,
+      `{ rollovers(filter: {state: ["${secret}"]}) { edges { cursor } } }`,
+      `{ rollovers(filter: {createdAfter: 123456789}) { edges { cursor } } }`,
+      `{ rollovers "${secret}" }`,
+      `{ rollovers(first: "${secret}" `,
+      "{ rollovers 123456789 }",
+    ];
+    for (const query of documents) {
+      const answer = await api.call("post", "/graphql").send({ query });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors[0].message.length).toBeGreaterThan(20);
+      expect(answer.text).not.toMatch(/123-?45-?6789/);
+    }
+    const query =
+      "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { errors { code } } }";
+    const whole = { custodianId: "c", accountType: "roth_ira", accountNumber: secret };
+    for (const [input, message] of [
+      [{ source: whole }, /^Variable "\$input" has an invalid value; Field "accountId" of required type/],
+      [
+        { source: { ...whole, accountType: secret } },
+        /at "input.source.accountType"; This value does not exist/,
+      ],
+      [
+        { source: { ...whole, accountNumber: 123456789 } },
+        /at "input.source.accountNumber"; String cannot represent/,
+      ],
+      [{ source: { ...whole, planName: [secret] } }, /at "input.source.planName"; String cannot represent/],
+      [{ source: [secret] }, /invalid value/],
+      [`x" at "input.${secret}`, /Expected type "CreateRolloverInput" to be an object/],
+      [{ metadata: secret }, /at "input.metadata"; .*JSONObject must be an object/],
+      [{ [secret]: whole }, /is not defined by type/],
+    ] as const) {
+      const answer = await api.call("post", "/graphql").send({ query, variables: { input } });
+      expect(answer.status).toBe(400);
+      const messages = answer.body.errors.map((error: { message: string }) => error.message).join("\n");
+      expect(messages).toMatch(new RegExp(message.source, "m"));
+      // A name that is none is the one thing that an error has to repeat.
+      if (!Object.keys(input).includes(secret)) expect(answer.text).not.toMatch(/123-?45-?6789/);
+    }
+  });
+});

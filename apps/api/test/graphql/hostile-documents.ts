@@ -1,0 +1,123 @@
+/** Documents and bodies that mean no good, and what the answer has to name. */
+export interface Hostile {
+  name: string;
+  body: object;
+  status: number;
+  /** The code of the error, or of the problem. */
+  code: string;
+  message: RegExp;
+}
+
+const repeat = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => one(i));
+const invalid = (name: string, query: string, message: RegExp, variables?: object): Hostile => ({
+  name,
+  body: { query, ...(variables ? { variables } : {}) },
+  status: 400,
+  code: "GRAPHQL_VALIDATION_FAILED",
+  message,
+});
+const unread = (name: string, query: string, message = /^Syntax Error: /): Hostile => ({
+  name,
+  body: { query },
+  status: 400,
+  code: "GRAPHQL_PARSE_FAILED",
+  message,
+});
+const TOO_LONG = /more that 1000 tokens/;
+
+export const HOSTILE: readonly Hostile[] = [
+  invalid("200 levels", `{ ${"a{".repeat(199)}a${"}".repeat(199)} }`, /nests 200, and the limit is 12/),
+  invalid(
+    "13 levels that exist, by way of a fragment",
+    `{ ${"... { ".repeat(13)} ...A ${"}".repeat(13)} } fragment A on Query { a { b { c { ...B } } } }
+     fragment B on Query { a { b { c { d { e { f { g { h { i { j } } } } } } } } } }`,
+    /nests 13, and the limit is 12/,
+  ),
+  unread("2 000 levels", `{ ${"a{".repeat(2_000)}a${"}".repeat(2_000)} }`, TOO_LONG),
+  unread("10 000 aliases", `{ ${repeat(10_000, (i) => `a${i}:id`).join(" ")} }`, TOO_LONG),
+  invalid(
+    "21 aliases",
+    `{ ${repeat(21, (i) => `a${i}:__typename`).join(" ")} }`,
+    /aliases: 21, and the limit is 20/,
+  ),
+  invalid(
+    "fragments in a circle",
+    "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }",
+    /itself/,
+  ),
+  invalid("a fragment in itself", "{ ...A } fragment A on Query { node(id: 1) { ...A } }", /itself/),
+  invalid(
+    "fragments that double at each level",
+    `{ ...F0 } ${repeat(12, (i) => `fragment F${i} on Query { ...F${i + 1} ... { ...F${i + 1} } }`).join(" ")}
+     fragment F12 on Query { ${"rollovers(first: 100) { edges { cursor } } __typename ".repeat(3)} }`,
+    /costs \d+, and the limit is 20000/,
+  ),
+  invalid(
+    "a page of pages",
+    "{ rollovers(first: 100) { edges { node { timeline(first: 100) { edges { node { sequence } } } } } } }",
+    /costs \d+, and the limit is 20000/,
+  ),
+  invalid(
+    "a page of pages, in variables",
+    "query ($n: Int) { rollovers(first: $n) { edges { node { timeline(first: $n) { edges { node { hash } } } } } } }",
+    /costs \d+, and the limit is 20000/,
+    { n: 100 },
+  ),
+  invalid(
+    "a page of pages, by default",
+    "query ($n: Int = 100) { rollovers(first: $n) { edges { node { timeline(first: $n) { edges { node { hash } } } } } } }",
+    /costs \d+, and the limit is 20000/,
+  ),
+  invalid(
+    "the schema five times",
+    `{ ${repeat(5, (i) => `s${i}: __schema { types { name } }`).join(" ")} }`,
+    /costs 25000, and the limit is 20000/,
+  ),
+  invalid(
+    "one field 900 times",
+    `{ ${"rollovers ".repeat(900)} }`,
+    /must have a selection of subfields|Validation aborted/,
+  ),
+  invalid(
+    "400 fields that are none",
+    `{ ${repeat(400, (i) => `rolover${i}`).join(" ")} }`,
+    /Cannot query field/,
+  ),
+  invalid("unknown variables", "{ rollover(id: $id) { id } }", /Variable "\$id" is not defined/),
+  invalid("a type that is none", "query ($id: Nonsense) { __typename }", /Unknown type/),
+  invalid("a directive that is none", "{ __typename @nonsense }", /Unknown directive/),
+  invalid("wrong types", "{ rollovers(first: {a: 1}) { edges { cursor } } }", /Int cannot represent/),
+  unread("brackets alone", "[".repeat(50_000)),
+  unread("a list in a list in a list", `{ rollovers(filter: ${"[".repeat(40_000)}`),
+  unread("a string without an end", `{ rollover(id: "${"x".repeat(50_000)}`),
+  unread("a name of 90 000 letters", `{ ${"a".repeat(90_000)}(`),
+  {
+    name: "1 000 000 characters",
+    body: { query: `{ ${"a ".repeat(500_000)} }` },
+    status: 413,
+    code: "payload_too_large",
+    message: /100 kB/,
+  },
+  {
+    name: "a batch of 500",
+    body: repeat(500, () => "{ __typename }").map((query) => ({ query })),
+    status: 400,
+    code: "malformed_json",
+    message: /JSON object/,
+  },
+  {
+    name: "an operation that is none",
+    body: { query: "{ __typename }", operationName: "none" },
+    status: 400,
+    code: "OPERATION_RESOLUTION_FAILURE",
+    message: /Unknown operation/,
+  },
+  {
+    name: "a registered query",
+    body: { extensions: { persistedQuery: { version: 1, sha256Hash: "a".repeat(64) } } },
+    status: 200,
+    code: "PERSISTED_QUERY_NOT_SUPPORTED",
+    message: /PersistedQueryNotSupported/,
+  },
+];

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { getIntrospectionQuery } from "graphql";
+import { readApiConfig } from "../../src/index.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { runGraphql } from "./graphql-calls.ts";
+
+const withIntrospection = (value: string) => (env: Record<string, string>) => ({
+  ...env,
+  GRAPHQL_INTROSPECTION: value,
+});
+const MISSPELT = [
+  "{ rolover { id } }",
+  '{ rollover(id: "x") { stat } }',
+  '{ rollover(idd: "x") { id } }',
+  "{ rollovers(filter: {stat: draft}) { edges { cursor } } }",
+  "{ rollovers(filter: {state: drat}) { edges { cursor } } }",
+  '{ node(id: "x") { state } }',
+  '{ node(id: "x") { ... on Rollovr { id } } }',
+  "mutation { submitRolover { errors { code } } }",
+  'mutation { submitRollover(input: {rolloverID: "x"}) { errors { code } } }',
+  "query ($input: SubmitRolloverInpu!) { __typename }",
+  "{ __typename @skp(if: true) }",
+];
+
+describe("GRAPHQL_INTROSPECTION", () => {
+  let hidden: TestApi;
+  let shown: TestApi;
+  let live: TestApi;
+  beforeAll(async () => {
+    [hidden, shown, live] = await Promise.all([
+      startTestApi({ env: withIntrospection("off") }),
+      startTestApi({ environment: "live", env: withIntrospection("on") }),
+      startTestApi({ environment: "live", env: withIntrospection("") }),
+    ]);
+  });
+  afterAll(() => Promise.all([hidden.stop(), shown.stop(), live.stop()]));
+
+  it("off: the schema cannot be asked for, and no error suggests a name of it", async () => {
+    for (const query of [
+      getIntrospectionQuery(),
+      '{ __type(name: "Rollover") { name } }',
+      "{ __schema { types { name } } }",
+    ]) {
+      const { status, data, errors } = await runGraphql(hidden, query);
+      expect([status, data]).toEqual([400, undefined]);
+      expect(errors[0]?.extensions.code).toBe("GRAPHQL_VALIDATION_FAILED");
+      expect(errors[0]?.message).toMatch(/introspection/i);
+    }
+    for (const query of MISSPELT) {
+      const { status, errors } = await runGraphql(hidden, query);
+      expect(status).toBe(400);
+      expect(JSON.stringify(errors)).not.toMatch(/did you mean|to use an inline fragment/i);
+    }
+    const variables = { input: { rolloverIdd: "x", dryRn: true } };
+    const query =
+      "mutation ($input: SubmitRolloverInput!) { submitRollover(input: $input) { errors { code } } }";
+    const { errors } = await runGraphql(hidden, query, variables);
+    expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
+    expect((await runGraphql(hidden, "{ __typename }")).data).toEqual({ __typename: "Query" });
+  });
+
+  it("on: live shows its schema, in which there is no sandbox", async () => {
+    const { data } = await runGraphql<object>(shown, getIntrospectionQuery());
+    expect(JSON.stringify(data)).toContain('"submitRollover"');
+    expect(JSON.stringify(data)).not.toMatch(/advanceSandbox|simulateSandbox|SandboxClock/);
+    const { errors } = await runGraphql(shown, "{ rolover { id } }");
+    expect(errors[0]?.message).toMatch(/Did you mean "rollover"/);
+  });
+
+  it("unset: live keeps its schema back, and refuses the sandbox as a field that is none", async () => {
+    expect((await runGraphql(live, "{ __schema { types { name } } }")).status).toBe(400);
+    const query = "mutation { advanceSandboxClock(input: {days: 1}) { clock { now } } }";
+    const { status, errors } = await runGraphql(live, query);
+    expect(status).toBe(400);
+    expect(errors[0]?.message).toBe('Cannot query field "advanceSandboxClock" on type "Mutation".');
+  });
+
+  it("says what it may be", () => {
+    expect(() => readApiConfig({ GRAPHQL_INTROSPECTION: "yes", GRAPHQL_MAX_DEPTH: "0" })).toThrow(
+      /GRAPHQL_INTROSPECTION: must be on or off(.|\n)*GRAPHQL_MAX_DEPTH/,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { actOn, buildTwin, type Twin } from "./faces.ts";
+import { mutateFor } from "./payloads.ts";
+
+describe("mutations", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const mutate = (name: string, input: object, fields: string | undefined, one: Twin) =>
+    mutateFor(one, name, input, fields);
+
+  it("patch as REST does: null clears, what is not named stays", async () => {
+    const own = await buildTwin(api);
+    const { rolloverId } = own;
+    const fields = "rollover { externalId source { planName } amount { kind requested } version }";
+    const first = await mutate(
+      "updateRollover",
+      { rolloverId, externalId: "x", amount: { kind: "partial", requested: "5.00" } },
+      fields,
+      own,
+    );
+    expect(first.rollover).toEqual({
+      externalId: "x",
+      source: { planName: "Acme 401(k)" },
+      amount: { kind: "partial", requested: "5.00" },
+      version: 2,
+    });
+    const nulls = { externalId: null, source: { planName: null }, amount: { kind: "full", requested: null } };
+    const second = await mutate("updateRollover", { rolloverId, ...nulls, ifVersion: 2 }, fields, own);
+    expect(second.rollover).toMatchObject({
+      externalId: null,
+      source: { planName: null },
+      amount: { kind: "full" },
+    });
+  });
+
+  it("say nothing of a repetition: it is answered with what the first one did", async () => {
+    const own = await buildTwin(api);
+    const input = { rolloverId: own.rolloverId, consentReference: "c", idempotencyKey: "once" };
+    const first = await mutate("submitRollover", input, undefined, own);
+    expect(first).toEqual({ rollover: { id: own.rolloverId }, replayed: false, errors: [] });
+    expect(await mutate("submitRollover", input, undefined, own)).toEqual({ ...first, replayed: true });
+    const reused = await mutate("submitRollover", { ...input, consentReference: "d" }, undefined, own);
+    expect(reused.errors).toMatchObject([{ __typename: "ConflictError", code: "idempotency_key_reused" }]);
+    // Another rollover is another call, as another path is.
+    const other = await buildTwin(api);
+    const changed = { ...input, rolloverId: other.rolloverId };
+    expect((await mutate("submitRollover", changed, undefined, other)).replayed).toBe(false);
+  });
+
+  it("forget with a saver what was remembered of them", async () => {
+    const own = await buildTwin(api);
+    const { accountId } = own;
+    const patch = { accountId, lastName: "Unforgettable", idempotencyKey: "k" };
+    const account = "account { id lastName } replayed";
+    expect((await mutate("updateAccount", patch, account, own)).errors).toEqual([]);
+    await actOn(own, "cancel");
+    expect((await mutate("eraseAccount", { accountId }, account, own)).errors).toEqual([]);
+    const again = await mutate("updateAccount", patch, account, own);
+    expect(again).toMatchObject({ account: null, errors: [{ code: "invalid_transition" }] });
+    expect(JSON.stringify(again)).not.toContain("Unforgettable");
+  });
+});

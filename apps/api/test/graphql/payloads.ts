@@ -1,0 +1,31 @@
+import { expect } from "@jest/globals";
+import type { Twin } from "./faces.ts";
+import { runGraphql } from "./graphql-calls.ts";
+
+const ERRORS = `errors { __typename code message path
+  ... on TransitionError { state allowedActions openRollovers }
+  ... on NotPermittedError { rules { code result detail } }
+  ... on VersionError { currentVersion }
+  ... on ConflictError { retryAfterSeconds } }`;
+
+/** What a mutation answers, whatever it is about. */
+export interface Payload {
+  rollover?: { id: string } | null;
+  account?: { id: string } | null;
+  replayed?: boolean;
+  errors: Record<string, unknown>[];
+}
+
+/** Runs a mutation with a twin's key, and gives its payload; nothing else is among the errors. */
+export async function mutateFor(
+  { api, key }: Twin,
+  name: string,
+  input: object,
+  fields = "rollover { id } replayed",
+): Promise<Payload> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`;
+  const document = `mutation ($input: ${type}) { ${name}(input: $input) { ${fields} ${ERRORS} } }`;
+  const { status, data, errors } = await runGraphql<Record<string, Payload>>(api, document, { input }, key);
+  expect({ status, errors }).toEqual({ status: 200, errors: [] });
+  return data[name] as Payload;
+}

@@ -1,0 +1,37 @@
+import { type GraphQLNamedType, getNamedType, isAbstractType, isLeafType, isObjectType } from "graphql";
+import { readSchema } from "../../codegen/read-schema.ts";
+
+export const SCHEMA = readSchema("test");
+
+/** What GraphQL shows beside what REST has: other things, by way of a rollover. */
+const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  Rollover: ["account", "timeline"],
+  RolloverSide: ["custodian"],
+};
+
+/** Every field of a type that REST has too, as a selection; of errors what they all have. */
+export function selectAll(type: GraphQLNamedType | string): string {
+  const named = typeof type === "string" ? SCHEMA.getType(type) : type;
+  if (named && isAbstractType(named)) return "{ code message path }";
+  if (!isObjectType(named)) throw new Error(`there is nothing to select of ${type}`);
+  const fields = Object.values(named.getFields()).filter(({ name }) => !BESIDES[named.name]?.includes(name));
+  const selections = fields.map((field) => {
+    const inner = getNamedType(field.type);
+    return isLeafType(inner) ? field.name : `${field.name} ${selectAll(inner)}`;
+  });
+  return `{ ${selections.join(" ")} }`;
+}
+
+/** A document that asks for all that a root field gives; its variables are named as its arguments. */
+export function documentOf(kind: "query" | "mutation", name: string): string {
+  const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
+  const field = root?.getFields()[name];
+  if (!field) throw new Error(`there is no ${kind} ${name}`);
+  const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
+  const args = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
+  const inner = getNamedType(field.type);
+  const selection = isLeafType(inner) ? "" : selectAll(inner);
+  return variables === ""
+    ? `${kind} { ${name} ${selection} }`
+    : `${kind} (${variables}) { ${name}(${args}) ${selection} }`;
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { custodianId } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildTwin, type Twin } from "./faces.ts";
+import { runGraphql } from "./graphql-calls.ts";
+import { mutateFor } from "./payloads.ts";
+
+describe("the errors of a payload", () => {
+  let api: TestApi;
+  let twin: Twin;
+  beforeAll(async () => {
+    api = await startTestApi();
+    twin = await buildTwin(api);
+  });
+  afterAll(() => api.stop());
+
+  const mutate = (name: string, input: object, fields?: string, one = twin) =>
+    mutateFor(one, name, input, fields);
+
+  it("name the actions that are allowed, where one is not", async () => {
+    const { rolloverId } = twin;
+    const payload = await mutate("completeRollover", { rolloverId, postedAmount: "1.00" });
+    expect(payload).toEqual({
+      rollover: null,
+      replayed: false,
+      errors: [
+        {
+          __typename: "TransitionError",
+          code: "invalid_transition",
+          message: "complete is not possible in state draft.",
+          path: ["input"],
+          state: "draft",
+          allowedActions: expect.arrayContaining(["request_consent", "submit", "cancel", "hold"]),
+          openRollovers: [],
+        },
+      ],
+    });
+  });
+
+  it("name the rollovers that keep an account from being erased", async () => {
+    const { errors } = await mutate("eraseAccount", { accountId: twin.accountId }, "account { id }");
+    expect(errors).toMatchObject([
+      {
+        __typename: "TransitionError",
+        code: "invalid_transition",
+        state: null,
+        allowedActions: [],
+        openRollovers: [twin.rolloverId],
+      },
+    ]);
+  });
+
+  it("name the rules that stand in the way", async () => {
+    const source = { ...twin.body.source, accountType: "roth_ira" };
+    const { errors } = await mutate("createRollover", { ...twin.body, source });
+    expect(errors).toEqual([
+      {
+        __typename: "NotPermittedError",
+        code: "rollover_not_permitted",
+        message: expect.stringContaining("irs_rollover_chart"),
+        path: ["input"],
+        rules: [{ code: "irs_rollover_chart", result: "unmet", detail: expect.any(String) }],
+      },
+    ]);
+  });
+
+  it("name the version that is there", async () => {
+    const { rolloverId, accountId } = twin;
+    const expected = [
+      {
+        __typename: "VersionError",
+        code: "version_conflict",
+        message: "The version is 1 now.",
+        path: ["input", "ifVersion"],
+        currentVersion: 1,
+      },
+    ];
+    const stale = { ifVersion: 7 };
+    expect((await mutate("submitRollover", { rolloverId, consentReference: "c", ...stale })).errors).toEqual(
+      expected,
+    );
+    expect((await mutate("updateRollover", { rolloverId, externalId: "x", ...stale })).errors).toEqual(
+      expected,
+    );
+    expect((await mutate("advanceSandboxRollover", { rolloverId, ...stale })).errors).toEqual(expected);
+    expect((await mutate("eraseAccount", { accountId, ...stale }, "account { id }")).errors).toEqual(
+      expected,
+    );
+    const patched = { accountId, firstName: "Eve", ...stale };
+    expect((await mutate("updateAccount", patched, "account { id }")).errors).toEqual(expected);
+  });
+
+  it("name every field that is not valid, by its place in the input", async () => {
+    const { rolloverId, accountId } = twin;
+    const pathsOf = async (name: string, input: object, fields?: string) => {
+      const { errors } = await mutate(name, input, fields);
+      for (const error of errors)
+        expect(error).toMatchObject({ __typename: "ValidationError", code: "validation_failed" });
+      return errors.map(({ path }) => (path as string[]).join("."));
+    };
+    expect(await pathsOf("submitRollover", { rolloverId, consentReference: " " })).toEqual([
+      "input.consentReference",
+    ]);
+    expect(
+      await pathsOf("updateRollover", {
+        rolloverId,
+        deliveryMethod: null,
+        source: { accountNumber: null },
+        metadata: { a: 1 },
+      }),
+    ).toEqual(["input.source.accountNumber", "input.deliveryMethod", "input.metadata.a"]);
+    expect(await pathsOf("updateRollover", { rolloverId, deliveryMethod: "acats" })).toEqual([
+      "input.deliveryMethod",
+    ]);
+    const account = "account { id }";
+    expect(await pathsOf("updateAccount", { accountId, firstName: null, email: "no" }, account)).toEqual([
+      "input.firstName",
+      "input.email",
+    ]);
+    expect(await pathsOf("updateAccount", { accountId }, account)).toEqual(["input"]);
+    expect(await pathsOf("createOrRetrieveAccount", { firstName: "<", email: "no" }, account)).toEqual([
+      "input.firstName",
+      "input.email",
+    ]);
+    expect(await pathsOf("rotateApiKey", { gracePeriodSeconds: -1 }, "apiKey { id }")).toEqual([
+      "input.gracePeriodSeconds",
+    ]);
+    expect(await pathsOf("advanceSandboxClock", { days: 0 }, "clock { now }")).toEqual(["input.days"]);
+    const third = await buildTwin(api);
+    await mutate(
+      "advanceSandboxRollover",
+      { rolloverId: third.rolloverId, to: "requested" },
+      undefined,
+      third,
+    );
+    const { errors } = await mutate(
+      "simulateSandboxHappening",
+      { rolloverId: third.rolloverId, happening: "documents_requested", params: { types: [] } },
+      undefined,
+      third,
+    );
+    expect(errors).toMatchObject([{ path: ["input", "params", "types"] }]);
+  });
+
+  it("are of the plain kind elsewhere", async () => {
+    const own = await buildTwin(api);
+    const run = (name: string, input: object, fields?: string) => mutate(name, input, fields, own);
+    const plain = (code: string) => [
+      {
+        __typename: "ConflictError",
+        code,
+        message: expect.any(String),
+        path: ["input"],
+        retryAfterSeconds: null,
+      },
+    ];
+    expect((await run("createRollover", own.body)).errors).toEqual([]);
+    expect((await run("createRollover", own.body)).errors).toEqual(plain("duplicate_rollover"));
+    const saver = {
+      externalId: "saver-1",
+      firstName: "Ada",
+      email: "ada@example.com",
+      dateOfBirth: "1990-01-01",
+    };
+    expect((await run("createOrRetrieveAccount", saver, "account { id } created")).errors).toEqual(
+      plain("identity_conflict"),
+    );
+    const rotated = await run("rotateApiKey", {}, "apiKey { id } key");
+    expect(rotated.errors).toEqual([]);
+    expect((await run("rotateApiKey", {}, "apiKey { id } key")).errors).toEqual(plain("key_already_rotated"));
+  });
+
+  it("leave not_found and what is not a user's to mend at the top", async () => {
+    const custodian = await custodianId(api, "fidelity");
+    const document = `mutation { submitRollover(input: {rolloverId: "${custodian}", consentReference: "c"}) { errors { code } } }`;
+    const { data, errors } = await runGraphql(api, document, {}, twin.key);
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([
+      { path: ["submitRollover"], extensions: { code: "not_found", status: 404 } },
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const FOLDER = new URL("../../../../docs/guides/", import.meta.url);
+const names = readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ""));
+const titleOf = (name: string) => /^# (.+)$/m.exec(readFileSync(new URL(`${name}.md`, FOLDER), "utf8"))?.[1];
+
+describe("the guides, as the API shows them", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
+
+  it("200 lists every guide, on the reference's page and on a page of their own", async () => {
+    const paths = names.map((name) => `/docs/guides/${name}`);
+    expect(paths).toContain("/docs/guides/first-rollover");
+    for (const page of ["/docs", "/docs/guides"]) {
+      const { text } = await api
+        .call("get", page, null)
+        .expect(200)
+        .expect("Content-Type", /text\/html/);
+      expect(linksOf(text)).toEqual(expect.arrayContaining(paths));
+    }
+  });
+
+  it.each(names)("200 shows %s to anybody, with its code as it is written, and no script", async (name) => {
+    const { text, headers } = await api.call("get", `/docs/guides/${name}`, null).expect(200);
+    expect(text).toContain(`<title>${titleOf(name)}</title>`);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).not.toContain("script-src");
+    expect(text).not.toMatch(/<script|<iframe|<img|\son\w+=|javascript:/i);
+    const markdown = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
+    const toCode = (html: string) =>
+      html
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&#39;", "'")
+        .replaceAll("&amp;", "&");
+    const shown = [...text.matchAll(/<pre><code class="language-\w+">([\s\S]*?)<\/code><\/pre>/g)];
+    const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)];
+    expect(shown.map(([, code]) => toCode(String(code)))).toEqual(written.map(([, code]) => code));
+  });
+
+  it.each(names)("every link of %s leads somewhere", async (name) => {
+    const { text } = await api.call("get", `/docs/guides/${name}`, null);
+    const own = linksOf(text).filter((href) => !href.startsWith("https://"));
+    expect(own.length).toBeGreaterThan(0);
+    for (const href of own) {
+      const [path, anchor] = href.split("#");
+      const page = await api.call("get", path || `/docs/guides/${name}`, null).expect(200);
+      if (anchor) expect(page.text).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it("404 and 405 beside them", async () => {
+    for (const path of ["/docs/guides/nothing", "/docs/guides/", "/docs/guides/..%2f..%2fpackage.json"]) {
+      expectProblem(await api.call("get", path, null), "not_found");
+    }
+    expectProblem(await api.call("post", "/docs/guides", null), "method_not_allowed");
+    expectProblem(await api.call("delete", "/docs/guides/sandbox", null), "method_not_allowed");
+  });
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
+
+// Moves one rollover from draft to completed over GraphQL with Apollo Client, beside `npm start`. The documents fit
+// apps/api/schema.graphql; a client of your own would generate their types from it.
+// Usage: node examples/move-a-rollover-with-apollo.ts [path of demo.env]
+
+const file = process.argv[2] ?? new URL("../.data/demo.env", import.meta.url);
+const env = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
+
+const client = new ApolloClient({
+  link: new HttpLink({
+    uri: `${env.SVC_API_URL}/graphql`,
+    headers: { authorization: `Bearer ${env.SVC_AK}` },
+  }),
+  cache: new InMemoryCache(),
+});
+
+const CUSTODIAN = gql`
+  query ($q: String!) { custodians(first: 1, filter: { q: $q }) { edges { node { id } } } }
+`;
+const ACCOUNT = gql`
+  mutation ($input: CreateOrRetrieveAccountInput!) {
+    createOrRetrieveAccount(input: $input) { account { id } errors { code message } }
+  }
+`;
+const CREATE = gql`
+  mutation ($input: CreateRolloverInput!) {
+    createRollover(input: $input) { rollover { id state } errors { code message } }
+  }
+`;
+
+interface Payload {
+  rollover: { id: string; state: string } | null;
+  account: { id: string } | null;
+  errors: { code: string; message: string }[];
+}
+
+async function mutate(mutation: ReturnType<typeof gql>, input: object): Promise<Payload> {
+  const { data } = await client.mutate<Record<string, Payload>>({ mutation, variables: { input } });
+  const [payload] = Object.values(data ?? {});
+  const [error] = payload?.errors ?? [];
+  if (!payload || error) throw new Error(`${error?.code}: ${error?.message}`);
+  return payload;
+}
+
+/** The mutation of an action is named after it; its input holds the rollover's id beside the action's own params. */
+async function act(name: string, rolloverId: string, params: object = {}): Promise<void> {
+  const input = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const mutation = gql(
+    `mutation ($input: ${input}!) { ${name}(input: $input) { rollover { id state } errors { code message } } }`,
+  );
+  const { rollover } = await mutate(mutation, { rolloverId, ...params, idempotencyKey: crypto.randomUUID() });
+  console.log(`${name} → ${rollover?.state}`);
+}
+
+async function custodian(q: string): Promise<string> {
+  const { data } = await client.query<{ custodians: { edges: { node: { id: string } }[] } }>({
+    query: CUSTODIAN,
+    variables: { q },
+  });
+  return data?.custodians.edges[0]?.node.id ?? "";
+}
+
+const { account } = await mutate(ACCOUNT, {
+  externalId: crypto.randomUUID(),
+  firstName: "Grace",
+  email: "grace@example.com",
+  dateOfBirth: "1961-12-09",
+});
+const plan = await custodian("test-manual");
+const { rollover } = await mutate(CREATE, {
+  accountId: account?.id,
+  type: "direct",
+  source: { custodianId: plan, accountType: "qualified_plan", accountNumber: `PLAN-${Date.now()}` },
+  destination: {
+    custodianId: await custodian("vanguard"),
+    accountType: "traditional_ira",
+    accountNumber: "IRA-1122",
+  },
+  amount: { kind: "full" },
+  deliveryMethod: "check",
+  attestations: { eligibleAmount: true },
+  idempotencyKey: crypto.randomUUID(),
+});
+const id = rollover?.id ?? "";
+await act("submitRollover", id, { consentReference: "consent-1" });
+await act("startRolloverReview", id);
+await act("approveRollover", id);
+await act("sendRolloverToCustodian", id);
+await act("acknowledgeRollover", id);
+await act("markRolloverFundsSent", id, { method: "check", amount: "10000.00", sentTo: "destination" });
+const today = new Date().toISOString().slice(0, 10);
+await act("markRolloverFundsReceived", id, { amount: "10000.00", receivedOn: today });
+await act("completeRollover", id, { postedAmount: "10000.00" });
+client.stop();

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import type { TestEnvironment } from "@svc/testing";
+import {
+  type Database,
+  inNamedTransaction,
+  inSqlTransaction,
+  insertRow,
+  lockName,
+  updateRow,
+} from "../src/index.ts";
+import { openTwoTables, POOL_SIZE, type TwoTables } from "./two-tables.ts";
+
+describe("transactions of plain statements", () => {
+  let tables: TwoTables;
+  let test: TestEnvironment;
+  let db: Database;
+  beforeAll(async () => {
+    tables = await openTwoTables();
+    ({ test, db } = tables);
+  });
+  afterEach(() => tables.tidy());
+  afterAll(() => tables?.close());
+
+  const left = () => tables.left();
+
+  describe("inSqlTransaction", () => {
+    it("shows nobody what it writes before it has committed, and gives what the work gives", async () => {
+      const given = await inSqlTransaction(db, async (tx) => {
+        await insertRow(tx, "left_things", { id: "a" });
+        expect(await left()).toEqual([]);
+        return "given";
+      });
+      expect(given).toBe("given");
+      expect(await left()).toHaveLength(1);
+    });
+
+    it("takes everything back when the work throws, and throws the same", async () => {
+      const fault = new Error("on purpose");
+      const failing = inSqlTransaction(db, async (tx) => {
+        await insertRow(tx, "left_things", { id: "a" });
+        throw fault;
+      });
+      await expect(failing).rejects.toBe(fault);
+      expect(await left()).toEqual([]);
+    });
+
+    it("throws away a connection that was ended while it asked, and takes nothing for written", async () => {
+      for (let round = 0; round < 2 * POOL_SIZE; round += 1) {
+        const failing = inSqlTransaction(db, async (tx) => {
+          await insertRow(tx, "left_things", { id: `lost ${round}` });
+          await tx.query({ text: "SELECT pg_terminate_backend(pg_backend_pid())" });
+        });
+        await expect(failing).rejects.toThrow();
+      }
+      expect(await left()).toEqual([]);
+      await inSqlTransaction(db, (tx) => insertRow(tx, "left_things", { id: "after" }));
+      expect(await left()).toMatchObject([{ id: "after" }]);
+    });
+
+    it("passes on the database's own fault, and commits nothing of what came before it", async () => {
+      const failing = inSqlTransaction(db, async (tx) => {
+        await insertRow(tx, "left_things", { id: "a" });
+        await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
+        await insertRow(tx, "left_things", { id: "b" });
+      });
+      await expect(failing).rejects.toMatchObject({ code: "25P02" });
+      expect(await left()).toEqual([]);
+    });
+
+    it("does not pass for done when a fault was swallowed and nothing came after it", async () => {
+      const failing = inSqlTransaction(db, async (tx) => {
+        await insertRow(tx, "left_things", { id: "a" });
+        await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
+      });
+      await expect(failing).rejects.toThrow("passed over");
+      expect(await left()).toEqual([]);
+    });
+
+    it("gives the connection back every time: many more than there are have their turn", async () => {
+      const done = await Promise.allSettled(
+        Array.from({ length: 10 * POOL_SIZE }, (_, index) =>
+          inSqlTransaction(db, async (tx) => {
+            await insertRow(tx, "left_things", { id: String(index) });
+            if (index % 2 === 0) throw new Error("on purpose");
+          }),
+        ),
+      );
+      expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(5 * POOL_SIZE);
+      expect(await left()).toHaveLength(5 * POOL_SIZE);
+      expect(db.pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
+    });
+
+    it("sees one moment throughout where it is asked to, and each statement its own where it is not", async () => {
+      const countTwice = (isolation?: "REPEATABLE READ") =>
+        inSqlTransaction(
+          db,
+          async (tx) => {
+            const count = async () =>
+              (await tx.query<{ n: number }>({ text: "SELECT count(*)::int AS n FROM left_things" }))[0]?.n ??
+              -1;
+            const first = await count();
+            await insertRow(test.db.sql, "left_things", { id: `between ${isolation}` });
+            return (await count()) - first;
+          },
+          isolation,
+        );
+      expect(await countTwice("REPEATABLE READ")).toBe(0);
+      expect(await countTwice()).toBe(1);
+    });
+  });
+
+  describe("inNamedTransaction", () => {
+    const taken = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
+    const turn = { name: "a turn", read: "SELECT id FROM left_things ORDER BY id", taken };
+
+    it("gives the work what was committed before, and commits what it does", async () => {
+      await insertRow(db.sql, "left_things", { id: "before" });
+      const seen = await inNamedTransaction(db, turn, async (tx, rows) => {
+        await insertRow(tx, "left_things", { id: "now" });
+        return rows;
+      });
+      expect(seen).toEqual([{ id: "before" }]);
+      expect(await left()).toHaveLength(2);
+    });
+
+    it("lets one have its turn, and says at once what the others find", async () => {
+      await insertRow(db.sql, "left_things", { id: "before" });
+      const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+      const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+      const first = inNamedTransaction(db, turn, async (tx) => {
+        await insertRow(tx, "left_things", { id: "of the first" });
+        begin();
+        await mayEnd;
+      });
+      await began;
+      const work = () => Promise.reject(new Error("it ran"));
+      await expect(inNamedTransaction(db, turn, work)).rejects.toThrow("taken: before");
+      // Another name waits for nobody.
+      expect(await inNamedTransaction(db, { ...turn, name: "another" }, async () => "done")).toBe("done");
+      end();
+      await first;
+      expect(await inNamedTransaction(db, turn, async (_tx, rows) => rows)).toHaveLength(2);
+    });
+
+    it("reads after it has the turn: of many that come together none misses what one before it wrote", async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const name = `round ${round}`;
+        const read = `SELECT id FROM left_things WHERE note = '${name}'`;
+        const results = await Promise.allSettled(
+          Array.from({ length: POOL_SIZE }, (_, index) =>
+            inNamedTransaction<void, { id: string }>(db, { name, read, taken }, async (tx, rows) => {
+              if (rows.length > 0) throw taken(rows);
+              await insertRow(tx, "left_things", { id: `${name} ${index}`, note: name });
+            }),
+          ),
+        );
+        expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      }
+      expect(await left()).toHaveLength(20);
+    });
+
+    it("gives the turn back when the work throws", async () => {
+      const fault = new Error("on purpose");
+      const failing = inNamedTransaction(db, turn, async (tx) => {
+        await insertRow(tx, "left_things", { id: "a" });
+        throw fault;
+      });
+      await expect(failing).rejects.toBe(fault);
+      expect(await inNamedTransaction(db, turn, async (_tx, rows) => rows)).toEqual([]);
+    });
+  });
+
+  describe("lockName", () => {
+    it("lets transactions of one name take turns: no change is lost", async () => {
+      await insertRow(db.sql, "left_things", { id: "a", longColumnName: 0 });
+      const addOne = () =>
+        inSqlTransaction(db, async (tx) => {
+          await lockName(tx, "the counter");
+          const [row] = await tx.query<{ n: number }>({
+            text: "SELECT long_column_name AS n FROM left_things",
+          });
+          await updateRow(tx, "left_things", "a", { longColumnName: (row?.n ?? 0) + 1 });
+        });
+      await Promise.all(Array.from({ length: 30 }, addOne));
+      expect(await left()).toMatchObject([{ long_column_name: 30 }]);
+    });
+
+    it("holds until the transaction ends, against its own name alone", async () => {
+      const held = async (name: string) => {
+        const { rows } = await test.db.pool.query(
+          "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted",
+        );
+        const other = await inSqlTransaction(test.db, async (tx) => {
+          await tx.query({ text: "SET LOCAL lock_timeout = '50ms'" });
+          await lockName(tx, name);
+          return "free";
+        }).catch((error: { code: string }) => error.code);
+        return [rows.length > 0, other];
+      };
+      await inSqlTransaction(db, async (tx) => {
+        await lockName(tx, "mine");
+        expect(await held("mine")).toEqual([true, "55P03"]);
+        expect(await held("another")).toEqual([true, "free"]);
+      });
+      expect(await held("mine")).toEqual([false, "free"]);
+    });
+  });
+});

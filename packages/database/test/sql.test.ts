@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import type { TestEnvironment } from "@svc/testing";
+import { type Database, insertRow, insertRows, json, type Sql, updateRow, writeRows } from "../src/index.ts";
+import { openTwoTables, type TwoTables } from "./two-tables.ts";
+
+describe("plain statements", () => {
+  let tables: TwoTables;
+  let test: TestEnvironment;
+  let db: Database;
+  beforeAll(async () => {
+    tables = await openTwoTables();
+    ({ test, db } = tables);
+  });
+  afterEach(() => tables.tidy());
+  afterAll(() => tables?.close());
+
+  const left = () => tables.left();
+  const notes = async (table = "left_things") =>
+    (await test.db.pool.query(`SELECT id, note FROM ${table} ORDER BY id`)).rows;
+
+  describe("writeRows", () => {
+    it("inserts a row by names in camel case, and gives back the columns that are asked for", async () => {
+      const changedAt = new Date("2026-06-15T12:00:00.123Z");
+      const row = {
+        id: "a",
+        longColumnName: 7,
+        isItSo: true,
+        amount: "999999999999.99",
+        changedAt,
+        note: null,
+      };
+      const returning = 'id, long_column_name AS "longColumnName", amount::text, changed_at AS "changedAt"';
+      expect(await insertRow(db.sql, "left_things", row, returning)).toEqual({
+        id: "a",
+        longColumnName: 7,
+        amount: "999999999999.99",
+        changedAt,
+      });
+      expect(await left()).toMatchObject([{ id: "a", is_it_so: true, note: null, changed_at: changedAt }]);
+    });
+
+    it("changes the row with that id and those columns, and no others", async () => {
+      for (const id of ["a", "b"])
+        await insertRow(db.sql, "left_things", { id, note: "before", longColumnName: 1 });
+      const changed = await updateRow(db.sql, "left_things", "a", { note: "after" }, "id, note");
+      expect(changed).toEqual({ id: "a", note: "after" });
+      expect(await left()).toMatchObject([
+        { id: "a", note: "after", long_column_name: 1 },
+        { id: "b", note: "before", long_column_name: 1 },
+      ]);
+    });
+
+    it("gives null for a row that is not there", async () => {
+      expect(await updateRow(db.sql, "left_things", "none", { note: "x" }, "id")).toBeNull();
+      expect(await updateRow(db.sql, "left_things", "none", { note: "x" })).toBeNull();
+      expect(await left()).toEqual([]);
+    });
+
+    it("writes several in one statement, each with its own values, and gives back what the first is now", async () => {
+      await insertRows(db.sql, "left_things", [
+        { id: "a", note: "old a" },
+        { id: "b", note: "old b" },
+      ]);
+      const asked: string[] = [];
+      const watched: Sql = {
+        query: (statement) => {
+          asked.push(statement.text);
+          return db.sql.query(statement);
+        },
+      };
+      const written = await writeRows(
+        watched,
+        [
+          { table: "left_things", id: "b", changes: { note: "new b", longColumnName: 2 } },
+          { table: "left_things", row: { id: "c", note: "new c" } },
+          { table: "right_things", row: { id: "r", note: "new r" } },
+          { table: "left_things", id: "a", changes: { note: "new a" } },
+        ],
+        'note, long_column_name AS "longColumnName"',
+      );
+      expect(written).toEqual({ note: "new b", longColumnName: 2 });
+      expect(asked).toHaveLength(1);
+      expect(await notes()).toEqual(["a", "b", "c"].map((id) => ({ id, note: `new ${id}` })));
+      expect(await notes("right_things")).toEqual([{ id: "r", note: "new r" }]);
+    });
+
+    it("lets rows point at each other: keys are looked at when all are there", async () => {
+      await writeRows(db.sql, [
+        { table: "left_things", row: { id: "l", rightId: "r" } },
+        { table: "right_things", row: { id: "r", leftId: "l" } },
+      ]);
+      expect(await left()).toMatchObject([{ id: "l", right_id: "r" }]);
+    });
+
+    it("writes nothing where one of several cannot be written", async () => {
+      await insertRow(db.sql, "left_things", { id: "a", note: "before" });
+      const writing = writeRows(db.sql, [
+        { table: "left_things", id: "a", changes: { note: "after" } },
+        { table: "right_things", row: { id: "r", leftId: "none" } },
+      ]);
+      await expect(writing).rejects.toMatchObject({ code: "23503" });
+      expect(await notes()).toEqual([{ id: "a", note: "before" }]);
+      expect(await notes("right_things")).toEqual([]);
+    });
+
+    it("keeps statements of the same columns in another order, or of another table, apart", async () => {
+      await insertRow(db.sql, "left_things", { id: "a", note: "of a" });
+      await insertRow(db.sql, "left_things", { note: "of b", id: "b" });
+      await insertRow(db.sql, "right_things", { id: "a", note: "of the right" });
+      await updateRow(db.sql, "left_things", "a", { note: "a again" });
+      await updateRow(db.sql, "right_things", "a", { note: "right again" });
+      expect(await notes()).toEqual([
+        { id: "a", note: "a again" },
+        { id: "b", note: "of b" },
+      ]);
+      expect(await notes("right_things")).toEqual([{ id: "a", note: "right again" }]);
+    });
+
+    it("takes values for what they are, never for SQL", async () => {
+      const note = "'); DROP TABLE left_things; -- $1 \\";
+      expect(await insertRow(db.sql, "left_things", { id: note, note }, "id, note")).toEqual({
+        id: note,
+        note,
+      });
+    });
+  });
+
+  describe("json", () => {
+    it.each([[[]], [["a", "b"]], [[{ a: 1 }, [2]]], [{ a: { b: null } }], [{}]])(
+      "keeps %j what it is, and no list of the database's",
+      async (things) => {
+        await insertRow(db.sql, "left_things", { id: "a", things: json(things), words: ["x", "y"] });
+        const changed = await updateRow(
+          db.sql,
+          "left_things",
+          "a",
+          { things: json(things) },
+          "things, words",
+        );
+        expect(changed).toEqual({ things, words: ["x", "y"] });
+      },
+    );
+
+    it("of null is the database's own null", async () => {
+      await insertRow(db.sql, "left_things", { id: "a", things: json(null) });
+      const { rows } = await db.pool.query("SELECT things IS NULL AS is_null FROM left_things");
+      expect(rows).toEqual([{ is_null: true }]);
+    });
+  });
+
+  describe("insertRows", () => {
+    it("writes none, one and many", async () => {
+      await insertRows(db.sql, "left_things", []);
+      await insertRows(db.sql, "left_things", [{ id: "000", longColumnName: -1 }]);
+      const ids = Array.from({ length: 500 }, (_, index) => `a${String(index).padStart(3, "0")}`);
+      await insertRows(
+        db.sql,
+        "left_things",
+        ids.map((id, index) => ({ id, longColumnName: index })),
+      );
+      const rows = await left();
+      expect(rows.map(({ id, long_column_name }) => [id, long_column_name])).toEqual([
+        ["000", -1],
+        ...ids.map((id, index) => [id, index]),
+      ]);
+    });
+
+    it("writes all or nothing", async () => {
+      const same = [{ id: "a" }, { id: "b" }, { id: "a" }];
+      await expect(insertRows(db.sql, "left_things", same)).rejects.toMatchObject({ code: "23505" });
+      expect(await left()).toEqual([]);
+    });
+  });
+});

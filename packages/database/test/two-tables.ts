@@ -1,0 +1,52 @@
+import { expect } from "@jest/globals";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { type Database, openDatabase } from "../src/index.ts";
+
+/** Few, so that one that is not given back is missed. */
+export const POOL_SIZE = 3;
+
+const TABLES = `
+  CREATE TABLE left_things (
+    id text PRIMARY KEY, right_id text, note text, long_column_name int, is_it_so boolean DEFAULT false,
+    things jsonb, words text[], amount numeric(14,2), changed_at timestamptz(3)
+  );
+  CREATE TABLE right_things (id text PRIMARY KEY, left_id text REFERENCES left_things (id), note text);
+  ALTER TABLE left_things ADD FOREIGN KEY (right_id) REFERENCES right_things (id)`;
+
+/** A database with two tables that point at each other, and a small pool over it that is watched. */
+export interface TwoTables {
+  test: TestEnvironment;
+  db: Database;
+  /** The rows of the left one, as they are committed. */
+  left(): Promise<Record<string, unknown>[]>;
+  /** Empties both, and makes sure that every connection is back, whatever happened. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTwoTables(): Promise<TwoTables> {
+  const test = await createTestEnvironment();
+  await test.db.pool.query(TABLES);
+  const lost: Error[] = [];
+  const db = openDatabase({
+    url: test.env.DATABASE_URL ?? "",
+    poolSize: POOL_SIZE,
+    name: "svc-test-sql",
+    onConnectionLost: (error) => lost.push(error),
+  });
+  return {
+    test,
+    db,
+    left: async () => (await test.db.pool.query("SELECT * FROM left_things ORDER BY id")).rows,
+    tidy: async () => {
+      expect(db.pool.idleCount).toBe(db.pool.totalCount);
+      expect(db.pool.waitingCount).toBe(0);
+      expect(lost).toEqual([]);
+      await test.db.pool.query("TRUNCATE left_things, right_things");
+    },
+    close: async () => {
+      await db.close();
+      await test.close();
+    },
+  };
+}

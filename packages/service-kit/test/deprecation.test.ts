@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { z } from "zod";
+import {
+  announceDeprecation,
+  buildOpenApi,
+  type Deprecation,
+  endpointRouter,
+  Problem,
+} from "../src/index.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
+import { defineTestEndpoint } from "./test-endpoints.ts";
+
+const whole: Deprecation = {
+  since: "2026-05-01T00:00:00.000Z",
+  sunset: "2027-05-01T00:00:00.000Z",
+  link: "/docs/guides/versioning",
+  successor: "/v2/things",
+};
+const SINCE = "@1777593600";
+const END = "Sat, 01 May 2027 00:00:00 GMT";
+
+const endpointAt = (path: string, operationId: string, deprecated?: Deprecation) =>
+  defineTestEndpoint({
+    operationId,
+    method: "GET",
+    path,
+    summary: "Read things",
+    credentials: ["ak"],
+    query: z.strictObject({}),
+    responses: { 200: { description: "The things.", schema: z.strictObject({}) } },
+    errors: [],
+    handle: async () => ({ status: 200, body: {} }),
+    ...(deprecated ? { deprecated } : {}),
+  });
+
+const endpoints = [
+  endpointAt("/v1/things", "listThings", whole),
+  endpointAt("/v1/undecided", "listUndecided", { since: whole.since, link: whole.link }),
+  endpointAt("/v2/things", "listNewThings"),
+];
+
+/** The keys of this test, and when each was rotated and ends. */
+const ROTATED: Record<string, [since: string, end: string]> = {
+  "ends-first": ["2026-06-01T00:00:00.000Z", "2026-06-02T00:00:00.000Z"],
+  "ends-last": ["2026-04-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z"],
+};
+
+describe("an endpoint that is to go", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp((express) => {
+      express.use(
+        endpointRouter(endpoints, {
+          ctx: { handled: [] },
+          checkAnswers: true,
+          authenticate: async (req, res) => {
+            const key = req.get("x-api-key");
+            if (key === undefined) throw new Problem("missing_credentials");
+            const [since, end] = ROTATED[key] ?? [];
+            if (since && end) announceDeprecation(res, new Date(since), new Date(end));
+            return {
+              organizationId: "org_1",
+              environment: "test",
+              scopes: [],
+              actor: { type: "api_key", id: "key_1" },
+              keyId: "key_1",
+              keyType: "ak",
+            };
+          },
+        }),
+      );
+    });
+  });
+  afterAll(() => app.stop());
+
+  const read = async (path: string, key = "good") => {
+    const { status, headers } = await request(app.url).get(path).set("X-API-Key", key);
+    return {
+      status,
+      deprecation: headers.deprecation,
+      sunset: headers.sunset,
+      link: headers.link,
+    };
+  };
+  const link = '</docs/guides/versioning>; rel="deprecation", </v2/things>; rel="successor-version"';
+
+  it("200: says since when, until when, why and what instead", async () => {
+    expect(await read("/v1/things")).toEqual({ status: 200, deprecation: SINCE, sunset: END, link });
+  });
+
+  it("200: names no end that is not decided, and no successor that is not there", async () => {
+    expect(await read("/v1/undecided")).toEqual({
+      status: 200,
+      deprecation: SINCE,
+      sunset: undefined,
+      link: '</docs/guides/versioning>; rel="deprecation"',
+    });
+  });
+
+  it("400 and 401: a refusal says it too", async () => {
+    expect(await read("/v1/things?unknown=1")).toMatchObject({ status: 400, deprecation: SINCE, link });
+    const { status, headers } = await request(app.url).get("/v1/things");
+    expect({ status, sunset: headers.sunset }).toEqual({ status: 401, sunset: END });
+  });
+
+  it("200: of a rotated key's end and its own, the earlier is said, and so is the earlier beginning", async () => {
+    expect(await read("/v1/things", "ends-first")).toEqual({
+      status: 200,
+      deprecation: SINCE,
+      sunset: "Tue, 02 Jun 2026 00:00:00 GMT",
+      link,
+    });
+    expect(await read("/v1/things", "ends-last")).toEqual({
+      status: 200,
+      deprecation: "@1775001600",
+      sunset: END,
+      link,
+    });
+  });
+
+  it("200: a rotated key's end is said where the endpoint has none", async () => {
+    expect(await read("/v1/undecided", "ends-last")).toMatchObject({
+      deprecation: "@1775001600",
+      sunset: "Sat, 01 Jan 2028 00:00:00 GMT",
+    });
+  });
+
+  it("200: one that stays says nothing", async () => {
+    expect(await read("/v2/things")).toEqual({ status: 200 });
+  });
+
+  it("is marked in the document, with its headers on every answer", () => {
+    const document = buildOpenApi({
+      title: "Things",
+      version: "1.0.0",
+      description: "",
+      tags: [{ name: "Things", description: "", prefix: "/" }],
+      endpoints,
+      operations: [],
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: the document is plain data, read here at a few places.
+    const operationOf = (path: string): any => document.paths[path]?.get;
+    const old = operationOf("/v1/things");
+    expect(old.deprecated).toBe(true);
+    expect(old.description).toContain(`since ${whole.since} and answers until ${whole.sunset}`);
+    expect(old.description).toContain("Use `/v2/things` instead.");
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    const componentsOf = (answer: any): any =>
+      answer.$ref ? document.components.responses?.[answer.$ref.split("/").pop()] : answer;
+    for (const answer of Object.values(old.responses)) {
+      expect(Object.keys(componentsOf(answer).headers)).toEqual(
+        expect.arrayContaining(["Deprecation", "Sunset", "Link"]),
+      );
+    }
+    const stays = operationOf("/v2/things");
+    expect(stays).not.toHaveProperty("deprecated");
+    expect(stays.responses[200].headers).not.toHaveProperty("Link");
+  });
+});

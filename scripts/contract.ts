@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkContract, NOTES_FILE, VERSION_FILE } from "./contract/contract.ts";
+import { ROOT } from "./stack/settings.ts";
+
+// npm run contract: compares what is served now with what was last released. Also a part of npm run check.
+
+const { version } = JSON.parse(readFileSync(join(ROOT, VERSION_FILE), "utf8"));
+const faults = checkContract(ROOT);
+if (faults.length === 0) {
+  console.log(`Nothing of the contract of ${version} is broken without a note.`);
+} else {
+  console.log(faults.join("\n"));
+  console.log(`Change it back; or, where it has to be, say why in ${NOTES_FILE}.`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import type { OpenApiDocument } from "@svc/service-kit";
+import { compareOpenApi } from "api-smart-diff";
+import type { Change } from "./change.ts";
+import { findNode, nameChange } from "./change-name.ts";
+import { isSchemaChangeBreaking } from "./schema-changes.ts";
+
+type Steps = readonly (string | number)[];
+
+/**
+ * What of the released OpenAPI document the current one breaks, by docs/guides/versioning.md. The library finds the
+ * differences; which of them break is decided here, since its own verdicts know nothing of our policy: that bodies take no
+ * unknown field, say, and that error codes are an open list.
+ *
+ * @returns a name for each breaking change, in order and each once
+ */
+export function findBreakingOpenApiChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
+  const diffs: readonly Change[] = compareOpenApi(released, current).diffs;
+  const breaking = diffs.filter((change) => isBreaking(change) && !isMoreOfOpenList(change, released));
+  const names = new Set(
+    breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
+  );
+  // A field that is gone is no longer required either: said once.
+  const isSaid = (name: string) => names.has(name.replace(" required/", " properties/"));
+  return [...names].filter((name) => !name.includes(" required/") || !isSaid(name)).sort();
+}
+
+/** A schema with `x-open-enum` says that its list of values may grow. */
+function isMoreOfOpenList({ action, path }: Change, released: OpenApiDocument): boolean {
+  if (action !== "add" || path.at(-2) !== "enum") return false;
+  const schema = findNode(released, path.slice(0, -2)) as Record<string, unknown> | undefined;
+  return schema?.["x-open-enum"] === true;
+}
+
+function isBreaking(change: Change): boolean {
+  const [root, second, _method, ...steps] = change.path;
+  if (root === "components") return second === "securitySchemes" && !isText(change.path);
+  if (root !== "paths") return false;
+  return steps.length === 0 ? change.action !== "add" : isOperationChangeBreaking(steps, change);
+}
+
+function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
+  const [part, ...rest] = steps;
+  switch (part) {
+    case "parameters":
+      return isParameterChangeBreaking(rest.slice(1), change);
+    case "requestBody":
+      return isParameterChangeBreaking(rest, change);
+    case "responses":
+      return isResponseChangeBreaking(rest, change);
+    case "x-scope":
+      return change.action !== "remove";
+    case "security":
+      // Whether it was open to anybody is what x-credentials tells.
+      return change.action !== "add";
+    case "x-credentials":
+      return change.action !== "add" || rest.length === 0;
+    case "deprecated":
+      return false;
+    default:
+      return !["summary", "description", "tags", "externalDocs"].includes(String(part));
+  }
+}
+
+/** A parameter or a body, from its own place on. */
+function isParameterChangeBreaking(steps: Steps, change: Change): boolean {
+  const { action, after } = change;
+  if (steps.length === 0) return action !== "add" || (after as { required?: boolean }).required === true;
+  const [part, mediaType, ...rest] = steps;
+  if (part === "required") return after === true;
+  if (part === "schema") return isSchemaChangeBreaking(steps.slice(1), "input", change);
+  if (part === "content" && rest[0] === "schema") {
+    return isSchemaChangeBreaking(rest.slice(1), "input", change);
+  }
+  if (part === "content" && mediaType !== undefined && rest.length === 0) return action !== "add";
+  return !isText(change.path);
+}
+
+function isResponseChangeBreaking([status, part, name, ...rest]: Steps, change: Change): boolean {
+  const { action } = change;
+  if (part === undefined) return action !== "add" || Number(status) < 400;
+  if (part !== "headers" && part !== "content") return !isText(change.path);
+  if (rest.length === 0) return action !== "add";
+  const [member, ...steps] = rest;
+  if (member === "schema") {
+    return isSchemaChangeBreaking(steps, name === "application/problem+json" ? "open" : "output", change);
+  }
+  if (part === "headers" && member === "required") return change.after !== true;
+  return !isText(change.path);
+}
+
+/** Whether only what is said of it has changed. */
+export function isText(path: Steps): boolean {
+  return path.some((step) =>
+    ["description", "summary", "title", "example", "examples"].includes(String(step)),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Change, Direction } from "./change.ts";
+
+/** Keywords that say something to a reader, and nothing of what fits. */
+const TEXTS: readonly string[] = [
+  "title",
+  "description",
+  "example",
+  "examples",
+  "deprecated",
+  "discriminator",
+  "$comment",
+];
+const UPPER_LIMITS: readonly string[] = [
+  "maxLength",
+  "maximum",
+  "exclusiveMaximum",
+  "maxItems",
+  "maxProperties",
+];
+const LOWER_LIMITS: readonly string[] = [
+  "minLength",
+  "minimum",
+  "exclusiveMinimum",
+  "minItems",
+  "minProperties",
+];
+/** What, taken away, lets more through. */
+const RESTRICTIONS: readonly string[] = [
+  ...UPPER_LIMITS,
+  ...LOWER_LIMITS,
+  "pattern",
+  "format",
+  "enum",
+  "const",
+  "additionalProperties",
+];
+
+/**
+ * Whether a change within a schema breaks a client, by docs/guides/versioning.md. What is not known to be harmless does.
+ *
+ * @param steps the way to it, from the schema on
+ */
+export function isSchemaChangeBreaking(
+  steps: readonly (string | number)[],
+  direction: Direction,
+  change: Change,
+): boolean {
+  const { place, keyword, isMember } = locate(steps);
+  if (keyword === undefined) return true;
+  const { action, before, after } = change;
+  // Whoever knew all values of an answer did not know that there may be more.
+  if (keyword === "x-open-enum") return direction === "output" && action !== "remove";
+  if (TEXTS.includes(keyword) || keyword.startsWith("x-")) return false;
+  const isInput = direction === "input";
+  if (isMember) {
+    if (place === "required") return isInput ? action !== "remove" : action !== "add";
+    if (action !== "add") return true;
+    if (place === "properties" || direction === "open") return false;
+    return !isInput;
+  }
+  if (keyword === "additionalProperties") return isInput && action !== "remove" && after === false;
+  if (keyword === "type") return !isWithin(...order(isInput, before, after));
+  const isUpper = UPPER_LIMITS.includes(keyword);
+  if (isUpper || LOWER_LIMITS.includes(keyword)) {
+    const isWider =
+      action === "remove" || (action === "replace" && Number(after) > Number(before) === isUpper);
+    return isWider !== isInput;
+  }
+  return !(isInput && action === "remove" && RESTRICTIONS.includes(keyword));
+}
+
+/** Whose members are told apart by their name or value. */
+const COLLECTIONS: readonly string[] = ["properties", "required", "enum", "anyOf", "oneOf"];
+
+/** Which keyword a change is about: a keyword's own value, or a member of a collection. */
+function locate(steps: readonly (string | number)[]): {
+  place?: string;
+  keyword?: string;
+  isMember: boolean;
+} {
+  let index = 0;
+  while (index < steps.length) {
+    const keyword = String(steps[index]);
+    const isLast = index === steps.length - 1;
+    if (isLast || TEXTS.includes(keyword) || keyword.startsWith("x-")) return { keyword, isMember: false };
+    const holdsSchemas = ["properties", "patternProperties", "anyOf", "oneOf", "allOf"].includes(keyword);
+    const isCollection = COLLECTIONS.includes(keyword);
+    if (index === steps.length - 2 && isCollection) return { place: keyword, keyword, isMember: true };
+    if (!holdsSchemas && !["items", "additionalProperties", "not"].includes(keyword)) {
+      return { keyword, isMember: false };
+    }
+    index += holdsSchemas ? 2 : 1;
+  }
+  return { isMember: false };
+}
+
+/** Of a request everything that was taken must still be taken; of an answer, nothing else may come. */
+function order(isInput: boolean, before: unknown, after: unknown): [narrow: unknown, wide: unknown] {
+  return isInput ? [before, after] : [after, before];
+}
+
+function isWithin(narrow: unknown, wide: unknown): boolean {
+  if (narrow === undefined || wide === undefined) return wide === undefined;
+  const types = [wide].flat();
+  return [narrow]
+    .flat()
+    .every((type) => types.includes(type) || (type === "integer" && types.includes("number")));
+}

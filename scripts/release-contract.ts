@@ -1,0 +1,37 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  CONTRACT_FILES,
+  checkContract,
+  NOTES_FILE,
+  releaseNotes,
+  VERSION_FILE,
+} from "./contract/contract.ts";
+import { ROOT } from "./stack/settings.ts";
+
+// npm run release-contract -- <version>: keeps the contract as it is now as the released one, to which every later
+// change is held.
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+const [version = ""] = process.argv.slice(2);
+if (!/^\d+\.\d+\.\d+$/.test(version)) refuse("Say which version: npm run release-contract -- 1.1.0");
+const at = (path: string) => join(ROOT, path);
+for (const { current } of CONTRACT_FILES.filter((file) => file.current.endsWith(".json"))) {
+  const stated = JSON.parse(readFileSync(at(current), "utf8")).info.version;
+  if (stated !== version)
+    refuse(`${current} says version ${stated}: set it where the document is made, and generate.`);
+}
+const faults = checkContract(ROOT);
+if (faults.length > 0) refuse(faults.join("\n"));
+for (const { current, released } of CONTRACT_FILES) {
+  if (!existsSync(at(current))) continue;
+  mkdirSync(dirname(at(released)), { recursive: true });
+  copyFileSync(at(current), at(released));
+}
+writeFileSync(at(NOTES_FILE), releaseNotes(readFileSync(at(NOTES_FILE), "utf8"), version));
+writeFileSync(at(VERSION_FILE), `${JSON.stringify({ version })}\n`);
+console.log(`The contract of ${version} is in ${dirname(NOTES_FILE)}.`);

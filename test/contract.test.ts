@@ -1,0 +1,141 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  CONTRACT_FILES,
+  checkContract,
+  findContractFaults,
+  NOTES_FILE,
+  readNotes,
+  releaseNotes,
+} from "../scripts/contract/contract.ts";
+import { findBreakingGraphqlChanges } from "../scripts/contract/graphql-changes.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+describe("of two GraphQL schemas", () => {
+  const before = `
+    enum Color { red green }
+    enum Order { up down }
+    "New values may be added."
+    enum Kind { one }
+    type Thing { id: ID! color: Color! kind: Kind! }
+    input ThingInput { name: String! order: Order }
+    type Query { thing(id: ID!, first: Int = 20): Thing }
+    type Mutation { makeThing(input: ThingInput!): Thing! }`;
+  const broken = (from: string, to: string) => {
+    expect(before).toContain(from);
+    return findBreakingGraphqlChanges(before, before.replace(from, to));
+  };
+
+  it.each([
+    ["a type and a field", "color: Color!", "color: Color! size: Int"],
+    ["an optional argument", "first: Int = 20", "first: Int = 20, after: String"],
+    ["an optional input field", "order: Order", "order: Order note: String"],
+    ["a value that is only sent", "up down", "up down none"],
+    ["a value of an open list", "{ one }", "{ one two }"],
+    ["a deprecation", "color: Color!", 'color: Color! @deprecated(reason: "Use size.")'],
+  ])("%s breaks nothing", (_name, from, to) => {
+    expect(broken(from, to)).toEqual([]);
+  });
+
+  it.each([
+    ["a field that is gone", "color: Color!", "", "Thing.color was removed."],
+    [
+      "a field that may be null",
+      "color: Color!",
+      "color: Color",
+      "Thing.color changed type from Color! to Color.",
+    ],
+    ["a value that is gone", "red green", "red", "green was removed from enum type Color."],
+    ["a new value of an answer", "red green", "red green blue", "blue was added to enum type Color."],
+    [
+      "a required input field",
+      "order: Order",
+      "order: Order note: String!",
+      "A required field note on input type ThingInput was added.",
+    ],
+    [
+      "another default",
+      "first: Int = 20",
+      "first: Int = 50",
+      "Query.thing arg first has changed defaultValue from 20 to 50.",
+    ],
+  ])("%s breaks", (_name, from, to, expected) => {
+    expect(broken(from, to)).toEqual([expected]);
+  });
+});
+
+describe("the notes", () => {
+  const markdown =
+    "# Breaking changes\n\n## Unreleased\n\n- `api: A removed`: since …\n\n## 1.0.0\n\n- `api: B removed`: since …\n";
+
+  it("name what was broken since the last release, each with a reason", () => {
+    expect(readNotes(markdown)).toEqual(["api: A removed"]);
+    expect(readNotes("## Unreleased\n\n- `api: A removed`:\n")).toEqual([]);
+    expect(readNotes("## 1.0.0\n\n- `api: B removed`: since …\n")).toEqual([]);
+  });
+
+  it("go under the version that is released", () => {
+    const after = releaseNotes(markdown, "1.1.0");
+    expect(readNotes(after)).toEqual([]);
+    expect(after).toContain("## Unreleased\n\n## 1.1.0\n\n- `api: A removed`: since …\n\n## 1.0.0\n");
+    expect(releaseNotes("# B\n\n## Unreleased\n", "1.1.0")).toBe("# B\n\n## Unreleased\n");
+  });
+
+  it("excuse the change that they name, and no other", () => {
+    expect(findContractFaults(["api: A removed"], ["api: A removed"])).toEqual([]);
+    expect(findContractFaults(["api: A removed", "api: C removed"], ["api: A removed"])).toEqual([
+      "breaks the released contract: api: C removed",
+    ]);
+    expect(findContractFaults([], ["api: A removed"])).toHaveLength(1);
+  });
+});
+
+describe("the project's contract", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "svc-contract-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+
+  it("is not broken; else: npm run contract", () => {
+    expect(checkContract(ROOT)).toEqual([]);
+  });
+
+  it("is broken by a change without its note, and by a file that is gone; what was never released is free", () => {
+    cpSync(join(ROOT, "docs/contract"), join(folder, "docs/contract"), { recursive: true });
+    for (const { current, released: path } of CONTRACT_FILES.filter(({ name }) => name !== "graphql")) {
+      cpSync(join(ROOT, path), join(folder, path));
+      write(current, readFileSync(join(ROOT, path), "utf8"));
+    }
+    rmSync(join(folder, "docs/contract/api/schema.graphql"), { force: true });
+    write("apps/api/schema.graphql", "type Query { a: Int }");
+    write(NOTES_FILE, "# Breaking changes\n\n## Unreleased\n");
+    expect(checkContract(folder)).toEqual([]);
+
+    const document = JSON.parse(readFileSync(join(folder, "apps/api/openapi.json"), "utf8"));
+    delete document.paths["/v1/custodians/{id}"];
+    write("apps/api/openapi.json", JSON.stringify(document));
+    write("docs/contract/api/schema.graphql", "type Query { a: Int, b: Int }");
+    expect(checkContract(folder)).toEqual([
+      "breaks the released contract: api: GET /v1/custodians/{id} removed",
+      "breaks the released contract: graphql: Query.b was removed.",
+    ]);
+    write(
+      NOTES_FILE,
+      "## Unreleased\n\n- `api: GET /v1/custodians/{id} removed`: nobody used it.\n- `graphql: Query.b was removed.`: nor this.\n",
+    );
+    expect(checkContract(folder)).toEqual([]);
+
+    rmSync(join(folder, "apps/api/schema.graphql"));
+    expect(checkContract(folder)).toContain(
+      "breaks the released contract: graphql: apps/api/schema.graphql removed",
+    );
+  });
+});

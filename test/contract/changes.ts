@@ -1,0 +1,194 @@
+// What is done to the API's document, and which names the comparison has for what it breaks.
+
+// biome-ignore lint/suspicious/noExplicitAny: a document is plain data, changed here in every place.
+export type Any = any;
+export type Change = [name: string, change: (document: Any) => unknown];
+
+export const schemas = (document: Any) => document.components.schemas;
+export const remove = (list: string[], value: string) => list.splice(list.indexOf(value), 1);
+
+export const ADDITIONS: Change[] = [
+  ["nothing", () => {}],
+  ["a path", (d) => (d.paths["/v1/new"] = structuredClone(d.paths["/v1/custodians/{id}"]))],
+  ["a method", (d) => (d.paths["/v1/custodians/{id}"].delete = d.paths["/v1/accounts/{id}"].delete)],
+  ["a field of an answer", (d) => (schemas(d).Account.properties.extra = { type: "string" })],
+  [
+    "a field that is always there",
+    (d) => {
+      schemas(d).Account.properties.extra = { type: "string" };
+      schemas(d).Account.required.push("extra");
+    },
+  ],
+  ["an answer that is null no more", (d) => (schemas(d).Account.properties.email.type = "string")],
+  ["an optional field of a body", (d) => (schemas(d).AccountInput.properties.extra = { type: "string" })],
+  ["a body that may leave out more", (d) => remove(schemas(d).AccountInput.required, "email")],
+  ["a wider limit", (d) => (schemas(d).AccountInput.properties.firstName.maxLength += 1)],
+  ["no limit", (d) => delete schemas(d).AccountInput.properties.firstName.maxLength],
+  [
+    "an optional parameter",
+    (d) =>
+      d.paths["/v1/custodians"].get.parameters.push({ name: "x", in: "query", required: false, schema: {} }),
+  ],
+  ["an error code", (d) => schemas(d).ErrorCode.enum.push("extra")],
+  [
+    "an error's status",
+    (d) => (d.paths["/v1/custodians"].get.responses[410] = d.paths["/v1/custodians"].get.responses[500]),
+  ],
+  ["a header", (d) => (d.paths["/v1/custodians"].get.responses[200].headers["X-New"] = { schema: {} })],
+  [
+    "other words",
+    (d) => {
+      d.info.description = "Other words.";
+      d.paths["/v1/custodians"].get.summary = "Other words";
+      schemas(d).Account.properties.version.description = "Other words.";
+    },
+  ],
+  ["a deprecation", (d) => (d.paths["/v1/custodians"].get.deprecated = true)],
+  [
+    "another name of a schema",
+    (d) => {
+      d.components = JSON.parse(
+        JSON.stringify(d.components).replaceAll('schemas/Account"', 'schemas/Saver"'),
+      );
+      d.paths = JSON.parse(JSON.stringify(d.paths).replaceAll('schemas/Account"', 'schemas/Saver"'));
+      schemas(d).Saver = schemas(d).Account;
+      delete schemas(d).Account;
+    },
+  ],
+];
+
+export const BREAKS: [...Change, expected: string[]][] = [
+  ["a path that is gone", (d) => delete d.paths["/v1/custodians/{id}"], ["GET /v1/custodians/{id} removed"]],
+  [
+    "a method that is gone",
+    (d) => delete d.paths["/v1/accounts/{id}"].delete,
+    ["DELETE /v1/accounts/{id} removed"],
+  ],
+  [
+    "a field of an answer that is gone",
+    (d) => {
+      delete schemas(d).Account.properties.email;
+      remove(schemas(d).Account.required, "email");
+    },
+    ["Account properties/email removed"],
+  ],
+  [
+    "a field of an answer that may be absent",
+    (d) => remove(schemas(d).Account.required, "email"),
+    ["Account required/email removed"],
+  ],
+  [
+    "a value of an answer that is gone",
+    (d) => remove(schemas(d).RolloverState.enum, "expired"),
+    ["RolloverState enum/expired removed"],
+  ],
+  [
+    "a new value of an answer",
+    (d) => schemas(d).RolloverState.enum.push("lost"),
+    ["RolloverState enum/lost added"],
+  ],
+  [
+    "an error code that is gone",
+    (d) => remove(schemas(d).ErrorCode.enum, "not_found"),
+    ["ErrorCode enum/not_found removed"],
+  ],
+  [
+    "another type of an answer",
+    (d) => (schemas(d).Account.properties.version.type = "string"),
+    ["Account properties/version/type changed"],
+  ],
+  [
+    "an answer that may be null",
+    (d) => (schemas(d).Account.properties.version.type = ["integer", "null"]),
+    ["Account properties/version/type changed"],
+  ],
+  [
+    "another constant",
+    (d) => (schemas(d).Account.properties.object.const = "saver"),
+    ["Account properties/object/const changed"],
+  ],
+  [
+    "a new required field of a body",
+    (d) => {
+      schemas(d).AccountInput.properties.extra = { type: "string" };
+      schemas(d).AccountInput.required.push("extra");
+    },
+    ["AccountInput required/extra added"],
+  ],
+  [
+    "a field of a body that is taken no more",
+    (d) => delete schemas(d).AccountInput.properties.phone,
+    ["AccountInput properties/phone removed"],
+  ],
+  [
+    "a narrower limit",
+    (d) => (schemas(d).AccountInput.properties.firstName.maxLength = 3),
+    ["AccountInput properties/firstName/maxLength changed"],
+  ],
+  [
+    "a new limit",
+    (d) => (schemas(d).AccountInput.properties.firstName.pattern = "^A"),
+    ["AccountInput properties/firstName/pattern added"],
+  ],
+  [
+    "a type of a body that is taken no more",
+    (d) => (schemas(d).AccountInput.properties.firstName.type = "integer"),
+    ["AccountInput properties/firstName/type changed"],
+  ],
+  [
+    "a body that is required now",
+    (d) => (d.paths["/v1/api-keys/rotate"].post.requestBody.required = true),
+    ["POST /v1/api-keys/rotate requestBody/required changed"],
+  ],
+  [
+    "a new required parameter",
+    (d) =>
+      d.paths["/v1/custodians"].get.parameters.push({ name: "x", in: "query", required: true, schema: {} }),
+    ["GET /v1/custodians parameters/x added"],
+  ],
+  [
+    "a parameter that is gone",
+    (d) => d.paths["/v1/custodians"].get.parameters.pop(),
+    ["GET /v1/custodians parameters/role removed"],
+  ],
+  [
+    "a status that is gone",
+    (d) => delete d.paths["/v1/accounts"].post.responses[201],
+    ["POST /v1/accounts responses/201 removed"],
+  ],
+  [
+    "another status of success",
+    (d) => (d.paths["/v1/accounts"].post.responses[202] = d.paths["/v1/accounts"].post.responses[201]),
+    ["POST /v1/accounts responses/202 added"],
+  ],
+  [
+    "a header that is gone",
+    (d) => delete d.paths["/v1/rollovers"].post.responses[201].headers.Location,
+    ["POST /v1/rollovers responses/201/headers/Location removed"],
+  ],
+  [
+    "another scope",
+    (d) => (d.paths["/v1/accounts"].post["x-scope"] = "keys:rotate"),
+    ["POST /v1/accounts x-scope changed"],
+  ],
+  [
+    "a credential where none was asked for",
+    (d) => (d.paths["/docs"].get["x-credentials"] = ["ak"]),
+    ["GET /docs x-credentials added"],
+  ],
+  [
+    "another name of an operation",
+    (d) => (d.paths["/v1/accounts"].post.operationId = "addAccount"),
+    ["POST /v1/accounts operationId changed"],
+  ],
+  [
+    "another header for keys",
+    (d) => (d.components.securitySchemes.apiKeyHeader.name = "X-Key"),
+    ["components securitySchemes/apiKeyHeader/name changed"],
+  ],
+  [
+    "a list that is said to be open",
+    (d) => (schemas(d).RolloverState["x-open-enum"] = true),
+    ["RolloverState x-open-enum added"],
+  ],
+];

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "@jest/globals";
+import { findAnswerFaults, writeAnswer } from "./guides/guide-answers.ts";
+import { type Answer, readSteps, replaceAnswers } from "./guides/guide-file.ts";
+
+const ID = "acct_01m7zmwf33ecy9dqcb2phh8djq";
+const OTHER_ID = "acct_01m7zmwh9fecy9dqrh620frbce";
+const json = (value: unknown): Answer => ({ form: "json", text: JSON.stringify(value), start: 0, end: 0 });
+const text = (written: string): Answer => ({ form: "text", text: written, start: 0, end: 0 });
+const faultsOf = (shown: unknown, given: unknown) => findAnswerFaults(json(shown), JSON.stringify(given));
+
+describe("an answer that a guide shows", () => {
+  it.each([
+    ["ids of one kind", { id: ID }, { id: OTHER_ID }],
+    ["ids within a text", `/v1/accounts/${ID}`, `/v1/accounts/${OTHER_ID}`],
+    ["moments", "2026-06-15T12:00:00.000Z", "2027-01-01T00:00:00.123Z"],
+    ["days", "2026-06-15", "2027-01-01"],
+    ["digests", "0".repeat(64), "f".repeat(64)],
+    ["cursors", { nextCursor: "abc" }, { nextCursor: "xyz" }],
+    ["what is left out of an object", { state: "draft", "…": "…" }, { state: "draft", version: 1 }],
+    ["what is left out of a list", [1, "…"], [1, 2, 3]],
+    ["keys and tokens", "svc_test_ak_…", `svc_test_ak_${"a".repeat(49)}`],
+  ])("is that answer but for %s", (_name, shown, given) => {
+    expect(faultsOf(shown, given)).toEqual([]);
+  });
+
+  it.each([
+    ["another value", { state: "draft" }, { state: "submitted" }, 'the answer.state is "submitted"'],
+    ["an id of another kind", ID, ID.replace("acct", "rol"), "the answer is "],
+    ["a member that is missing", { a: 1, "…": "…" }, { b: 1 }, "the answer.a is missing"],
+    ["a member that is not shown", { a: 1 }, { a: 1, b: 2 }, "the answer.b is not shown"],
+    ["null for an object", { a: { b: 1 } }, { a: null }, "the answer.a is null"],
+    ["no cursor", { nextCursor: "abc" }, { nextCursor: null }, "the answer.nextCursor is null"],
+    ["a number for a text", { a: "1" }, { a: 1 }, "the answer.a is 1"],
+    ["more items", [1], [1, 2], "the answer has 2 items"],
+    ["fewer items", [1, "…"], [], "the answer has 0 items"],
+  ])("is not one with %s", (_name, shown, given, fault) => {
+    expect(faultsOf(shown, given)[0]).toContain(fault);
+  });
+
+  it("that is text is compared line by line", () => {
+    const shown = text('HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=5; t=60\n');
+    expect(findAnswerFaults(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
+    expect(findAnswerFaults(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);
+  });
+
+  it("is written anew with the same things left out, and without a secret", () => {
+    const shown = json({ id: "?", key: "?", inner: { a: 0, "…": 0 }, list: [0, "…"], "…": 0 });
+    const key = `svc_test_ak_${"a".repeat(49)}`;
+    const given = { key, id: ID, inner: { b: 2, a: 1 }, list: [1, 2], more: true };
+    expect(JSON.parse(writeAnswer(shown, JSON.stringify(given)))).toEqual({
+      key: "svc_test_ak_…",
+      id: ID,
+      inner: { a: 1, "…": "…" },
+      list: [1, "…"],
+      "…": "…",
+    });
+    expect(writeAnswer(text("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
+      "eyJ… svc_test_ak_…\n",
+    );
+  });
+});
+
+describe("a guide's file", () => {
+  const block = (form: string, body: string) => `\`\`\`${form}\n${body}\n\`\`\`\n`;
+  const guide = `# A\n\n${block("sh", "true")}\n${block("sh", "echo 1")}\ntext\n\n${block("json", "1")}`;
+
+  it("is read as commands with their answers, and written with others", () => {
+    const steps = readSteps(guide);
+    expect(steps.map(({ line, command, answer }) => [line, command, answer?.text])).toEqual([
+      [3, "true\n", undefined],
+      [7, "echo 1\n", "1\n"],
+    ]);
+    expect(replaceAnswers(guide, steps, [null, "2\n"])).toBe(guide.replace("json\n1", "json\n2"));
+  });
+
+  it.each([
+    ["an answer to nothing", block("json", "1")],
+    ["two answers to one command", block("sh", "a") + block("json", "1") + block("text", "1")],
+    ["a block that says no language", block("sh", "a") + block("", "1")],
+  ])("is refused with %s", (_name, markdown) => {
+    expect(() => readSteps(markdown)).toThrow("that no command stands before");
+  });
+});

@@ -1,0 +1,134 @@
+import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
+import type { Answer } from "./guide-file.ts";
+
+// How an answer that a guide shows is held against the one that was given. All is compared as it is, but for what is
+// another each time: ids (of the same kind), days and moments, seals and digests, what is left of a rate limit, and opaque
+// texts. "…" stands for what the guide leaves out: as a member for the rest of an object, as a last item for the rest of
+// a list. Keys and tokens are never written down: what follows their beginning is "…" too.
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type JsonObject = { [name: string]: Json };
+
+const REST = "…";
+const WIDTH = 100;
+
+const SECRETS: readonly [RegExp, string][] = [
+  [/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/g, `svc_$1_$2_${REST}`],
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, `eyJ${REST}`],
+];
+const CHANGING: readonly [RegExp, string][] = [
+  [new RegExp(`\\b(${ID_PREFIXES.join("|")}|trf)_[0-9a-z]{26}\\b`, "g"), "$1_<id>"],
+  [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "<moment>"],
+  [/\b\d{4}-\d\d-\d\d\b/g, "<day>"],
+  [/\b[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g, "<moment>"],
+  [/@\d{10}\b/g, "@<moment>"],
+  [/\b[0-9a-f]{64}\b/g, "<digest>"],
+  [/\br=\d+; ?t=\d+/g, "r=<n>; t=<n>"],
+  [/\bpk=:[^:]+:/g, "pk=:<partition>:"],
+];
+/** Members whose text means nothing but to the service, or is drawn by lot. */
+const OPAQUE: readonly string[] = ["cursor", "nextCursor", "startCursor", "endCursor", "prefix", "last4"];
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The text without what may not be written down. */
+function withoutSecrets(text: string): string {
+  return SECRETS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
+}
+
+function comparable(text: string): string {
+  return CHANGING.reduce((same, [pattern, name]) => same.replace(pattern, name), withoutSecrets(text));
+}
+
+/**
+ * Everything in which the given answer is not what the guide shows.
+ *
+ * @param given what the command printed
+ */
+export function findAnswerFaults(shown: Answer, given: string): string[] {
+  if (shown.form === "json") return findFaults(JSON.parse(shown.text), parse(given), "the answer");
+  const [expected, real] = [shown.text, given].map((text) => comparable(text).trim());
+  return expected === real ? [] : [`printed:\n${withoutSecrets(given).trim()}`];
+}
+
+/** The answer as the guide is to show it: with the same things left out as before. */
+export function writeAnswer(shown: Answer, given: string): string {
+  if (shown.form === "text") return `${withoutSecrets(given).trim()}\n`;
+  const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);
+  return `${format(fill(before, parse(given)))}\n`;
+}
+
+function parse(given: string): Json {
+  try {
+    return JSON.parse(withoutSecrets(given));
+  } catch {
+    throw new Error(`the command printed no JSON:\n${withoutSecrets(given)}`);
+  }
+}
+
+function findFaults(shown: Json, given: Json | undefined, at: string): string[] {
+  if (Array.isArray(shown) && Array.isArray(given)) {
+    const isPart = shown.at(-1) === REST;
+    const items = isPart ? shown.slice(0, -1) : shown;
+    const fits = isPart ? given.length >= items.length : given.length === items.length;
+    return [
+      ...(fits ? [] : [`${at} has ${given.length} items`]),
+      ...items.flatMap((item, index) => findFaults(item, given[index], `${at}[${index}]`)),
+    ];
+  }
+  if (isObject(shown) && isObject(given)) {
+    const names = Object.keys(shown).filter((name) => name !== REST);
+    const others = REST in shown ? [] : Object.keys(given).filter((name) => !(name in shown));
+    return [
+      ...others.map((name) => `${at}.${name} is not shown`),
+      ...names.flatMap((name) =>
+        OPAQUE.includes(name) && typeof shown[name] === "string" && typeof given[name] === "string"
+          ? []
+          : findFaults(shown[name] ?? null, given[name], `${at}.${name}`),
+      ),
+    ];
+  }
+  const isSame =
+    typeof shown === "string" && typeof given === "string"
+      ? comparable(shown) === comparable(given)
+      : !isObject(shown) && !Array.isArray(shown) && shown === given;
+  return isSame ? [] : [`${at} is ${given === undefined ? "missing" : JSON.stringify(given)}`];
+}
+
+function fill(shown: Json | undefined, given: Json): Json {
+  if (Array.isArray(given)) {
+    const before = Array.isArray(shown) ? shown : [];
+    if (before.at(-1) !== REST) return given.map((item, index) => fill(before[index], item));
+    return [...given.slice(0, before.length - 1).map((item, index) => fill(before[index], item)), REST];
+  }
+  if (!isObject(given)) return given;
+  const before = isObject(shown) ? shown : {};
+  const names = Object.keys(given).filter((name) => !(REST in before) || name in before);
+  const members = names.map((name) => [name, fill(before[name], given[name] ?? null)] as const);
+  return { ...Object.fromEntries(members), ...(REST in before ? { [REST]: REST } : {}) };
+}
+
+/** JSON for a reader: what fits a line stands on one. */
+function format(value: Json, indent = "", lead = 0): string {
+  const line = formatLine(value);
+  if (typeof value !== "object" || value === null || indent.length + lead + line.length <= WIDTH) return line;
+  const inner = `${indent}  `;
+  const members = Array.isArray(value)
+    ? value.map((item) => `${inner}${format(item, inner)}`)
+    : Object.entries(value).map(([name, member]) => {
+        const label = `${JSON.stringify(name)}: `;
+        return `${inner}${label}${format(member, inner, label.length)}`;
+      });
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${members.join(",\n")}\n${indent}${close}`;
+}
+
+function formatLine(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(formatLine).join(", ")}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}: ${formatLine(member)}`,
+  );
+  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}

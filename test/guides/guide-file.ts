@@ -1,0 +1,57 @@
+/** One command of a guide, and the answer that the guide shows for it. */
+export interface Step {
+  /** The line on which the command begins. */
+  line: number;
+  command: string;
+  /** Null where the command prints nothing. */
+  answer: Answer | null;
+}
+
+export interface Answer {
+  form: "json" | "text";
+  /** As the guide has it, and from where to where in the file. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+const BLOCK = /^```(?<form>\w*)\n(?<text>.*?)^```$/gms;
+
+/**
+ * Reads the commands of a guide, in order: each `sh` block, with the `json` or `text` block that follows it as its
+ * answer.
+ *
+ * @throws Error for a block of another kind, and for an answer to nothing
+ */
+export function readSteps(markdown: string): Step[] {
+  const steps: Step[] = [];
+  for (const match of markdown.matchAll(BLOCK)) {
+    const { form, text = "" } = match.groups ?? {};
+    const line = markdown.slice(0, match.index).split("\n").length;
+    const last = steps.at(-1);
+    if (form === "sh") {
+      steps.push({ line, command: text, answer: null });
+    } else if ((form === "json" || form === "text") && last && !last.answer) {
+      const start = match.index + `\`\`\`${form}\n`.length;
+      last.answer = { form, text, start, end: start + text.length };
+    } else {
+      throw new Error(`line ${line}: a ${form || "nameless"} block that no command stands before`);
+    }
+  }
+  return steps;
+}
+
+/** The guide with other answers in it. @param answers one for each step; null leaves what is there */
+export function replaceAnswers(
+  markdown: string,
+  steps: readonly Step[],
+  answers: readonly (string | null)[],
+): string {
+  let text = markdown;
+  for (const [index, { answer }] of [...steps.entries()].reverse()) {
+    const written = answers[index];
+    if (!answer || written === null || written === undefined) continue;
+    text = text.slice(0, answer.start) + written + text.slice(answer.end);
+  }
+  return text;
+}
