@@ -53,8 +53,7 @@ export function startDeliveries(
   return {
     metrics,
     async close() {
-      await stopListening();
-      await dispatcher.close();
+      await Promise.all([stopListening(), dispatcher.close()]);
       poster.close();
     },
   };

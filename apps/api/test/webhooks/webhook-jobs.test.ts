@@ -42,7 +42,7 @@ describe("a worker, by the service's own role", () => {
       return data[0].preparedAt !== null && data[0].total === 2_100;
     });
     await send("delete", path).expect(200);
-    await sendNow(api, "webhooks.clean", "one");
+    await sendNow(api, "webhooks.clean");
     await waitUntil("nothing is left of it", LIMIT_MS, async () => {
       return (await api.db.prisma.webhookEndpoint.count({ where: { id } })) === 0;
     });

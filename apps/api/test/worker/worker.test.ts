@@ -105,7 +105,7 @@ describe("a worker", () => {
     expect(answer.headers).not.toHaveProperty("x-powered-by");
   });
 
-  it.each(["/", "/v1/rollovers", "/graphql", "/openapi.json", "/health", "/metrics"])(
+  it.each(["/", "/v1/rollovers", "/graphql", "/openapi.json", "/health"])(
     "404 answers %s: it serves nothing else",
     async (path) => {
       expectProblem(await request(worker.url).get(path), "not_found");

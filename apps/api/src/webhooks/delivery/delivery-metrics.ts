@@ -34,12 +34,15 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
     buckets: DELIVERY_BUCKETS,
     registers,
   });
-  // Two gauges of one question: each is read by itself, at the same moment.
+  // Two gauges of one question: each is read by itself, at the same moment. While the database is away they show NaN,
+  // and the rest of the page its figures.
   let asked: Promise<{ waiting: number; oldest: number }> | null = null;
   const readWaiting = () => {
-    asked ??= countWaiting(db).finally(() => {
-      asked = null;
-    });
+    asked ??= countWaiting(db)
+      .catch(() => ({ waiting: Number.NaN, oldest: Number.NaN }))
+      .finally(() => {
+        asked = null;
+      });
     return asked;
   };
   new Gauge({
@@ -63,10 +66,7 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
     help: "Deliveries that failed for good and are still kept.",
     registers,
     async collect() {
-      const [row] = await db.sql.query<{ dead: number }>({
-        text: "SELECT count(*)::int AS dead FROM webhook_deliveries WHERE status = 'failed'",
-      });
-      this.set(row?.dead ?? 0);
+      this.set(await countDead(db).catch(() => Number.NaN));
     },
   });
   // Shown before the first one.
@@ -80,6 +80,13 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
       age.observe(Math.max(0, outcome.attemptedAt.getTime() + outcome.latencyMs - waitingSince) / 1000);
     },
   };
+}
+
+async function countDead(db: Database): Promise<number> {
+  const [row] = await db.sql.query<{ dead: number }>({
+    text: "SELECT count(*)::int AS dead FROM webhook_deliveries WHERE status = 'failed'",
+  });
+  return row?.dead ?? 0;
 }
 
 async function countWaiting(db: Database): Promise<{ waiting: number; oldest: number }> {

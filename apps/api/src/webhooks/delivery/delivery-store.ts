@@ -111,6 +111,9 @@ export async function settleAttempt(
         SELECT ${HEAD} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
         WHERE $8 <> 'waiting' AND d.endpoint_id = $10 AND d.lane = $11 AND d.status = 'waiting'
           AND d.position > $12::bigint
+          -- A worker that was away for too long has lost the lane to another one, which sends what comes next.
+          AND EXISTS (SELECT 1 FROM webhook_lanes
+            WHERE endpoint_id = $10 AND lane = $11 AND claimed_by = $13)
         ORDER BY d.position LIMIT 1
       ), later AS (
         UPDATE webhook_lanes SET due_at = now() + $9 * interval '1 millisecond', claimed_by = NULL
@@ -145,12 +148,11 @@ export async function settleAttempt(
   return null;
 }
 
-/** Keeps a worker's claims. @returns the lanes that it still has */
-export function renewClaims(db: Sql, worker: string): Promise<{ endpointId: string; lane: string }[]> {
-  return db.query({
+/** Keeps a worker's claims. */
+export async function renewClaims(db: Sql, worker: string): Promise<void> {
+  await db.query({
     name: "webhook_renew",
-    text: `UPDATE webhook_lanes SET due_at = now() + $2 * interval '1 second' WHERE claimed_by = $1
-      RETURNING endpoint_id AS "endpointId", lane`,
+    text: "UPDATE webhook_lanes SET due_at = now() + $2 * interval '1 second' WHERE claimed_by = $1",
     values: [worker, LEASE_SECONDS],
   });
 }
