@@ -6,7 +6,9 @@ import { NOW } from "../workflow/rollover-course.ts";
 import { buildTwin, Refusal, type Twin, withoutOwn } from "./faces.ts";
 import { OPERATIONS, type Operation } from "./operations.ts";
 
-const endpoints = endpointsIn("test").filter(({ operationId }) => operationId !== "exportRollovers");
+/** What REST alone has: the export, whose lines are no answer of GraphQL's, and webhooks with their events. */
+const REST_ALONE = /^\/v1\/(rollovers\/export|webhook-endpoints|deliveries|events|event-types)(\/|$)/;
+const endpoints = endpointsIn("test").filter(({ path }) => !REST_ALONE.test(path));
 const scoped = endpoints.filter(({ scope }) => scope !== undefined);
 /** What names a rollover or an account in its path. */
 const ofSubjects = endpoints.filter(({ path }) => /rollovers\/\{id\}|accounts\/\{id\}/.test(path));
