@@ -3,7 +3,12 @@ import { turbo } from "./turbo.ts";
 
 await runStack(
   {
-    nodeFlags: ["--disable-warning=ExperimentalWarning"],
+    // The last two keep the heap of a service that has little in it small: without them it grows to a third more.
+    nodeFlags: [
+      "--disable-warning=ExperimentalWarning",
+      "--max-semi-space-size=4",
+      "--max-old-space-size=256",
+    ],
     watchFlags: [],
     program: (source) => source.replace("/src/", "/dist/").replace(/\.ts$/, ".js"),
     env: { NODE_ENV: "production", LOG_LEVEL: "warn" },
