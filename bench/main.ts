@@ -21,8 +21,6 @@ const graphqlBody = JSON.stringify({
   } } pageInfo { hasNextPage endCursor } } }`,
 });
 
-/** As `npm start` and the image start the API. */
-const API_FLAGS = ["--max-semi-space-size=4", "--max-old-space-size=256"];
 const say = (text: string) => console.log(text);
 const children: ChildProcess[] = [];
 
@@ -57,7 +55,7 @@ async function main(): Promise<void> {
   await insertMillionRollovers(test, ak.organizationId);
 
   const env = productionEnv(test);
-  const api = await start([...API_FLAGS, "apps/api/dist/main.js"], env);
+  const api = await start(["apps/api/dist/main.js"], env);
   const widgetAuth = await start(["apps/widget-auth/dist/main.js"], env);
 
   const authorization = `Bearer ${ak.key}`;
@@ -111,7 +109,7 @@ async function measureWrites(
   ak: BuiltKey,
   env: Record<string, string>,
 ): Promise<void> {
-  const { url: api, child } = await startProcess([...API_FLAGS, "apps/api/dist/main.js"], env);
+  const { url: api, child } = await startProcess(["apps/api/dist/main.js"], env);
   const { target, body, rows } = await createTargets(test, ak, api);
   const bare = await start(["bench/servers/express-pg-insert.ts"], {
     DATABASE_URL: test.env.DATABASE_URL ?? "",

@@ -5,8 +5,6 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
-/** Half of a start would be the compiling of the same files again; a cache beside the packages' own saves it. */
-const COMPILE_CACHE = `${ROOT}node_modules/.cache/svc-tests`;
 const START_PATIENCE_MS = 15_000;
 const STOP_PATIENCE_MS = 15_000;
 
@@ -36,7 +34,7 @@ function run(program: keyof typeof PROGRAMS, args: string[], env: Record<string,
   const child = spawn(process.execPath, [...FLAGS, PROGRAMS[program], ...args], {
     cwd: ROOT,
     // Nothing of the tests' own environment: what a service needs is in `env`.
-    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { PATH: process.env.PATH ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   }) as ChildProcessByStdio<null, Readable, Readable>;
   let output = "";
