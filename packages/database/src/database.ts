@@ -53,6 +53,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
   });
   pool.on("error", options.onConnectionLost);
+  // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
+  // all. A server that ends the connection in between would end the process; the next statement fails anyway.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },

@@ -93,10 +93,19 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
     });
   }
 
+  /** Waits for so many requests more. @throws Error at once when the worker ends by itself */
+  async function waitForRequests(what: string, more: number): Promise<void> {
+    const since = requests;
+    await waitUntil(what, LIMIT_MS, async () => {
+      if (typeof worker?.exitCode === "number") throw new Error(`the worker ended with ${worker.exitCode}`);
+      return requests >= since + more;
+    });
+  }
+
   async function killWorker(): Promise<void> {
     const child = worker;
     worker = null;
-    if (!child) return;
+    if (!child || child.exitCode !== null) return;
     const gone = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await gone;
@@ -172,13 +181,11 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await startWorker();
-      const before = requests;
-      await waitUntil("it delivers", LIMIT_MS, async () => requests >= before + REQUESTS_A_LIFE);
+      await waitForRequests("it delivers", REQUESTS_A_LIFE);
       if (kill === KILLS / 2) {
         await postgres.stop();
         postgres = await startOwnPostgres(join(folder, "postgres"), port);
-        const since = requests;
-        await waitUntil("it delivers again", LIMIT_MS, async () => requests >= since + REQUESTS_A_LIFE);
+        await waitForRequests("it delivers again", REQUESTS_A_LIFE);
       }
       await killWorker();
     }

@@ -1,10 +1,14 @@
 import type { Sql } from "@svc/database";
 import type { StoredSecret } from "../secrets.ts";
 
-/** A lane that a worker has, with the delivery at its head. */
-export interface ClaimedLane {
+/** What a lane is known by. */
+export interface LaneName {
   endpointId: string;
   lane: string;
+}
+
+/** A lane that a worker has, with the delivery at its head. */
+export interface ClaimedLane extends LaneName {
   touched: number;
   url: string;
   secrets: StoredSecret[];
@@ -148,29 +152,33 @@ export async function settleAttempt(
   return null;
 }
 
-/** Keeps a worker's claims. */
-export async function renewClaims(db: Sql, worker: string): Promise<void> {
+/**
+ * Keeps a worker's claims on the lanes that it is working on. One that it lost track of, since an answer of the
+ * database's was lost, runs out and is claimed anew.
+ */
+export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await db.query({
     name: "webhook_renew",
-    text: "UPDATE webhook_lanes SET due_at = now() + $2 * interval '1 second' WHERE claimed_by = $1",
-    values: [worker, LEASE_SECONDS],
+    text: `UPDATE webhook_lanes w SET due_at = now() + $4 * interval '1 second'
+      FROM unnest($2::text[], $3::text[]) AS kept (endpoint_id, lane)
+      WHERE w.endpoint_id = kept.endpoint_id AND w.lane = kept.lane AND w.claimed_by = $1`,
+    values: [...claimedBy(worker, lanes), LEASE_SECONDS],
   });
 }
 
 /** Gives lanes back at once; one that is empty is removed. */
-export async function releaseLanes(
-  db: Sql,
-  worker: string,
-  lanes: readonly { endpointId: string; lane: string }[],
-): Promise<void> {
-  const values = [worker, lanes.map(({ endpointId }) => endpointId), lanes.map(({ lane }) => lane)];
+export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await db.query({
     name: "webhook_release",
     text: `UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
       FROM unnest($2::text[], $3::text[]) AS given (endpoint_id, lane)
       WHERE w.endpoint_id = given.endpoint_id AND w.lane = given.lane AND w.claimed_by = $1`,
-    values,
+    values: claimedBy(worker, lanes),
   });
+}
+
+function claimedBy(worker: string, lanes: readonly LaneName[]): unknown[] {
+  return [worker, lanes.map(({ endpointId }) => endpointId), lanes.map(({ lane }) => lane)];
 }
 
 /** Removes a lane that is claimed and was found empty, unless something was put in since. */

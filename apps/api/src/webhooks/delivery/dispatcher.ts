@@ -7,6 +7,7 @@ import {
   type ClaimedLane,
   claimLanes,
   type HeadDelivery,
+  type LaneName,
   releaseLanes,
   removeEmptyLane,
   renewClaims,
@@ -50,11 +51,12 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   let isLooking = false;
   let isWoken = false;
 
-  const keyOf = ({ endpointId, lane }: { endpointId: string; lane: string }) => `${endpointId}/${lane}`;
+  const keyOf = ({ endpointId, lane }: LaneName) => `${endpointId}/${lane}`;
+  const runningLanes = () => [...running.values()].map(({ lane }) => lane);
 
   function busyEndpoints(): Map<string, number> {
     const busy = new Map<string, number>();
-    for (const { lane } of running.values()) busy.set(lane.endpointId, (busy.get(lane.endpointId) ?? 0) + 1);
+    for (const { endpointId } of runningLanes()) busy.set(endpointId, (busy.get(endpointId) ?? 0) + 1);
     return busy;
   }
 
@@ -118,7 +120,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   async function renew(): Promise<void> {
     if (running.size === 0) return;
     try {
-      await renewClaims(ctx.db.sql, worker);
+      await renewClaims(ctx.db.sql, worker, runningLanes());
     } catch (error) {
       ctx.log.warn({ err: error }, "webhooks' claims could not be renewed");
     }
@@ -134,7 +136,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref());
       await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), patience]);
       clearInterval(timers[1]);
-      const left = [...running.values()].map(({ lane }) => lane);
+      const left = runningLanes();
       if (left.length > 0) await releaseLanes(ctx.db.sql, worker, left).catch(() => {});
     },
   };

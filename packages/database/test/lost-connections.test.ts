@@ -1,0 +1,48 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { type Database, inSqlTransaction, inTransaction, openDatabase } from "../src/index.ts";
+
+const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/** A message of PostgreSQL's protocol: a server that is being shut down, to a connection that asked for nothing. */
+function shutdownMessage(): Buffer {
+  const fields = Buffer.from(
+    "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0",
+  );
+  const head = Buffer.alloc(5);
+  head.write("E");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+describe("a server that goes away just as a connection is ready", () => {
+  let server: Server;
+  let db: Database;
+
+  /** A server whose "ready" and "shutting down" arrive together, as they do at a client that is short of time. */
+  async function startLeavingServer(): Promise<string> {
+    server = createServer((socket: Socket) => {
+      socket.on("error", () => {});
+      socket.once("data", () => socket.end(Buffer.concat([AUTHENTICATED, READY, shutdownMessage()])));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return `postgresql://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/anything`;
+  }
+
+  afterEach(async () => {
+    await db.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    ["a statement", (): Promise<unknown> => db.ping()],
+    ["a transaction", (): Promise<unknown> => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1" }))],
+    ["a transaction of Prisma's", (): Promise<unknown> => inTransaction(db, (tx) => tx.apiKey.count())],
+  ])("fails %s, and leaves the process running", async (_what, ask) => {
+    const url = await startLeavingServer();
+    db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
+    await expect(ask()).rejects.toThrow();
+  });
+});
