@@ -3,12 +3,13 @@ import { cpus } from "node:os";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { benchKeys } from "./keys.ts";
 import { measure, median, type Result, ratio, startServer, type Target } from "./load.ts";
-import { insertMillionRollovers } from "./million-rollovers.ts";
+import { insertRollovers } from "./many-rollovers.ts";
 import { listStatements } from "./statements.ts";
+import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts";
 
 // npm run bench: requests a second, each measured beside what it is compared with, in one run on one machine.
-// npm run bench -- writes: creating and acting alone, in a minute.
+// npm run bench -- writes: creating and acting alone, in a minute. npm run bench -- webhooks: deliveries alone, in three.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
   const sk = await buildKey(test, "sk", { organizationId: ak.organizationId });
-  await insertMillionRollovers(test, ak.organizationId);
+  await insertRollovers(test, ak.organizationId, 1_000_000);
 
   const env = productionEnv(test);
   const api = await start(["apps/api/dist/main.js"], env);
@@ -131,6 +132,32 @@ async function measureWrites(
   say(`\nThe API's memory, at its largest while doing so: ${Math.round(peakMemory(child.pid))} MB`);
 }
 
+/** Starts a process that is ended before the measurement is over. */
+async function startForAWhile(args: string[], env: Record<string, string>) {
+  const { url, child } = await startServer(args, env);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const stop = async () => {
+    child.disconnect();
+    await ended;
+  };
+  return { url, stop };
+}
+
+async function webhooks(): Promise<void> {
+  const { deliveriesPerSecond, arrivalMs, bytesPerEvent, lists } = await measureWebhooks(
+    startForAWhile,
+    productionEnv,
+  );
+  say("\n| webhooks | |\n|---|---:|");
+  say(`| deliveries a second, one endpoint | ${Math.round(deliveriesPerSecond.oneEndpoint)} |`);
+  say(`| deliveries a second, ten endpoints | ${Math.round(deliveriesPerSecond.tenEndpoints)} |`);
+  say(`| from the write to the receiver, 50 a second, median ms | ${arrivalMs.median} |`);
+  say(`| p99 ms | ${arrivalMs.p99} |\n| most ms | ${arrivalMs.most} |`);
+  say(`| bytes a delivered event, three times with cleaning between | ${bytesPerEvent.join(", ")} |`);
+  reportRates(lists);
+  compareRates(lists, BACKLOG_LIST, QUIET_LIST);
+}
+
 function report(results: readonly Result[]): void {
   say(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model}`,
@@ -161,8 +188,13 @@ function compareRates(results: readonly Result[], name: string, against: string)
 
 await globalSetup();
 try {
-  if (process.argv[2] === "writes") await writesAlone();
-  else await main();
+  const wanted = process.argv[2];
+  if (wanted === "writes") await writesAlone();
+  else if (wanted === "webhooks") await webhooks();
+  else {
+    await main();
+    await webhooks();
+  }
   say("\n| key library | ns a call |\n|---|---:|");
   for (const { name, value } of await benchKeys()) say(`| ${name} | ${value} |`);
 } finally {

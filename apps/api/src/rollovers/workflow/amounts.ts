@@ -58,7 +58,7 @@ export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): A
     sent,
     withheldFederal,
     withheldState,
-    gross: sumMoney([sent, withheldFederal, withheldState]),
+    gross: live.length === 0 ? sent : sumMoney([sent, withheldFederal, withheldState]),
     received: sumMoney(receipts.map((receipt) => receipt.amount)),
     posted: postedAmount,
   };

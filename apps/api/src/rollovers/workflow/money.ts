@@ -11,6 +11,8 @@ function fromCents(cents: bigint): Money {
 }
 
 export function sumMoney(amounts: readonly Money[]): Money {
+  // Most rollovers of a list have moved nothing yet: they are spared the sums.
+  if (amounts.length === 0) return "0.00";
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 }
 

@@ -1,10 +1,12 @@
 import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 
-const ROWS = 1_000_000;
-
-/** Gives an organization a million rollovers, a second apart. They are copies of one real row, with ids of their own. */
-export async function insertMillionRollovers(test: TestEnvironment, organizationId: string): Promise<void> {
+/** Gives an organization so many rollovers, a second apart. They are copies of one real row, with ids of their own. */
+export async function insertRollovers(
+  test: TestEnvironment,
+  organizationId: string,
+  count: number,
+): Promise<void> {
   const account = await buildAccount(test, organizationId);
   const [source, destination] = await Promise.all([
     custodianId(test, "fidelity"),
@@ -25,7 +27,7 @@ export async function insertMillionRollovers(test: TestEnvironment, organization
        '{"outcome": "allowed", "conditions": [], "rules": [], "rulesetVersion": "irs-rollover-chart-2026.1"}',
        '{"taxable": false, "code1099R": "G"}', '{"batch": "bench"}',
        t, t
-     FROM (SELECT n, timestamptz '2026-01-01' + n * interval '1 second' AS t FROM generate_series(1, ${ROWS}) AS n) AS rows`,
+     FROM (SELECT n, timestamptz '2026-01-01' + n * interval '1 second' AS t FROM generate_series(1, ${count}) AS n) AS rows`,
     [organizationId, account.id, source, destination],
   );
   await client.query("VACUUM ANALYZE rollovers");

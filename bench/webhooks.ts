@@ -1,0 +1,207 @@
+import { inSqlTransaction, recordEvent, recordEvents } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { cleanWebhooks } from "../apps/api/src/webhooks/clean-webhooks.ts";
+import { measure, type Result } from "./load.ts";
+import { insertRollovers } from "./many-rollovers.ts";
+import { quantile } from "./writes.ts";
+
+/** Starts a process of the measurement and gives its address; `stop` ends it. */
+export type StartProcess = (
+  args: string[],
+  env: Record<string, string>,
+) => Promise<{ url: string; stop(): Promise<void> }>;
+
+const EVENTS = 20_000;
+const ROLLOVERS = 2_000;
+const ENDPOINTS = 10;
+const PER_SECOND = 50;
+const SECONDS = 20;
+const WAITING = 100_000;
+const LIST_ROWS = 100_000;
+const CYCLES = 3;
+const AFTER_ALL_IS_OLD_MS = 91 * 86_400_000;
+const LOOK_EVERY_MS = 20;
+const TABLES = ["events", "webhook_deliveries", "webhook_attempts", "webhook_lanes"];
+
+/** What was reached, in the units that the names say. */
+export interface WebhookFigures {
+  deliveriesPerSecond: { oneEndpoint: number; tenEndpoints: number };
+  arrivalMs: { median: number; p99: number; most: number };
+  bytesPerEvent: number[];
+  lists: Result[];
+}
+
+/** The lists that are measured in turn: beside a worker with nothing to do, and beside one with a backlog. */
+export const QUIET_LIST = "GET /v1/rollovers, nothing waiting";
+export const BACKLOG_LIST = "GET /v1/rollovers, 100 000 deliveries waiting";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A database with an organization, whose API and worker are processes of their own. */
+async function startRig(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+) {
+  const test = await createTestEnvironment();
+  const ak = await buildKey(test, "ak");
+  const env = { ...environmentOf(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
+  const api = await start(["apps/api/dist/main.js"], env);
+  return {
+    test,
+    ak,
+    api,
+    startWorker: () => start(["apps/api/dist/worker/main.js"], env),
+    async createEndpoint(url: string) {
+      const answer = await fetch(`${api.url}/v1/webhook-endpoints`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${ak.key}`, "content-type": "application/json" },
+        body: JSON.stringify({ url, eventTypes: ["rollover.*"] }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return ((await answer.json()) as { id: string }).id;
+    },
+    async stop() {
+      await api.stop();
+      await test.close();
+    },
+  };
+}
+
+type Rig = Awaited<ReturnType<typeof startRig>>;
+
+function eventOf(ak: BuiltKey, rolloverId: string, sequence: number) {
+  return {
+    organizationId: ak.organizationId,
+    type: "rollover.updated" as const,
+    data: { rolloverId, sequence, state: "draft", previousState: "draft" },
+    rollover: { id: rolloverId, sequence },
+    at: new Date(),
+  };
+}
+
+/** Writes so many events of so many rollovers, all waiting to be delivered. */
+async function insertEvents({ test, ak }: Rig, events: number, rollovers: number): Promise<void> {
+  const ids = Array.from({ length: rollovers }, () => newId("rol"));
+  for (let sequence = 1; sequence <= events / rollovers; sequence += 1) {
+    await inSqlTransaction(test.db, (tx) =>
+      recordEvents(
+        tx,
+        ids.map((id) => eventOf(ak, id, sequence)),
+      ),
+    );
+  }
+}
+
+async function countWaiting({ test }: Rig): Promise<number> {
+  return test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
+}
+
+/** Deliveries a second: what waits, by the time from the worker's start until nothing does. */
+async function deliverAll(rig: Rig): Promise<number> {
+  const waiting = await countWaiting(rig);
+  const worker = await rig.startWorker();
+  const begin = performance.now();
+  while ((await countWaiting(rig)) > 0) await pause(LOOK_EVERY_MS);
+  const seconds = (performance.now() - begin) / 1_000;
+  await worker.stop();
+  return waiting / seconds;
+}
+
+/** From the beginning of the write that makes an event to the receiver, in milliseconds, fifty a second. */
+async function measureArrivals(rig: Rig, receiver: string): Promise<number[]> {
+  const worker = await rig.startWorker();
+  const begun = new Map<string, number>();
+  const start = performance.now();
+  for (let index = 0; index < PER_SECOND * SECONDS; index += 1) {
+    await pause(Math.max(0, start + (index * 1_000) / PER_SECOND - performance.now()));
+    const at = Date.now();
+    const id = await inSqlTransaction(rig.test.db, (tx) => recordEvent(tx, eventOf(rig.ak, newId("rol"), 1)));
+    begun.set(id, at);
+  }
+  while ((await countWaiting(rig)) > 0) await pause(LOOK_EVERY_MS);
+  await worker.stop();
+  const answer = await fetch(`${receiver}/arrivals`);
+  const { arrivals } = (await answer.json()) as { arrivals: [string, number][] };
+  const latencies = arrivals.flatMap(([id, at]) => {
+    const from = begun.get(id);
+    return from === undefined ? [] : [at - from];
+  });
+  if (latencies.length !== begun.size) throw new Error("an event did not arrive");
+  return latencies.sort((a, b) => a - b);
+}
+
+async function sizeOf({ test }: Rig): Promise<number> {
+  const [row] = await test.db.sql.query<{ size: string }>({
+    text: "SELECT sum(pg_total_relation_size(name::regclass))::text AS size FROM unnest($1::text[]) AS name",
+    values: [TABLES],
+  });
+  return Number(row?.size);
+}
+
+/** Bytes that the database has grown by for each event: delivered, cleaned away when it is old, and so again. */
+async function measureGrowth(rig: Rig): Promise<number[]> {
+  const before = await sizeOf(rig);
+  const grown: number[] = [];
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    await insertEvents(rig, EVENTS, ROLLOVERS);
+    await deliverAll(rig);
+    grown.push(Math.round(((await sizeOf(rig)) - before) / EVENTS));
+    const later = { now: () => new Date(Date.now() + AFTER_ALL_IS_OLD_MS) };
+    await cleanWebhooks({ db: rig.test.db, clock: later });
+    // As autovacuum does by itself, sooner or later.
+    for (const table of TABLES) await rig.test.db.pool.query(`VACUUM ${table}`);
+  }
+  return grown;
+}
+
+/** The API's list beside a worker: with nothing to do, and with a backlog whose receiver is down. */
+async function measureLists(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+  down: string,
+) {
+  const [quiet, behind] = [await startRig(start, environmentOf), await startRig(start, environmentOf)];
+  for (const rig of [quiet, behind]) await insertRollovers(rig.test, rig.ak.organizationId, LIST_ROWS);
+  await behind.createEndpoint(down);
+  await insertEvents(behind, WAITING, WAITING / 100);
+  await behind.test.db.pool.query("VACUUM ANALYZE");
+  const workers = [await quiet.startWorker(), await behind.startWorker()];
+  const targetOf = (name: string, { api, ak }: Rig) => ({
+    name,
+    url: `${api.url}/v1/rollovers`,
+    headers: { authorization: `Bearer ${ak.key}` },
+  });
+  const lists = await measure([targetOf(QUIET_LIST, quiet), targetOf(BACKLOG_LIST, behind)]);
+  if ((await countWaiting(behind)) !== WAITING) throw new Error("the backlog did not stay");
+  for (const worker of workers) await worker.stop();
+  for (const rig of [quiet, behind]) await rig.stop();
+  return lists;
+}
+
+/** Measures the deliveries of webhooks, with worker, receiver and database on this machine. */
+export async function measureWebhooks(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+): Promise<WebhookFigures> {
+  const receiver = await start(["bench/servers/webhook-receiver.ts"], {});
+  const rig = await startRig(start, environmentOf);
+  await rig.createEndpoint(`${receiver.url}/hook`);
+  await insertEvents(rig, EVENTS, ROLLOVERS);
+  const oneEndpoint = await deliverAll(rig);
+  const latencies = await measureArrivals(rig, receiver.url);
+  const bytesPerEvent = await measureGrowth(rig);
+  for (let more = 1; more < ENDPOINTS; more += 1) await rig.createEndpoint(`${receiver.url}/hook`);
+  await insertEvents(rig, EVENTS / ENDPOINTS, ROLLOVERS / ENDPOINTS);
+  const tenEndpoints = await deliverAll(rig);
+  await rig.stop();
+  const lists = await measureLists(start, environmentOf, `${receiver.url}/down`);
+  await receiver.stop();
+  const at = (share: number) => quantile(latencies, share);
+  return {
+    deliveriesPerSecond: { oneEndpoint, tenEndpoints },
+    arrivalMs: { median: at(0.5), p99: at(0.99), most: at(1) },
+    bytesPerEvent,
+    lists,
+  };
+}

@@ -1,0 +1,2 @@
+-- DropIndex
+DROP INDEX "webhook_lanes_claimed_idx";
