@@ -7,8 +7,9 @@ import { generateDocuments } from "./codegen/generate-documents.ts";
 import { printActionSdl } from "./codegen/print-action-sdl.ts";
 import { ACTIONS_FILE, MERGED_FILE, printMerged, readSchema } from "./codegen/read-schema.ts";
 
-// Writes the resolvers' types from the schema, and the schema itself as a module, so that a build needs no copying. Programmatic, since of the code generator's parts only these
-// plugins are needed, and its command line brings many times their weight.
+// Writes the resolvers' types from the schema, and the schema itself as a module, so that a build needs no copying.
+// Programmatic, since of the code generator's parts only these plugins are needed, and its command line brings many
+// times their weight.
 // With --committed it first writes what is committed: the actions' SDL, and the merged schema. A build does not, so that
 // the tests can find them out of date.
 

@@ -15,7 +15,6 @@ import {
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
-import type { AddressPolicy } from "./webhooks/delivery/address-rules.ts";
 
 /** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface ApiContext {
@@ -32,7 +31,7 @@ export interface ApiContext {
   peppers: ApiConfig["KEY_PEPPERS"];
   jobs: JobSender;
   /** Where webhooks may go besides the public internet. */
-  addressPolicy: AddressPolicy;
+  addressPolicy: { allowLoopback: boolean };
   auth: KeyAuthentication;
 }
 

@@ -21,6 +21,7 @@ export {
   type EndpointExamples,
   type EndpointRequest,
   endpointsOf,
+  KEY_ERRORS,
   NDJSON,
 } from "./endpoints/endpoint.ts";
 export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";

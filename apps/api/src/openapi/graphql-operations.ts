@@ -1,4 +1,4 @@
-import type { Operation } from "@svc/service-kit";
+import { KEY_ERRORS, type Operation } from "@svc/service-kit";
 import { z } from "zod";
 
 const answerSchema = z
@@ -58,16 +58,9 @@ const shared = {
   },
 } as const;
 
-const KEY_ERRORS = [
-  "ambiguous_credentials",
-  "missing_credentials",
-  "invalid_api_key",
-  "api_key_revoked",
-  "api_key_expired",
-  "environment_mismatch",
-  "key_type_not_allowed",
-  "ip_not_allowed",
-  "rate_limited",
+/** Scopes are asked for field by field: what is missing stands in the answer. */
+const ERRORS = [
+  ...KEY_ERRORS,
   "not_acceptable",
   "method_not_allowed",
   "internal_error",
@@ -83,7 +76,7 @@ export const graphqlOperations: readonly Operation[] = [
     summary: "Ask or change in GraphQL",
     description: "The same operations as in REST, with the same keys; each field asks for its own scope.",
     body: { schema: requestSchema, isRequired: false, example: { query } },
-    errors: [...KEY_ERRORS, "malformed_json", "payload_too_large", "unsupported_media_type"],
+    errors: [...ERRORS, "malformed_json", "payload_too_large", "unsupported_media_type"],
   },
   {
     ...shared,
@@ -96,6 +89,6 @@ export const graphqlOperations: readonly Operation[] = [
       405: { description: "A mutation was sent by GET.", content: forms(refused), headers: [] },
     },
     query: z.object({ ...fields, query: fields.query.optional(), variables: z.string().optional() }),
-    errors: KEY_ERRORS,
+    errors: ERRORS,
   },
 ];

@@ -4,16 +4,12 @@ import { type RepeatableRequest, readIdempotencyKey } from "../idempotency/answe
 /**
  * What makes two REST requests the same one: the organization, what is called, and the `Idempotency-Key`.
  *
- * @param scope method and path, the ids in it filled in
  * @throws Problem `invalid_request` for an empty or overlong key
  */
-export function toRepeatable(
-  scope: string,
-  request: EndpointRequest<unknown, unknown, unknown>,
-): RepeatableRequest {
+export function toRepeatable(request: EndpointRequest<unknown, unknown, unknown>): RepeatableRequest {
   return {
     organizationId: request.principal.organizationId,
-    scope,
+    scope: request.called,
     idempotencyKey: readIdempotencyKey(request.header("idempotency-key")),
     body: request.sentBody,
   };

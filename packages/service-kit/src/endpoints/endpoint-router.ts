@@ -105,6 +105,7 @@ async function answerRequest<Ctx>(
   const body = endpoint.body ? parseBody(endpoint.body, sentBody) : undefined;
   return endpoint.handle(runtime.ctx, {
     principal,
+    called: nameCall(endpoint, params),
     params,
     query,
     body,
@@ -112,6 +113,12 @@ async function answerRequest<Ctx>(
     requestId: requestIdOf(res),
     header,
   });
+}
+
+/** What is called, however its address was spelt. */
+function nameCall<Ctx>({ method, path }: AnyEndpoint<Ctx>, params: unknown): string {
+  if (!params) return `${method} ${path}`;
+  return `${method} ${path.replace(/\{(\w+)\}/g, (_step, name) => (params as Record<string, string>)[name] ?? "")}`;
 }
 
 async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Response): Promise<object> {

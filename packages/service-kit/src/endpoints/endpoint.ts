@@ -28,6 +28,8 @@ export interface EndpointExamples {
 /** A request that has passed every check of its definition. */
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
   principal: P;
+  /** Method and path, with what the path names filled in: `PATCH /v1/rollovers/rol_…`. */
+  called: string;
   params: Params;
   query: Query;
   body: Body;
@@ -119,7 +121,8 @@ export function endpointsOf<Ctx, P = Principal>() {
   };
 }
 
-const KEY_ERRORS = [
+/** What any request with a key may be answered before it is looked at. */
+export const KEY_ERRORS = [
   "ambiguous_credentials",
   "missing_credentials",
   "invalid_api_key",
@@ -128,7 +131,6 @@ const KEY_ERRORS = [
   "environment_mismatch",
   "key_type_not_allowed",
   "ip_not_allowed",
-  "insufficient_scope",
   "rate_limited",
 ] as const satisfies ErrorCode[];
 const SESSION_ERRORS = [
@@ -146,7 +148,7 @@ export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> 
     "method_not_allowed",
     "internal_error",
     "dependency_unavailable",
-    ...(endpoint.credentials.length > 0 ? KEY_ERRORS : []),
+    ...(endpoint.credentials.length > 0 ? [...KEY_ERRORS, "insufficient_scope" as const] : []),
     ...(endpoint.credentials.includes("session") ? SESSION_ERRORS : []),
     ...(endpoint.params ? (["not_found"] as const) : []),
     "unknown_parameter",

@@ -27,7 +27,7 @@ export const eraseAccountEndpoint = defineEndpoint({
     const ifMatch = request.header("if-match") ?? null;
     return answerOnce<Account>(
       ctx,
-      toRepeatable(`DELETE /v1/accounts/${params.id}`, request),
+      toRepeatable(request),
       (transact) => eraseAccount(ctx, principal, params.id, { ifMatch, requestId }, transact),
       (account) => accountAnswer(account, ctx.environment),
     );

@@ -28,7 +28,7 @@ export const updateAccountEndpoint = defineEndpoint({
     const ifMatch = request.header("if-match") ?? null;
     return answerOnce<Account>(
       ctx,
-      toRepeatable(`PATCH /v1/accounts/${params.id}`, request),
+      toRepeatable(request),
       (transact) => updateAccount(ctx, principal, params.id, body, { ifMatch, requestId }, transact),
       (account) => accountAnswer(account, ctx.environment),
     );

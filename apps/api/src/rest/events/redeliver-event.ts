@@ -33,7 +33,7 @@ export const redeliverEventEndpoint = defineEndpoint({
     const { principal, params, body } = request;
     return answerOnce<WebhookDelivery[]>(
       ctx,
-      toRepeatable(`POST /v1/events/${params.id}/redeliver`, request),
+      toRepeatable(request),
       (transact) => redeliverEvent(ctx, principal, params.id, body, transact),
       (deliveries) => ({
         status: 202,

@@ -26,7 +26,7 @@ export const createRolloverEndpoint = defineEndpoint({
     const { principal, body } = request;
     return answerOnce<Rollover>(
       ctx,
-      toRepeatable("POST /v1/rollovers", request),
+      toRepeatable(request),
       (transact) => createRollover(ctx, principal, body, transact),
       (rollover) => {
         const answer = rolloverAnswer(201, rollover, ctx.environment);

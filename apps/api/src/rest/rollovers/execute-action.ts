@@ -40,7 +40,7 @@ export const executeActionEndpoint = defineEndpoint({
   async handle(ctx, request) {
     const { principal, params, body } = request;
     const asked = { ...body, ifMatch: request.header("if-match") ?? null };
-    const repeatable = toRepeatable(`POST /v1/rollovers/${params.id}/actions`, request);
+    const repeatable = toRepeatable(request);
     return answerOnce<Rollover>(
       ctx,
       // What writes nothing is not remembered either: the same key is still free for the real thing.

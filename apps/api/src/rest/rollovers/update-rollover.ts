@@ -36,7 +36,7 @@ export const updateRolloverEndpoint = defineEndpoint({
     const ifMatch = request.header("if-match") ?? null;
     return answerOnce<Rollover>(
       ctx,
-      toRepeatable(`PATCH /v1/rollovers/${params.id}`, request),
+      toRepeatable(request),
       (transact) => updateRollover(ctx, principal, params.id, body, ifMatch, transact),
       (rollover) => rolloverAnswer(200, rollover, ctx.environment),
     );

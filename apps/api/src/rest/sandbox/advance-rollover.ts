@@ -31,7 +31,7 @@ export const advanceRolloverEndpoint = defineEndpoint({
     const asked = { to: body.to ?? null, ifMatch: request.header("if-match") ?? null };
     return answerOnce<Rollover>(
       ctx,
-      toRepeatable(`POST /v1/sandbox/rollovers/${params.id}/advance`, request),
+      toRepeatable(request),
       (transact) => advanceRollover(ctx, principal, params.id, asked, transact),
       (rollover) => rolloverAnswer(200, rollover, ctx.environment),
     );

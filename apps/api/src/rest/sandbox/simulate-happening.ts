@@ -36,7 +36,7 @@ export const simulateHappeningEndpoint = defineEndpoint({
     const asked = { ...body, ifMatch: request.header("if-match") ?? null };
     return answerOnce<Rollover>(
       ctx,
-      toRepeatable(`POST /v1/sandbox/rollovers/${params.id}/simulate`, request),
+      toRepeatable(request),
       (transact) => simulateHappening(ctx, principal, params.id, asked, transact),
       (rollover) => rolloverAnswer(200, rollover, ctx.environment),
     );

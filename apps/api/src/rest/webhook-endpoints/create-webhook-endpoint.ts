@@ -32,7 +32,7 @@ export const createWebhookEndpointEndpoint = defineEndpoint({
     const { shown, remembered } = secretAnswers(201, ctx.environment);
     return answerOnce<EndpointWithSecret>(
       ctx,
-      toRepeatable("POST /v1/webhook-endpoints", request),
+      toRepeatable(request),
       (transact) => createWebhookEndpoint(ctx, principal, body, requestId, transact),
       shown,
       remembered,

@@ -32,7 +32,7 @@ export const deleteWebhookEndpointEndpoint = defineEndpoint({
     const ifMatch = request.header("if-match") ?? null;
     return answerOnce<string>(
       ctx,
-      toRepeatable(`DELETE /v1/webhook-endpoints/${params.id}`, request),
+      toRepeatable(request),
       (transact) => deleteWebhookEndpoint(ctx, principal, params.id, { ifMatch, requestId }, transact),
       (id) => ({ status: 200, body: { id, object: "webhook_endpoint", deleted: true } }),
     );

@@ -28,7 +28,7 @@ export const recoverWebhookEndpointEndpoint = defineEndpoint({
     const { principal, params, body } = request;
     return answerOnce<WebhookRecovery>(
       ctx,
-      toRepeatable(`POST /v1/webhook-endpoints/${params.id}/recover`, request),
+      toRepeatable(request),
       (transact) => recoverWebhookEndpoint(ctx, principal, params.id, body, transact),
       (recovery) => ({ status: 202, body: toRecoveryView(recovery, ctx.environment) }),
     );

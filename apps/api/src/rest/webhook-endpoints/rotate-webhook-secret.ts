@@ -37,7 +37,7 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
     const { shown, remembered } = secretAnswers(200, ctx.environment);
     return answerOnce<EndpointWithSecret>(
       ctx,
-      toRepeatable(`POST /v1/webhook-endpoints/${params.id}/rotate-secret`, request),
+      toRepeatable(request),
       (transact) => rotateWebhookSecret(ctx, principal, params.id, { ifMatch, requestId }, transact),
       shown,
       remembered,

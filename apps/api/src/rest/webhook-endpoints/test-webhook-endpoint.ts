@@ -34,7 +34,7 @@ export const testWebhookEndpointEndpoint = defineEndpoint({
     const { principal, params } = request;
     return answerOnce<WebhookDelivery>(
       ctx,
-      toRepeatable(`POST /v1/webhook-endpoints/${params.id}/test`, request),
+      toRepeatable(request),
       (transact) => testWebhookEndpoint(ctx, principal, params.id, transact),
       (delivery) => ({
         status: 202,

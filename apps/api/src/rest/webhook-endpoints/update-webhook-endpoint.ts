@@ -32,7 +32,7 @@ export const updateWebhookEndpointEndpoint = defineEndpoint({
     const ifMatch = request.header("if-match") ?? null;
     return answerOnce<WebhookEndpoint>(
       ctx,
-      toRepeatable(`PATCH /v1/webhook-endpoints/${params.id}`, request),
+      toRepeatable(request),
       (transact) => updateWebhookEndpoint(ctx, principal, params.id, body, { ifMatch, requestId }, transact),
       (endpoint) => webhookEndpointAnswer(endpoint, ctx.environment),
     );
