@@ -3,6 +3,7 @@ import type { TestEnvironment } from "@svc/testing";
 const TABLES = [
   "organizations",
   "api_keys",
+  "sealed_rotations",
   "accounts",
   "rollovers",
   "timeline_entries",

@@ -1,7 +1,12 @@
 export { type AddressBlocks, createAddressBlocks, parseAddressBlocks } from "./auth/address-blocks.ts";
 export { authenticateKey, createKeyAuthentication, type KeyAuthentication } from "./auth/authenticate-key.ts";
 export { readClientAddress } from "./auth/client-address.ts";
-export { bearerChallenge, type PresentedCredential, readCredential } from "./auth/credentials.ts";
+export {
+  bearerChallenge,
+  type PresentedCredential,
+  presentedKeyOf,
+  readCredential,
+} from "./auth/credentials.ts";
 export { type CachedKey, KeyCache } from "./auth/key-cache.ts";
 export { publishKeyInvalidation, subscribeKeyInvalidation } from "./auth/key-invalidation.ts";
 export type { KeyRecord, KeyStore } from "./auth/key-store.ts";

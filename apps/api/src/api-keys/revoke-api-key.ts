@@ -2,6 +2,7 @@ import { type Actor, inTransaction, recordAudit, recordEvent } from "@svc/databa
 import { notFound, publishKeyInvalidation } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
 import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
+import { deleteSealedRotationsOf } from "./sealed-rotation-store.ts";
 
 /** A revoked key, and whether every running instance could be told of it at once. */
 export interface Revocation {
@@ -33,6 +34,7 @@ export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: st
       at,
     });
     await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
+    await deleteSealedRotationsOf(tx, keyId);
     return tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: at }, include: withSuccessor });
   });
   const wasAnnounced =

@@ -11,6 +11,12 @@ import type { ApiContext } from "../context.ts";
 import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
 import { insertApiKey } from "./insert-api-key.ts";
 import { planRotation } from "./rotation-plan.ts";
+import { openText, type Seal, sealText } from "./sealed-rotation.ts";
+import {
+  deleteSealedRotationsOf,
+  findSealedRotation,
+  insertSealedRotation,
+} from "./sealed-rotation-store.ts";
 
 /** The successor, its key shown this once, and the key that it replaces. */
 export interface Rotation {
@@ -18,27 +24,48 @@ export interface Rotation {
   previousKey: ApiKeyView;
 }
 
+/** How a key is to be rotated. */
+export interface RotationRequest {
+  /** How long the old key goes on living; 0 ends it now. */
+  gracePeriodSeconds: number;
+  /** The client's own name for this rotation; null for none, and then a lost answer is lost. */
+  idempotencyKey: string | null;
+  /** The API key that this request carries. */
+  presentedKey: string;
+}
+
+const SEALED_FOR_MS = 600_000;
+
 /**
  * Replaces the key that the caller presented by a successor with the same name, scopes, limits, allowlist and end. The old
  * key's row is locked first, so that of any number of concurrent calls one wins.
  *
- * @param graceSeconds how long the old key goes on living; 0 ends it now
- * @throws Problem `key_already_rotated`, or 401 when the key died meanwhile
+ * A repeat under the same idempotency key gives the same answer, for ten minutes while the old key lives: it is kept
+ * sealed under what only the caller has. With a grace of 0 nothing is kept.
+ *
+ * @returns `isReplay` when the rotation was done before
+ * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace under the same idempotency key; 401
+ *   when the key died meanwhile
  */
 export async function rotateApiKey(
   ctx: ApiContext,
   principal: Principal,
-  graceSeconds: number,
+  { gracePeriodSeconds, idempotencyKey, presentedKey }: RotationRequest,
   requestId: string,
-): Promise<Rotation> {
+): Promise<{ rotation: Rotation; isReplay: boolean }> {
   requireScope(principal, "keys:rotate");
   const { organizationId, keyId } = principal;
-  const rotation = await inTransaction(ctx.db, async (tx) => {
+  const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
+  const done = await inTransaction(ctx.db, async (tx) => {
     await lockKey(tx, organizationId, keyId);
     const now = ctx.clock.now();
     const old = await tx.apiKey.findUniqueOrThrow({ where: { id: keyId }, include: withSuccessor });
-    const plan = planRotation({ ...old, successorId: old.replacedBy?.id ?? null }, graceSeconds, now);
-    if (plan.outcome === "refuse") throw refusal(plan.because);
+    const plan = planRotation({ ...old, successorId: old.replacedBy?.id ?? null }, gracePeriodSeconds, now);
+    if (plan.outcome === "refuse") {
+      const rotation = seal && (await findDoneBefore(tx, seal, gracePeriodSeconds, now));
+      if (!rotation) throw refusal(plan.because);
+      return { rotation, isReplay: true };
+    }
 
     const { row: successor, key } = await insertApiKey(tx, ctx.peppers, {
       organizationId,
@@ -73,11 +100,39 @@ export async function rotateApiKey(
       at: now,
     });
     await recordEvent(tx, { organizationId, type: "api_key.rotated", data, at: now });
-    return { apiKey: { ...toApiKeyView(successor, now), key }, previousKey: toApiKeyView(previous, now) };
+    const rotation = {
+      apiKey: { ...toApiKeyView(successor, now), key },
+      previousKey: toApiKeyView(previous, now),
+    };
+    // Whoever rotates a key has it: the answer that it was born with has arrived.
+    await deleteSealedRotationsOf(tx, keyId);
+    if (seal && gracePeriodSeconds > 0) {
+      const end = Math.min(plan.previousExpiresAt.getTime(), now.getTime() + SEALED_FOR_MS);
+      const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, rotation }));
+      const expiresAt = new Date(end);
+      await insertSealedRotation(tx, { keyId, successorId: successor.id, sealed, expiresAt });
+    }
+    return { rotation, isReplay: false };
   });
+  if (done.isReplay) return done;
   ctx.auth.verification.cache.invalidate(keyId);
   await publishKeyInvalidation(ctx.redis, ctx.environment, keyId, ctx.log);
-  return rotation;
+  return done;
+}
+
+/** The rotation that was done under this seal, while its answer is kept. */
+async function findDoneBefore(
+  tx: Transaction,
+  seal: Seal,
+  gracePeriodSeconds: number,
+  now: Date,
+): Promise<Rotation | null> {
+  const sealed = await findSealedRotation(tx, seal.keyId, now);
+  const text = sealed === null ? null : openText(seal, sealed);
+  if (text === null) return null;
+  const done = JSON.parse(text) as { gracePeriodSeconds: number; rotation: Rotation };
+  if (done.gracePeriodSeconds !== gracePeriodSeconds) throw new Problem("idempotency_key_reused");
+  return done.rotation;
 }
 
 async function lockKey(tx: Transaction, organizationId: string, keyId: string): Promise<void> {

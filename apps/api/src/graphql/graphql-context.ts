@@ -7,5 +7,7 @@ export interface GraphqlContext {
   ctx: ApiContext;
   principal: Principal;
   requestId: string;
+  /** A request header, by its lower-case name. */
+  header(name: string): string | undefined;
   reads: BatchedReads;
 }

@@ -81,9 +81,10 @@ export async function graphqlRoute(
     requireMethod,
     verify,
     expressMiddleware(server, {
-      context: async ({ res }) => {
+      context: async ({ req, res }) => {
         const principal: Principal = res.locals.principal;
-        return { ctx, principal, requestId: requestIdOf(res), reads: createBatchedReads(ctx, principal) };
+        const reads = createBatchedReads(ctx, principal);
+        return { ctx, principal, requestId: requestIdOf(res), header: (name) => req.get(name), reads };
       },
     }),
   );

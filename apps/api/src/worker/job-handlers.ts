@@ -1,4 +1,5 @@
 import type { JobHandler } from "@svc/database/jobs";
+import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanAnswers } from "../idempotency/clean-answers.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
@@ -20,6 +21,7 @@ export function jobHandlers(ctx: ApiContext): JobHandler[] {
       queue: "answers.clean",
       async handle() {
         await cleanAnswers(ctx);
+        await cleanSealedRotations(ctx);
       },
     },
     {

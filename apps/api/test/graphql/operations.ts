@@ -167,7 +167,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
         previousKey: Record<string, unknown>;
       };
       const { key, ...apiKey } = body.apiKey;
-      return { apiKey: asGraphql(apiKey), key, previousKey: asGraphql(body.previousKey), errors: [] };
+      const previousKey = asGraphql(body.previousKey);
+      return { apiKey: asGraphql(apiKey), key, previousKey, replayed: false, errors: [] };
     },
     graphql: (twin) => mutate(twin, "rotateApiKey", { gracePeriodSeconds: 60 }),
   },

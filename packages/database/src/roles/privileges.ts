@@ -11,6 +11,7 @@ export const API_PRIVILEGES: Privileges = {
   deployment: "SELECT",
   organizations: "SELECT, INSERT, UPDATE",
   api_keys: "SELECT, INSERT, UPDATE",
+  sealed_rotations: "SELECT, INSERT, DELETE",
   custodians: "SELECT",
   accounts: "SELECT, INSERT, UPDATE",
   rollovers: "SELECT, INSERT, UPDATE",

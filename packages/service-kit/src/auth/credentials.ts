@@ -47,6 +47,14 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
   return { header: credential.header, value };
 }
 
+/** The key of a request whose credential has been read already. @param header a request header, by its lower-case name */
+export function presentedKeyOf(header: (name: string) => string | undefined): string {
+  const ownHeader = header("x-api-key");
+  return ownHeader === undefined
+    ? unwrap({ header: "authorization", value: header("authorization") ?? "" })
+    : unwrap({ header: "x-api-key", value: ownHeader });
+}
+
 function unwrap({ header, value }: PresentedCredential): string {
   if (header === "x-api-key") return value.trim();
   const match = /^bearer +(.+)$/i.exec(value.trim());

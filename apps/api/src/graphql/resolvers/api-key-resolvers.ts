@@ -1,9 +1,10 @@
-import { encodeCursor, parseBody, requireScope } from "@svc/service-kit";
+import { encodeCursor, parseBody, presentedKeyOf, requireScope } from "@svc/service-kit";
 import { toApiKeyView } from "../../api-keys/api-key-view.ts";
 import { getCurrentApiKey } from "../../api-keys/get-current-api-key.ts";
 import { apiKeyQuerySchema, listApiKeys } from "../../api-keys/list-api-keys.ts";
 import { rotateApiKey } from "../../api-keys/rotate-api-key.ts";
 import { rotationInputSchema } from "../../api-keys/rotation-input.ts";
+import { readIdempotencyKey } from "../../idempotency/answer-once.ts";
 import { readPage, toConnection } from "../connection.ts";
 import type { MutationResolvers, QueryResolvers } from "../generated/resolver-types.ts";
 import { withoutNulls } from "../input-object.ts";
@@ -21,14 +22,20 @@ export const apiKeyQueries: QueryResolvers = {
 };
 
 export const apiKeyMutations: MutationResolvers = {
-  async rotateApiKey(_parent, { input }, { ctx, principal, requestId }) {
+  async rotateApiKey(_parent, { input }, { ctx, principal, requestId, header }) {
     requireScope(principal, "keys:rotate");
+    const { idempotencyKey, ...body } = input ?? {};
     const { result, errors } = await withUserErrors(() => {
-      const { gracePeriodSeconds } = parseBody(rotationInputSchema, withoutNulls(input ?? {}));
-      return rotateApiKey(ctx, principal, gracePeriodSeconds, requestId);
+      const request = {
+        ...parseBody(rotationInputSchema, withoutNulls(body)),
+        idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
+        presentedKey: presentedKeyOf(header),
+      };
+      return rotateApiKey(ctx, principal, request, requestId);
     });
-    if (!result) return { apiKey: null, key: null, previousKey: null, errors };
-    const { key, ...apiKey } = result.apiKey;
-    return { apiKey, key, previousKey: result.previousKey, errors };
+    if (!result) return { apiKey: null, key: null, previousKey: null, replayed: false, errors };
+    const { rotation, isReplay } = result;
+    const { key, ...apiKey } = rotation.apiKey;
+    return { apiKey, key, previousKey: rotation.previousKey, replayed: isReplay, errors };
   },
 };

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+
+// How the answer to a rotation is kept for whoever lost it: AES-256-GCM (NIST SP 800-38D) under a key that HKDF
+// (RFC 5869) derives from the presented API key and the Idempotency-Key. Neither is stored, so that nobody else opens it.
+
+/** What opens a sealed answer, and what it is bound to. */
+export interface Seal {
+  /** The API key as the caller presented it. */
+  presentedKey: string;
+  idempotencyKey: string;
+  /** The id of that API key. */
+  keyId: string;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const PURPOSE = "svc sealed rotation v1";
+
+/** Seals a text. @returns base64url of nonce, ciphertext and tag */
+export function sealText(seal: Seal, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", sealKey(seal), nonce);
+  cipher.setAAD(Buffer.from(seal.keyId));
+  const parts = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat(parts).toString("base64url");
+}
+
+/** Opens what `sealText` gave; null when it was sealed for another API key or Idempotency-Key, or was changed. */
+export function openText(seal: Seal, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv("aes-256-gcm", sealKey(seal), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(seal.keyId));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
+    return text + decipher.final("utf8");
+  } catch {
+    return null;
+  }
+}
+
+function sealKey({ presentedKey, idempotencyKey }: Seal): Buffer {
+  const salt = createHash("sha256").update(idempotencyKey).digest();
+  return Buffer.from(hkdfSync("sha256", presentedKey, salt, PURPOSE, KEY_BYTES));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { openText, sealText } from "../../src/api-keys/sealed-rotation.ts";
+
+const seal = { presentedKey: "svc_test_ak_presented", idempotencyKey: "mine", keyId: "key_1" };
+
+describe("the seal of a rotation's answer", () => {
+  it("opens for the same keys, whatever was sealed, and never seals twice alike", () => {
+    const text = fc.string({ unit: "binary" });
+    fc.assert(
+      fc.property(text, text, text, (presentedKey, idempotencyKey, answer) => {
+        const own = { presentedKey, idempotencyKey, keyId: "key_1" };
+        const sealed = sealText(own, answer);
+        expect(openText(own, sealed)).toBe(Buffer.from(answer).toString());
+        expect(sealText(own, answer)).not.toBe(sealed);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ["presentedKey", "svc_test_ak_presentee"],
+    ["idempotencyKey", "Mine"],
+    ["keyId", "key_2"],
+  ])("does not open for another %s", (name, value) => {
+    const sealed = sealText(seal, "an answer");
+    expect(openText({ ...seal, [name]: value }, sealed)).toBeNull();
+  });
+
+  it("does not open when any byte of it was changed, or some are missing", () => {
+    const sealed = Buffer.from(sealText(seal, "an answer"), "base64url");
+    for (const index of sealed.keys()) {
+      const changed = Buffer.from(sealed);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+      expect(openText(seal, changed.toString("base64url"))).toBeNull();
+      expect(openText(seal, sealed.subarray(0, index).toString("base64url"))).toBeNull();
+    }
+    expect(openText(seal, sealed.toString("base64url"))).toBe("an answer");
+  });
+});
