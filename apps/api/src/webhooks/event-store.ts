@@ -9,6 +9,12 @@ export interface StoredEvent {
   createdAt: Date;
 }
 
+/** An event of a rollover, in its place among them. */
+export interface SequencedEvent extends StoredEvent {
+  rolloverId: string;
+  sequence: number;
+}
+
 /** What a list of events may be narrowed by; everything that is given must hold. */
 export interface EventFilter {
   type?: string | undefined;
@@ -56,4 +62,22 @@ export async function listEvents(
     values,
   });
   return toPage(rows, limit);
+}
+
+/** The events of many rollovers after a sequence number, `limit` of each at the most, in their order; one statement. */
+export async function readEventsOfRollovers(
+  db: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+  after: number,
+  limit: number,
+): Promise<SequencedEvent[]> {
+  return db.query<SequencedEvent>({
+    name: "events_of_many",
+    text: `SELECT event.* FROM unnest($2::text[]) AS wanted (id) CROSS JOIN LATERAL (
+        SELECT ${COLUMNS}, rollover_id AS "rolloverId", sequence FROM events
+        WHERE organization_id = $1 AND rollover_id = wanted.id AND sequence > $3 ORDER BY sequence LIMIT $4
+      ) AS event ORDER BY event."rolloverId", event.sequence`,
+    values: [organizationId, rolloverIds, after, limit],
+  });
 }
