@@ -11,7 +11,7 @@ import {
   listDeliveriesOfMany,
 } from "../webhooks/deliveries.ts";
 import type { DeliveryAttempt, WebhookDelivery } from "../webhooks/delivery.ts";
-import type { SequencedEvent } from "../webhooks/event-store.ts";
+import type { SequencedEvent } from "../webhooks/event.ts";
 import { listEventsOfRollovers } from "../webhooks/events.ts";
 import { readStatsOfMany, type WebhookStats } from "../webhooks/read-stats.ts";
 import { listRecoveriesOfMany, type RecoveryQuery } from "../webhooks/recover-endpoint.ts";

@@ -1,19 +1,6 @@
 import type { Sql } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-
-/** Something that happened, as it is kept. */
-export interface StoredEvent {
-  id: string;
-  type: string;
-  data: Record<string, unknown>;
-  createdAt: Date;
-}
-
-/** An event of a rollover, in its place among them. */
-export interface SequencedEvent extends StoredEvent {
-  rolloverId: string;
-  sequence: number;
-}
+import type { SequencedEvent, StoredEvent } from "./event.ts";
 
 /** What a list of events may be narrowed by; everything that is given must hold. */
 export interface EventFilter {

@@ -13,13 +13,8 @@ import {
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { readSequenceCursor } from "../rollovers/sequence-cursor.ts";
-import {
-  findEvent,
-  readEventsOfRollovers,
-  listEvents as readPage,
-  type SequencedEvent,
-  type StoredEvent,
-} from "./event-store.ts";
+import type { SequencedEvent, StoredEvent } from "./event.ts";
+import { findEvent, readEventsOfRollovers, listEvents as readPage } from "./event-store.ts";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";
 
 const WHOLE = "must be a whole number";
