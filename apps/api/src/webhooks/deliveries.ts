@@ -85,7 +85,7 @@ export async function getWebhookDelivery(
 }
 
 /** Every attempt of a delivery that was read for the principal, with what was answered, the first one first. */
-export function listAttempts(
+export async function listAttempts(
   ctx: ApiContext,
   principal: Principal,
   { id }: WebhookDelivery,

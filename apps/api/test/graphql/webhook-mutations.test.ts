@@ -1,5 +1,6 @@
+import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { newId } from "@svc/service-kit";
+import pino from "pino";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 import { buildReceiver, type Receiver, URL_OF_TESTS } from "../webhooks/webhook-calls.ts";
@@ -12,8 +13,15 @@ const ENDPOINT = "endpoint { id description enabled url version } replayed";
 
 describe("mutations of webhooks", () => {
   let api: TestApi;
+  let logged = "";
   beforeAll(async () => {
-    api = await startTestApi();
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        logged += chunk;
+        done();
+      },
+    });
+    api = await startTestApi({ log: pino({ level: "trace" }, sink) });
   });
   afterAll(() => api.stop());
 
@@ -69,8 +77,13 @@ describe("mutations of webhooks", () => {
       ],
       errors: [],
     });
-    for (const secret of [first.secret, turned.secret])
-      expect(await findTablesWith(api, (secret ?? "").replace("whsec_", ""))).toEqual([]);
+    expect(logged).toContain("/graphql");
+    for (const secret of [first.secret, turned.secret]) {
+      const text = (secret ?? "").replace("whsec_", "");
+      expect(text).toHaveLength(44);
+      expect(await findTablesWith(api, text)).toEqual([]);
+      expect(logged).not.toContain(text);
+    }
     expect(await api.db.prisma.webhookEndpoint.count()).toBe(1);
     const reused = await create(receiver, { idempotencyKey: "make", ordering: "none" });
     expect(reused).toMatchObject({
@@ -159,111 +172,5 @@ describe("mutations of webhooks", () => {
       receiver.key,
     );
     expect(gone.errors).toMatchObject([{ extensions: { code: "not_found" } }]);
-  });
-
-  it("refuse the fifty-first endpoint, also of many at once", async () => {
-    const receiver = await buildReceiver(api);
-    const now = new Date();
-    await api.db.prisma.webhookEndpoint.createMany({
-      data: Array.from({ length: 48 }, () => ({
-        ...INPUT,
-        id: newId("whe"),
-        organizationId: receiver.organizationId,
-        secrets: [],
-        createdAt: now,
-        updatedAt: now,
-      })),
-    });
-    const made = await Promise.all(Array.from({ length: 5 }, () => create(receiver, {})));
-    const refused = made.filter(({ endpoint }) => endpoint === null);
-    expect(refused).toEqual(
-      Array(3).fill({
-        endpoint: null,
-        secret: null,
-        replayed: false,
-        errors: [
-          {
-            __typename: "ConflictError",
-            code: "limit_exceeded",
-            message: "An organization has at most 50 webhook endpoints.",
-            path: ["input"],
-            retryAfterSeconds: null,
-          },
-        ],
-      }),
-    );
-  });
-
-  it("name the version that is there", async () => {
-    const receiver = await buildReceiver(api);
-    const { id: endpointId } = await receiver.create();
-    const stale = { endpointId, ifVersion: 7 };
-    for (const [name, input, fields] of [
-      ["updateWebhookEndpoint", { ...stale, enabled: false }, "endpoint { id }"],
-      ["rotateWebhookSecret", stale, "secret"],
-      ["deleteWebhookEndpoint", stale, "deletedEndpointId"],
-    ] as const) {
-      expect((await mutate(receiver, name, input, fields)).errors).toMatchObject([
-        { __typename: "VersionError", path: ["input", "ifVersion"], currentVersion: 1 },
-      ]);
-    }
-  });
-
-  it("name every field that is not valid, by its place in the input, and write nothing", async () => {
-    const receiver = await buildReceiver(api);
-    const { id: endpointId } = await receiver.create();
-    await receiver.createRollover();
-    const [event] = (await receiver.send("get", "events?limit=1").expect(200)).body.data;
-    const before = await countRows(api);
-    const [ofCreate, ofUpdate] = ["createWebhookEndpoint", "updateWebhookEndpoint"];
-    for (const [name, input, paths] of [
-      [ofCreate, { url: "https://127.0.0.1/", eventTypes: ["*"] }, ["url"]],
-      [ofCreate, { url: "https://x.example.com/\u0000", eventTypes: ["*"] }, ["url"]],
-      [ofCreate, { ...INPUT, description: "SSN 123-45-6789" }, ["description"]],
-      [ofCreate, { ...INPUT, eventTypes: ["*", "nothing.*"] }, ["eventTypes.1"]],
-      [
-        ofCreate,
-        { url: "ftp://x.example.com", eventTypes: [], description: " " },
-        ["url", "eventTypes", "description"],
-      ],
-      [ofUpdate, { endpointId }, [""]],
-      [ofUpdate, { endpointId, url: null, enabled: null }, ["url", "enabled"]],
-      [ofUpdate, { endpointId, url: "http://169.254.169.254/latest" }, ["url"]],
-      ["recoverWebhookEndpoint", { endpointId, since: "yesterday" }, ["since"]],
-      ["recoverWebhookEndpoint", { endpointId, since: "0001-01-01T00:00:00Z" }, ["since"]],
-      ["recoverWebhookEndpoint", { endpointId, since: SINCE, until: "2020-01-01T00:00:00Z" }, ["until"]],
-      ["redeliverEvent", { eventId: event.id, endpointId: "x" }, ["endpointId"]],
-    ] as const) {
-      const { errors } = await mutate(receiver, name, input, "__typename");
-      for (const error of errors)
-        expect(error).toMatchObject({ __typename: "ValidationError", code: "validation_failed" });
-      expect(errors.map(({ path }) => (path as string[]).slice(1).join("."))).toEqual(paths);
-      expect(JSON.stringify(errors)).not.toMatch(/123-45-6789|169\.254/);
-    }
-    expect(await countRows(api)).toEqual(before);
-  });
-
-  it("find neither another organization's endpoint nor what is no id", async () => {
-    const receiver = await buildReceiver(api);
-    const stranger = await (await buildReceiver(api)).create();
-    const { id: own } = await receiver.create();
-    await receiver.createRollover();
-    const [event] = (await receiver.send("get", "events?limit=1").expect(200)).body.data;
-    const before = await countRows(api);
-    const found = async (name: string, type: string, input: object) => {
-      const document = `mutation ($input: ${type}!) { ${name}(input: $input) { errors { code } } }`;
-      const { data, errors } = await runGraphql(api, document, { input }, receiver.key);
-      expect(data).toBeNull();
-      return errors[0]?.extensions.code;
-    };
-    for (const endpointId of [stranger.id, newId("whe"), event.id, "", "\u0000", `${own}x`]) {
-      for (const name of ["rotateWebhookSecret", "revealWebhookSecret", "testWebhookEndpoint"]) {
-        const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-        expect(await found(name, type, { endpointId })).toBe("not_found");
-      }
-    }
-    for (const input of [{ eventId: event.id, endpointId: stranger.id }, { eventId: own }])
-      expect(await found("redeliverEvent", "RedeliverEventInput", input)).toBe("not_found");
-    expect(await countRows(api)).toEqual(before);
   });
 });
