@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey } from "@svc/testing";
+import { type BuiltKey, buildKey } from "@svc/testing";
 import { endpointsIn } from "../../src/rest/endpoints.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-course.ts";
 import { buildTwin, Refusal, type Twin, withoutOwn } from "./faces.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
-import { buildWebhookTwin, WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
+import { buildWebhookTwin, WEBHOOK_OPERATIONS, type WebhookTwin } from "./webhook-operations.ts";
 
 /** What REST alone has: the export, whose lines are no answer of GraphQL's. */
 const REST_ALONE = /^\/v1\/rollovers\/export$/;
@@ -18,8 +18,13 @@ const ALL = { ...OPERATIONS, ...WEBHOOK_OPERATIONS };
 
 describe("every operation, through REST and through GraphQL", () => {
   let api: TestApi;
+  /** Of those who are refused: what they ask for is never changed, so one serves all. */
+  let target: WebhookTwin;
+  let stranger: BuiltKey;
   beforeAll(async () => {
     api = await startTestApi({ clock: { now: () => new Date(NOW) } });
+    target = await buildWebhookTwin(api);
+    stranger = await buildKey(api, "ak");
   });
   afterAll(() => api.stop());
 
@@ -57,11 +62,10 @@ describe("every operation, through REST and through GraphQL", () => {
   it.each(scoped.map(({ operationId, scope }) => ({ operationId, scope })))(
     "403 without $scope: $operationId",
     async ({ operationId, scope }) => {
-      const twin = await buildFor(operationId);
-      const { organizationId } = twin;
+      const { organizationId } = target;
       const other = scope === "webhooks:read" ? "events:read" : "webhooks:read";
       const { key } = await buildKey(api, "ak", { organizationId, scopes: [other] });
-      const without: Twin = { ...twin, key };
+      const without: Twin = { ...target, key };
       const { rest, graphql } = operationOf(operationId);
       const refused = await refusalOf(rest(without));
       expect(refused.code).toBe("insufficient_scope");
@@ -72,9 +76,8 @@ describe("every operation, through REST and through GraphQL", () => {
   it.each(ofSubjects.map(({ operationId }) => operationId))(
     "404 for another organization's key: %s",
     async (operationId) => {
-      const [twin, stranger] = [await buildFor(operationId), await buildKey(api, "ak")];
       const { rest, graphql } = operationOf(operationId);
-      const foreign: Twin = { ...twin, key: stranger.key };
+      const foreign: Twin = { ...target, key: stranger.key };
       const refused = await refusalOf(rest(foreign));
       expect(refused.code).toBe("not_found");
       expect(await refusalOf(graphql(foreign))).toEqual(refused);
@@ -91,7 +94,7 @@ describe("every operation, through REST and through GraphQL", () => {
         deliveryId: "me",
         eventId: "whe_me",
       };
-      const twin = { ...(await buildTwin(api)), ...noIds };
+      const twin = { ...target, ...noIds };
       const { rest, graphql } = operationOf(operationId);
       expect(await refusalOf(graphql(twin))).toMatchObject({ code: "not_found" });
       expect(await refusalOf(rest(twin))).toMatchObject({ code: "not_found" });
