@@ -1,54 +1,66 @@
-import { type Account, type AccountView, toOpeningView } from "@svc/accounts";
+import { type AccountView, toOpeningView } from "@svc/accounts";
 import { notFound, type Page, type Principal } from "@svc/service-kit";
-import DataLoader from "dataloader";
 import { findAccounts } from "../accounts/accounts.ts";
 import type { ApiContext } from "../context.ts";
 import { listTimelines, type TimelinePage } from "../rollovers/list-timelines.ts";
 import type { TimelineEntry } from "../rollovers/timeline-chain.ts";
-
-/** The reads that an answer needs many times over, each done once for all that ask in the same turn. */
-export interface BatchedReads {
-  /** @throws Problem `not_found`, `insufficient_scope` */
-  account(id: string): Promise<AccountView>;
-  /** @throws Problem `invalid_request` for a cursor that no timeline gave */
-  timeline(rolloverId: string, page: TimelinePage): Promise<Page<TimelineEntry>>;
-}
+import {
+  type DeliveryQuery,
+  findResponseBodies,
+  listAttemptsOfDeliveries,
+  listDeliveriesOfMany,
+} from "../webhooks/deliveries.ts";
+import type { DeliveryAttempt, WebhookDelivery } from "../webhooks/delivery.ts";
+import type { SequencedEvent } from "../webhooks/event.ts";
+import { listEventsOfRollovers } from "../webhooks/events.ts";
+import { readStatsOfMany, type WebhookStats } from "../webhooks/read-stats.ts";
+import { listRecoveriesOfMany, type RecoveryQuery } from "../webhooks/recover-endpoint.ts";
+import type { WebhookRecovery } from "../webhooks/recovery.ts";
+import { batchById, batchPages } from "./batching.ts";
 
 /**
- * The batched reads of one request. Nothing is kept: what a mutation has changed, the next one in the document sees.
+ * The reads that an answer needs many times over, each done once for all that ask in the same turn.
+ *
+ * All throw Problem `insufficient_scope`; those of a page `invalid_request` for a cursor that their list did not give.
  */
+export interface BatchedReads {
+  /** @throws Problem `not_found` */
+  account(id: string): Promise<AccountView>;
+  timeline(rolloverId: string, page: TimelinePage): Promise<Page<TimelineEntry>>;
+  events(rolloverId: string, page: TimelinePage): Promise<Page<SequencedEvent>>;
+  deliveries(endpointId: string, query: DeliveryQuery): Promise<Page<WebhookDelivery>>;
+  recoveries(endpointId: string, query: RecoveryQuery): Promise<Page<WebhookRecovery>>;
+  /** @throws Problem `not_found` */
+  stats(endpointId: string): Promise<WebhookStats>;
+  attempts(deliveryId: string): Promise<DeliveryAttempt[]>;
+  responseBody(attemptId: string): Promise<string | null>;
+}
+
+/** The batched reads of one request. */
 export function createBatchedReads(ctx: ApiContext, principal: Principal): BatchedReads {
-  const accounts = new DataLoader<string, AccountView>(
-    async (ids) => {
-      const found = await findAccounts(ctx, principal, [...new Set(ids)]);
-      const views = new Map<Account, AccountView>();
-      return ids.map((id) => {
-        const account = found.get(id);
-        if (!account) return notFound("account");
-        const view = views.get(account) ?? toOpeningView(account, ctx.environment);
-        views.set(account, view);
-        return view;
-      });
-    },
-    { cache: false },
-  );
-  const timelines = new Map<string, DataLoader<string, Page<TimelineEntry>>>();
-  const timelinesAt = (page: TimelinePage) => {
-    const key = `${page.limit} ${page.cursor ?? ""}`;
-    const known = timelines.get(key);
-    if (known) return known;
-    const loader = new DataLoader<string, Page<TimelineEntry>>(
-      async (ids) => {
-        const pages = await listTimelines(ctx, principal, [...new Set(ids)], page);
-        return ids.map((id) => pages.get(id) ?? { items: [], hasMore: false });
-      },
-      { cache: false },
-    );
-    timelines.set(key, loader);
-    return loader;
-  };
   return {
-    account: (id) => accounts.load(id),
-    timeline: (rolloverId, page) => timelinesAt(page).load(rolloverId),
+    account: batchById<AccountView>(
+      async (ids) => {
+        const found = await findAccounts(ctx, principal, ids);
+        return new Map([...found].map(([id, account]) => [id, toOpeningView(account, ctx.environment)]));
+      },
+      () => notFound("account"),
+    ),
+    timeline: batchPages((ids, page) => listTimelines(ctx, principal, ids, page)),
+    events: batchPages((ids, page) => listEventsOfRollovers(ctx, principal, ids, page)),
+    deliveries: batchPages((ids, query) => listDeliveriesOfMany(ctx, principal, ids, query)),
+    recoveries: batchPages((ids, query) => listRecoveriesOfMany(ctx, principal, ids, query)),
+    stats: batchById<WebhookStats>(
+      (ids) => readStatsOfMany(ctx, principal, ids),
+      () => notFound("webhook endpoint"),
+    ),
+    attempts: batchById<DeliveryAttempt[]>(
+      (ids) => listAttemptsOfDeliveries(ctx, principal, ids),
+      () => [],
+    ),
+    responseBody: batchById<string | null>(
+      (ids) => findResponseBodies(ctx, principal, ids),
+      () => null,
+    ),
   };
 }

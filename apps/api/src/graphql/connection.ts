@@ -24,9 +24,14 @@ export async function readPage<Schema extends z.ZodType, T>(
   { first, after, filter }: ConnectionArgs,
   read: (query: z.output<Schema>) => T | Promise<T>,
 ): Promise<T> {
-  const limit = typeof first === "number" ? String(first) : null;
+  const query = withoutNulls({ ...filter, limit: first, cursor: after }) as object;
+  // What is a number here is text in a query.
+  const asText = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === "number" ? String(value) : value,
+  ]);
   try {
-    return await read(parseQuery(schema, withoutNulls({ ...filter, limit, cursor: after })));
+    return await read(parseQuery(schema, Object.fromEntries(asText)));
   } catch (error) {
     if (!(error instanceof Problem) || error.errors.length === 0) throw error;
     const errors = error.errors.map((fault): Fault => {

@@ -22,19 +22,22 @@ export interface MutationOutcome<View> {
   errors: UserErrorNode[];
 }
 
+/** Judges the input, before the idempotency key is looked at; what it gives does the mutation. */
+export type Prepare<T> = () => (transact: Transact<T>) => Promise<T>;
+
 /**
  * Runs a mutation as `answerOnce` has it, and gives what became of it as a payload.
  *
- * @param prepare judges the input, before the idempotency key is looked at; what it gives does the mutation
  * @param toView what is shown, and remembered
  * @param place where in the input a fault's pointer leads
+ * @param toRemembered what is remembered in place of what is shown, where that holds a secret
  */
 export async function runOnce<T, View>(
   { ctx, principal }: GraphqlContext,
   { mutation, subject, idempotencyKey, body }: RepeatableMutation,
-  prepare: () => (transact: Transact<T>) => Promise<T>,
+  prepare: Prepare<T>,
   toView: (result: T, environment: Environment) => View,
-  place?: ErrorPlace,
+  { place, toRemembered = toView }: { place?: ErrorPlace | undefined; toRemembered?: typeof toView } = {},
 ): Promise<MutationOutcome<View>> {
   const { result, errors } = await withUserErrors(async () => {
     const operation = prepare();
@@ -49,6 +52,7 @@ export async function runOnce<T, View>(
       },
       operation,
       (changed) => ({ status: 200, body: toView(changed, ctx.environment) }),
+      (changed) => ({ status: 200, body: toRemembered(changed, ctx.environment) }),
     );
   }, place);
   return {

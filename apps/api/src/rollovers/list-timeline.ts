@@ -1,7 +1,8 @@
 import { type Page, type Principal, toPage } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { getRollover } from "./get-rollover.ts";
-import { readTimelineCursor, type TimelinePage } from "./list-timelines.ts";
+import type { TimelinePage } from "./list-timelines.ts";
+import { readSequenceCursor } from "./sequence-cursor.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 import { readEntries } from "./timeline-store.ts";
 
@@ -18,7 +19,7 @@ export async function listTimeline(
   { limit, cursor }: TimelinePage,
 ): Promise<Page<TimelineEntry>> {
   const rollover = await getRollover(ctx, principal, id);
-  const after = readTimelineCursor(cursor);
+  const after = readSequenceCursor(cursor);
   const entries = await readEntries(ctx.db.sql, rollover.organizationId, id, after, limit + 1);
   return toPage(entries, limit);
 }

@@ -1,5 +1,6 @@
-import { invalidCursor, type Page, type Principal, requireScope, toPage } from "@svc/service-kit";
+import { type Page, type Principal, requireScope, toPage } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
+import { readSequenceCursor } from "./sequence-cursor.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 import { readEntriesOfMany } from "./timelines-store.ts";
 
@@ -7,12 +8,6 @@ import { readEntriesOfMany } from "./timelines-store.ts";
 export interface TimelinePage {
   limit: number;
   cursor?: string | undefined;
-}
-
-/** The sequence number that a page begins after. @throws Problem `invalid_request` for a cursor that no timeline gave */
-export function readTimelineCursor(cursor: string | undefined): number {
-  if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw invalidCursor();
-  return Number(cursor ?? 0);
 }
 
 /**
@@ -28,7 +23,7 @@ export async function listTimelines(
   { limit, cursor }: TimelinePage,
 ): Promise<Map<string, Page<TimelineEntry>>> {
   requireScope(principal, "rollovers:read");
-  const after = readTimelineCursor(cursor);
+  const after = readSequenceCursor(cursor);
   const entries = await readEntriesOfMany(ctx.db, principal.organizationId, rolloverIds, after, limit + 1);
   const byRollover = Map.groupBy(entries, ({ rolloverId }) => rolloverId);
   return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));

@@ -13,20 +13,21 @@ import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { Transact } from "../idempotency/answer-once.ts";
 import {
+  type AnsweredAttempt,
   DELIVERY_STATUSES,
   type DeliveryAttempt,
-  type DeliveryWithEvent,
   type WebhookDelivery,
 } from "./delivery.ts";
 import {
-  type EndpointStats,
   findDelivery,
-  listAttempts,
+  listAttemptsOfMany,
+  listAttempts as readAttempts,
   readDeliveries,
-  listDeliveries as readPage,
-  readStats,
+  listDeliveries as readPages,
+  readResponseBodies,
 } from "./delivery-reads-store.ts";
 import { findEndpoint, listSubscribed } from "./endpoint-store.ts";
+import { getWebhookEndpoint } from "./endpoints.ts";
 import { findEvent } from "./event-store.ts";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";
 import { insertDeliveries } from "./new-deliveries-store.ts";
@@ -40,45 +41,77 @@ export const deliveryQuerySchema = z.strictObject({
   eventId: idField("evt").optional().describe("Only of this event."),
 });
 
+export type DeliveryQuery = z.output<typeof deliveryQuerySchema>;
+
 /** Lists an endpoint's deliveries, newest first. @throws Problem `not_found`; `invalid_request` for a foreign cursor */
 export async function listWebhookDeliveries(
   ctx: ApiContext,
   principal: Principal,
   endpointId: string,
-  { limit, cursor, ...filter }: z.output<typeof deliveryQuerySchema>,
+  query: DeliveryQuery,
 ): Promise<Page<WebhookDelivery>> {
-  requireScope(principal, "webhooks:read");
-  const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
-  await requireEndpoint(ctx, principal, endpointId);
-  return readPage(ctx.db.sql, endpointId, filter, after, limit);
+  await getWebhookEndpoint(ctx, principal, endpointId);
+  const pages = await listDeliveriesOfMany(ctx, principal, [endpointId], query);
+  return pages.get(endpointId) ?? { items: [], hasMore: false };
 }
 
-/** A delivery with its event and its attempts. @throws Problem `not_found` */
+/**
+ * The same page of many endpoints' deliveries, newest first, by endpoint, in one read. An endpoint that is not the
+ * organization's has an empty one.
+ *
+ * @throws Problem `invalid_request` for a foreign cursor
+ */
+export async function listDeliveriesOfMany(
+  ctx: ApiContext,
+  principal: Principal,
+  endpointIds: readonly string[],
+  { limit, cursor, ...filter }: DeliveryQuery,
+): Promise<Map<string, Page<WebhookDelivery>>> {
+  requireScope(principal, "webhooks:read");
+  const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
+  return readPages(ctx.db.sql, principal.organizationId, endpointIds, filter, after, limit);
+}
+
+/** A delivery. @throws Problem `not_found` */
 export async function getWebhookDelivery(
   ctx: ApiContext,
   principal: Principal,
   id: string,
-): Promise<{ delivery: DeliveryWithEvent; attempts: DeliveryAttempt[] }> {
+): Promise<WebhookDelivery> {
   requireScope(principal, "webhooks:read");
   const delivery = isId("whd", id) ? await findDelivery(ctx.db.sql, principal.organizationId, id) : null;
   if (!delivery) throw notFound("delivery");
-  return { delivery, attempts: await listAttempts(ctx.db.sql, id) };
+  return delivery;
 }
 
-const STATS_MS = 86_400_000;
-/** Of how many deliveries at the most the counts are made. */
-export const STATS_BOUNDS = { newest: 10_000, mostWaiting: 100_000 };
-
-/** How an endpoint has been doing over the last day. @throws Problem `not_found` */
-export async function readWebhookStats(
+/** Every attempt of a delivery that was read for the principal, with what was answered, the first one first. */
+export async function listAttempts(
   ctx: ApiContext,
   principal: Principal,
-  endpointId: string,
-): Promise<EndpointStats & { since: Date }> {
+  { id }: WebhookDelivery,
+): Promise<AnsweredAttempt[]> {
   requireScope(principal, "webhooks:read");
-  await requireEndpoint(ctx, principal, endpointId);
-  const since = new Date(ctx.clock.now().getTime() - STATS_MS);
-  return { since, ...(await readStats(ctx.db.sql, endpointId, { since, ...STATS_BOUNDS })) };
+  return readAttempts(ctx.db.sql, id);
+}
+
+/** The attempts of many of the organization's deliveries, by delivery, the first one first, in one read. */
+export async function listAttemptsOfDeliveries(
+  ctx: ApiContext,
+  principal: Principal,
+  deliveryIds: readonly string[],
+): Promise<Map<string, DeliveryAttempt[]>> {
+  requireScope(principal, "webhooks:read");
+  return listAttemptsOfMany(ctx.db.sql, principal.organizationId, deliveryIds);
+}
+
+/** What was answered to many of the organization's attempts, by attempt, in one read. */
+export async function findResponseBodies(
+  ctx: ApiContext,
+  principal: Principal,
+  attemptIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  requireScope(principal, "webhooks:read");
+  return readResponseBodies(ctx.db.sql, principal.organizationId, attemptIds);
 }
 
 /**
@@ -145,8 +178,4 @@ export async function redeliverEvent(
     const ids = await insertDeliveries(tx, organizationId, eventId, "redelivery", endpointIds);
     return readDeliveries(tx, ids);
   });
-}
-
-async function requireEndpoint(ctx: ApiContext, principal: Principal, id: string): Promise<void> {
-  if (!(await findEndpoint(ctx.db.sql, principal.organizationId, id))) throw notFound("webhook endpoint");
 }

@@ -1,6 +1,7 @@
 import type { Sql } from "@svc/database";
-import { idFromUuid, type KeysetPosition, type Page, toPage, uuidFromId } from "@svc/service-kit";
-import type { DeliveryAttempt, DeliveryStatus, DeliveryWithEvent, WebhookDelivery } from "./delivery.ts";
+import { idFromUuid, type KeysetPosition, type Page, uuidFromId } from "@svc/service-kit";
+import type { AnsweredAttempt, DeliveryAttempt, DeliveryStatus, WebhookDelivery } from "./delivery.ts";
+import { toPages } from "./pages-of-many.ts";
 
 /** What a list of deliveries may be narrowed by; everything that is given must hold. */
 export interface DeliveryFilter {
@@ -12,18 +13,22 @@ export interface DeliveryFilter {
 
 const COLUMNS = `d.id::text AS id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS "eventType", d.kind,
   d.recovery_id AS "recoveryId", d.status, d.attempts, d.next_attempt_at AS "nextAttemptAt",
-  d.created_at AS "createdAt", d.ended_at AS "endedAt"`;
+  d.created_at AS "createdAt", d.ended_at AS "endedAt", v.data AS "eventData", v.created_at AS "eventCreatedAt"`;
 
-/** One page of an endpoint's deliveries, newest first. */
+/**
+ * The same page of the deliveries of each of an organization's endpoints, newest first, by endpoint; one statement. An
+ * endpoint that is not the organization's has none.
+ */
 export async function listDeliveries(
   db: Sql,
-  endpointId: string,
+  organizationId: string,
+  endpointIds: readonly string[],
   filter: DeliveryFilter,
   after: KeysetPosition | null,
   limit: number,
-): Promise<Page<WebhookDelivery>> {
-  const values: unknown[] = [endpointId, limit + 1];
-  let where = "d.endpoint_id = $1";
+): Promise<Map<string, Page<WebhookDelivery>>> {
+  const values: unknown[] = [organizationId, endpointIds, limit + 1];
+  let where = "d.endpoint_id = e.id";
   const narrow = (condition: string, ...more: unknown[]) => {
     where += ` AND ${condition.replaceAll("?", () => `$${values.push(more.shift())}`)}`;
   };
@@ -34,11 +39,15 @@ export async function listDeliveries(
   if (filter.eventId !== undefined) narrow("d.event_id = ?", filter.eventId);
   if (after) narrow("(d.created_at, d.id) < (?, ?::uuid)", after.createdAt, uuidFromId(after.id));
   const rows = await db.query<WebhookDelivery>({
-    text: `SELECT ${COLUMNS} FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-      WHERE ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,
+    text: `SELECT page.* FROM webhook_endpoints e CROSS JOIN LATERAL (
+        SELECT ${COLUMNS} FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+        WHERE ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT $3
+      ) page
+      WHERE e.organization_id = $1 AND e.id = ANY($2) AND e.deleted_at IS NULL
+      ORDER BY page."createdAt" DESC, page.id DESC`,
     values,
   });
-  return toPage(rows.map(withId), limit);
+  return toPages(endpointIds, rows.map(withId), limit);
 }
 
 /** The organization's delivery with this id, or null. */
@@ -46,10 +55,10 @@ export async function findDelivery(
   db: Sql,
   organizationId: string,
   id: string,
-): Promise<DeliveryWithEvent | null> {
-  const [row] = await db.query<DeliveryWithEvent>({
+): Promise<WebhookDelivery | null> {
+  const [row] = await db.query<WebhookDelivery>({
     name: "webhook_delivery_by_id",
-    text: `SELECT ${COLUMNS}, v.data AS "eventData", v.created_at AS "eventCreatedAt"
+    text: `SELECT ${COLUMNS}
       FROM webhook_deliveries d JOIN events v ON v.id = d.event_id JOIN webhook_endpoints e ON e.id = d.endpoint_id
       WHERE d.organization_id = $1 AND d.id = $2::uuid AND e.deleted_at IS NULL`,
     values: [organizationId, uuidFromId(id)],
@@ -68,49 +77,52 @@ export async function readDeliveries(db: Sql, ids: readonly string[]): Promise<W
   return rows.map(withId);
 }
 
-/** Every attempt of a delivery that is kept, the first one first. */
-export function listAttempts(db: Sql, deliveryId: string): Promise<DeliveryAttempt[]> {
-  return db.query<DeliveryAttempt>({
+const ATTEMPT = `a.id::text AS id, a.delivery_id::text AS "deliveryId", a.url, a.attempted_at AS "attemptedAt",
+  a.latency_ms AS "latencyMs", a.status_code AS "statusCode", a.error`;
+
+/** Every attempt of a delivery that is kept, with what was answered, the first one first. */
+export async function listAttempts(db: Sql, deliveryId: string): Promise<AnsweredAttempt[]> {
+  const rows = await db.query<AnsweredAttempt>({
     name: "webhook_attempts",
-    text: `SELECT url, attempted_at AS "attemptedAt", latency_ms AS "latencyMs", status_code AS "statusCode", error,
-        response_body AS "responseBody"
-      FROM webhook_attempts WHERE delivery_id = $1::uuid ORDER BY id`,
+    text: `SELECT ${ATTEMPT}, a.response_body AS "responseBody"
+      FROM webhook_attempts a WHERE a.delivery_id = $1::uuid ORDER BY a.id`,
     values: [uuidFromId(deliveryId)],
   });
+  return rows.map((row) => ({ ...row, deliveryId }));
 }
 
-/** How an endpoint's deliveries of late went. */
-export interface EndpointStats {
-  attempts: number;
-  succeeded: number;
-  waiting: number;
-  oldestWaitingAt: Date | null;
-}
-
-/**
- * Counts over the newest deliveries of an endpoint, and over what waits. Both are bounded: an endpoint may have
- * millions.
- */
-export async function readStats(
+/** Every attempt that is kept of an organization's deliveries, by delivery, the first one first; one statement. */
+export async function listAttemptsOfMany(
   db: Sql,
-  endpointId: string,
-  { since, newest, mostWaiting }: { since: Date; newest: number; mostWaiting: number },
-): Promise<EndpointStats> {
-  const [row] = await db.query<EndpointStats>({
-    name: "webhook_stats",
-    text: `SELECT coalesce(sum(recent.attempts), 0)::int AS attempts,
-        (count(*) FILTER (WHERE recent.status = 'succeeded'))::int AS succeeded,
-        max(waiting.count)::int AS waiting, max(waiting.oldest) AS "oldestWaitingAt"
-      FROM (SELECT count(*), min(created_at) AS oldest FROM (
-          SELECT created_at FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'waiting' LIMIT $4) w
-        ) waiting
-      LEFT JOIN LATERAL (
-        SELECT attempts, status FROM webhook_deliveries WHERE endpoint_id = $1 AND created_at >= $2
-        ORDER BY created_at DESC, id DESC LIMIT $3
-      ) recent ON true`,
-    values: [endpointId, since, newest, mostWaiting],
+  organizationId: string,
+  deliveryIds: readonly string[],
+): Promise<Map<string, DeliveryAttempt[]>> {
+  const rows = await db.query<DeliveryAttempt>({
+    name: "webhook_attempts_of_many",
+    text: `SELECT ${ATTEMPT} FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
+      WHERE d.organization_id = $1 AND a.delivery_id = ANY($2::uuid[]) ORDER BY a.delivery_id, a.id`,
+    values: [organizationId, deliveryIds.map(uuidFromId)],
   });
-  return row ?? { attempts: 0, succeeded: 0, waiting: 0, oldestWaitingAt: null };
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) })),
+    ({ deliveryId }) => deliveryId,
+  );
+}
+
+/** What was answered to an organization's attempts, by attempt; one statement. */
+export async function readResponseBodies(
+  db: Sql,
+  organizationId: string,
+  attemptIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await db.query<{ id: string; body: string | null }>({
+    name: "webhook_response_bodies",
+    text: `SELECT a.id::text AS id, a.response_body AS body
+      FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
+      WHERE d.organization_id = $1 AND a.id = ANY($2::bigint[])`,
+    values: [organizationId, attemptIds],
+  });
+  return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
 function withId<Row extends { id: string }>(row: Row): Row {

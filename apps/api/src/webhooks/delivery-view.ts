@@ -1,12 +1,12 @@
 import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import { toEventBody } from "./delivery/event-body.ts";
+import { type EventBody, toEventBody } from "./delivery/event-body.ts";
 import {
+  type AnsweredAttempt,
   DELIVERY_KINDS,
   DELIVERY_STATUSES,
   type DeliveryAttempt,
-  type DeliveryWithEvent,
   type WebhookDelivery,
 } from "./delivery.ts";
 
@@ -57,10 +57,10 @@ export const deliveryWithAttemptsSchema = deliverySchema
   })
   .meta({ id: "WebhookDeliveryWithAttempts", description: "A delivery with its attempts." });
 
-export function toDeliveryView(
-  delivery: WebhookDelivery,
-  environment: Environment,
-): z.output<typeof deliverySchema> {
+export type DeliveryView = z.output<typeof deliverySchema>;
+export type AttemptView = z.output<typeof attemptSchema>;
+
+export function toDeliveryView(delivery: WebhookDelivery, environment: Environment): DeliveryView {
   return {
     id: delivery.id,
     object: "webhook_delivery",
@@ -78,32 +78,44 @@ export function toDeliveryView(
   };
 }
 
+/** The event that a delivery sends, as its receiver gets it. */
+export function toDeliveredEvent(delivery: WebhookDelivery, environment: Environment): EventBody {
+  const { eventId: id, eventType: type, eventData: data, eventCreatedAt } = delivery;
+  return toEventBody({ id, type, data, createdAt: eventCreatedAt.toISOString() }, environment);
+}
+
+/** An attempt as it is shown, but for what was answered. The bytes are always the same: the event does not change. */
+export function toAttemptView(
+  { url, attemptedAt, latencyMs, statusCode, error }: DeliveryAttempt,
+  event: EventBody,
+): Omit<AttemptView, "responseBody"> {
+  return {
+    attemptedAt: attemptedAt.toISOString(),
+    latencyMs,
+    statusCode,
+    error,
+    request: {
+      url,
+      headers: {
+        "webhook-id": event.id,
+        "webhook-timestamp": String(Math.floor(attemptedAt.getTime() / 1000)),
+      },
+      body: JSON.stringify(event),
+    },
+  };
+}
+
 export function toDeliveryWithAttempts(
-  delivery: DeliveryWithEvent,
-  attempts: readonly DeliveryAttempt[],
+  delivery: WebhookDelivery,
+  attempts: readonly AnsweredAttempt[],
   environment: Environment,
 ): z.output<typeof deliveryWithAttemptsSchema> {
-  const event = {
-    id: delivery.eventId,
-    type: delivery.eventType,
-    data: delivery.eventData,
-    createdAt: delivery.eventCreatedAt.toISOString(),
-  };
-  // The bytes are the same at every attempt: the event does not change.
-  const body = JSON.stringify(toEventBody(event, environment));
+  const event = toDeliveredEvent(delivery, environment);
   return {
     ...toDeliveryView(delivery, environment),
-    history: attempts.map(({ url, attemptedAt, ...attempt }) => ({
-      ...attempt,
-      attemptedAt: attemptedAt.toISOString(),
-      request: {
-        url,
-        headers: {
-          "webhook-id": delivery.eventId,
-          "webhook-timestamp": String(Math.floor(attemptedAt.getTime() / 1000)),
-        },
-        body,
-      },
+    history: attempts.map((attempt) => ({
+      ...toAttemptView(attempt, event),
+      responseBody: attempt.responseBody,
     })),
   };
 }

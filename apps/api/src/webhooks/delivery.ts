@@ -19,18 +19,22 @@ export interface WebhookDelivery {
   nextAttemptAt: Date | null;
   createdAt: Date;
   endedAt: Date | null;
-}
-
-export interface DeliveryWithEvent extends WebhookDelivery {
   eventData: Record<string, unknown>;
   eventCreatedAt: Date;
 }
 
 export interface DeliveryAttempt {
+  /** A number, which may be larger than those of JavaScript. */
+  id: string;
+  deliveryId: string;
   url: string;
   attemptedAt: Date;
   latencyMs: number;
   statusCode: number | null;
   error: string | null;
+}
+
+/** An attempt with what was answered: up to 20 kB. */
+export interface AnsweredAttempt extends DeliveryAttempt {
   responseBody: string | null;
 }

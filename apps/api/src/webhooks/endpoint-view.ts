@@ -4,6 +4,9 @@ import { z } from "zod";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { ORDERINGS } from "./endpoint-input.ts";
 
+/** Why the service took an endpoint out. */
+export const DISABLED_REASONS = ["failing", "gone"] as const;
+
 /** An endpoint as it is shown: everything but its secrets. */
 export const webhookEndpointSchema = z
   .strictObject({
@@ -15,7 +18,7 @@ export const webhookEndpointSchema = z
     description: z.string().nullable(),
     enabled: z.boolean(),
     disabledReason: z
-      .enum(["failing", "gone"])
+      .enum(DISABLED_REASONS)
       .nullable()
       .describe("Why the service took it out: nothing succeeded for five days, or it answered 410."),
     ordering: z.enum(ORDERINGS),

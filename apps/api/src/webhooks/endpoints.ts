@@ -1,5 +1,6 @@
 import {
   decodeCursor,
+  isId,
   listQueryFields,
   notFound,
   type Page,
@@ -32,7 +33,7 @@ export async function getWebhookEndpoint(
   id: string,
 ): Promise<WebhookEndpoint> {
   requireScope(principal, "webhooks:read");
-  const endpoint = await findEndpoint(ctx.db.sql, principal.organizationId, id);
+  const endpoint = isId("whe", id) ? await findEndpoint(ctx.db.sql, principal.organizationId, id) : null;
   if (!endpoint) throw notFound("webhook endpoint");
   return endpoint;
 }

@@ -1,13 +1,6 @@
 import type { Sql } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-
-/** Something that happened, as it is kept. */
-export interface StoredEvent {
-  id: string;
-  type: string;
-  data: Record<string, unknown>;
-  createdAt: Date;
-}
+import type { SequencedEvent, StoredEvent } from "./event.ts";
 
 /** What a list of events may be narrowed by; everything that is given must hold. */
 export interface EventFilter {
@@ -56,4 +49,22 @@ export async function listEvents(
     values,
   });
   return toPage(rows, limit);
+}
+
+/** The events of many rollovers after a sequence number, `limit` of each at the most, in their order; one statement. */
+export async function readEventsOfRollovers(
+  db: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+  after: number,
+  limit: number,
+): Promise<SequencedEvent[]> {
+  return db.query<SequencedEvent>({
+    name: "events_of_many",
+    text: `SELECT event.* FROM unnest($2::text[]) AS wanted (id) CROSS JOIN LATERAL (
+        SELECT ${COLUMNS}, rollover_id AS "rolloverId", sequence FROM events
+        WHERE organization_id = $1 AND rollover_id = wanted.id AND sequence > $3 ORDER BY sequence LIMIT $4
+      ) AS event ORDER BY event."rolloverId", event.sequence`,
+    values: [organizationId, rolloverIds, after, limit],
+  });
 }

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
 import { type EventBody, toEventBody } from "./delivery/event-body.ts";
-import type { StoredEvent } from "./event-store.ts";
+import type { StoredEvent } from "./event.ts";
 
 const eventFields = {
   id: z.string(),

@@ -1,16 +1,20 @@
 import {
   decodeCursor,
   idField,
+  isId,
   listQueryFields,
   notFound,
   type Page,
   type Principal,
   Problem,
   requireScope,
+  toPage,
 } from "@svc/service-kit";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
-import { findEvent, listEvents as readPage, type StoredEvent } from "./event-store.ts";
+import { readSequenceCursor } from "../rollovers/sequence-cursor.ts";
+import type { SequencedEvent, StoredEvent } from "./event.ts";
+import { findEvent, readEventsOfRollovers, listEvents as readPage } from "./event-store.ts";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";
 
 const WHOLE = "must be a whole number";
@@ -52,10 +56,30 @@ export async function listEvents(
   return readPage(ctx.db.sql, principal.organizationId, filter, after, limit);
 }
 
+/**
+ * The same page of many rollovers' events, in the order of their sequence, by rollover, in one read. A rollover that is
+ * not the organization's has an empty one.
+ *
+ * @throws Problem `invalid_request` for a cursor that is no sequence number
+ */
+export async function listEventsOfRollovers(
+  ctx: ApiContext,
+  principal: Principal,
+  rolloverIds: readonly string[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Map<string, Page<SequencedEvent>>> {
+  requireScope(principal, "events:read");
+  const after = readSequenceCursor(cursor);
+  const { organizationId } = principal;
+  const events = await readEventsOfRollovers(ctx.db.sql, organizationId, rolloverIds, after, limit + 1);
+  const byRollover = Map.groupBy(events, ({ rolloverId }) => rolloverId);
+  return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
+}
+
 /** @throws Problem `not_found` when the principal's organization has no such event, or no longer */
 export async function getEvent(ctx: ApiContext, principal: Principal, id: string): Promise<StoredEvent> {
   requireScope(principal, "events:read");
-  const event = await findEvent(ctx.db.sql, principal.organizationId, id);
+  const event = isId("evt", id) ? await findEvent(ctx.db.sql, principal.organizationId, id) : null;
   if (!event) throw notFound("event");
   return event;
 }

@@ -14,7 +14,7 @@ import type { ApiContext } from "../context.ts";
 import type { Transact } from "../idempotency/answer-once.ts";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { findEndpoint } from "./endpoint-store.ts";
-import type { webhookEndpointQuerySchema } from "./endpoints.ts";
+import { getWebhookEndpoint, type webhookEndpointQuerySchema } from "./endpoints.ts";
 import { insertRecoveryDeliveries } from "./new-deliveries-store.ts";
 import type { WebhookRecovery } from "./recovery.ts";
 import type { RecoveryInput } from "./recovery-input.ts";
@@ -71,18 +71,35 @@ export async function continueRecoveries(ctx: { db: Database; clock: Clock }): P
   while (await inSqlTransaction(ctx.db, step));
 }
 
+export type RecoveryQuery = z.output<typeof webhookEndpointQuerySchema>;
+
 /** Lists an endpoint's recoveries with their progress, newest first. @throws Problem `not_found`, `invalid_request` */
 export async function listWebhookRecoveries(
   ctx: ApiContext,
   principal: Principal,
   endpointId: string,
-  { limit, cursor }: z.output<typeof webhookEndpointQuerySchema>,
+  query: RecoveryQuery,
 ): Promise<Page<WebhookRecovery>> {
+  await getWebhookEndpoint(ctx, principal, endpointId);
+  const pages = await listRecoveriesOfMany(ctx, principal, [endpointId], query);
+  return pages.get(endpointId) ?? { items: [], hasMore: false };
+}
+
+/**
+ * The same page of many endpoints' recoveries, newest first, by endpoint, in one read. An endpoint that is not the
+ * organization's has an empty one.
+ *
+ * @throws Problem `invalid_request` for a foreign cursor
+ */
+export async function listRecoveriesOfMany(
+  ctx: ApiContext,
+  principal: Principal,
+  endpointIds: readonly string[],
+  { limit, cursor }: RecoveryQuery,
+): Promise<Map<string, Page<WebhookRecovery>>> {
   requireScope(principal, "webhooks:read");
   const after = cursor === undefined ? null : decodeCursor(cursor, "whr");
-  if (!(await findEndpoint(ctx.db.sql, principal.organizationId, endpointId)))
-    throw notFound("webhook endpoint");
-  return listRecoveries(ctx.db.sql, endpointId, after, limit);
+  return listRecoveries(ctx.db.sql, principal.organizationId, endpointIds, after, limit);
 }
 
 /** @returns whether nothing is left to do */

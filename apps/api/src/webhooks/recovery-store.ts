@@ -1,6 +1,7 @@
 import { insertRow, type Sql } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import type { KeysetPosition, Page } from "@svc/service-kit";
 import type { RecoveryStep } from "./new-deliveries-store.ts";
+import { toPages } from "./pages-of-many.ts";
 import type { WebhookRecovery } from "./recovery.ts";
 
 const COLUMNS = `r.id, r.endpoint_id AS "endpointId", r.status, r.since, r.until, r.total,
@@ -32,22 +33,28 @@ export async function readRecovery(db: Sql, id: string): Promise<WebhookRecovery
   return row;
 }
 
-/** One page of an endpoint's recoveries with their counts, newest first. */
+/**
+ * The same page of the recoveries of each of an organization's endpoints with their counts, newest first, by endpoint;
+ * one statement. An endpoint that is not the organization's has none.
+ */
 export async function listRecoveries(
   db: Sql,
-  endpointId: string,
+  organizationId: string,
+  endpointIds: readonly string[],
   after: KeysetPosition | null,
   limit: number,
-): Promise<Page<WebhookRecovery>> {
+): Promise<Map<string, Page<WebhookRecovery>>> {
   const rows = await db.query<WebhookRecovery>({
     name: after ? "webhook_recoveries_page" : "webhook_recoveries",
-    text: `SELECT ${COLUMNS} FROM (
-        SELECT * FROM webhook_recoveries WHERE endpoint_id = $1 ${after ? "AND (created_at, id) < ($3, $4)" : ""}
-        ORDER BY created_at DESC, id DESC LIMIT $2
-      ) r ${COUNTS} ORDER BY r.created_at DESC, r.id DESC`,
-    values: [endpointId, limit + 1, ...(after ? [after.createdAt, after.id] : [])],
+    text: `SELECT ${COLUMNS} FROM webhook_endpoints e CROSS JOIN LATERAL (
+        SELECT * FROM webhook_recoveries WHERE endpoint_id = e.id ${after ? "AND (created_at, id) < ($4, $5)" : ""}
+        ORDER BY created_at DESC, id DESC LIMIT $3
+      ) r ${COUNTS}
+      WHERE e.organization_id = $1 AND e.id = ANY($2) AND e.deleted_at IS NULL
+      ORDER BY r.created_at DESC, r.id DESC`,
+    values: [organizationId, endpointIds, limit + 1, ...(after ? [after.createdAt, after.id] : [])],
   });
-  return toPage(rows, limit);
+  return toPages(endpointIds, rows, limit);
 }
 
 /** Locks a recovery that is not prepared yet, until the transaction ends; null when nothing is left to do for it. */

@@ -15,14 +15,23 @@ interface Connection {
   };
 }
 
-const LISTS = ["rollovers", "accounts", "custodians", "apiKeys"] as const;
-const PATHS = { rollovers: "rollovers", accounts: "accounts", custodians: "custodians", apiKeys: "api-keys" };
+const PATHS = {
+  rollovers: "rollovers",
+  accounts: "accounts",
+  custodians: "custodians",
+  apiKeys: "api-keys",
+  webhookEndpoints: "webhook-endpoints",
+  events: "events",
+} as const;
+const LISTS = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
 describe("connections and nodes", () => {
   let api: TestApi;
   let ak: BuiltKey;
   let rolloverId: string;
   let accountId: string;
+  /** An endpoint, a delivery to it and the event that is delivered. */
+  const hooks = { whe: "", whd: "", evt: "" };
   beforeAll(async () => {
     api = await startTestApi();
     ak = await buildKey(api, "ak");
@@ -30,6 +39,12 @@ describe("connections and nodes", () => {
       accountId = (await buildAccount(api, ak.organizationId)).id;
       rolloverId = await insertRollover(api, ak.organizationId, { accountId });
       if (count > 0) await buildKey(api, "pk", { organizationId: ak.organizationId });
+      const call = (path: string) => api.call("post", `/v1/webhook-endpoints${path}`, ak.key);
+      const endpoint = { url: "https://hooks.example.com/", eventTypes: ["*"] };
+      hooks.whe = (await call("").send(endpoint).expect(201)).body.id;
+      const { body } = await call(`/${hooks.whe}/test`).expect(202);
+      hooks.whd = body.id;
+      hooks.evt = body.eventId;
     }
   });
   afterAll(() => api.stop());
@@ -90,7 +105,7 @@ describe("connections and nodes", () => {
 
   it("are empty where there is nothing, and never show another organization's", async () => {
     const stranger = await buildKey(api, "ak");
-    for (const list of ["rollovers", "accounts"]) {
+    for (const list of ["rollovers", "accounts", "webhookEndpoints", "events"]) {
       expect((await read(list, "", stranger.key)).page).toEqual({
         edges: [],
         pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
@@ -112,7 +127,8 @@ describe("connections and nodes", () => {
   it("has anything again by its id, and by no other organization's", async () => {
     const node = async (id: string, key = ak.key) => {
       const document = `query ($id: ID!) { node(id: $id) { __typename id ... on Rollover { state }
-        ... on Account { status } ... on Custodian { slug } } }`;
+        ... on Account { status } ... on Custodian { slug } ... on WebhookEndpoint { url }
+        ... on WebhookDelivery { kind } ... on Event { type } } }`;
       const { data, errors } = await runGraphql<{ node: object | null }>(api, document, { id }, key);
       return data.node ?? errors[0]?.extensions.code;
     };
@@ -120,13 +136,34 @@ describe("connections and nodes", () => {
     expect(await node(accountId)).toEqual({ __typename: "Account", id: accountId, status: "active" });
     const custodian = await custodianId(api, "fidelity");
     expect(await node(custodian)).toEqual({ __typename: "Custodian", id: custodian, slug: "fidelity" });
+    const { whe, whd, evt } = hooks;
+    expect(await node(whe)).toEqual({
+      __typename: "WebhookEndpoint",
+      id: whe,
+      url: "https://hooks.example.com/",
+    });
+    expect(await node(whd)).toEqual({ __typename: "WebhookDelivery", id: whd, kind: "test" });
+    expect(await node(evt)).toEqual({ __typename: "Event", id: evt, type: "webhook.test" });
     const stranger = await buildKey(api, "ak");
-    for (const id of [rolloverId, accountId]) expect(await node(id, stranger.key)).toBe("not_found");
-    for (const id of [newId("rol"), ak.id, "rol_", "", "acct_\u0000", "constructor", "__proto___"]) {
+    for (const id of [rolloverId, accountId, whe, whd, evt])
+      expect(await node(id, stranger.key)).toBe("not_found");
+    for (const id of [
+      newId("rol"),
+      newId("whd"),
+      ak.id,
+      "rol_",
+      "",
+      "acct_\u0000",
+      "whe_\u0000",
+      "whd_",
+      "evt_x",
+      "constructor",
+      "__proto___",
+    ]) {
       expect(await node(id)).toBe("not_found");
     }
     const { key } = await buildKey(api, "ak", { organizationId: ak.organizationId, scopes: ["keys:read"] });
-    for (const id of [rolloverId, accountId, custodian])
+    for (const id of [rolloverId, accountId, custodian, whe, whd, evt])
       expect(await node(id, key)).toBe("insufficient_scope");
   });
 });

@@ -86,18 +86,29 @@ export async function callGraphql(
   return data;
 }
 
-/** A page of a rollover's timeline. @throws Refusal as `callGraphql` */
-export async function readTimeline(api: TestApi, key: string, id: string, args: string): Promise<unknown> {
-  const document = `query ($id: ID!) { rollover(id: $id) { timeline(${args}) ${selectAll("TimelineConnection")} } }`;
-  const { data, errors } = await runGraphql<{ rollover: { timeline: unknown } | null }>(
+/** What a thing's field gives: `rollover`'s `timeline(first: 1) {…}`. @throws Refusal for what is among the errors */
+export async function readField(
+  api: TestApi,
+  key: string,
+  root: string,
+  id: string,
+  field: string,
+): Promise<unknown> {
+  const document = `query ($id: ID!) { ${root}(id: $id) { field: ${field} } }`;
+  const { data, errors } = await runGraphql<Record<string, { field: unknown } | null>>(
     api,
     document,
     { id },
     key,
   );
   const [error] = errors;
-  if (error) throw new Refusal(error.extensions.code, error.message);
-  return data.rollover?.timeline;
+  if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
+  return data[root]?.field;
+}
+
+/** A page of a rollover's timeline. @throws Refusal as `callGraphql` */
+export function readTimeline(api: TestApi, key: string, id: string, args: string): Promise<unknown> {
+  return readField(api, key, "rollover", id, `timeline(${args}) ${selectAll("TimelineConnection")}`);
 }
 
 /** What a list of REST says, in the words of a connection. */
@@ -118,10 +129,11 @@ export function nodesOf(data: unknown) {
 /** Everything but what is each twin's own: ids, times, seals, keys and their parts. */
 export function withoutOwn(value: unknown): unknown {
   const text = JSON.stringify(value)
-    .replaceAll(/\b(acct|rol|key|doc)_[0-9a-z]{26}/g, "$1_")
+    .replaceAll(/\b(acct|rol|key|doc|evt|whe|whd|whr)_[0-9a-z]{26}/g, "$1_")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')
     .replaceAll(/svc_test_ak_\w+/g, "a key")
+    .replaceAll(/whsec_[\w+/=]+/g, "a secret")
     .replaceAll(/"(prefix|last4)":"\w+"/g, '"$1":""');
   return JSON.parse(text);
 }

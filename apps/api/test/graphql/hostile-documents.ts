@@ -70,6 +70,17 @@ export const HOSTILE: readonly Hostile[] = [
     /costs \d+, and the limit is 20000/,
   ),
   invalid(
+    "a page of endpoints with what was answered to all of their deliveries",
+    `{ webhookEndpoints(first: 50) { edges { node { deliveries(first: 10) { edges { node { history { responseBody }
+     } } } } } } }`,
+    /costs 101651, and the limit is 20000/,
+  ),
+  invalid(
+    "a page of rollovers with their events",
+    "{ rollovers(first: 100) { edges { node { events(first: 100) { edges { node { data } } } } } } }",
+    /costs \d+, and the limit is 20000/,
+  ),
+  invalid(
     "the schema five times",
     `{ ${repeat(5, (i) => `s${i}: __schema { types { name } }`).join(" ")} }`,
     /costs 25000, and the limit is 20000/,

@@ -1,46 +1,7 @@
 import { custodianId } from "@svc/testing";
-import { actOn, callGraphql, callRest, listOf, nodesOf, readTimeline, type Twin } from "./faces.ts";
+import { actOn, callRest, listOf, nodesOf, readTimeline } from "./faces.ts";
 import { asGraphql } from "./graphql-calls.ts";
-
-/** One operation through both faces; what the two give must be the same. */
-export interface Operation {
-  /** What has to have been done before. */
-  prepare?(twin: Twin): Promise<unknown>;
-  rest(twin: Twin): Promise<unknown>;
-  graphql(twin: Twin): Promise<unknown>;
-}
-
-const get = (twin: Twin, path: string) => callRest(twin.api, twin.key, "get", path);
-const post = (twin: Twin, path: string, body: object) => callRest(twin.api, twin.key, "post", path, body);
-const query = (twin: Twin, name: string, variables?: object) =>
-  callGraphql(twin.api, twin.key, "query", name, variables);
-const mutate = (twin: Twin, name: string, input: object) =>
-  callGraphql(twin.api, twin.key, "mutation", name, { input });
-
-/** One thing that is read. */
-const reads = (path: (twin: Twin) => string, name: string, variables: (twin: Twin) => object): Operation => ({
-  rest: async (twin) => asGraphql((await get(twin, path(twin))) as Record<string, unknown>),
-  graphql: (twin) => query(twin, name, variables(twin)),
-});
-
-/** One page that is read. */
-const lists = (path: string, name: string, variables: object): Operation => ({
-  rest: async (twin) => listOf(await get(twin, path)),
-  graphql: async (twin) => nodesOf(await query(twin, name, variables)),
-});
-
-/** A change that gives one thing. */
-const changes = (
-  rest: (twin: Twin) => Promise<unknown>,
-  name: string,
-  subject: string,
-  input: (twin: Twin) => object,
-  prepare: (twin: Twin) => Promise<unknown> = async () => {},
-): Operation => ({
-  prepare,
-  rest: async (twin) => asGraphql((await rest(twin)) as Record<string, unknown>),
-  graphql: async (twin) => ((await mutate(twin, name, input(twin))) as Record<string, unknown>)[subject],
-});
+import { changes, get, lists, mutate, type Operation, post, query, reads } from "./operation.ts";
 
 const PATCH = {
   source: { planName: null, accountNumber: "401K-NEW-1" },
@@ -62,12 +23,13 @@ const QUESTION = {
   destination: { accountType: "roth_ira" },
 };
 
-/** Every operation of REST, by its `operationId`. The export is REST's alone: it is a file. */
+/** Every operation of REST but those of webhooks, by its `operationId`. The export is REST's alone: it is a file. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
-  listRollovers: lists("/v1/rollovers?limit=1&state=draft", "rollovers", {
-    first: 1,
-    filter: { state: "draft" },
-  }),
+  listRollovers: lists(
+    () => "/v1/rollovers?limit=1&state=draft",
+    "rollovers",
+    () => ({ first: 1, filter: { state: "draft" } }),
+  ),
   createRollover: changes(
     (twin) => post(twin, "/v1/rollovers", twin.body),
     "createRollover",
@@ -116,7 +78,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     rest: (twin) => post(twin, "/v1/rollovers/eligibility", QUESTION),
     graphql: (twin) => query(twin, "eligibility", { input: QUESTION }),
   },
-  listAccounts: lists("/v1/accounts?externalId=saver-1", "accounts", { filter: { externalId: "saver-1" } }),
+  listAccounts: lists(
+    () => "/v1/accounts?externalId=saver-1",
+    "accounts",
+    () => ({ filter: { externalId: "saver-1" } }),
+  ),
   createOrRetrieveAccount: {
     rest: async (twin) => {
       const { account, created } = (await post(twin, "/v1/accounts", ADA)) as {
@@ -145,16 +111,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     ({ accountId }) => ({ accountId }),
     (twin) => actOn(twin, "cancel"),
   ),
-  listCustodians: lists("/v1/custodians?q=prudential&limit=2", "custodians", {
-    first: 2,
-    filter: { q: "prudential" },
-  }),
+  listCustodians: lists(
+    () => "/v1/custodians?q=prudential&limit=2",
+    "custodians",
+    () => ({ first: 2, filter: { q: "prudential" } }),
+  ),
   getCustodian: {
     rest: async (twin) =>
       asGraphql((await get(twin, `/v1/custodians/${await custodianId(twin.api, "fidelity")}`)) as never),
     graphql: async (twin) => query(twin, "custodian", { id: await custodianId(twin.api, "fidelity") }),
   },
-  listApiKeys: lists("/v1/api-keys?type=ak", "apiKeys", { filter: { type: "ak" } }),
+  listApiKeys: lists(
+    () => "/v1/api-keys?type=ak",
+    "apiKeys",
+    () => ({ filter: { type: "ak" } }),
+  ),
   getCurrentApiKey: reads(
     () => "/v1/api-keys/current",
     "currentApiKey",

@@ -12,13 +12,15 @@ const ERRORS = `errors { __typename code message path
 export interface Payload {
   rollover?: { id: string } | null;
   account?: { id: string } | null;
+  endpoint?: { id: string } | null;
+  secret?: string | null;
   replayed?: boolean;
   errors: Record<string, unknown>[];
 }
 
 /** Runs a mutation with a twin's key, and gives its payload; nothing else is among the errors. */
 export async function mutateFor(
-  { api, key }: Twin,
+  { api, key }: Pick<Twin, "api" | "key">,
   name: string,
   input: object,
   fields = "rollover { id } replayed",

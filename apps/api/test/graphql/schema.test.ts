@@ -23,6 +23,10 @@ import { DOCUMENT_TYPES, RETURN_REASONS } from "../../src/rollovers/workflow/act
 import { DEADLINE_TYPES } from "../../src/rollovers/workflow/deadline.ts";
 import { ACTION_NAMES } from "../../src/rollovers/workflow/transitions.ts";
 import { HAPPENING_NAMES } from "../../src/sandbox/happenings.ts";
+import { DELIVERY_KINDS, DELIVERY_STATUSES } from "../../src/webhooks/delivery.ts";
+import { ORDERINGS } from "../../src/webhooks/endpoint-input.ts";
+import { DISABLED_REASONS } from "../../src/webhooks/endpoint-view.ts";
+import { RECOVERY_STATUSES } from "../../src/webhooks/recovery-input.ts";
 
 const schema = readSchema("test");
 const own = Object.values(schema.getTypeMap()).filter(
@@ -106,6 +110,11 @@ describe("the schema", () => {
       ApiKeyType: KEY_TYPES,
       ApiKeyStatus: API_KEY_STATUSES,
       SandboxHappening: HAPPENING_NAMES,
+      WebhookOrdering: ORDERINGS,
+      WebhookDisabledReason: DISABLED_REASONS,
+      WebhookDeliveryStatus: DELIVERY_STATUSES,
+      WebhookDeliveryKind: DELIVERY_KINDS,
+      WebhookRecoveryStatus: RECOVERY_STATUSES,
     };
     for (const [name, values] of Object.entries(enums)) {
       expect({ name, values: valuesOf(name)?.sort() }).toEqual({ name, values: [...values].sort() });

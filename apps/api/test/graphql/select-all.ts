@@ -3,10 +3,12 @@ import { readSchema } from "../../codegen/read-schema.ts";
 
 export const SCHEMA = readSchema("test");
 
-/** What GraphQL shows beside what REST has: other things, by way of a rollover. */
+/** What GraphQL shows beside what REST has: other things, by way of a rollover, an endpoint or a delivery. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
-  Rollover: ["account", "timeline"],
+  Rollover: ["account", "timeline", "events"],
   RolloverSide: ["custodian"],
+  WebhookEndpoint: ["stats", "deliveries", "recoveries"],
+  WebhookDelivery: ["history", "event"],
 };
 
 /** Every field of a type that REST has too, as a selection; of errors what they all have. */

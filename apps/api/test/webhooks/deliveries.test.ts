@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId, uuidFromId } from "@svc/service-kit";
 import { expectFaults, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver, URL_OF_TESTS } from "./webhook-calls.ts";
+import { buildReceiver, type Receiver, URL_OF_TESTS, writeAttempt } from "./webhook-calls.ts";
 
 type Listed = { id: string; eventId: string; eventType: string; endpointId: string };
 
@@ -15,31 +15,6 @@ describe("deliveries, as they are read", () => {
 
   const list = async ({ send }: Receiver, endpointId: string, query = "") =>
     (await send("get", `webhook-endpoints/${endpointId}/deliveries?${query}`).expect(200)).body;
-
-  /** Writes an attempt as the worker does. */
-  async function attempt(id: string, outcome: { statusCode: number | null; error?: string }, at: Date) {
-    const deliveryId = uuidFromId(id);
-    const succeeded = outcome.statusCode === 200;
-    await api.db.prisma.webhookAttempt.create({
-      data: {
-        deliveryId,
-        url: URL_OF_TESTS,
-        attemptedAt: at,
-        latencyMs: 12,
-        statusCode: outcome.statusCode,
-        error: outcome.error ?? null,
-        responseBody: outcome.statusCode === null ? null : "answer",
-      },
-    });
-    await api.db.prisma.webhookDelivery.update({
-      where: { id: deliveryId },
-      data: {
-        attempts: { increment: 1 },
-        status: succeeded ? "succeeded" : "waiting",
-        endedAt: succeeded ? at : null,
-      },
-    });
-  }
 
   it("200 lists an endpoint's deliveries, newest first, page by page", async () => {
     const receiver = await buildReceiver(api);
@@ -70,7 +45,7 @@ describe("deliveries, as they are read", () => {
     expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
 
     const [ofRollover, ofAccount] = page.data;
-    await attempt(ofAccount.id, { statusCode: 200 }, new Date());
+    await writeAttempt(api, ofAccount.id, { statusCode: 200 }, new Date());
     const idsOf = async (query: string) =>
       (await list(receiver, id, query)).data.map((one: Listed) => one.id);
     expect(await idsOf("status=waiting")).toEqual([ofRollover.id]);
@@ -106,8 +81,8 @@ describe("deliveries, as they are read", () => {
     const [delivery] = (await list(receiver, endpointId)).data;
     const times = ["2026-06-15T12:00:00.900Z", "2026-06-15T12:00:05.000Z"].map((text) => new Date(text));
     const [one = new Date(), two = new Date()] = times;
-    await attempt(delivery.id, { statusCode: null, error: "the connection was refused" }, one);
-    await attempt(delivery.id, { statusCode: 200 }, two);
+    await writeAttempt(api, delivery.id, { statusCode: null, error: "the connection was refused" }, one);
+    await writeAttempt(api, delivery.id, { statusCode: 200 }, two);
     const shown = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
     const event = (await receiver.send("get", `events/${delivery.eventId}`).expect(200)).body;
     const { history, ...view } = shown;

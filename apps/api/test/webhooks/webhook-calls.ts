@@ -1,3 +1,4 @@
+import { uuidFromId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 
@@ -30,3 +31,33 @@ export async function buildReceiver(api: TestApi) {
 }
 
 export type Receiver = Awaited<ReturnType<typeof buildReceiver>>;
+
+/** Writes an attempt at a delivery as the worker does. */
+export async function writeAttempt(
+  { db }: TestApi,
+  id: string,
+  outcome: { statusCode: number | null; error?: string },
+  at: Date,
+): Promise<void> {
+  const deliveryId = uuidFromId(id);
+  const succeeded = outcome.statusCode === 200;
+  await db.prisma.webhookAttempt.create({
+    data: {
+      deliveryId,
+      url: URL_OF_TESTS,
+      attemptedAt: at,
+      latencyMs: 12,
+      statusCode: outcome.statusCode,
+      error: outcome.error ?? null,
+      responseBody: outcome.statusCode === null ? null : "answer",
+    },
+  });
+  await db.prisma.webhookDelivery.update({
+    where: { id: deliveryId },
+    data: {
+      attempts: { increment: 1 },
+      status: succeeded ? "succeeded" : "waiting",
+      endedAt: succeeded ? at : null,
+    },
+  });
+}

@@ -7,10 +7,14 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   const unsafe = findUnsafeText(body);
   const result = schema.safeParse(body);
   if (result.success && unsafe.length === 0) return result.data;
-  // What may stand nowhere is said once, not again as a field that is unknown or does not fit.
+  const issues = result.success ? [] : result.error.issues;
+  throw validationFailed(withUnsafe(unsafe, toFaults(issues, body)));
+}
+
+/** What may stand nowhere is said once, not again as a field that is unknown or does not fit. */
+function withUnsafe(unsafe: Fault[], faults: Fault[]): Fault[] {
   const isNew = ({ pointer }: Fault) => unsafe.every((fault) => fault.pointer !== pointer);
-  const issues = result.success ? [] : toFaults(result.error.issues, body).filter(isNew);
-  throw validationFailed([...unsafe, ...issues]);
+  return [...unsafe, ...faults.filter(isNew)];
 }
 
 /** The problem of a body with these faults. */
@@ -26,7 +30,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const isUnknown = issues.some((issue) => issue.code === "unrecognized_keys");
-  const faults = [...unsafe, ...toFaults(issues, query)].map(({ pointer = "#/", detail }) => ({
+  const faults = withUnsafe(unsafe, toFaults(issues, query)).map(({ pointer = "#/", detail }) => ({
     parameter: pointerStepToName(pointer.slice(2).split("/")[0] ?? ""),
     detail,
   }));

@@ -50,7 +50,7 @@ export const dateField = z.iso
 
 /** A moment of the years 1 to 9999, ISO 8601 with a time zone, to the millisecond. */
 export const timeField = z.iso
-  .datetime({ offset: true, error: "must be a time such as 2026-01-31T12:00:00Z" })
+  .datetime({ offset: true, error: "must be a time such as 2026-01-31T12:00:00Z", abort: true })
   .refine((text) => {
     const year = new Date(text).getUTCFullYear();
     return year >= 1 && year <= 9999;

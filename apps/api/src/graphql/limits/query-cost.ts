@@ -10,12 +10,22 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from "graphql";
+import { MAX_ATTEMPTS } from "../../webhooks/delivery/schedule.ts";
 import type { GraphqlContext } from "../graphql-context.ts";
 import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
 import { beyondLimit } from "./query-limits.ts";
 
 /** What the schema itself costs: its size does not depend on what is asked of it field by field. */
 const INTROSPECTION_COST = 5_000;
+
+/** What is read or sent beyond a field of its size: up to 20 kB, and counts over up to 10 000 deliveries. */
+const WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ["responseBody", 20],
+  ["stats", 100],
+]);
+
+/** Lists that are no connections and are read for each of a page: how long they are at the most. */
+const LENGTHS: ReadonlyMap<string, number> = new Map([["history", MAX_ATTEMPTS]]);
 
 /** Refuses what costs more than `maximum`, once the variables are known and before anything is read. */
 export function limitCost(maximum: number): ApolloServerPlugin<GraphqlContext> {
@@ -46,7 +56,8 @@ function connectionFields(schema: GraphQLSchema): Set<string> {
 }
 
 /**
- * What an operation costs: every field one, and everything in a connection as often as the `first` that is asked for.
+ * What an operation costs: every field one or its weight, and everything in a connection as often as the `first` that is
+ * asked for, in a list of a known length as often as that.
  * Each fragment is counted once and added wherever it is spread, so that this takes no longer than the document is.
  */
 function costOf(
@@ -68,8 +79,11 @@ function costOf(
   const ofField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
-    const times = connections.has(name.value) ? readFirst(field, operation, variables) : 1;
-    return 1 + (selectionSet ? times * ofSelections(selectionSet) : 0);
+    const times = connections.has(name.value)
+      ? readFirst(field, operation, variables)
+      : (LENGTHS.get(name.value) ?? 1);
+    const weight = WEIGHTS.get(name.value) ?? 1;
+    return weight + (selectionSet ? times * ofSelections(selectionSet) : 0);
   };
   const ofSelections = ({ selections }: SelectionSetNode): number => {
     let cost = 0;

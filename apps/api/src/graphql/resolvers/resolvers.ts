@@ -1,30 +1,21 @@
-import { toAccountView } from "@svc/accounts";
 import type { Environment } from "@svc/keys";
-import { notFound } from "@svc/service-kit";
-import { getAccount } from "../../accounts/accounts.ts";
-import { getRollover } from "../../rollovers/get-rollover.ts";
-import { toRolloverView } from "../../rollovers/rollover-view.ts";
-import type { QueryResolvers, Resolvers } from "../generated/resolver-types.ts";
+import type { Resolvers } from "../generated/resolver-types.ts";
 import { DateTime, JSONObject, Money } from "../scalars.ts";
 import { accountMutations, accountQueries } from "./account-resolvers.ts";
 import { apiKeyMutations, apiKeyQueries } from "./api-key-resolvers.ts";
-import { custodianQueries, getCustodianView } from "./custodian-resolvers.ts";
+import { custodianQueries } from "./custodian-resolvers.ts";
+import { eventQueries } from "./event-queries.ts";
+import { nodeQueries, nodeType } from "./node-query.ts";
 import { rolloverMutations } from "./rollover-mutations.ts";
 import { rolloverFields, rolloverQueries, rolloverSideFields } from "./rollover-queries.ts";
 import { sandboxMutations } from "./sandbox-mutations.ts";
-
-const NODE_TYPES = { rollover: "Rollover", account: "Account", custodian: "Custodian" } as const;
-
-const nodeQueries: QueryResolvers = {
-  async node(_parent, { id }, context) {
-    const { ctx, principal } = context;
-    const [prefix] = id.split("_");
-    if (prefix === "rol") return toRolloverView(await getRollover(ctx, principal, id), ctx.environment);
-    if (prefix === "acct") return toAccountView(await getAccount(ctx, principal, id), ctx.environment);
-    if (prefix === "cus") return getCustodianView(context, id);
-    throw notFound("node");
-  },
-};
+import { webhookMutations } from "./webhook-mutations.ts";
+import {
+  webhookAttemptFields,
+  webhookDeliveryFields,
+  webhookEndpointFields,
+  webhookQueries,
+} from "./webhook-queries.ts";
 
 /** Every resolver of an environment; those that only read a field of a view need none. */
 export function resolversOf(environment: Environment): Resolvers {
@@ -42,15 +33,27 @@ export function resolversOf(environment: Environment): Resolvers {
       plan_403b: "403b",
       designated_roth: "designated_roth",
     },
-    Node: { __resolveType: (view) => NODE_TYPES[view.object] },
-    Query: { ...nodeQueries, ...rolloverQueries, ...accountQueries, ...custodianQueries, ...apiKeyQueries },
+    Node: { __resolveType: nodeType },
+    Query: {
+      ...nodeQueries,
+      ...rolloverQueries,
+      ...accountQueries,
+      ...custodianQueries,
+      ...apiKeyQueries,
+      ...webhookQueries,
+      ...eventQueries,
+    },
     Mutation: {
       ...rolloverMutations,
       ...accountMutations,
       ...apiKeyMutations,
+      ...webhookMutations,
       ...(environment === "test" ? sandboxMutations : {}),
     },
     Rollover: rolloverFields,
     RolloverSide: rolloverSideFields,
+    WebhookEndpoint: webhookEndpointFields,
+    WebhookDelivery: webhookDeliveryFields,
+    WebhookAttempt: webhookAttemptFields,
   };
 }

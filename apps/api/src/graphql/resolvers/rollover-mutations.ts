@@ -1,5 +1,4 @@
 import { parseBody, requireScope } from "@svc/service-kit";
-import type { Transact } from "../../idempotency/answer-once.ts";
 import { createRollover } from "../../rollovers/create-rollover.ts";
 import { executeAction, requireActionScope } from "../../rollovers/execute-action.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
@@ -12,17 +11,17 @@ import { mutationOf } from "../action-mutations.ts";
 import type { MutationResolvers } from "../generated/resolver-types.ts";
 import type { GraphqlContext } from "../graphql-context.ts";
 import { requireId, toIfMatch, toInput, withoutNulls } from "../input-object.ts";
-import { type RepeatableMutation, runOnce } from "../run-once.ts";
+import { type Prepare, type RepeatableMutation, runOnce } from "../run-once.ts";
 import type { ErrorPlace } from "../user-errors.ts";
 
 /** Runs a mutation that gives a rollover. */
 export async function runForRollover(
   context: GraphqlContext,
   call: RepeatableMutation,
-  prepare: () => (transact: Transact<Rollover>) => Promise<Rollover>,
+  prepare: Prepare<Rollover>,
   place?: ErrorPlace,
 ) {
-  const { view, ...outcome } = await runOnce(context, call, prepare, toRolloverView, place);
+  const { view, ...outcome } = await runOnce(context, call, prepare, toRolloverView, { place });
   return { rollover: view, ...outcome };
 }
 

@@ -16,6 +16,7 @@ import type {
 } from "../generated/resolver-types.ts";
 import { withoutNulls } from "../input-object.ts";
 import { getCustodianView } from "./custodian-resolvers.ts";
+import { rolloverEventFields } from "./event-queries.ts";
 
 export const rolloverQueries: QueryResolvers = {
   async rollover(_parent, { id }, { ctx, principal }) {
@@ -53,6 +54,8 @@ export const rolloverFields: RolloverResolvers = {
     const page = await readPage(timelineQuerySchema, args, (query) => reads.timeline(id, query));
     return toConnection(page, ({ sequence }) => String(sequence), toTimelineEntryView);
   },
+
+  ...rolloverEventFields,
 };
 
 export const rolloverSideFields: RolloverSideResolvers = {

@@ -1,7 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { EXAMPLES } from "../../openapi/examples.ts";
-import { getWebhookDelivery } from "../../webhooks/deliveries.ts";
+import { getWebhookDelivery, listAttempts } from "../../webhooks/deliveries.ts";
 import { deliveryWithAttemptsSchema, toDeliveryWithAttempts } from "../../webhooks/delivery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
@@ -22,7 +22,8 @@ export const getDeliveryEndpoint = defineEndpoint({
   },
   errors: ["not_found"],
   async handle(ctx, { principal, params }) {
-    const { delivery, attempts } = await getWebhookDelivery(ctx, principal, params.id);
+    const delivery = await getWebhookDelivery(ctx, principal, params.id);
+    const attempts = await listAttempts(ctx, principal, delivery);
     return { status: 200, body: toDeliveryWithAttempts(delivery, attempts, ctx.environment) };
   },
 });

@@ -1,0 +1,41 @@
+import type { Sql } from "@svc/database";
+
+/** How an endpoint's deliveries of late went. */
+export interface EndpointStats {
+  endpointId: string;
+  attempts: number;
+  succeeded: number;
+  waiting: number;
+  oldestWaitingAt: Date | null;
+}
+
+/**
+ * Counts over the newest deliveries of each of an organization's endpoints, and over what waits, by endpoint; one
+ * statement. Both are bounded: an endpoint may have millions. An endpoint that is not the organization's is left out.
+ */
+export async function readStats(
+  db: Sql,
+  organizationId: string,
+  endpointIds: readonly string[],
+  { since, newest, mostWaiting }: { since: Date; newest: number; mostWaiting: number },
+): Promise<Map<string, EndpointStats>> {
+  const rows = await db.query<EndpointStats>({
+    name: "webhook_stats",
+    text: `SELECT e.id AS "endpointId", recent.attempts, recent.succeeded, waiting.count AS waiting,
+        waiting.oldest AS "oldestWaitingAt"
+      FROM webhook_endpoints e
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
+          SELECT created_at FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'waiting' LIMIT $5) w
+      ) waiting
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(attempts), 0)::int AS attempts,
+          (count(*) FILTER (WHERE status = 'succeeded'))::int AS succeeded FROM (
+          SELECT attempts, status FROM webhook_deliveries WHERE endpoint_id = e.id AND created_at >= $3
+          ORDER BY created_at DESC, id DESC LIMIT $4) r
+      ) recent
+      WHERE e.organization_id = $1 AND e.id = ANY($2) AND e.deleted_at IS NULL`,
+    values: [organizationId, endpointIds, since, newest, mostWaiting],
+  });
+  return new Map(rows.map((row) => [row.endpointId, row]));
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
+import { countStatements } from "./count-statements.ts";
+import { asGraphql, runGraphql } from "./graphql-calls.ts";
+import { selectAll } from "./select-all.ts";
+
+interface Events {
+  edges: { cursor: string; node: { id: string; type: string; data: { sequence: number } } }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const PAGE = `edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage endCursor }`;
+
+describe("events", () => {
+  let api: TestApi;
+  let receiver: Receiver;
+  const rolloverIds: string[] = [];
+  beforeAll(async () => {
+    api = await startTestApi();
+    receiver = await buildReceiver(api);
+    for (let count = 0; count < 3; count += 1) {
+      const id = await receiver.createRollover();
+      rolloverIds.unshift(id);
+      for (let step = 0; step < 2 + count; step += 1)
+        await receiver.send("patch", `rollovers/${id}`, { metadata: { step: String(step) } }).expect(200);
+    }
+  });
+  afterAll(() => api.stop());
+
+  const ask = <Data>(document: string, variables: object = {}, key = receiver.key) =>
+    runGraphql<Data>(api, document, variables, key);
+  const sequencesOf = ({ edges }: Events) => edges.map(({ node }) => node.data.sequence);
+
+  it("are narrowed and paged through as in REST", async () => {
+    const [rolloverId = ""] = rolloverIds;
+    const filters: Record<string, string | number | null>[] = [
+      {},
+      { type: "rollover.created", rolloverId: null },
+      { rolloverId },
+      { rolloverId, afterSequence: 0 },
+      { rolloverId, afterSequence: 2, type: "rollover.updated" },
+      { rolloverId, afterSequence: 99 },
+    ];
+    const counts: number[] = [];
+    for (const filter of filters) {
+      const given = Object.entries(filter).filter(([, value]) => value !== null);
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+      const rest: object[] = [];
+      const graphql: object[] = [];
+      let [cursor, after]: (string | null)[] = [null, null];
+      do {
+        const params = new URLSearchParams([
+          ...query,
+          ["limit", "4"],
+          ...(cursor ? [["cursor", cursor]] : []),
+        ]);
+        const page = (await receiver.send("get", `events?${params}`).expect(200)).body;
+        rest.push(...page.data.map(asGraphql));
+        cursor = page.nextCursor;
+        const document = `query ($after: String, $filter: EventFilter) {
+          events(first: 4, after: $after, filter: $filter) { ${PAGE} } }`;
+        const answer: { data: { events: Events }; errors: unknown[] } = await ask(document, {
+          after,
+          filter,
+        });
+        expect(answer.errors).toEqual([]);
+        const { edges, pageInfo }: Events = answer.data.events;
+        graphql.push(...edges.map(({ node }) => node));
+        after = pageInfo.endCursor;
+        expect(pageInfo.hasNextPage).toBe(page.hasMore);
+      } while (cursor);
+      expect(graphql).toEqual(rest);
+      counts.push(rest.length);
+    }
+    expect(counts).toEqual([15, 3, 5, 5, 3, 0]);
+  });
+
+  it("refuse filters that do not fit, and say which", async () => {
+    const rolloverId = newId("rol");
+    for (const [filter, parameter] of [
+      [{ afterSequence: 1 }, "filter.afterSequence"],
+      [{ rolloverId, afterSequence: -1 }, "filter.afterSequence"],
+      [{ rolloverId, afterSequence: 2_147_483_647 }, "filter.afterSequence"],
+      [{ rolloverId: "x" }, "filter.rolloverId"],
+      [{ type: "rollover.*" }, "filter.type"],
+    ] as const) {
+      const document = "query ($filter: EventFilter) { events(filter: $filter) { edges { cursor } } }";
+      expect((await ask(document, { filter })).errors).toMatchObject([
+        { path: ["events"], extensions: { code: "invalid_request", errors: [{ parameter }] } },
+      ]);
+    }
+  });
+
+  it("stand at their rollovers too, in their order and in one read for all", async () => {
+    const list = (first: number, key = receiver.key) =>
+      ask<{ rollovers: { edges: { node: { id: string; events: Events | null } }[] } }>(
+        `{ rollovers(first: ${first}) { edges { node { id events(first: 3) { ${PAGE} } } } } }`,
+        {},
+        key,
+      );
+    await list(1);
+    const counts: number[] = [];
+    for (const first of [1, 3]) counts.push(await countStatements(() => list(first)));
+    expect(counts).toEqual([2, 2]);
+    const { data, errors } = await list(3);
+    expect(errors).toEqual([]);
+    for (const [index, { node }] of data.rollovers.edges.entries()) {
+      expect(node.id).toBe(rolloverIds[index]);
+      const query = `events?rolloverId=${node.id}&afterSequence=0&limit=3`;
+      const { body } = await receiver.send("get", query).expect(200);
+      expect(node.events?.edges.map((edge) => edge.node)).toEqual(body.data.map(asGraphql));
+      expect(node.events?.pageInfo.hasNextPage).toBe(body.hasMore);
+    }
+
+    const { organizationId } = receiver;
+    const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    const without = await list(2, key);
+    expect(without.data.rollovers.edges.map(({ node }) => node.events)).toEqual([null, null]);
+    expect(without.errors).toMatchObject([
+      { extensions: { code: "insufficient_scope" } },
+      { extensions: { code: "insufficient_scope" } },
+    ]);
+  });
+
+  it("are paged through at a rollover, and a cursor that is none is refused", async () => {
+    const read = async (args: string) => {
+      const document = `query ($id: ID!) { rollover(id: $id) { events(${args}) { ${PAGE} } } }`;
+      return ask<{ rollover: { events: Events | null } }>(document, { id: rolloverIds[0] });
+    };
+    const seen: number[] = [];
+    for (let after = "null"; after !== "end"; ) {
+      const { events } = (await read(`first: 2, after: ${after}`)).data.rollover;
+      if (!events) throw new Error("there are no events");
+      seen.push(...sequencesOf(events));
+      after = events.pageInfo.hasNextPage ? JSON.stringify(events.pageInfo.endCursor) : "end";
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    for (const [args, parameter] of [
+      ['after: "x"', "after"],
+      ['after: "0"', "after"],
+      ["first: 0", "first"],
+    ] as const) {
+      expect((await read(args)).errors).toMatchObject([
+        { path: ["rollover", "events"], extensions: { code: "invalid_request", errors: [{ parameter }] } },
+      ]);
+    }
+  });
+});

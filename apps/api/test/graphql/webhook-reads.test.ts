@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { uuidFromId } from "@svc/service-kit";
+import { buildKey } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildReceiver, type Receiver, writeAttempt } from "../webhooks/webhook-calls.ts";
+import { countStatements } from "./count-statements.ts";
+import { asGraphql, runGraphql } from "./graphql-calls.ts";
+import { selectAll } from "./select-all.ts";
+
+interface Delivery {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  history: { statusCode: number | null; responseBody: string | null; request: { body: string } }[] | null;
+  event: { id: string; type: string } | null;
+}
+
+interface Endpoint {
+  id: string;
+  stats: { endpointId: string; waiting: number; attempts: number } | null;
+  deliveries: { edges: { node: Delivery }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } | null;
+  recoveries: { edges: { node: { id: string; endpointId: string } }[] } | null;
+}
+
+const DELIVERY = `id endpointId eventId history ${selectAll("WebhookAttempt")} event ${selectAll("Event")}`;
+const LIST = `query ($first: Int!) { webhookEndpoints(first: $first) { edges { node {
+  id stats ${selectAll("WebhookStats")} recoveries(first: 2) { edges { node { id endpointId } } }
+  deliveries(first: 2) { edges { node { ${DELIVERY} } } pageInfo { hasNextPage endCursor } }
+} } } }`;
+
+describe("what endpoints and deliveries lead to", () => {
+  let api: TestApi;
+  let receiver: Receiver;
+  let rolloverId: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    receiver = await buildReceiver(api);
+    for (let count = 0; count < 6; count += 1) {
+      const { id } = await receiver.create();
+      const since = new Date(Date.now() - 3_600_000).toISOString();
+      await receiver.send("post", `webhook-endpoints/${id}/recover`, { since }).expect(202);
+    }
+    rolloverId = await receiver.createRollover();
+    await receiver.send("patch", `rollovers/${rolloverId}`, { metadata: { a: "b" } }).expect(200);
+    // Each delivery's attempts are its own: the answer says whose they are.
+    const { rows } = await api.db.pool.query("SELECT id FROM webhook_deliveries ORDER BY id");
+    for (const { id } of rows.slice(4)) {
+      await api.db.pool.query(
+        `INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, response_body)
+          SELECT $1::uuid, 'https://hooks.example.com/in', now(), 5, 500 + n, $1::text || ' ' || n FROM generate_series(1, 2) n`,
+        [id],
+      );
+    }
+  });
+  afterAll(() => api.stop());
+
+  const list = async (first: number, key = receiver.key) => {
+    const answer = await runGraphql<{ webhookEndpoints: { edges: { node: Endpoint }[] } }>(
+      api,
+      LIST,
+      { first },
+      key,
+    );
+    return { nodes: answer.data.webhookEndpoints.edges.map(({ node }) => node), errors: answer.errors };
+  };
+
+  it("is read with as many statements for six as for one", async () => {
+    await list(1);
+    const counts: number[] = [];
+    for (const first of [1, 2, 6]) counts.push(await countStatements(() => list(first)));
+    // Endpoints, their stats, recoveries and deliveries; of these the attempts, and what was answered to them.
+    expect(counts).toEqual([6, 6, 6]);
+  });
+
+  it("is each endpoint's and each delivery's own, and what REST shows", async () => {
+    const { nodes, errors } = await list(6);
+    expect(errors).toEqual([]);
+    expect(nodes).toHaveLength(6);
+    for (const { id, stats, deliveries, recoveries } of nodes) {
+      const read = async (path: string) =>
+        (await receiver.send("get", `webhook-endpoints/${id}/${path}`).expect(200)).body;
+      const { since, ...counted } = await read("stats");
+      expect(stats).toMatchObject(asGraphql(counted));
+      expect(stats?.waiting).toBe(3);
+      const page = await read("deliveries?limit=2");
+      expect(deliveries?.edges.map(({ node }) => node.id)).toEqual(page.data.map((one: Delivery) => one.id));
+      expect(deliveries?.pageInfo).toEqual({ hasNextPage: true, endCursor: page.nextCursor });
+      expect(recoveries?.edges.map(({ node }) => node)).toEqual([
+        { id: expect.stringMatching(/^whr_/), endpointId: id },
+      ]);
+      for (const { node } of deliveries?.edges ?? []) {
+        const { body } = await receiver.send("get", `deliveries/${node.id}`).expect(200);
+        expect(node.history).toEqual(body.history);
+        expect(node.event).toEqual(asGraphql((await receiver.send("get", `events/${node.eventId}`)).body));
+        for (const { responseBody } of node.history ?? [])
+          expect(responseBody).toContain(uuidFromId(node.id));
+      }
+    }
+    const attempts = nodes.flatMap(({ deliveries }) => deliveries?.edges.flatMap((one) => one.node.history));
+    expect(attempts.length).toBeGreaterThan(20);
+  });
+
+  it("leaves what was answered where it is, unless it is asked for", async () => {
+    const short =
+      "{ webhookEndpoints { edges { node { deliveries { edges { node { history { statusCode } } } } } } } }";
+    const statements = await countStatements(() => runGraphql(api, short, {}, receiver.key));
+    expect(statements).toBe(3);
+  });
+
+  it("is counted before it is read: an attempt's answer as twenty fields, stats as a hundred", async () => {
+    const cost = async (first: number) => {
+      const document = `{ webhookEndpoints(first: ${first}) { edges { node { stats { waiting }
+        deliveries(first: 3) { edges { node { history { statusCode responseBody } } } } } } } }`;
+      return (await runGraphql(api, document, {}, receiver.key)).errors.map(({ message }) => message);
+    };
+    expect(await cost(26)).toEqual([]);
+    // Of each endpoint 743: itself and its edge 2, stats 101, and deliveries 1 + 3 × (2 + 1 + 10 × 21).
+    expect(await cost(28)).toEqual(["The document costs 20805, and the limit is 20000."]);
+  });
+
+  it("narrows and pages deliveries as REST does, of every endpoint from the same place", async () => {
+    const endpoint = (await receiver.create({ description: "late" })).id;
+    await receiver.createRollover();
+    const [newest] = (await receiver.send("get", `webhook-endpoints/${endpoint}/deliveries?limit=1`)).body
+      .data;
+    await writeAttempt(api, newest.id, { statusCode: 200 }, new Date());
+    const read = async (args: string) => {
+      const document = `query ($id: ID!) { webhookEndpoint(id: $id) { deliveries(${args}) {
+        edges { cursor node { id } } } } }`;
+      const { data, errors } = await runGraphql<{ webhookEndpoint: Endpoint | null }>(
+        api,
+        document,
+        { id: endpoint },
+        receiver.key,
+      );
+      return {
+        ids: data.webhookEndpoint?.deliveries?.edges.map(({ node }) => node.id),
+        parameters: errors.map(({ extensions }) => extensions.errors?.map(({ parameter }) => parameter)),
+      };
+    };
+    const filters = [
+      { status: "succeeded" },
+      { status: "waiting" },
+      { status: "failed" },
+      { type: "account.created" },
+      { rolloverId: (await receiver.send("get", `events/${newest.eventId}`)).body.data.rolloverId },
+      { eventId: newest.eventId, status: null },
+      { eventId: newest.eventId, status: "waiting" },
+    ];
+    const counts: number[] = [];
+    for (const filter of filters) {
+      const given = Object.entries(filter).filter(([, value]) => value !== null);
+      const query = new URLSearchParams(given).toString();
+      const { data } = (await receiver.send("get", `webhook-endpoints/${endpoint}/deliveries?${query}`)).body;
+      const fields = Object.entries(filter).map(([name, value]) =>
+        name === "status" ? `status: ${value}` : `${name}: "${value}"`,
+      );
+      const { ids } = await read(`filter: {${fields.join(", ")}}`);
+      expect(ids).toEqual(data.map((one: Delivery) => one.id));
+      counts.push(data.length);
+    }
+    expect(counts).toEqual([1, 1, 0, 1, 1, 1, 0]);
+    for (const [args, parameter] of [
+      ['filter: {type: "rollover.*"}', "filter.type"],
+      ['filter: {rolloverId: "evt_1"}', "filter.rolloverId"],
+      ['filter: {eventId: "\\u0000"}', "filter.eventId"],
+      ['after: "x"', "after"],
+      ["first: 101", "first"],
+    ] as const) {
+      expect(await read(args)).toEqual({ ids: undefined, parameters: [[parameter]] });
+    }
+    await receiver.send("delete", `webhook-endpoints/${endpoint}`).expect(200);
+  });
+
+  it("is null, with an error at its place, without the scope that reads it", async () => {
+    const { organizationId } = receiver;
+    const reader = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
+    const { nodes, errors } = await list(2, reader.key);
+    const deliveries = nodes.flatMap((node) => node.deliveries?.edges.map((edge) => edge.node) ?? []);
+    expect(deliveries.map(({ history, event }) => [history?.length, event])).toEqual(
+      deliveries.map(() => [expect.any(Number), null]),
+    );
+    expect(new Set(errors.map(({ path, extensions }) => [path?.at(-1), extensions.code].join()))).toEqual(
+      new Set(["event,insufficient_scope"]),
+    );
+
+    const writer = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:write"] });
+    const endpointId = nodes[0]?.id;
+    const document = `mutation ($input: TestWebhookEndpointInput!) { testWebhookEndpoint(input: $input) {
+      delivery { id status history { statusCode } event { id } } } }`;
+    const tested = await runGraphql(api, document, { input: { endpointId } }, writer.key);
+    expect(tested.data).toEqual({
+      testWebhookEndpoint: {
+        delivery: { id: expect.stringMatching(/^whd_/), status: "waiting", history: null, event: null },
+      },
+    });
+    expect(tested.errors.map(({ path }) => path?.at(-1)).sort()).toEqual(["event", "history"]);
+  });
+
+  it("is not found once the endpoint is gone", async () => {
+    const { id } = await receiver.create();
+    const document = `mutation ($input: UpdateWebhookEndpointInput!, $gone: DeleteWebhookEndpointInput!) {
+      before: updateWebhookEndpoint(input: $input) { endpoint { stats { waiting } } }
+      deleteWebhookEndpoint(input: $gone) { deletedEndpointId }
+    }`;
+    const variables = { input: { endpointId: id, enabled: false }, gone: { endpointId: id } };
+    const { data, errors } = await runGraphql(api, document, variables, receiver.key);
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({
+      before: { endpoint: { stats: { waiting: 0 } } },
+      deleteWebhookEndpoint: { deletedEndpointId: id },
+    });
+    const again = await runGraphql(
+      api,
+      "query ($id: ID!) { webhookEndpoint(id: $id) { id } }",
+      { id },
+      receiver.key,
+    );
+    expect(again.errors).toMatchObject([{ extensions: { code: "not_found", status: 404 } }]);
+  });
+});
