@@ -155,7 +155,8 @@ function describe(error: NodeJS.ErrnoException): string {
   if (code === "ECONNRESET" || code === "EPIPE") return "the connection was cut";
   if (code === "ETIMEDOUT") return "the connection could not be made in time";
   if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "no TLS connection could be made";
-  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(code)) return `the certificate was not accepted (${code})`;
+  if (/SELF_SIGNED/.test(code)) return `the certificate was not accepted: it is self-signed (${code})`;
+  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `the certificate was not accepted (${code})`;
   if (code.startsWith("HPE_")) return "the answer was not HTTP";
   return code ? `the request failed (${code})` : "the request failed";
 }
