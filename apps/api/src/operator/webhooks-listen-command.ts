@@ -22,6 +22,7 @@ interface ListenCommandOptions {
   types: string[];
   since?: Date;
   count?: number;
+  printSecret?: true;
   json?: true;
 }
 
@@ -45,6 +46,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
       moment,
     )
     .option("--count <count>", "end after so many events", wholeNumber)
+    .option("--print-secret", "print what they are signed with, and nothing else")
     .option("--json", "print JSON, one object a line")
     .addHelpText(
       "after",
@@ -62,6 +64,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
         const organizationId = options.org ? (await getOrganization(ctx, options.org)).id : null;
         const types = options.types.length > 0 ? options.types : ["*"];
         const secret = listenSecret(ctx.peppers[0].key, organizationId);
+        if (options.printSecret) return line(secret);
         const forward = options.forward === undefined ? null : { url: options.forward, secret };
         const listener = (options.json ? jsonPrinter : linePrinter)(ctx.environment, {
           organizationId,
