@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
@@ -167,6 +168,9 @@ describe("a worker's metrics", () => {
       expect(attempts.map(value)).toEqual([2, 1, 1]);
       expect(value("svc_webhook_deliveries_waiting")).toBe(2);
       expect(value("svc_webhook_deliveries_dead")).toBe(1);
+      expect(value("svc_webhook_deliveries_held")).toBe(1);
+      const states = ["healthy", "failing", "taken_out", "disabled"];
+      expect(states.map((state) => value(`svc_webhook_endpoints{state="${state}"}`))).toEqual([0, 1, 0, 1]);
       const oldest = value("svc_webhook_oldest_waiting_seconds")!;
       expect(oldest).toBeGreaterThanOrEqual(7_200);
       expect(oldest).toBeLessThan(80_000);
@@ -176,6 +180,9 @@ describe("a worker's metrics", () => {
       expect(value('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
       expect(value("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
       expect(text).toContain("process_cpu_seconds_total");
+      const described = readFileSync(new URL("../../../../docs/metrics.md", import.meta.url), "utf8");
+      for (const [, name] of text.matchAll(/^# HELP (svc_\w+) /gm))
+        expect(described).toContain(`| \`${name}`);
       for (const word of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])
         expect(text).not.toContain(word);
     } finally {
