@@ -1,6 +1,5 @@
+import { type DeadLetter, MOST_DEAD, type TroubledEndpoint } from "../webhooks/dead-letter.ts";
 import type { WebhookStatus } from "../webhooks/dead-letters.ts";
-import type { DeadLetter, TroubledEndpoint } from "../webhooks/dead-letters-store.ts";
-import { MOST_DEAD } from "../webhooks/delivery-counts-store.ts";
 import { table } from "./print.ts";
 
 export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {

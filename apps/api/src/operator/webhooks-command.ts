@@ -72,14 +72,17 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<delivery or event>", "its id, whd_… or evt_…")
     .option("--json", "print JSON")
     .action(async (id: string, options: { json?: true }) => {
-      const { made, environment } = await withOperatorContext(env, async (ctx) => ({
-        made: await redeliverAsOperator(ctx, OPERATOR, id),
+      const { deliveries, disabledEndpoints, environment } = await withOperatorContext(env, async (ctx) => ({
+        ...(await redeliverAsOperator(ctx, OPERATOR, id)),
         environment: ctx.environment,
       }));
-      const lines = made.map((one) => `${one.id} takes ${one.eventId} to ${one.endpointId}.`);
+      const lines = deliveries.map(({ id, eventId, endpointId }) => {
+        const when = disabledEndpoints.includes(endpointId) ? ", once it is enabled" : "";
+        return `${id} takes ${eventId} to ${endpointId}${when}.`;
+      });
       print(
         options.json === true,
-        { object: "list", data: made.map((one) => toDeliveryView(one, environment)) },
+        { object: "list", data: deliveries.map((one) => toDeliveryView(one, environment)) },
         lines.length > 0 ? lines : ["No enabled endpoint asks for its type: nothing was sent."],
       );
     });

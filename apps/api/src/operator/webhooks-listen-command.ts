@@ -5,7 +5,6 @@ import { operatorConfigSchema, withConfiguredContext } from "../operator-context
 import { getOrganization } from "../organizations/organizations.ts";
 import { toEventBody } from "../webhooks/delivery/event-body.ts";
 import { EVENT_FILTERS } from "../webhooks/event-types.ts";
-import type { TailEvent } from "../webhooks/listen/event-tail-store.ts";
 import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
 import { listenSecret } from "../webhooks/listen/listen-secret.ts";
 import {
@@ -14,6 +13,7 @@ import {
   listenToEvents,
   requireTest,
 } from "../webhooks/listen/listen-to-events.ts";
+import type { TailEvent } from "../webhooks/listen/tail-event.ts";
 import { moment, wholeNumber } from "./arguments.ts";
 
 interface ListenCommandOptions {

@@ -1,32 +1,7 @@
 import type { Sql } from "@svc/database";
 import { idFromUuid, uuidFromId } from "@svc/service-kit";
-import { ENDPOINT_STATE, type EndpointState, IS_DEAD } from "./delivery-counts-store.ts";
-
-/** A delivery that nobody gets unless somebody does something. */
-export interface DeadLetter {
-  deliveryId: string;
-  organizationId: string;
-  endpointId: string;
-  eventId: string;
-  eventType: string;
-  rolloverId: string | null;
-  /** `failed`: every attempt did. `held`: it waits, and its endpoint is disabled. */
-  why: "failed" | "held";
-  attempts: number;
-  /** Of the last attempt, as far as it is kept. */
-  statusCode: number | null;
-  error: string | null;
-  attemptedAt: Date | null;
-  createdAt: Date;
-}
-
-/** What dead letters may be narrowed by; everything that is given must hold. */
-export interface DeadLetterFilter {
-  organizationId: string | null;
-  endpointId: string | null;
-  /** Only deliveries that were made at this moment or later. */
-  since: Date | null;
-}
+import type { DeadLetter, DeadLetterFilter, TroubledEndpoint } from "./dead-letter.ts";
+import { ENDPOINT_STATE, IS_DEAD, NEWEST_FAILED } from "./delivery-counts-store.ts";
 
 const PART = "AND d.created_at >= $3 ORDER BY d.created_at DESC, d.id DESC LIMIT $4";
 
@@ -42,7 +17,7 @@ export async function findDeadLetters(
         CASE d.status WHEN 'failed' THEN 'failed' ELSE 'held' END AS why, d.attempts,
         a.status_code AS "statusCode", a.error, a.attempted_at AS "attemptedAt", d.created_at AS "createdAt"
       FROM webhook_endpoints e CROSS JOIN LATERAL (
-        (SELECT d.* FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND ${IS_DEAD} ${PART})
+        (SELECT d.* FROM ${NEWEST_FAILED} d WHERE ${IS_DEAD} ${PART})
         UNION ALL
         (SELECT d.* FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND NOT e.enabled AND d.status = 'waiting' ${PART})
       ) d JOIN events v ON v.id = d.event_id LEFT JOIN LATERAL (
@@ -53,17 +28,6 @@ export async function findDeadLetters(
     values: [organizationId, endpointId, since ?? new Date(0), limit],
   });
   return rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) }));
-}
-
-/** An endpoint that does not get what it asks for. */
-export interface TroubledEndpoint {
-  id: string;
-  organizationId: string;
-  url: string;
-  state: Exclude<EndpointState, "healthy">;
-  /** Why the service took it out: `failing` or `gone`. */
-  disabledReason: string | null;
-  failingSince: Date | null;
 }
 
 /** Endpoints that fail or are disabled, those that have failed longest first. */
@@ -81,6 +45,15 @@ export function findTroubledEndpoints(
       ORDER BY e.failing_since NULLS LAST, e.id LIMIT $2`,
     values: [organizationId, limit],
   });
+}
+
+/** Which of these endpoints are disabled. */
+export async function findDisabled(db: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: "SELECT id FROM webhook_endpoints WHERE id = ANY($1::text[]) AND NOT enabled",
+    values: [ids],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Whose delivery this is, of which event, to which endpoint; null when there is none. */

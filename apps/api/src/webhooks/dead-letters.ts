@@ -3,24 +3,17 @@ import type { JobSender } from "@svc/database/jobs";
 import { isId, notFound, Problem } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
+import type { DeadLetter, DeadLetterFilter, EndpointState, TroubledEndpoint } from "./dead-letter.ts";
 import {
-  type DeadLetter,
-  type DeadLetterFilter,
   findDeadLetters,
   findDeliveryTarget,
+  findDisabled,
   findOwner,
   findTroubledEndpoints,
-  type TroubledEndpoint,
 } from "./dead-letters-store.ts";
 import { redeliverEvent } from "./deliveries.ts";
 import type { WebhookDelivery } from "./delivery.ts";
-import {
-  countDead,
-  countEndpoints,
-  countHeld,
-  countWaiting,
-  type EndpointState,
-} from "./delivery-counts-store.ts";
+import { countDead, countEndpoints, countHeld, countWaiting } from "./delivery-counts-store.ts";
 import { recoverWebhookEndpoint } from "./recover-endpoint.ts";
 import type { WebhookRecovery } from "./recovery.ts";
 import type { RecoveryInput } from "./recovery-input.ts";
@@ -78,18 +71,18 @@ export async function readWebhookStatus(
  * Sends again: a delivery to its endpoint, or an event to every enabled endpoint that asks for its type.
  *
  * @param id a delivery's or an event's
- * @returns the new deliveries
+ * @returns the new deliveries, and which of their endpoints are disabled, so that they wait
  * @throws Problem `not_found`; `invalid_request` for an id of another kind
  */
 export async function redeliverAsOperator(
   ctx: OperatorContext,
   actor: Actor,
   id: string,
-): Promise<WebhookDelivery[]> {
+): Promise<{ deliveries: WebhookDelivery[]; disabledEndpoints: string[] }> {
   const { organizationId, eventId, endpointId } = await findTarget(ctx.db.sql, id);
   const principal = { organizationId, scopes: ["webhooks:write"] };
   const input = endpointId === null ? {} : { endpointId };
-  return redeliverEvent(principal, eventId, input, (work) =>
+  const made = await redeliverEvent(principal, eventId, input, (work) =>
     inSqlTransaction(ctx.db, async (tx) => {
       const deliveries = await work(tx);
       await recordAudit(tx, {
@@ -104,6 +97,8 @@ export async function redeliverAsOperator(
       return deliveries;
     }),
   );
+  const endpointIds = made.map((one) => one.endpointId);
+  return { deliveries: made, disabledEndpoints: await findDisabled(ctx.db.sql, endpointIds) };
 }
 
 /** Sends an endpoint again what it has missed, as its owner could. @throws Problem `not_found`, `validation_failed` */

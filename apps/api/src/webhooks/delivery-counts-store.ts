@@ -1,15 +1,17 @@
 import type { Sql } from "@svc/database";
+import { type EndpointState, MOST_DEAD } from "./dead-letter.ts";
 
 // How deliveries and endpoints stand, for those who run the service. Where an organization can be named, null means all.
 
-/** Of dead letters this many are counted: more change nothing, and are many to count. */
-export const MOST_DEAD = 10_000;
+/** The failures of an endpoint `e` among which dead letters are sought. */
+export const NEWEST_FAILED = `(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
+  ORDER BY created_at DESC, id DESC LIMIT ${MOST_DEAD})`;
 
 /**
  * What makes a failed delivery `d` a dead letter: nothing has been sent in its place, by a redelivery or a recovery, that
  * succeeded or is still on its way; of several that failed, it is the last.
  */
-export const IS_DEAD = `d.status = 'failed' AND NOT EXISTS (SELECT 1 FROM webhook_deliveries o
+export const IS_DEAD = `NOT EXISTS (SELECT 1 FROM webhook_deliveries o
   WHERE o.event_id = d.event_id AND o.endpoint_id = d.endpoint_id AND (o.status <> 'failed' OR o.id > d.id))`;
 
 /** Deliveries to enabled endpoints that have not ended, and when the oldest of them was made. */
@@ -42,20 +44,13 @@ export async function countHeld(db: Sql, organizationId: string | null): Promise
 export async function countDead(db: Sql, organizationId: string | null): Promise<number> {
   const [row] = await db.query<{ dead: number }>({
     text: `SELECT count(*)::int AS dead FROM (
-        SELECT 1 FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id
+        SELECT 1 FROM webhook_endpoints e CROSS JOIN LATERAL ${NEWEST_FAILED} d
         WHERE ${IS_DEAD} AND e.deleted_at IS NULL AND ($1::text IS NULL OR e.organization_id = $1)
         LIMIT ${MOST_DEAD}) dead`,
     values: [organizationId],
   });
   return row?.dead ?? 0;
 }
-
-/**
- * `failing`: enabled, and nothing has succeeded since something failed. `taken_out`: disabled by the service. `disabled`:
- * by its owner.
- */
-export const ENDPOINT_STATES = ["healthy", "failing", "taken_out", "disabled"] as const;
-export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
 export const ENDPOINT_STATE = `CASE WHEN e.enabled AND e.failing_since IS NULL THEN 'healthy' WHEN e.enabled THEN 'failing'
   WHEN e.disabled_reason IS NOT NULL THEN 'taken_out' ELSE 'disabled' END`;

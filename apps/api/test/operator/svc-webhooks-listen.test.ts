@@ -21,42 +21,39 @@ describe("svc webhooks listen", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  it.each([["SIGINT"], ["SIGTERM"]] as const)(
-    "0 prints and forwards what happens, until %s ends it with a summary",
-    async (signal) => {
-      const receiver = await t.receiver();
-      const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
-      const svc = startSvc(t.env, "webhooks", "listen", ...args);
-      try {
-        await t.until("it listens", () => svc.printed().includes("signed with"));
-        const rolloverId = await t.events(organizationId, 2);
-        await t.until("both were printed", () => svc.printed().split("\n").length > 4);
-        svc.child.kill(signal);
-        const { code, stdout, stderr } = await svc.ended;
-        expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-        const printed = await runSvc(t.env, "webhooks", "listen", "--org", organizationId, "--print-secret");
-        const [listening, forwarding, first, second, end] = stdout.split("\n");
-        expect(listening).toBe(`Listening to rollover.*, account.* of ${organizationId}. Ctrl-C ends it.`);
-        const secret = forwarding?.split(" ").at(-1) ?? "";
-        expect(printed).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
-        expect(forwarding).toBe(`Forwarding to ${receiver.url}, signed with ${secret}`);
-        for (const [index, { body, headers }] of receiver.requests.entries()) {
-          const { id, createdAt } = new Webhook(secret).verify(body, headers as Record<string, string>) as {
-            id: string;
-            createdAt: string;
-          };
-          const line = [first, second][index];
-          expect(line).toMatch(
-            new RegExp(`^${createdAt}  rollover.requested +${id}  ${rolloverId}  204 in \\d+ ms$`),
-          );
-        }
-        expect(receiver.requests).toHaveLength(2);
-        expect(end).toBe("2 events: 2 accepted, 0 given up.");
-      } finally {
-        svc.child.kill("SIGKILL");
+  it("0 prints and forwards what happens, until Ctrl-C ends it with a summary", async () => {
+    const receiver = await t.receiver();
+    const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
+    const svc = startSvc(t.env, "webhooks", "listen", ...args);
+    try {
+      await t.until("it listens", () => svc.printed().includes("signed with"));
+      const rolloverId = await t.events(organizationId, 2);
+      await t.until("both were printed", () => svc.printed().split("\n").length > 4);
+      svc.child.kill("SIGINT");
+      const { code, stdout, stderr } = await svc.ended;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      const printed = await runSvc(t.env, "webhooks", "listen", "--org", organizationId, "--print-secret");
+      const [listening, forwarding, first, second, end] = stdout.split("\n");
+      expect(listening).toBe(`Listening to rollover.*, account.* of ${organizationId}. Ctrl-C ends it.`);
+      const secret = forwarding?.split(" ").at(-1) ?? "";
+      expect(printed).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
+      expect(forwarding).toBe(`Forwarding to ${receiver.url}, signed with ${secret}`);
+      for (const [index, { body, headers }] of receiver.requests.entries()) {
+        const { id, createdAt } = new Webhook(secret).verify(body, headers as Record<string, string>) as {
+          id: string;
+          createdAt: string;
+        };
+        const line = [first, second][index];
+        expect(line).toMatch(
+          new RegExp(`^${createdAt}  rollover.requested +${id}  ${rolloverId}  204 in \\d+ ms$`),
+        );
       }
-    },
-  );
+      expect(receiver.requests).toHaveLength(2);
+      expect(end).toBe("2 events: 2 accepted, 0 given up.");
+    } finally {
+      svc.child.kill("SIGKILL");
+    }
+  });
 
   it("leaves nothing behind though it is killed", async () => {
     const before = await countRows(t);

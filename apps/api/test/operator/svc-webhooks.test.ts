@@ -47,11 +47,9 @@ describe("svc webhooks", () => {
 
   it("0 lists what failed and what is held, and finds a way out for each", async () => {
     const { id, organizationId } = await buildDeadLetters();
-    const other = await t.endpoint({ url: "https://hooks.example.com/secret-path" });
-    const [all, limited, ofOther, later, text] = await Promise.all([
+    const [all, limited, later, text] = await Promise.all([
       letters("--org", organizationId),
       letters("--endpoint", id, "--limit", "1"),
-      letters("--endpoint", other.id),
       letters("--since", "2999-01-01T00:00:00Z"),
       runSvc(t.env, "webhooks", "dead-letters"),
     ]);
@@ -61,7 +59,7 @@ describe("svc webhooks", () => {
     for (const letter of [first, second])
       expect(letter).toMatchObject({ why: "failed", attempts: 1, statusCode: 503, endpointId: id });
     expect(limited).toMatchObject({ data: [held], hasMore: true });
-    expect([ofOther.data, later.data]).toEqual([[], []]);
+    expect(later).toMatchObject({ data: [], hasMore: false });
     expect(text.stdout.split("\n")).toHaveLength(5);
     expect(text.stdout).toMatch(new RegExp(`${held?.deliveryId} .+ endpoint disabled +0`));
     expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));
@@ -79,6 +77,9 @@ describe("svc webhooks", () => {
       [held?.deliveryId, "held"],
       [second?.deliveryId, "failed"],
     ]);
+
+    const once = await runSvc(t.env, "webhooks", "redeliver", again.data[0]!.id);
+    expect(once.stdout).toMatch(/^whd_\w{26} takes evt_\w{26} to whe_\w{26}, once it is enabled\.\n$/);
 
     // The rest by a recovery, once the endpoint is enabled.
     await t.db.prisma.webhookEndpoint.update({
@@ -98,6 +99,7 @@ describe("svc webhooks", () => {
     });
     expect(audit.map(({ action, actorType, targetId, data }) => [action, actorType, targetId, data])).toEqual(
       [
+        ["event.redelivered", "operator", first?.eventId, { endpointIds: [id] }],
         ["event.redelivered", "operator", first?.eventId, { endpointIds: [id] }],
         ["webhook_endpoint.recovered", "operator", id, { recoveryId: recovery.id, status: "failed" }],
       ],
@@ -160,15 +162,11 @@ describe("svc webhooks", () => {
     const before = await countRows(t);
     const cases: [number, string, ...string[]][] = [
       [1, "There is no such delivery.", "redeliver", newId("whd")],
-      [1, "There is no such event.", "redeliver", newId("evt")],
       [1, "no delivery's id", "redeliver", "evt_x' OR 1=1"],
       [1, "There is no such webhook endpoint.", "recover", newId("whe"), "--since", "2026-01-01T00:00:00Z"],
       [1, "There is no such webhook endpoint.", "dead-letters", "--endpoint", newId("whe")],
       [1, "There is no such organization.", "status", "--org", "org_1"],
-      [2, "must be a moment", "dead-letters", "--since", "yesterday"],
       [2, "must be an http or https address", "listen", "--forward", "localhost:4000"],
-      [2, "must be the name of an event type", "listen", "--types", "rollover.exploded"],
-      [2, "must be a whole number", "listen", "--count", "0"],
     ];
     const runs = await Promise.all(cases.map(([, , ...args]) => runSvc(t.env, "webhooks", ...args)));
     for (const [index, { code, stdout, stderr }] of runs.entries()) {

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { type Database, openDatabase } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { Webhook } from "standardwebhooks";
-import type { TailEvent } from "../../src/webhooks/listen/event-tail-store.ts";
 import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts";
 import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";
+import type { TailEvent } from "../../src/webhooks/listen/tail-event.ts";
 import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, SECRET, startDeliveryTest, toldOf } from "./deliver.ts";
 

@@ -1,12 +1,7 @@
 import type { Database } from "@svc/database";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import {
-  countDead,
-  countEndpoints,
-  countHeld,
-  countWaiting,
-  ENDPOINT_STATES,
-} from "../delivery-counts-store.ts";
+import { ENDPOINT_STATES } from "../dead-letter.ts";
+import { countDead, countEndpoints, countHeld, countWaiting } from "../delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
 /** What is counted of deliveries. Names of endpoints and organizations are no labels: there is no end to them. */

@@ -1,11 +1,7 @@
 import { type Database, inSqlTransaction } from "@svc/database";
 import { type Clock, idFromUuid, Problem } from "@svc/service-kit";
-import {
-  findEventsFromTransaction,
-  findEventsSince,
-  type TailEvent,
-  type TailFilter,
-} from "./event-tail-store.ts";
+import { findEventsFromTransaction, findEventsSince } from "./event-tail-store.ts";
+import type { TailEvent, TailFilter } from "./tail-event.ts";
 
 /** The events of a database one after the other, each once. */
 export interface EventTail {

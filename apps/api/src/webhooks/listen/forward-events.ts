@@ -3,7 +3,7 @@ import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { toDeliveryRequest } from "../delivery/delivery-request.ts";
 import { openPosterToAnywhere } from "../delivery/post-webhook.ts";
-import type { TailEvent } from "./event-tail-store.ts";
+import type { TailEvent } from "./tail-event.ts";
 
 /** How the last try to forward an event ended. */
 export interface ForwardOutcome {

@@ -4,9 +4,9 @@ import type { Environment } from "@svc/keys";
 import { type Clock, type Logger, Problem } from "@svc/service-kit";
 import { listenForEvents } from "../delivery/listen-for-events.ts";
 import { openEventTail } from "./event-tail.ts";
-import type { TailEvent, TailFilter } from "./event-tail-store.ts";
 import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
 import { openLanes } from "./lanes.ts";
+import type { TailEvent, TailFilter } from "./tail-event.ts";
 
 export interface ListenContext {
   environment: Environment;
