@@ -18,6 +18,8 @@ describe("an answer that a guide shows", () => {
     ["cursors", { nextCursor: "abc" }, { nextCursor: "xyz" }],
     ["what is left out of an object", { state: "draft", "…": "…" }, { state: "draft", version: 1 }],
     ["what is left out of a list", [1, "…"], [1, 2, 3]],
+    ["ports", "http://localhost:4000/webhooks", "http://localhost:40123/webhooks"],
+    ["how long it took", "204 in 3 ms", "204 in 12 ms"],
     ["keys and tokens", "svc_test_ak_…", `svc_test_ak_${"a".repeat(49)}`],
   ])("is that answer but for %s", (_name, shown, given) => {
     expect(faultsOf(shown, given)).toEqual([]);
@@ -54,6 +56,7 @@ describe("an answer that a guide shows", () => {
       list: [1, "…"],
       "…": "…",
     });
+    expect(writeAnswer(text("old"), `whsec_${"a".repeat(43)}=\n`)).toBe("whsec_…\n");
     expect(writeAnswer(text("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
       "eyJ… svc_test_ak_…\n",
     );
@@ -71,6 +74,15 @@ describe("a guide's file", () => {
       [7, "echo 1\n", "1\n"],
     ]);
     expect(replaceAnswers(guide, steps, [null, "2\n"])).toBe(guide.replace("json\n1", "json\n2"));
+  });
+
+  it("saves a program under the name on its first line", () => {
+    const program = '// in/receiver.ts: receives\nconsole.log("$HOME")';
+    const [step] = readSteps(block("ts", program));
+    expect(step).toMatchObject({ answer: null, file: { name: "in/receiver.ts", text: `${program}\n` } });
+    expect(step?.command).toBe(`cat > in/receiver.ts <<'END_OF_FILE'\n${program}\nEND_OF_FILE`);
+    expect(() => readSteps(block("python", "import hmac"))).toThrow("names no file");
+    expect(() => readSteps(block("ts", program) + block("text", "1"))).toThrow("no command stands before");
   });
 
   it.each([

@@ -11,6 +11,7 @@ const ORDER = [
   "authentication",
   "errors-and-retries",
   "pagination",
+  "receive-webhooks",
   "sandbox",
   "versioning",
 ];

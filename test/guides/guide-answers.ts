@@ -3,7 +3,7 @@ import type { Answer } from "./guide-file.ts";
 
 // How an answer that a guide shows is held against the one that was given. All is compared as it is, but for what is
 // another each time: ids (of the same kind), days and moments, seals and digests, what is left of a rate limit, and opaque
-// texts. "…" stands for what the guide leaves out: as a member for the rest of an object, as a last item for the rest of
+// texts, ports and how long something took. "…" stands for what the guide leaves out: as a member for the rest of an object, as a last item for the rest of
 // a list. Keys and tokens are never written down: what follows their beginning is "…" too.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -14,6 +14,7 @@ const WIDTH = 100;
 
 const SECRETS: readonly [RegExp, string][] = [
   [/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/g, `svc_$1_$2_${REST}`],
+  [/whsec_[A-Za-z0-9+/]{32,}=*/g, `whsec_${REST}`],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, `eyJ${REST}`],
 ];
 const CHANGING: readonly [RegExp, string][] = [
@@ -23,11 +24,21 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g, "<moment>"],
   [/@\d{10}\b/g, "@<moment>"],
   [/\b[0-9a-f]{64}\b/g, "<digest>"],
+  [/\b(localhost:|listening on )\d+/g, "$1<port>"],
+  [/\bin \d+ ms\b/g, "in <n> ms"],
   [/\br=\d+; ?t=\d+/g, "r=<n>; t=<n>"],
   [/\bpk=:[^:]+:/g, "pk=:<partition>:"],
 ];
 /** Members whose text means nothing but to the service, or is drawn by lot. */
-const OPAQUE: readonly string[] = ["cursor", "nextCursor", "startCursor", "endCursor", "prefix", "last4"];
+const OPAQUE: readonly string[] = [
+  "cursor",
+  "nextCursor",
+  "startCursor",
+  "endCursor",
+  "prefix",
+  "last4",
+  "webhook-timestamp",
+];
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,10 +1,12 @@
-/** One command of a guide, and the answer that the guide shows for it. */
+/** One command of a guide, and the answer that the guide shows for it; or a file of a program, and how it is saved. */
 export interface Step {
   /** The line on which the command begins. */
   line: number;
   command: string;
   /** Null where the command prints nothing. */
   answer: Answer | null;
+  /** Where the block is a program: its file, as a reader saves it. */
+  file?: { name: string; text: string };
 }
 
 export interface Answer {
@@ -15,13 +17,17 @@ export interface Answer {
   end: number;
 }
 
+/** Programs that a reader saves; a comment on the first line names the file. */
+const PROGRAMS: readonly string[] = ["ts", "python", "go"];
+const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
+
 const BLOCK = /^```(?<form>\w*)\n(?<text>.*?)^```$/gms;
 
 /**
  * Reads the commands of a guide, in order: each `sh` block, with the `json` or `text` block that follows it as its
- * answer.
+ * answer. A program's block is the command that saves it.
  *
- * @throws Error for a block of another kind, and for an answer to nothing
+ * @throws Error for a block of another kind, for an answer to nothing, and for a program that does not say where it goes
  */
 export function readSteps(markdown: string): Step[] {
   const steps: Step[] = [];
@@ -31,7 +37,16 @@ export function readSteps(markdown: string): Step[] {
     const last = steps.at(-1);
     if (form === "sh") {
       steps.push({ line, command: text, answer: null });
-    } else if ((form === "json" || form === "text") && last && !last.answer) {
+    } else if (form && PROGRAMS.includes(form)) {
+      const { name } = FILE_NAME.exec(text)?.groups ?? {};
+      if (!name) throw new Error(`line ${line}: a program whose first line names no file`);
+      steps.push({
+        line,
+        command: `cat > ${name} <<'END_OF_FILE'\n${text}END_OF_FILE`,
+        answer: null,
+        file: { name, text },
+      });
+    } else if ((form === "json" || form === "text") && last && !last.answer && !last.file) {
       const start = match.index + `\`\`\`${form}\n`.length;
       last.answer = { form, text, start, end: start + text.length };
     } else {

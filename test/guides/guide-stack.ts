@@ -1,15 +1,20 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
 import { createTestEnvironment } from "@svc/testing";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import { createApiContext } from "../../apps/api/src/context.ts";
 import { seedDemo } from "../../apps/api/src/demo/seed-demo.ts";
 
-/** What `npm start` starts, and a folder as the one that it is started in, with `.data/demo.env`. */
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What `npm start` starts, and a folder as the one that it is started in, with `.data/demo.env` and `npm run svc`. */
 export interface GuideStack {
   folder: string;
   stop(): Promise<void>;
@@ -19,7 +24,7 @@ export interface GuideStack {
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
   const overrides = test.redis.openRedis ? { openRedis: test.redis.openRedis } : {};
-  const asApi = { ...test.env, DATABASE_URL: test.urls.api };
+  const asApi = { ...test.env, DATABASE_URL: test.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" };
   const [api, worker, widgetAuth] = await Promise.all([
     startApi(readApiConfig(asApi), overrides),
     startWorker(readWorkerConfig(asApi), overrides),
@@ -31,6 +36,7 @@ export async function startGuideStack(): Promise<GuideStack> {
   const operator = await createApiContext(readApiConfig(test.env), overrides, "operator");
   await seedDemo(operator.ctx, file, { SVC_API_URL: api.url, SVC_WIDGET_AUTH_URL: widgetAuth.url });
   await operator.close();
+  await writeCheckout(folder, test.env);
   return {
     folder,
     stop: async () => {
@@ -41,21 +47,53 @@ export async function startGuideStack(): Promise<GuideStack> {
   };
 }
 
+/** As much of a checkout as the guides need: its packages, and the operator's command on this stack. */
+async function writeCheckout(folder: string, env: Record<string, string>): Promise<void> {
+  const variables = ["SVC_ENVIRONMENT", "DATABASE_URL", "KEY_PEPPERS"].map(
+    (name) => `${name}="${env[name]}"`,
+  );
+  await writeFile(join(folder, ".data/stack.env"), variables.join("\n"));
+  const node = "node --env-file=.data/stack.env -C source --disable-warning=ExperimentalWarning";
+  const scripts = { svc: `${node} ${join(ROOT, "apps/api/src/operator/svc.ts")}` };
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", scripts }));
+  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  await mkdir(join(folder, "examples"));
+}
+
 /** Between the outputs; no command prints it. */
 const MARK = "\u001e";
+
+/** For the receiver of a guide. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
 
 /**
  * Runs commands as a reader does who pastes one after the other into a shell, and gives what each printed.
  *
+ * @param port where a receiver of the guide listens
  * @throws Error when one fails or complains; it says which
  */
-export async function runCommands(stack: GuideStack, commands: readonly string[]): Promise<string[]> {
-  const script = ["set -euo pipefail", ...commands.map((command) => `${command}\nprintf '${MARK}'`)];
+export async function runCommands(
+  stack: GuideStack,
+  commands: readonly string[],
+  port: number,
+): Promise<string[]> {
+  // What a guide leaves running ends with it.
+  const begin = "set -euo pipefail; trap 'kill $(jobs -p) 2> /dev/null || true' EXIT";
+  const script = [begin, ...commands.map((command) => `${command}\nprintf '${MARK}'`)];
   const child = spawn("bash", ["-c", script.join("\n")], {
     cwd: stack.folder,
     env: {
       HOME: stack.folder,
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      PORT: String(port),
+      npm_config_update_notifier: "false",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

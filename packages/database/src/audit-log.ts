@@ -19,7 +19,9 @@ export interface AuditEntryInput {
     | "webhook_endpoint.deleted"
     | "webhook_endpoint.secret_revealed"
     | "webhook_endpoint.secret_rotated"
-    | "webhook_endpoint.disabled";
+    | "webhook_endpoint.disabled"
+    | "webhook_endpoint.recovered"
+    | "event.redelivered";
   targetId: string;
   /** Never a secret, never personal data. */
   data: Record<string, unknown>;

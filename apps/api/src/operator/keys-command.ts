@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { type ApiKeyRequest, createApiKey } from "../api-keys/create-api-key.ts";
 import { listAllApiKeys } from "../api-keys/list-api-keys.ts";
 import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
+import { wholeNumber } from "./arguments.ts";
 import { KEY_HEADING, keyRow, print, table } from "./print.ts";
 
 const DAY_MS = 86_400_000;
@@ -73,11 +74,6 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     });
 
   return keys;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,7}$/.test(text)) throw new InvalidArgumentError("must be a whole number above zero");
-  return Number(text);
 }
 
 function toRequest(options: CreateOptions, now: Date): ApiKeyRequest {

@@ -6,6 +6,7 @@ import { demoCommand } from "./demo-command.ts";
 import { keysCommand } from "./keys-command.ts";
 import { orgCommand } from "./org-command.ts";
 import { timelineCommand } from "./timeline-command.ts";
+import { webhooksCommand } from "./webhooks-command.ts";
 
 // The operator's command. Exit codes: 0 done, 1 refused or failed, 2 used wrongly, 78 not configured.
 const EXIT_FAILED = 1;
@@ -20,7 +21,7 @@ const svc = new Command("svc")
   )
   .exitOverride()
   .configureHelp({ showGlobalOptions: true });
-for (const command of [orgCommand, keysCommand, timelineCommand, dbCommand, demoCommand]) {
+for (const command of [orgCommand, keysCommand, timelineCommand, webhooksCommand, dbCommand, demoCommand]) {
   svc.addCommand(inheritExitOverride(command(process.env)));
 }
 

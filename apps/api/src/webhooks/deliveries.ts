@@ -160,8 +160,7 @@ export const redeliveryInputSchema = z
  * @throws Problem `not_found` for the event, or the endpoint that is named
  */
 export async function redeliverEvent(
-  _ctx: ApiContext,
-  principal: Principal,
+  principal: Pick<Principal, "organizationId" | "scopes">,
   eventId: string,
   { endpointId }: z.output<typeof redeliveryInputSchema>,
   transact: Transact<WebhookDelivery[]>,

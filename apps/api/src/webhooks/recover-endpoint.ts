@@ -39,8 +39,8 @@ const AT_ONCE = 2_000;
  * @throws Problem `not_found`; `validation_failed` for times that are too far back or the wrong way round
  */
 export async function recoverWebhookEndpoint(
-  ctx: ApiContext,
-  principal: Principal,
+  ctx: Pick<ApiContext, "environment" | "clock" | "jobs">,
+  principal: Pick<Principal, "organizationId" | "scopes">,
   endpointId: string,
   input: RecoveryInput,
   transact: Transact<WebhookRecovery>,

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** How a run of the operator's command ended. */
@@ -33,16 +33,37 @@ export async function runSvc(env: Record<string, string>, ...args: string[]): Pr
   }
 }
 
+const variablesOf = (env: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
+  ...env,
+});
+
 function spawnSvc(env: Record<string, string>, args: string[]): Promise<SvcRun> {
   return new Promise((resolve, reject) => {
-    const variables = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env };
-    const options = { cwd: ROOT, env: variables, timeout: LIMIT_MS };
+    const options = { cwd: ROOT, env: variablesOf(env), timeout: LIMIT_MS };
     execFile(process.execPath, [...FLAGS, SCRIPT, ...args], options, (error, stdout, stderr) => {
       const code = error ? error.code : 0;
       if (typeof code === "number") resolve({ code, stdout, stderr });
       else reject(error);
     });
   });
+}
+
+/** Starts it and leaves it running, until it ends by itself or is sent a signal. */
+export function startSvc(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [...FLAGS, SCRIPT, ...args], { cwd: ROOT, env: variablesOf(env) });
+  const run: SvcRun = { code: -1, stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => {
+    run.stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    run.stderr += chunk;
+  });
+  const ended = new Promise<SvcRun>((resolve) => {
+    child.once("close", (code) => resolve({ ...run, code: code ?? -1 }));
+  });
+  return { child, ended, printed: () => run.stdout };
 }
 
 /** Runs it with `--json` and gives what it printed. @throws Error when it does not end well */

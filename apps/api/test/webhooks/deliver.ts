@@ -141,11 +141,16 @@ export async function startDeliveryTest(
     },
     until: (what: string, holds: () => boolean | Promise<boolean>) =>
       waitUntil(what, LIMIT_MS, async () => holds()),
+    /** Ends the dispatchers. */
+    async stopDeliveries() {
+      for (const one of started) await one.close();
+      started = [];
+    },
     async clear() {
       // The receivers first: a dispatcher waits for what is under way.
-      for (const one of [...receivers, ...started]) await one.close();
+      for (const one of receivers) await one.close();
       receivers = [];
-      started = [];
+      await this.stopDeliveries();
       await sql.query({ text: "DELETE FROM webhook_endpoints" });
     },
     async stop() {

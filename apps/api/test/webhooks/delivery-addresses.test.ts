@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
 import { isAddressAllowed } from "../../src/webhooks/delivery/address-rules.ts";
 
 const PUBLIC_ONLY = { allowLoopback: false };
@@ -60,6 +61,62 @@ const IPV6 = [
   ["fec0::", `feff:ffff:ffff:ffff${ONES}`, null, null],
   ["ff00::", `ffff:ffff:ffff:ffff${ONES}`, null, null],
 ] as const;
+
+/** An address of IPv6 as a number, and back, in one of the ways to write it. */
+const toNumber = (address: string) => {
+  const [left = "", right] = address.split("::");
+  const groups = (text: string) => (text === "" ? [] : text.split(":"));
+  const [head, tail] = [groups(left), groups(right ?? "")];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  const all = right === undefined ? head : [...head, ...zeros, ...tail];
+  return all.reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n);
+};
+const toAddress = (number: bigint) =>
+  Array.from({ length: 8 }, (_, index) => ((number >> BigInt(112 - 16 * index)) & 0xffffn).toString(16)).join(
+    ":",
+  );
+const [FIRST_UNICAST, LAST_UNICAST] = ["2000::", `3fff:ffff:ffff:ffff${ONES}`].map(toNumber) as [
+  bigint,
+  bigint,
+];
+const RESERVED = IPV6.filter(([first]) => !first.includes(".")).map(
+  ([first, last]) => [toNumber(first), toNumber(last.includes(".") ? first : last)] as const,
+);
+const isReserved = (number: bigint) => RESERVED.some(([first, last]) => number >= first && number <= last);
+const between = (min: bigint, max: bigint) => fc.bigInt({ min, max });
+
+describe("an address of IPv6", () => {
+  it("outside of global unicast is refused, whichever it is", () => {
+    const below = between(0n, FIRST_UNICAST - 1n);
+    const above = between(LAST_UNICAST + 1n, (1n << 128n) - 1n);
+    fc.assert(fc.property(fc.oneof(below, above), (number) => !isAllowed(toAddress(number))));
+    expect([FIRST_UNICAST - 1n, LAST_UNICAST + 1n].map(toAddress).filter(isAllowed)).toEqual([]);
+  });
+
+  it("within it is public, unless it lies in a block of the registries", () => {
+    const blocks = RESERVED.filter(([first]) => first >= FIRST_UNICAST && first <= LAST_UNICAST);
+    const reserved = fc.constantFrom(...blocks).chain(([first, last]) => between(first, last));
+    const any = between(FIRST_UNICAST, LAST_UNICAST);
+    fc.assert(
+      fc.property(fc.oneof(any, reserved), (number) => isAllowed(toAddress(number)) === !isReserved(number)),
+    );
+    expect(isAllowed("2000::1")).toBe(true);
+  });
+
+  it("that nobody has been given is refused, as one that was given back", () => {
+    const others = [
+      "::2:0:0:1",
+      "100:0:1::1",
+      "400::1",
+      "1fff::1",
+      "4000::1",
+      "6000::1",
+      "e000::1",
+      "fe00::1",
+    ];
+    expect(others.filter(isAllowed)).toEqual([]);
+  });
+});
 
 describe("an address", () => {
   it.each([...IPV4, ...IPV6])(

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvent } from "@svc/database";
+import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import request from "supertest";
 import { readWorkerConfig } from "../../src/config.ts";
@@ -49,7 +51,7 @@ describe("what is kept of deliveries", () => {
     await attemptOf(over, 0);
     await attemptOf(last, 30 * DAY_MS + 1);
     await attemptOf(today, 30 * DAY_MS);
-    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1 });
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1, recoveries: 0 });
     const events = await t.db.prisma.event.findMany({ where: { organizationId } });
     expect(events.map(({ id }) => id).sort()).toEqual([last, today].sort());
     const deliveries = await t.db.prisma.webhookDelivery.findMany({ where: { organizationId } });
@@ -57,9 +59,28 @@ describe("what is kept of deliveries", () => {
     expect((await t.db.prisma.webhookAttempt.findMany()).map(({ attemptedAt }) => attemptedAt)).toEqual([
       ago(30 * DAY_MS),
     ]);
-    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 0 });
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 0, recoveries: 0 });
     clock.advance(1);
-    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1 });
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 1, events: 1, recoveries: 0 });
+  });
+
+  it("is a recovery for ninety days, and as long as a delivery of it is there", async () => {
+    const { id: endpointId, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const eventId = await eventOf(organizationId, 0);
+    const [over, kept, last] = await Promise.all(
+      [90 * DAY_MS + 1, 90 * DAY_MS + 1, 90 * DAY_MS].map(async (ms) => {
+        const times = { since: ago(ms), until: ago(ms), lookedAt: ago(ms), createdAt: ago(ms) };
+        const row = { id: newId("whr"), organizationId, endpointId, status: "all", ...times };
+        return (await t.db.prisma.webhookRecovery.create({ data: row })).id;
+      }),
+    );
+    await t.db.prisma.webhookDelivery.create({
+      data: { organizationId, endpointId, eventId, kind: "recovery", lane: "recovery:1", recoveryId: kept! },
+    });
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 0, recoveries: 1 });
+    const left = await t.db.prisma.webhookRecovery.findMany({ where: { endpointId } });
+    expect(left.map(({ id }) => id).sort()).toEqual([kept, last].sort());
+    expect(left.map(({ id }) => id)).not.toContain(over);
   });
 
   it("goes in steps however much there is, and leaves no lane behind that anybody stumbles over", async () => {
@@ -72,7 +93,7 @@ describe("what is kept of deliveries", () => {
     });
     const kept = await eventOf(organizationId, 0);
     expect(await t.count("waiting", id)).toBe(6_001);
-    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 6_000 });
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 6_000, recoveries: 0 });
     expect(await t.count("waiting", id)).toBe(1);
     // Their lanes are there still, and empty: they are met, and removed.
     expect(await t.db.prisma.webhookLane.count()).toBe(6_001);
@@ -147,6 +168,9 @@ describe("a worker's metrics", () => {
       expect(attempts.map(value)).toEqual([2, 1, 1]);
       expect(value("svc_webhook_deliveries_waiting")).toBe(2);
       expect(value("svc_webhook_deliveries_dead")).toBe(1);
+      expect(value("svc_webhook_deliveries_held")).toBe(1);
+      const states = ["healthy", "failing", "taken_out", "disabled"];
+      expect(states.map((state) => value(`svc_webhook_endpoints{state="${state}"}`))).toEqual([0, 1, 0, 1]);
       const oldest = value("svc_webhook_oldest_waiting_seconds")!;
       expect(oldest).toBeGreaterThanOrEqual(7_200);
       expect(oldest).toBeLessThan(80_000);
@@ -156,6 +180,9 @@ describe("a worker's metrics", () => {
       expect(value('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
       expect(value("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
       expect(text).toContain("process_cpu_seconds_total");
+      const described = readFileSync(new URL("../../../../docs/metrics.md", import.meta.url), "utf8");
+      for (const [, name] of text.matchAll(/^# HELP (svc_\w+) /gm))
+        expect(described).toContain(`| \`${name}`);
       for (const word of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])
         expect(text).not.toContain(word);
     } finally {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { readApiConfig, readWorkerConfig } from "../../src/config.ts";
 import type { DeliveryOverrides } from "../../src/webhooks/start-deliveries.ts";
 import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+import { makeSelfSigned, startTlsReceiver } from "./self-signed.ts";
 
 /** Public by the rules, and given to nobody: what is sent there is lost. */
 const PUBLIC = "2000::1";
@@ -213,4 +214,33 @@ describe("with loopback allowed", () => {
     expect(await t.attempts(ends[1]!)).toMatchObject([{ statusCode: null, error: REFUSED }]);
     expect(receiver.requests.map(({ headers }) => headers.host)).toEqual([`a.example.com:${receiver.port}`]);
   });
+});
+
+describe("a receiver behind TLS", () => {
+  const name = "hooks.example.com";
+  const certificate = makeSelfSigned(name);
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterAll(() => t.stop());
+
+  (certificate ? it : it.skip)(
+    "whose certificate nobody vouches for gets nothing, and the attempt says why (needs openssl)",
+    async () => {
+      const receiver = await startTlsReceiver(certificate!);
+      try {
+        const dns = createDns({ [name]: [["127.0.0.1"]] });
+        const { id, organizationId } = await t.endpoint({ url: `https://${name}:${receiver.port}/` });
+        await t.events(organizationId);
+        t.start({ lookup: dns.lookup, retryDelay: () => null });
+        await t.until("it has ended", async () => (await t.count("failed")) === 1);
+        const error = "the certificate was not accepted: it is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)";
+        expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error, responseBody: null }]);
+        expect(receiver.requests()).toBe(0);
+      } finally {
+        await receiver.close();
+      }
+    },
+  );
 });

@@ -22,7 +22,7 @@ export const API_PRIVILEGES: Privileges = {
   webhook_deliveries: "SELECT, INSERT, UPDATE, DELETE",
   webhook_lanes: "SELECT, INSERT, UPDATE, DELETE",
   webhook_attempts: "SELECT, INSERT, DELETE",
-  webhook_recoveries: "SELECT, INSERT, UPDATE",
+  webhook_recoveries: "SELECT, INSERT, UPDATE, DELETE",
   audit_log: "SELECT, INSERT",
 };
 

@@ -145,7 +145,7 @@ const deliveryMutations: MutationResolvers = {
   },
 
   async redeliverEvent(_parent, { input }, context) {
-    const { ctx, principal } = context;
+    const { principal } = context;
     requireScope(principal, "webhooks:write");
     const { eventId, idempotencyKey, ...fields } = input;
     requireId("evt", eventId, "event");
@@ -155,7 +155,7 @@ const deliveryMutations: MutationResolvers = {
       { mutation: "redeliverEvent", subject: eventId, idempotencyKey, body },
       () => {
         const parsed = parseBody(redeliveryInputSchema, body);
-        return (transact) => redeliverEvent(ctx, principal, eventId, parsed, transact);
+        return (transact) => redeliverEvent(principal, eventId, parsed, transact);
       },
       (deliveries, environment) => ({
         deliveries: deliveries.map((delivery) => toDeliveryNode(delivery, environment)),

@@ -34,7 +34,7 @@ export const redeliverEventEndpoint = defineEndpoint({
     return answerOnce<WebhookDelivery[]>(
       ctx,
       toRepeatable(request),
-      (transact) => redeliverEvent(ctx, principal, params.id, body, transact),
+      (transact) => redeliverEvent(principal, params.id, body, transact),
       (deliveries) => ({
         status: 202,
         body: { object: "list", data: deliveries.map((one) => toDeliveryView(one, ctx.environment)) },

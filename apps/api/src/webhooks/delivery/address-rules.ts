@@ -1,7 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-// Where a webhook may not go: every block of IANA's special-purpose address registries (IPv4 and IPv6, with multicast,
-// and what has been reserved or given back), so that no endpoint reaches the network that the worker stands in.
+// Where a webhook may not go: every block of IANA's special-purpose address registries (with multicast, and what has been
+// reserved or given back), and of IPv6 all that is not global unicast, so that no endpoint reaches the network that the
+// worker stands in.
 
 const FORBIDDEN_IPV4 = [
   "0.0.0.0/8", // this network
@@ -24,26 +25,16 @@ const FORBIDDEN_IPV4 = [
   "240.0.0.0/4", // reserved, limited broadcast
 ] as const;
 
+/** All that IANA gives to the public internet. Whatever lies elsewhere, today or tomorrow, is not for webhooks. */
+const GLOBAL_UNICAST_IPV6 = ["2000::/3"] as const;
+
+/** Within it, what is not public all the same. */
 const FORBIDDEN_IPV6 = [
-  "::/128", // unspecified
-  "::1/128", // loopback
-  "::/96", // IPv4-compatible, given back
-  "::ffff:0:0/96", // IPv4-mapped
-  "::ffff:0:0:0/96", // IPv4-translated
-  "64:ff9b::/96", // NAT64
-  "64:ff9b:1::/48", // NAT64, local use
-  "100::/64", // discard only
-  "100:0:0:1::/64", // dummy prefix
   "2001::/23", // IETF protocol assignments: Teredo, benchmarking, ORCHID and others
   "2001:db8::/32", // documentation
   "2002::/16", // 6to4
   "2620:4f:8000::/48", // AS112, direct delegation
   "3fff::/20", // documentation
-  "5f00::/16", // segment routing
-  "fc00::/7", // unique local
-  "fe80::/10", // link local
-  "fec0::/10", // site local, given back
-  "ff00::/8", // multicast
 ] as const;
 
 const LOOPBACK = ["127.0.0.0/8", "::1/128"] as const;
@@ -58,6 +49,7 @@ function toBlockList(blocks: readonly string[]): BlockList {
 }
 
 const forbidden = { ipv4: toBlockList(FORBIDDEN_IPV4), ipv6: toBlockList(FORBIDDEN_IPV6) };
+const globalUnicast = toBlockList(GLOBAL_UNICAST_IPV6);
 const loopback = toBlockList(LOOPBACK);
 
 /** What may be reached besides the public internet. */
@@ -71,10 +63,9 @@ export function isAddressAllowed(address: string, { allowLoopback }: AddressPoli
   // A zone names an interface of this machine.
   if (family === null || address.includes("%")) return false;
   if (allowLoopback && loopback.check(address, family)) return true;
+  if (family === "ipv6" && !globalUnicast.check(address, family)) return false;
   return !forbidden[family].check(address, family);
 }
-
-export { FORBIDDEN_IPV4, FORBIDDEN_IPV6 };
 
 const LIVE_PORTS: ReadonlySet<string> = new Set(["", "80", "443", "8443"]);
 

@@ -2,11 +2,10 @@ import type { FieldCipher } from "@svc/accounts";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { livingSecrets, type StoredSecret } from "../secrets.ts";
+import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
-import { toEventBody } from "./event-body.ts";
 import type { AttemptResult, Poster } from "./post-webhook.ts";
 import { parseRetryAfter, type retryDelay } from "./schedule.ts";
-import { signatureHeaders } from "./signature.ts";
 
 /** What an attempt takes of the service. */
 export interface AttemptContext {
@@ -25,7 +24,6 @@ export interface AttemptTarget {
   secrets: readonly StoredSecret[];
 }
 
-const USER_AGENT = "svc-webhooks/1";
 /** 410 Gone: the receiver says that it will never be there again. */
 const GONE = 410;
 
@@ -43,16 +41,12 @@ export async function attemptDelivery(
   head: HeadDelivery,
 ): Promise<Outcome & { isGone: boolean }> {
   const { eventId: id, eventType: type, eventData: data, eventCreatedAt: createdAt } = head;
-  const body = JSON.stringify(toEventBody({ id, type, data, createdAt }, ctx.environment));
+  const event: SentEvent = { id, type, data, createdAt };
   const attemptedAt = ctx.clock.now();
   const secrets = livingSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
     ctx.cipher.decrypt(ciphertext, secretPlace(target.endpointId)),
   );
-  const headers = {
-    "content-type": "application/json; charset=utf-8",
-    "user-agent": USER_AGENT,
-    ...signatureHeaders(secrets, id, Math.floor(attemptedAt.getTime() / 1000), body),
-  };
+  const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt);
   const start = performance.now();
   const result = await ctx.poster.post(target.url, headers, body);
   const latencyMs = Math.round(performance.now() - start);

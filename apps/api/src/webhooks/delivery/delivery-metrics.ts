@@ -1,5 +1,7 @@
 import type { Database } from "@svc/database";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { ENDPOINT_STATES } from "../dead-letter.ts";
+import { countDead, countEndpoints, countHeld, countWaiting } from "../delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
 /** What is counted of deliveries. Names of endpoints and organizations are no labels: there is no end to them. */
@@ -38,7 +40,8 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
   // and the rest of the page its figures.
   let asked: Promise<{ waiting: number; oldest: number }> | null = null;
   const readWaiting = () => {
-    asked ??= countWaiting(db)
+    asked ??= countWaiting(db.sql, null)
+      .then(({ waiting, oldestSeconds }) => ({ waiting, oldest: oldestSeconds }))
       .catch(() => ({ waiting: Number.NaN, oldest: Number.NaN }))
       .finally(() => {
         asked = null;
@@ -63,10 +66,28 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
   });
   new Gauge({
     name: "svc_webhook_deliveries_dead",
-    help: "Deliveries that failed for good and are still kept.",
+    help: "Deliveries that failed for good, and that nothing was sent in place of; 10000 at the most.",
     registers,
     async collect() {
-      this.set(await countDead(db).catch(() => Number.NaN));
+      this.set(await countDead(db.sql, null).catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: "svc_webhook_deliveries_held",
+    help: "Deliveries that wait for a disabled endpoint.",
+    registers,
+    async collect() {
+      this.set(await countHeld(db.sql, null).catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: "svc_webhook_endpoints",
+    help: "Endpoints, by how they stand; taken_out is disabled by the service.",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const counts = await countEndpoints(db.sql, null).catch(() => null);
+      for (const state of ENDPOINT_STATES) this.set({ state }, counts?.[state] ?? Number.NaN);
     },
   });
   // Shown before the first one.
@@ -80,20 +101,4 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
       age.observe(Math.max(0, outcome.attemptedAt.getTime() + outcome.latencyMs - waitingSince) / 1000);
     },
   };
-}
-
-async function countDead(db: Database): Promise<number> {
-  const [row] = await db.sql.query<{ dead: number }>({
-    text: "SELECT count(*)::int AS dead FROM webhook_deliveries WHERE status = 'failed'",
-  });
-  return row?.dead ?? 0;
-}
-
-async function countWaiting(db: Database): Promise<{ waiting: number; oldest: number }> {
-  const [row] = await db.sql.query<{ waiting: number; oldest: number | null }>({
-    text: `SELECT count(*)::int AS waiting, extract(epoch FROM now() - min(d.created_at))::float8 AS oldest
-      FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id AND d.status = 'waiting'
-      WHERE e.enabled`,
-  });
-  return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? 0 };
 }

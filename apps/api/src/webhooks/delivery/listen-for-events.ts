@@ -9,9 +9,15 @@ const RETRY_MS = 1_000;
  * while the connection is away is found by looking.
  *
  * @param onEvent called for each, and whenever the connection is back
+ * @param name how the connection is named in `pg_stat_activity`
  * @returns ends it
  */
-export function listenForEvents(url: string, log: Logger, onEvent: () => void): () => Promise<void> {
+export function listenForEvents(
+  url: string,
+  log: Logger,
+  onEvent: () => void,
+  name = "svc-worker-listen",
+): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -19,7 +25,7 @@ export function listenForEvents(url: string, log: Logger, onEvent: () => void): 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      application_name: "svc-worker-listen",
+      application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: 1_500,
     });

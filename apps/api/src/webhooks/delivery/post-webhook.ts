@@ -35,8 +35,7 @@ const SOCKETS_PER_HOST = 20;
 
 /** Opens a poster. Its connections are its own, kept open between deliveries, and know no proxy. */
 export function openPoster(options: PosterOptions): Poster {
-  const agentOptions = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, maxFreeSockets: 4, timeout: 30_000 };
-  const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
+  const agents = openAgents();
   const guarded = guardedLookup(options);
   return {
     async post(url, headers, body) {
@@ -45,11 +44,36 @@ export function openPoster(options: PosterOptions): Poster {
       if (fault) return noAnswer(`the address ${fault}`);
       return send(new URL(url), headers, body, agents, guarded, options.timeoutMs);
     },
-    close() {
-      agents["http:"].destroy();
-      agents["https:"].destroy();
-    },
+    close: () => closeAgents(agents),
   };
+}
+
+/**
+ * Opens a poster that no rule of addresses holds: for an address that the operator names at the command line, and for no
+ * other.
+ */
+export function openPosterToAnywhere(timeoutMs: number): Poster {
+  const agents = openAgents();
+  return {
+    post: (url, headers, body) => send(new URL(url), headers, body, agents, resolve, timeoutMs),
+    close: () => closeAgents(agents),
+  };
+}
+
+interface Agents {
+  "http:": http.Agent;
+  "https:": https.Agent;
+}
+
+function openAgents(): Agents {
+  const options = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, maxFreeSockets: 4, timeout: 30_000 };
+  return { "http:": new http.Agent(options), "https:": new https.Agent(options) };
+}
+
+/** Ends what is under way, too. */
+function closeAgents(agents: Agents): void {
+  agents["http:"].destroy();
+  agents["https:"].destroy();
 }
 
 /**
@@ -82,7 +106,7 @@ function send(
   url: URL,
   headers: Record<string, string>,
   body: string,
-  agents: { "http:": http.Agent; "https:": https.Agent },
+  agents: Agents,
   lookup: NonNullable<http.RequestOptions["lookup"]>,
   timeoutMs: number,
 ): Promise<AttemptResult> {
@@ -155,7 +179,8 @@ function describe(error: NodeJS.ErrnoException): string {
   if (code === "ECONNRESET" || code === "EPIPE") return "the connection was cut";
   if (code === "ETIMEDOUT") return "the connection could not be made in time";
   if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "no TLS connection could be made";
-  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(code)) return `the certificate was not accepted (${code})`;
+  if (/SELF_SIGNED/.test(code)) return `the certificate was not accepted: it is self-signed (${code})`;
+  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `the certificate was not accepted (${code})`;
   if (code.startsWith("HPE_")) return "the answer was not HTTP";
   return code ? `the request failed (${code})` : "the request failed";
 }

@@ -1,0 +1,79 @@
+import { type DeadLetter, MOST_DEAD, type TroubledEndpoint } from "../webhooks/dead-letter.ts";
+import type { WebhookStatus } from "../webhooks/dead-letters.ts";
+import { table } from "./print.ts";
+
+export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {
+  return {
+    object: "dead_letter",
+    ...letter,
+    attemptedAt: attemptedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const LETTER_HEADING = [
+  "DELIVERY",
+  "ENDPOINT",
+  "EVENT",
+  "TYPE",
+  "WHY",
+  "TRIES",
+  "LAST TRY",
+  "WHAT IT CAME TO",
+];
+
+export function deadLetterTable(letters: readonly DeadLetter[]): string[] {
+  const rows = letters.map((letter) => [
+    letter.deliveryId,
+    letter.endpointId,
+    letter.eventId,
+    letter.eventType,
+    letter.why === "failed" ? "failed" : "endpoint disabled",
+    String(letter.attempts),
+    letter.attemptedAt?.toISOString() ?? "",
+    letter.statusCode === null ? (letter.error ?? "") : String(letter.statusCode),
+  ]);
+  return table(LETTER_HEADING, rows);
+}
+
+export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStatus) {
+  return {
+    object: "webhook_status",
+    ...status,
+    oldestWaitingAt: oldestWaitingAt?.toISOString() ?? null,
+    troubled: troubled.map(({ failingSince, url, ...endpoint }) => ({
+      ...endpoint,
+      host: hostOf(url),
+      failingSince: failingSince?.toISOString() ?? null,
+    })),
+  };
+}
+
+export function statusLines(status: WebhookStatus): string[] {
+  const { waiting, oldestWaitingAt, held, dead, endpoints, troubled } = status;
+  return [
+    `Waiting       ${waiting}${oldestWaitingAt ? `, the oldest since ${oldestWaitingAt.toISOString()}` : ""}`,
+    `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
+    `Dead letters  ${dead}${dead === MOST_DEAD ? " or more" : ""}`,
+    `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} taken out, ${endpoints.disabled} disabled by their owners`,
+    ...(troubled.length > 0 ? ["", ...troubledTable(troubled)] : []),
+  ];
+}
+
+const WORDS = { failing: "failing", taken_out: "taken out", disabled: "disabled" } as const;
+
+function troubledTable(troubled: readonly TroubledEndpoint[]): string[] {
+  const rows = troubled.map(({ id, organizationId, url, state, disabledReason, failingSince }) => [
+    id,
+    organizationId,
+    hostOf(url),
+    `${WORDS[state]}${disabledReason ? ` (${disabledReason})` : ""}`,
+    failingSince?.toISOString() ?? "",
+  ]);
+  return table(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
+}
+
+/** The rest of an address may hold what only its owner should know. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : "";
+}

@@ -1,0 +1,167 @@
+import type { Environment } from "@svc/keys";
+import { readConfig } from "@svc/service-kit";
+import { Command, InvalidArgumentError } from "commander";
+import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
+import { getOrganization } from "../organizations/organizations.ts";
+import { toEventBody } from "../webhooks/delivery/event-body.ts";
+import { EVENT_FILTERS } from "../webhooks/event-types.ts";
+import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
+import { listenSecret } from "../webhooks/listen/listen-secret.ts";
+import {
+  type Listener,
+  type ListenSummary,
+  listenToEvents,
+  requireTest,
+} from "../webhooks/listen/listen-to-events.ts";
+import type { TailEvent } from "../webhooks/listen/tail-event.ts";
+import { moment, wholeNumber } from "./arguments.ts";
+
+interface ListenCommandOptions {
+  forward?: string;
+  org?: string;
+  types: string[];
+  since?: Date;
+  count?: number;
+  printSecret?: true;
+  json?: true;
+}
+
+/** `svc webhooks listen` */
+export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
+  return new Command("listen")
+    .description(
+      "print events as they happen, and pass them on to a developer's machine; test environment only",
+    )
+    .option("--forward <url>", "where to send them, signed as real deliveries are", httpUrl)
+    .option("--org <organization>", "only this organization's, by its id; else everybody's")
+    .option(
+      "--types <type...>",
+      "only these: names of types, rollover.* for all of a kind, or *",
+      eventType,
+      [],
+    )
+    .option(
+      "--since <moment>",
+      "begin with the events of this moment (ISO 8601), not with the next one",
+      moment,
+    )
+    .option("--count <count>", "end after so many events", wholeNumber)
+    .option("--print-secret", "print what they are signed with, and nothing else")
+    .option("--json", "print JSON, one object a line")
+    .addHelpText(
+      "after",
+      "\nNothing is stored: no endpoint is made. Ctrl-C ends it. The secret is the same each time for an organization.",
+    )
+    .action(async (options: ListenCommandOptions) => {
+      const config = readConfig(operatorConfigSchema, env);
+      const end = new AbortController();
+      const abort = () => end.abort();
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, abort);
+      // Whoever read along has gone, as `head` does.
+      process.stdout.on("error", abort);
+      await withConfiguredContext(config, async (ctx) => {
+        requireTest(ctx.environment);
+        const organizationId = options.org ? (await getOrganization(ctx, options.org)).id : null;
+        const types = options.types.length > 0 ? options.types : ["*"];
+        const secret = listenSecret(ctx.peppers[0].key, organizationId);
+        if (options.printSecret) return line(secret);
+        const forward = options.forward === undefined ? null : { url: options.forward, secret };
+        const listener = (options.json ? jsonPrinter : linePrinter)(ctx.environment, {
+          organizationId,
+          types,
+          forward,
+        });
+        const summary = await listenToEvents(
+          ctx,
+          {
+            databaseUrl: config.DATABASE_URL,
+            organizationId,
+            types,
+            since: options.since ?? null,
+            forward,
+            most: options.count ?? null,
+          },
+          listener,
+          end.signal,
+        );
+        listener.onEnd(summary);
+      });
+    });
+}
+
+interface Printer extends Listener {
+  onEnd(summary: ListenSummary): void;
+}
+
+interface Introduction {
+  organizationId: string | null;
+  types: string[];
+  forward: ForwardTarget | null;
+}
+
+const line = (text: string) => process.stdout.write(`${text}\n`);
+const note = (text: string) => process.stderr.write(`${text}\n`);
+const onDatabase = (isThere: boolean) =>
+  note(isThere ? "The database is back; nothing was missed." : "The database does not answer; trying again.");
+
+function linePrinter(_environment: Environment, { organizationId, types, forward }: Introduction): Printer {
+  return {
+    onReady() {
+      line(`Listening to ${types.join(", ")} of ${organizationId ?? "every organization"}. Ctrl-C ends it.`);
+      if (forward) line(`Forwarding to ${forward.url}, signed with ${forward.secret}`);
+    },
+    onEvent({ createdAt, type, id, rolloverId }, outcome) {
+      const cells = [createdAt, type.padEnd(32), id, rolloverId ?? "-".padEnd(30)];
+      line([...cells, ...(outcome ? [describe(outcome)] : [])].join("  ").trimEnd());
+    },
+    onDatabase,
+    onEnd({ events, accepted, givenUp, notSent }) {
+      const ends = [
+        `${accepted} accepted`,
+        `${givenUp} given up`,
+        ...(notSent ? [`${notSent} not sent`] : []),
+      ];
+      line(`${events} ${events === 1 ? "event" : "events"}${forward ? `: ${ends.join(", ")}` : ""}.`);
+    },
+  };
+}
+
+function describe({ isAccepted, statusCode, error, latencyMs, attempts }: ForwardOutcome): string {
+  const answer = statusCode === null ? error : `${statusCode} in ${latencyMs} ms`;
+  const tries = attempts > 1 ? ` at try ${attempts}` : "";
+  return `${answer}${tries}${isAccepted ? "" : ", given up"}`;
+}
+
+function jsonPrinter(environment: Environment, { organizationId, types, forward }: Introduction): Printer {
+  const write = (value: object) => line(JSON.stringify(value));
+  return {
+    onReady() {
+      const { url = null, secret = null } = forward ?? {};
+      write({ object: "webhook_listener", organizationId, eventTypes: types, forwardTo: url, secret });
+    },
+    onEvent(event: TailEvent, outcome) {
+      const {
+        isAccepted = null,
+        statusCode = null,
+        error = null,
+        latencyMs = null,
+        attempts = 0,
+      } = outcome ?? {};
+      const body = toEventBody(event, environment);
+      write({ object: "heard_event", isAccepted, statusCode, error, latencyMs, attempts, event: body });
+    },
+    onDatabase,
+    onEnd: (summary) => write({ object: "webhook_listener_summary", ...summary }),
+  };
+}
+
+function httpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && ["http:", "https:"].includes(url.protocol)) return url.href;
+  throw new InvalidArgumentError("must be an http or https address");
+}
+
+function eventType(text: string, before: string[]): string[] {
+  if (EVENT_FILTERS.includes(text)) return [...before, text];
+  throw new InvalidArgumentError("must be the name of an event type, rollover.* for all of a kind, or *");
+}

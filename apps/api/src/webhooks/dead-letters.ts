@@ -1,0 +1,149 @@
+import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import type { JobSender } from "@svc/database/jobs";
+import { isId, notFound, Problem } from "@svc/service-kit";
+import type { OperatorContext } from "../operator-context.ts";
+import { getOrganization } from "../organizations/organizations.ts";
+import type { DeadLetter, DeadLetterFilter, EndpointState, TroubledEndpoint } from "./dead-letter.ts";
+import {
+  findDeadLetters,
+  findDeliveryTarget,
+  findDisabled,
+  findOwner,
+  findTroubledEndpoints,
+} from "./dead-letters-store.ts";
+import { redeliverEvent } from "./deliveries.ts";
+import type { WebhookDelivery } from "./delivery.ts";
+import { countDead, countEndpoints, countHeld, countWaiting } from "./delivery-counts-store.ts";
+import { recoverWebhookEndpoint } from "./recover-endpoint.ts";
+import type { WebhookRecovery } from "./recovery.ts";
+import type { RecoveryInput } from "./recovery-input.ts";
+
+// The operator's side of webhooks: what has come to a stop, and the ways out. The ways out are those of the API.
+
+/** Lists what nobody gets unless somebody does something, newest first. @throws Problem `not_found` */
+export async function listDeadLetters(
+  ctx: OperatorContext,
+  filter: DeadLetterFilter,
+  limit: number,
+): Promise<{ data: DeadLetter[]; hasMore: boolean }> {
+  await requireOrganization(ctx, filter.organizationId);
+  const { endpointId } = filter;
+  if (endpointId !== null && (await findOwner(ctx.db.sql, "webhook_endpoints", endpointId)) === null)
+    throw notFound("webhook endpoint");
+  const found = await findDeadLetters(ctx.db.sql, filter, limit + 1);
+  return { data: found.slice(0, limit), hasMore: found.length > limit };
+}
+
+/** How webhooks stand. */
+export interface WebhookStatus {
+  waiting: number;
+  oldestWaitingAt: Date | null;
+  /** They wait for a disabled endpoint. */
+  held: number;
+  /** 10 000 at the most. */
+  dead: number;
+  endpoints: Record<EndpointState, number>;
+  /** A hundred at the most. */
+  troubled: TroubledEndpoint[];
+}
+
+const MOST_TROUBLED = 100;
+
+/** @param organizationId null for all @throws Problem `not_found` */
+export async function readWebhookStatus(
+  ctx: OperatorContext,
+  organizationId: string | null,
+): Promise<WebhookStatus> {
+  await requireOrganization(ctx, organizationId);
+  const { sql } = ctx.db;
+  const { waiting, oldestAt } = await countWaiting(sql, organizationId);
+  return {
+    waiting,
+    oldestWaitingAt: oldestAt,
+    held: await countHeld(sql, organizationId),
+    dead: await countDead(sql, organizationId),
+    endpoints: await countEndpoints(sql, organizationId),
+    troubled: await findTroubledEndpoints(sql, organizationId, MOST_TROUBLED),
+  };
+}
+
+/**
+ * Sends again: a delivery to its endpoint, or an event to every enabled endpoint that asks for its type.
+ *
+ * @param id a delivery's or an event's
+ * @returns the new deliveries, and which of their endpoints are disabled, so that they wait
+ * @throws Problem `not_found`; `invalid_request` for an id of another kind
+ */
+export async function redeliverAsOperator(
+  ctx: OperatorContext,
+  actor: Actor,
+  id: string,
+): Promise<{ deliveries: WebhookDelivery[]; disabledEndpoints: string[] }> {
+  const { organizationId, eventId, endpointId } = await findTarget(ctx.db.sql, id);
+  const principal = { organizationId, scopes: ["webhooks:write"] };
+  const input = endpointId === null ? {} : { endpointId };
+  const made = await redeliverEvent(principal, eventId, input, (work) =>
+    inSqlTransaction(ctx.db, async (tx) => {
+      const deliveries = await work(tx);
+      await recordAudit(tx, {
+        organizationId,
+        actor,
+        action: "event.redelivered",
+        targetId: eventId,
+        data: { endpointIds: deliveries.map((one) => one.endpointId) },
+        requestId: null,
+        at: ctx.clock.now(),
+      });
+      return deliveries;
+    }),
+  );
+  const endpointIds = made.map((one) => one.endpointId);
+  return { deliveries: made, disabledEndpoints: await findDisabled(ctx.db.sql, endpointIds) };
+}
+
+/** Sends an endpoint again what it has missed, as its owner could. @throws Problem `not_found`, `validation_failed` */
+export async function recoverAsOperator(
+  ctx: OperatorContext & { jobs: JobSender },
+  actor: Actor,
+  endpointId: string,
+  input: RecoveryInput,
+): Promise<WebhookRecovery> {
+  const organizationId = await findOwner(ctx.db.sql, "webhook_endpoints", endpointId);
+  if (organizationId === null) throw notFound("webhook endpoint");
+  const principal = { organizationId, scopes: ["webhooks:write"] };
+  return recoverWebhookEndpoint(ctx, principal, endpointId, input, (work) =>
+    inSqlTransaction(ctx.db, async (tx) => {
+      const recovery = await work(tx);
+      await recordAudit(tx, {
+        organizationId,
+        actor,
+        action: "webhook_endpoint.recovered",
+        targetId: endpointId,
+        data: { recoveryId: recovery.id, status: recovery.status },
+        requestId: null,
+        at: ctx.clock.now(),
+      });
+      return recovery;
+    }),
+  );
+}
+
+async function findTarget(
+  db: Sql,
+  id: string,
+): Promise<{ organizationId: string; eventId: string; endpointId: string | null }> {
+  if (isId("whd", id)) {
+    const target = await findDeliveryTarget(db, id);
+    if (!target) throw notFound("delivery");
+    return target;
+  }
+  if (!isId("evt", id))
+    throw new Problem("invalid_request", "That is no delivery's id, whd_…, and no event's, evt_….");
+  const organizationId = await findOwner(db, "events", id);
+  if (organizationId === null) throw notFound("event");
+  return { organizationId, eventId: id, endpointId: null };
+}
+
+async function requireOrganization(ctx: OperatorContext, id: string | null): Promise<void> {
+  if (id !== null) await getOrganization(ctx, id);
+}

@@ -1,0 +1,34 @@
+import type { Environment } from "@svc/keys";
+import { toEventBody } from "./event-body.ts";
+import { signatureHeaders } from "./signature.ts";
+
+/** What of an event its receivers get. */
+export interface SentEvent {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  /** ISO 8601 in UTC, with milliseconds. */
+  createdAt: string;
+}
+
+const USER_AGENT = "svc-webhooks/1";
+
+/**
+ * One attempt's request. The body is the same at every attempt, byte by byte; the headers are signed anew.
+ *
+ * @param secrets every one that lives, as `signatureHeaders` takes them
+ */
+export function toDeliveryRequest(
+  event: SentEvent,
+  environment: Environment,
+  secrets: readonly string[],
+  attemptedAt: Date,
+): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify(toEventBody(event, environment));
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "user-agent": USER_AGENT,
+    ...signatureHeaders(secrets, event.id, Math.floor(attemptedAt.getTime() / 1000), body),
+  };
+  return { headers, body };
+}

@@ -1,0 +1,115 @@
+import { createSecretKey } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { createTestEnvironment } from "@svc/testing";
+import { Webhook } from "standardwebhooks";
+import { listenSecret } from "../../src/webhooks/listen/listen-secret.ts";
+import { countRows } from "../table-contents.ts";
+import { type DeliveryTest, startDeliveryTest } from "../webhooks/deliver.ts";
+import { runSvc, startSvc } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+describe("svc webhooks listen", () => {
+  let t: DeliveryTest;
+  let organizationId: string;
+  beforeAll(async () => {
+    t = await startDeliveryTest({ allowLoopback: false });
+    ({ organizationId } = await t.endpoint({ url: "https://hooks.example.com/" }));
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("0 prints and forwards what happens, until Ctrl-C ends it with a summary", async () => {
+    const receiver = await t.receiver();
+    const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
+    const svc = startSvc(t.env, "webhooks", "listen", ...args);
+    try {
+      await t.until("it listens", () => svc.printed().includes("signed with"));
+      const rolloverId = await t.events(organizationId, 2);
+      await t.until("both were printed", () => svc.printed().split("\n").length > 4);
+      svc.child.kill("SIGINT");
+      const { code, stdout, stderr } = await svc.ended;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      const printed = await runSvc(t.env, "webhooks", "listen", "--org", organizationId, "--print-secret");
+      const [listening, forwarding, first, second, end] = stdout.split("\n");
+      expect(listening).toBe(`Listening to rollover.*, account.* of ${organizationId}. Ctrl-C ends it.`);
+      const secret = forwarding?.split(" ").at(-1) ?? "";
+      expect(printed).toEqual({ code: 0, stdout: `${secret}\n`, stderr: "" });
+      expect(forwarding).toBe(`Forwarding to ${receiver.url}, signed with ${secret}`);
+      for (const [index, { body, headers }] of receiver.requests.entries()) {
+        const { id, createdAt } = new Webhook(secret).verify(body, headers as Record<string, string>) as {
+          id: string;
+          createdAt: string;
+        };
+        const line = [first, second][index];
+        expect(line).toMatch(
+          new RegExp(`^${createdAt}  rollover.requested +${id}  ${rolloverId}  204 in \\d+ ms$`),
+        );
+      }
+      expect(receiver.requests).toHaveLength(2);
+      expect(end).toBe("2 events: 2 accepted, 0 given up.");
+    } finally {
+      svc.child.kill("SIGKILL");
+    }
+  });
+
+  it("leaves nothing behind though it is killed", async () => {
+    const before = await countRows(t);
+    const svc = startSvc(t.env, "webhooks", "listen");
+    await t.until("it listens", () => svc.printed().includes("Listening to * of every organization"));
+    svc.child.kill("SIGKILL");
+    await svc.ended;
+    expect(await countRows(t)).toEqual(before);
+  });
+
+  it("0 begins with what has happened, and ends after as many as it was asked for, as JSON", async () => {
+    const began = new Date();
+    const rolloverId = await t.events(organizationId, 3);
+    const args = ["--since", began.toISOString(), "--count", "2", "--json"];
+    const { code, stdout, stderr } = await runSvc(t.env, "webhooks", "listen", ...args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const lines = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const unsent = { isAccepted: null, statusCode: null, error: null, latencyMs: null, attempts: 0 };
+    expect(lines).toEqual([
+      { object: "webhook_listener", organizationId: null, eventTypes: ["*"], forwardTo: null, secret: null },
+      ...[1, 2].map((sequence) => ({
+        object: "heard_event",
+        ...unsent,
+        event: expect.objectContaining({
+          object: "event",
+          type: "rollover.requested",
+          data: expect.objectContaining({ rolloverId, sequence }),
+        }),
+      })),
+      { object: "webhook_listener_summary", events: 2, accepted: 0, givenUp: 0, notSent: 0 },
+    ]);
+  });
+
+  it("1 refuses live, in a line", async () => {
+    const live = await createTestEnvironment("live");
+    try {
+      expect(await runSvc(live.env, "webhooks", "listen", "--forward", "http://localhost:1/")).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: "svc: Events can be listened to in the test environment only.\n",
+      });
+    } finally {
+      await live.close();
+    }
+  });
+
+  it("signs with a secret of each organization, the same each time", () => {
+    const key = createSecretKey(Buffer.alloc(32, "k"));
+    const [one, other] = [newId("org"), newId("org")];
+    const secrets = [one, other, null].map((id) => listenSecret(key, id));
+    expect(new Set(secrets).size).toBe(3);
+    for (const secret of secrets) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(listenSecret(createSecretKey(Buffer.alloc(32, "k")), one)).toBe(secrets[0]);
+    expect(listenSecret(createSecretKey(Buffer.alloc(32, "o")), one)).not.toBe(secrets[0]);
+  });
+});

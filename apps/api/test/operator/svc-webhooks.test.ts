@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { countRows } from "../table-contents.ts";
+import { type DeliveryTest, startDeliveryTest, toldOf } from "../webhooks/deliver.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+interface Letter {
+  deliveryId: string;
+  endpointId: string;
+  eventId: string;
+  why: string;
+  attempts: number;
+  statusCode: number | null;
+  error: string | null;
+}
+interface Letters {
+  data: Letter[];
+  hasMore: boolean;
+}
+
+describe("svc webhooks", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const letters = (...args: string[]) => runSvcJson<Letters>(t.env, "webhooks", "dead-letters", ...args);
+
+  /** An endpoint where two deliveries failed, one was taken, and, behind it being disabled, one waits. */
+  async function buildDeadLetters() {
+    const receiver = await t.receiver(({ body }) => ({ status: toldOf(body).sequence <= 2 ? 503 : 204 }));
+    const endpoint = await t.endpoint({ url: receiver.url });
+    const rolloverId = await t.events(endpoint.organizationId, 3);
+    t.start({ retryDelay: () => null });
+    await t.until("all have ended", async () => (await t.count("waiting", endpoint.id)) === 0);
+    await t.stopDeliveries();
+    await t.events(endpoint.organizationId, 1, rolloverId, 4);
+    const where = { id: endpoint.id };
+    await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: false, disabledReason: "gone" } });
+    return { ...endpoint, receiver };
+  }
+
+  it("0 lists what failed and what is held, and finds a way out for each", async () => {
+    const { id, organizationId } = await buildDeadLetters();
+    const [all, limited, later, text] = await Promise.all([
+      letters("--org", organizationId),
+      letters("--endpoint", id, "--limit", "1"),
+      letters("--since", "2999-01-01T00:00:00Z"),
+      runSvc(t.env, "webhooks", "dead-letters"),
+    ]);
+    expect(all.hasMore).toBe(false);
+    const [held, second, first] = all.data;
+    expect(held).toMatchObject({ why: "held", attempts: 0, statusCode: null, error: null, endpointId: id });
+    for (const letter of [first, second])
+      expect(letter).toMatchObject({ why: "failed", attempts: 1, statusCode: 503, endpointId: id });
+    expect(limited).toMatchObject({ data: [held], hasMore: true });
+    expect(later).toMatchObject({ data: [], hasMore: false });
+    expect(text.stdout.split("\n")).toHaveLength(5);
+    expect(text.stdout).toMatch(new RegExp(`${held?.deliveryId} .+ endpoint disabled +0`));
+    expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));
+
+    // One by its delivery. The endpoint is disabled: what takes its place is held in turn.
+    const again = await runSvcJson<{ data: { id: string; eventId: string; kind: string }[] }>(
+      t.env,
+      "webhooks",
+      "redeliver",
+      first!.deliveryId,
+    );
+    expect(again.data).toMatchObject([{ eventId: first?.eventId, endpointId: id, kind: "redelivery" }]);
+    expect((await letters()).data.map(({ deliveryId, why }) => [deliveryId, why])).toEqual([
+      [again.data[0]?.id, "held"],
+      [held?.deliveryId, "held"],
+      [second?.deliveryId, "failed"],
+    ]);
+
+    const once = await runSvc(t.env, "webhooks", "redeliver", again.data[0]!.id);
+    expect(once.stdout).toMatch(/^whd_\w{26} takes evt_\w{26} to whe_\w{26}, once it is enabled\.\n$/);
+
+    // The rest by a recovery, once the endpoint is enabled.
+    await t.db.prisma.webhookEndpoint.update({
+      where: { id },
+      data: { enabled: true, disabledReason: null },
+    });
+    const recovery = await runSvcJson<{ id: string; total: number }>(
+      t.env,
+      ...["webhooks", "recover", id, "--since", new Date(Date.now() - 3_600_000).toISOString()],
+    );
+    expect(recovery.total).toBe(1);
+    expect((await letters()).data).toEqual([]);
+
+    const audit = await t.db.prisma.auditEntry.findMany({
+      where: { organizationId },
+      orderBy: { id: "asc" },
+    });
+    expect(audit.map(({ action, actorType, targetId, data }) => [action, actorType, targetId, data])).toEqual(
+      [
+        ["event.redelivered", "operator", first?.eventId, { endpointIds: [id] }],
+        ["event.redelivered", "operator", first?.eventId, { endpointIds: [id] }],
+        ["webhook_endpoint.recovered", "operator", id, { recoveryId: recovery.id, status: "failed" }],
+      ],
+    );
+  });
+
+  it("0 shows how webhooks stand at a glance, and no more of an address than its host", async () => {
+    const { id, organizationId } = await buildDeadLetters();
+    const url = "https://user-hooks.example.com/secret-path?token=secret";
+    const failing = await t.endpoint({ url });
+    await t.db.prisma.webhookEndpoint.update({
+      where: { id: failing.id },
+      data: { failingSince: new Date() },
+    });
+    await t.events(failing.organizationId, 2);
+    await t.endpoint({ url });
+    const [all, json, one] = await Promise.all([
+      runSvc(t.env, "webhooks", "status"),
+      runSvcJson<object>(t.env, "webhooks", "status"),
+      runSvcJson<object>(t.env, "webhooks", "status", "--org", organizationId),
+    ]);
+    expect(all.stdout).toMatch(/^Waiting +2, the oldest since .+Z\nHeld +1: .+\nDead letters +2\n/);
+    expect(all.stdout).toContain("1 healthy, 1 failing, 1 taken out, 0 disabled by their owners");
+    expect(all.stdout).toMatch(new RegExp(`${failing.id} +org_.+ user-hooks.example.com +failing +2.+Z\n`));
+    expect(all.stdout).toMatch(new RegExp(`${id} +${organizationId} +127.0.0.1:\\d+ +taken out \\(gone\\)`));
+    expect(all.stdout).not.toContain("secret");
+    const endpoints = { healthy: 1, failing: 1, taken_out: 1, disabled: 0 };
+    expect(json).toMatchObject({ waiting: 2, held: 1, dead: 2, endpoints });
+    expect(one).toMatchObject({ waiting: 0, oldestWaitingAt: null, held: 1, dead: 2 });
+    expect(one).toMatchObject({
+      endpoints: { healthy: 0, taken_out: 1 },
+      troubled: [{ id, state: "taken_out" }],
+    });
+  });
+
+  it("0 sends an event again to all that ask for it", async () => {
+    const { id, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const second = await t.endpoint({ url: "https://hooks.example.com/", organizationId });
+    const none = await t.endpoint({
+      url: "https://x.example.com/",
+      organizationId,
+      eventTypes: ["account.*"],
+    });
+    await t.events(organizationId);
+    const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
+    const sent = await runSvc(t.env, "webhooks", "redeliver", event.id);
+    const made = await t.db.prisma.webhookDelivery.findMany({ where: { kind: "redelivery" } });
+    expect(made.map(({ endpointId }) => endpointId).sort()).toEqual([id, second.id].sort());
+    for (const endpointId of [id, second.id])
+      expect(sent.stdout).toMatch(new RegExp(`^whd_\\w{26} takes ${event.id} to ${endpointId}\\.$`, "m"));
+    const ids = [id, second.id, none.id];
+    await t.db.prisma.webhookEndpoint.updateMany({ where: { id: { in: ids } }, data: { enabled: false } });
+    expect(await runSvc(t.env, "webhooks", "redeliver", event.id)).toMatchObject({
+      code: 0,
+      stdout: "No enabled endpoint asks for its type: nothing was sent.\n",
+    });
+  });
+
+  it("1 for what is not there, 2 for what is not understood, and nothing is written", async () => {
+    const before = await countRows(t);
+    const cases: [number, string, ...string[]][] = [
+      [1, "There is no such delivery.", "redeliver", newId("whd")],
+      [1, "no delivery's id", "redeliver", "evt_x' OR 1=1"],
+      [1, "There is no such webhook endpoint.", "recover", newId("whe"), "--since", "2026-01-01T00:00:00Z"],
+      [1, "There is no such webhook endpoint.", "dead-letters", "--endpoint", newId("whe")],
+      [1, "There is no such organization.", "status", "--org", "org_1"],
+      [2, "must be an http or https address", "listen", "--forward", "localhost:4000"],
+    ];
+    const runs = await Promise.all(cases.map(([, , ...args]) => runSvc(t.env, "webhooks", ...args)));
+    for (const [index, { code, stdout, stderr }] of runs.entries()) {
+      const [expected, message] = cases[index]!;
+      expect({ args: cases[index], code, stdout }).toEqual({
+        args: cases[index],
+        code: expected,
+        stdout: "",
+      });
+      expect(stderr).toContain(message);
+    }
+    expect(await countRows(t)).toEqual(before);
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { recordEvents, type Sql } from "@svc/database";
+import { newId, systemClock } from "@svc/service-kit";
+import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { MOST_EARLIER, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("the tail of events", () => {
+  let test: TestEnvironment;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+  });
+  afterAll(() => test.close());
+
+  const open = (organizationId: string | null, since: Date | null = null, types = ["*"]) =>
+    openEventTail({ db: test.db, clock: systemClock }, { organizationId, types }, since);
+
+  /** A transaction that ends when it is told to. */
+  async function begin() {
+    const client = await test.db.pool.connect();
+    await client.query("BEGIN");
+    const sql: Sql = {
+      query: async ({ text, values }) => (await client.query(text, values as unknown[])).rows,
+    };
+    const end = async (how: "COMMIT" | "ROLLBACK") => {
+      await client.query(how);
+      client.release();
+    };
+    return { sql, run: (text: string) => client.query(text), end };
+  }
+
+  const rolloverEvents = (organizationId: string, rolloverId: string, sequences: number[], at = new Date()) =>
+    sequences.map((sequence) => ({
+      organizationId,
+      type: "rollover.updated" as const,
+      data: { rolloverId, sequence },
+      rollover: { id: rolloverId, sequence },
+      at,
+    }));
+
+  async function write(sql: Sql, organizationId: string, at = new Date(), sequences = [1]): Promise<string> {
+    const rolloverId = newId("rol");
+    await recordEvents(sql, rolloverEvents(organizationId, rolloverId, sequences, at));
+    return rolloverId;
+  }
+
+  /** Everything that there is to be told now, as rollovers with their sequences. */
+  async function tellAll(tail: Awaited<ReturnType<typeof open>>): Promise<(readonly [string, number])[]> {
+    const told: (readonly [string, number])[] = [];
+    for (;;) {
+      const events = await tail.look();
+      if (events.length === 0) return told;
+      for (const { data } of events) told.push([data.rolloverId as string, data.sequence as number]);
+    }
+  }
+  const rolloversOf = (told: (readonly [string, number])[]) => told.map(([rolloverId]) => rolloverId);
+
+  it.each([
+    ["as it is", () => Promise.resolve()],
+    ["in a savepoint", (run: (text: string) => Promise<unknown>) => run("SAVEPOINT within")],
+  ])("tells of what was written first and committed last, %s", async (_how, prepare) => {
+    const organizationId = await buildOrganization(test);
+    const [before, amid] = [await begin(), await begin()];
+    const early = await write(before.sql, organizationId);
+    const tail = await open(organizationId);
+    expect(await tellAll(tail)).toEqual([]);
+    await prepare(amid.run);
+    // A day behind what commits before it: neither its id nor its time says when it was committed.
+    const slow = await write(amid.sql, organizationId, new Date(Date.now() - DAY_MS));
+    const quick = await write(test.db.sql, organizationId);
+    expect(rolloversOf(await tellAll(tail))).toEqual([quick]);
+    await amid.end("COMMIT");
+    expect(rolloversOf(await tellAll(tail))).toEqual([slow]);
+    // One that ran before there was a listener is the oldest of all.
+    const last = await write(test.db.sql, organizationId, new Date(Date.now() + 90 * DAY_MS));
+    expect(rolloversOf(await tellAll(tail))).toEqual([last]);
+    await before.end("COMMIT");
+    expect(rolloversOf(await tellAll(tail))).toEqual([early]);
+    expect(await tellAll(tail)).toEqual([]);
+  });
+
+  it("tells of nothing that was there, nor of what was rolled back", async () => {
+    const organizationId = await buildOrganization(test);
+    const running = await begin();
+    await write(running.sql, organizationId);
+    // Beside a transaction that is still running, so that a look at what it may write sees this too.
+    await write(test.db.sql, organizationId);
+    const tail = await open(organizationId);
+    await running.end("ROLLBACK");
+    expect(await tellAll(tail)).toEqual([]);
+  });
+
+  it("begins with earlier events when it is asked to, and tells each once", async () => {
+    const organizationId = await buildOrganization(test);
+    const since = new Date(Date.now() - DAY_MS);
+    await write(test.db.sql, organizationId, new Date(since.getTime() - 1));
+    const running = await begin();
+    const late = await write(running.sql, organizationId, new Date(since.getTime() - 2));
+    const first = await write(test.db.sql, organizationId, since);
+    const tail = await open(organizationId, since);
+    const then = await write(test.db.sql, organizationId);
+    await running.end("COMMIT");
+    const told = rolloversOf(await tellAll(tail));
+    expect(told[0]).toBe(first);
+    expect(told.sort()).toEqual([first, then, late].sort());
+  });
+
+  it("refuses to begin with more than anybody listens to", async () => {
+    const organizationId = await buildOrganization(test);
+    await test.db.sql.query({
+      text: `INSERT INTO events (id, organization_id, type, data, created_at)
+        SELECT 'evt_many_' || n, $1, 'account.created', '{}', now() FROM generate_series(1, $2::int) n`,
+      values: [organizationId, MOST_EARLIER + 1],
+    });
+    await expect(open(organizationId, new Date(Date.now() - DAY_MS))).rejects.toMatchObject({
+      code: "invalid_request",
+      message: expect.stringContaining("choose a later moment"),
+    });
+  });
+
+  it("tells of an organization's events of the types that are asked for, and never of a test", async () => {
+    const [organizationId, other] = [await buildOrganization(test), await buildOrganization(test)];
+    const tails = await Promise.all([
+      open(organizationId),
+      open(organizationId, null, ["rollover.*"]),
+      open(organizationId, null, ["account.created", "webhook.test"]),
+      open(null, null, ["account.*"]),
+    ]);
+    const event = (type: "account.created" | "webhook.test", owner: string) => ({
+      organizationId: owner,
+      type,
+      data: {},
+      at: new Date(),
+    });
+    await recordEvents(test.db.sql, [
+      event("account.created", organizationId),
+      event("webhook.test", organizationId),
+    ]);
+    await write(test.db.sql, organizationId);
+    await recordEvents(test.db.sql, [event("account.created", other)]);
+    const types = await Promise.all(tails.map(async (tail) => (await tail.look()).map(({ type }) => type)));
+    expect(types).toEqual([
+      ["account.created", "rollover.updated"],
+      ["rollover.updated"],
+      ["account.created"],
+      ["account.created", "account.created"],
+    ]);
+  });
+
+  it("keeps the order of a rollover where ids do not, and tells of more than one look takes", async () => {
+    const organizationId = await buildOrganization(test);
+    const tail = await open(organizationId);
+    const rollovers = Array.from({ length: 5 }, () => newId("rol"));
+    const count = 500;
+    // The later the sequence, the earlier the id: as of machines whose clocks are far apart.
+    const sequences = Array.from({ length: count }, (_, index) => count - index);
+    const transaction = await begin();
+    for (const rolloverId of rollovers)
+      await recordEvents(transaction.sql, rolloverEvents(organizationId, rolloverId, sequences));
+    await transaction.end("COMMIT");
+    const told = await tellAll(tail);
+    expect(told).toHaveLength(rollovers.length * count);
+    const inOrder = [...sequences].reverse();
+    for (const rolloverId of rollovers)
+      expect(told.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(inOrder);
+  });
+
+  it("misses nothing and repeats nothing while transactions of many lengths commit beside it", async () => {
+    const organizationId = await buildOrganization(test);
+    const tail = await open(organizationId);
+    const rounds = 25;
+    const told: (readonly [string, number])[] = [];
+    const written = new Map<string, number[]>();
+    let isWriting = true;
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const writeOn = async (place: number) => {
+      const rolloverId = newId("rol");
+      written.set(rolloverId, []);
+      for (let sequence = 1; sequence <= rounds; ) {
+        const { sql, end } = await begin();
+        await recordEvents(sql, rolloverEvents(organizationId, rolloverId, [sequence, sequence + 1]));
+        await pause((sequence * place * 7) % 23);
+        const isKept = (sequence + place) % 5 !== 0;
+        await end(isKept ? "COMMIT" : "ROLLBACK");
+        if (isKept) written.get(rolloverId)?.push(sequence, sequence + 1);
+        sequence += 2;
+      }
+    };
+    const looking = (async () => {
+      while (isWriting) told.push(...(await tellAll(tail)));
+    })();
+    await Promise.all([1, 2, 3, 4].map(writeOn));
+    isWriting = false;
+    await looking;
+    told.push(...(await tellAll(tail)));
+    for (const [rolloverId, sequences] of written)
+      expect(told.filter(([id]) => id === rolloverId).map(([, sequence]) => sequence)).toEqual(sequences);
+    expect(told).toHaveLength([...written.values()].flat().length);
+  });
+});

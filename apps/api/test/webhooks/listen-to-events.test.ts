@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Database, openDatabase } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { Webhook } from "standardwebhooks";
+import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts";
+import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";
+import type { TailEvent } from "../../src/webhooks/listen/tail-event.ts";
+import { countRows } from "../table-contents.ts";
+import { type DeliveryTest, SECRET, startDeliveryTest, toldOf } from "./deliver.ts";
+
+describe("listening to events", () => {
+  let t: DeliveryTest;
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    // What real deliveries may not reach, a listener's may: it is told where to by whoever runs it.
+    t = await startDeliveryTest({ allowLoopback: false });
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+    await t.clear();
+  });
+  afterAll(() => t.stop());
+
+  /** Starts to listen, and gives what was told so far and how it is ended. */
+  async function listen(options: Partial<ListenOptions> = {}, db: Database = t.db) {
+    const told: { event: TailEvent; outcome: ForwardOutcome | null }[] = [];
+    const end = new AbortController();
+    let isReady = false;
+    const summary = listenToEvents(
+      { ...t.ctx, db },
+      {
+        databaseUrl: t.urls.api,
+        organizationId: null,
+        types: ["*"],
+        since: null,
+        forward: null,
+        most: null,
+        waits: [10, 10],
+        ...options,
+      },
+      {
+        onReady: () => {
+          isReady = true;
+        },
+        onEvent: (event, outcome) => told.push({ event, outcome }),
+        onDatabase: () => {},
+      },
+      end.signal,
+    );
+    const stop = () => {
+      end.abort();
+      return summary;
+    };
+    ends.push(() => stop().catch(() => {}));
+    await Promise.race([t.until("it listens", () => isReady), summary]);
+    return { told, summary, stop };
+  }
+
+  const forwardTo = (url: string) => ({ forward: { url, secret: SECRET } });
+  const sequencesOf = (told: readonly { event: TailEvent }[], rolloverId: string) =>
+    told.filter(({ event }) => event.rolloverId === rolloverId).map(({ event }) => event.data.sequence);
+
+  it("passes on the request that a real delivery is, and leaves no row behind", async () => {
+    const [real, local] = [await t.receiver(), await t.receiver()];
+    const loopback = await startDeliveryTest();
+    try {
+      const { organizationId } = await t.endpoint({ url: real.url });
+      const before = await countRows(t);
+      const { told, stop } = await listen({ organizationId, ...forwardTo(local.url) });
+      const rolloverId = await t.events(organizationId, 2);
+      await t.until("both came", () => told.length === 2);
+      expect(await stop()).toEqual({ events: 2, accepted: 2, givenUp: 0, notSent: 0 });
+      const { events, webhook_deliveries, webhook_lanes, ...others } = await countRows(t);
+      // What the events themselves have made for the endpoint, and nothing else.
+      expect([events, webhook_deliveries, webhook_lanes]).toEqual([
+        before.events! + 2,
+        before.webhook_deliveries! + 2,
+        before.webhook_lanes! + 1,
+      ]);
+      expect(before).toMatchObject(others);
+
+      const ids = told.map(({ event }) => event.id);
+      const [first, second] = local.requests;
+      for (const { body, headers } of local.requests) {
+        expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
+        expect(toldOf(body).rolloverId).toBe(rolloverId);
+      }
+      expect([first, second].map((one) => one?.headers["webhook-id"])).toEqual(ids);
+      expect(told.map(({ outcome }) => outcome)).toEqual(
+        [1, 1].map((attempts) => ({
+          isAccepted: true,
+          statusCode: 204,
+          error: null,
+          latencyMs: expect.any(Number),
+          attempts,
+        })),
+      );
+
+      // The same event, sent for good: the same body to the byte, and the same headers.
+      await loopback.db.prisma.organization.create({
+        data: { id: organizationId, name: "The same", createdAt: new Date(), updatedAt: new Date() },
+      });
+      await loopback.endpoint({ url: real.url, organizationId });
+      loopback.start();
+      const stored = await t.db.prisma.event.findUniqueOrThrow({ where: { id: ids[0]! } });
+      await loopback.db.prisma.event.create({ data: { ...stored, data: stored.data as object } });
+      await t.until("it was delivered", () => real.requests.length === 1);
+      const [delivered] = real.requests;
+      expect(delivered?.body).toBe(first?.body);
+      const { host: _a, "webhook-timestamp": _b, "webhook-signature": _c, ...headers } = delivered!.headers;
+      expect(first?.headers).toMatchObject(headers);
+      expect(Object.keys(first?.headers ?? {}).sort()).toEqual(Object.keys(delivered!.headers).sort());
+    } finally {
+      await loopback.stop();
+    }
+  });
+
+  it("tries again what fails, gives it up after a few times, and goes on in order; other rollovers do not wait", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    let isDown = true;
+    const [stuck, quick] = [newId("rol"), newId("rol")];
+    const receiver = await t.receiver(({ body }) => {
+      const { rolloverId, sequence } = toldOf(body);
+      if (rolloverId === quick) return {};
+      if (sequence === 1) return { status: 500 };
+      return isDown ? { cuts: "end" } : { status: 410 };
+    });
+    const { told, stop } = await listen({ ...forwardTo(receiver.url), waits: [200, 200] });
+    await t.events(organizationId, 3, stuck);
+    await t.events(organizationId, 2, quick);
+    await t.until("the quick one came", () => sequencesOf(told, quick).length === 2);
+    expect(sequencesOf(told, stuck)).toEqual([]);
+    await t.until("the second was tried", () =>
+      receiver.requests.some(({ body }) => toldOf(body).sequence === 2),
+    );
+    isDown = false;
+    await t.until("all have ended", () => told.length === 5);
+    expect(sequencesOf(told, stuck)).toEqual([1, 2, 3]);
+    const outcomes = told.filter(({ event }) => event.rolloverId === stuck).map(({ outcome }) => outcome);
+    expect(outcomes).toMatchObject([
+      { isAccepted: false, statusCode: 500, attempts: 3 },
+      { isAccepted: false, attempts: 3 },
+      { isAccepted: false, statusCode: 410, attempts: 3 },
+    ]);
+    const sent = receiver.requests
+      .map(({ body }) => toldOf(body))
+      .filter(({ rolloverId }) => rolloverId === stuck);
+    expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    expect(await stop()).toEqual({ events: 5, accepted: 2, givenUp: 3, notSent: 0 });
+  });
+
+  it("says why there was no answer", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { told } = await listen({ ...forwardTo("http://127.0.0.1:1/"), waits: [] });
+    await t.events(organizationId);
+    await t.until("it was given up", () => told.length === 1);
+    expect(told[0]?.outcome).toMatchObject({
+      isAccepted: false,
+      statusCode: null,
+      error: "the connection was refused",
+      attempts: 1,
+    });
+  });
+
+  it("loses nothing while its connections break again and again", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const name = "svc-listen-test";
+    const db = openDatabase({ url: t.urls.api, poolSize: 2, name, onConnectionLost: () => {} });
+    ends.push(() => db.close());
+    const { told, stop } = await listen({}, db);
+    const rollovers: string[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      rollovers.push(await t.events(organizationId, 2));
+      await t.db.sql.query({
+        text: "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ANY($1)",
+        values: [[name, "svc-operator-listen"]],
+      });
+      rollovers.push(await t.events(organizationId, 2));
+    }
+    await t.until("all came", () => told.length >= 4 * 12);
+    for (const rolloverId of rollovers) expect(sequencesOf(told, rolloverId)).toEqual([1, 2]);
+    expect(await stop()).toMatchObject({ events: 48 });
+  });
+
+  it("ends by itself after as many events as it was asked for", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { told, summary } = await listen({ most: 2 });
+    await t.events(organizationId, 5);
+    expect(await summary).toEqual({ events: 2, accepted: 0, givenUp: 0, notSent: 0 });
+    expect(told.map(({ event, outcome }) => [event.data.sequence, outcome])).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+  });
+
+  it("ends at once though a receiver hangs, and says what was not sent", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const receiver = await t.receiver(() => ({ hangs: true }));
+    const { stop } = await listen(forwardTo(receiver.url));
+    await t.events(organizationId, 3);
+    await t.until("one hangs", () => receiver.requests.length === 1);
+    expect(await stop()).toEqual({ events: 3, accepted: 0, givenUp: 0, notSent: 3 });
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  it("is refused in live", async () => {
+    const nothing = { onReady() {}, onEvent() {}, onDatabase() {} };
+    const options = {
+      databaseUrl: t.urls.api,
+      organizationId: null,
+      types: ["*"],
+      since: null,
+      forward: null,
+      most: 1,
+    };
+    await expect(
+      listenToEvents({ ...t.ctx, environment: "live" }, options, nothing, new AbortController().signal),
+    ).rejects.toMatchObject({
+      code: "invalid_request",
+      message: expect.stringContaining("test environment only"),
+    });
+  });
+});
