@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock, toExampleShape } from "@svc/testing";
-import { NOW } from "../../src/openapi/example-world.ts";
-import { EXAMPLES } from "../../src/openapi/examples.ts";
+import { NOW } from "../../src/rest/examples/example-world.ts";
+import { EXAMPLES } from "../../src/rest/examples/examples.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 /** What the key of a test is called, and what it may, is the test's affair. */

@@ -1,8 +1,8 @@
 import { accountInputSchema, maskedAccountSchema, toMaskedAccount } from "@svc/accounts";
 import { z } from "zod";
 import { createAccountForSession } from "../accounts/create-account-for-session.ts";
-import { EXAMPLES } from "../openapi/examples.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { EXAMPLES } from "./examples.ts";
 
 const accountAnswer = z.strictObject({ account: maskedAccountSchema, created: z.boolean() });
 

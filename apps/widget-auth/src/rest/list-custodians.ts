@@ -1,7 +1,7 @@
 import { custodianQuerySchema, custodianSchema, listCustodians, toCustodianView } from "@svc/custodians";
 import { listSchema } from "@svc/service-kit";
-import { EXAMPLES } from "../openapi/examples.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { EXAMPLES } from "./examples.ts";
 
 export const listCustodiansEndpoint = defineEndpoint({
   operationId: "listCustodians",

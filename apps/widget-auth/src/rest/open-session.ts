@@ -1,10 +1,10 @@
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { answerTime, externalIdField, originField, Problem } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../openapi/examples.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { MAX_SESSION_SECONDS, MIN_SESSION_SECONDS } from "../sessions/session.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { EXAMPLES } from "./examples.ts";
 
 const LIFETIME = `must be a whole number of seconds from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS}`;
 const MAX_ORIGINS = 20;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { toExampleShape } from "@svc/testing";
-import { EXAMPLES } from "../../src/openapi/examples.ts";
+import { EXAMPLES } from "../../src/rest/examples.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("the examples of the document, played in their order", () => {

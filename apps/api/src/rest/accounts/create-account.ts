@@ -1,8 +1,8 @@
 import { accountInputSchema, accountSchema, toAccountView } from "@svc/accounts";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../accounts/accounts.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 const answer = z.strictObject({ account: accountSchema, created: z.boolean() });
 

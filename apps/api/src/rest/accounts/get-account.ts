@@ -2,8 +2,8 @@ import { accountSchema } from "@svc/accounts";
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { getAccount } from "../../accounts/accounts.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { accountAnswer } from "./account-answer.ts";
 
 export const getAccountEndpoint = defineEndpoint({

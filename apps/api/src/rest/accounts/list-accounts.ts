@@ -1,8 +1,8 @@
 import { accountQuerySchema, accountSchema, toAccountView } from "@svc/accounts";
 import { listAnswer, listSchema } from "@svc/service-kit";
 import { listAccounts } from "../../accounts/accounts.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listAccountsEndpoint = defineEndpoint({
   operationId: "listAccounts",

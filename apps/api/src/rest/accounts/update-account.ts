@@ -3,8 +3,8 @@ import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { updateAccount } from "../../accounts/update-account.ts";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { accountAnswer } from "./account-answer.ts";
 

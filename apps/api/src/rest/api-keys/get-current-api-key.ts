@@ -1,7 +1,7 @@
 import { apiKeySchema } from "../../api-keys/api-key-view.ts";
 import { getCurrentApiKey } from "../../api-keys/get-current-api-key.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const getCurrentApiKeyEndpoint = defineEndpoint({
   operationId: "getCurrentApiKey",

@@ -1,8 +1,8 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
 import { apiKeySchema, toApiKeyView } from "../../api-keys/api-key-view.ts";
 import { apiKeyQuerySchema, listApiKeys } from "../../api-keys/list-api-keys.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listApiKeysEndpoint = defineEndpoint({
   operationId: "listApiKeys",

@@ -4,8 +4,8 @@ import { apiKeySchema, newApiKeySchema } from "../../api-keys/api-key-view.ts";
 import { rotateApiKey } from "../../api-keys/rotate-api-key.ts";
 import { rotationInputSchema } from "../../api-keys/rotation-input.ts";
 import { readIdempotencyKey } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const rotateApiKeyEndpoint = defineEndpoint({
   operationId: "rotateApiKey",

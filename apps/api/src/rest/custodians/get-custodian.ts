@@ -2,8 +2,8 @@ import { custodianSchema, toCustodianView } from "@svc/custodians";
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { getCustodian } from "../../custodians/custodians.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const getCustodianEndpoint = defineEndpoint({
   operationId: "getCustodian",

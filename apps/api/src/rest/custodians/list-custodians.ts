@@ -1,8 +1,8 @@
 import { custodianQuerySchema, custodianSchema, toCustodianView } from "@svc/custodians";
 import { listSchema } from "@svc/service-kit";
 import { listCustodians } from "../../custodians/custodians.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listCustodiansEndpoint = defineEndpoint({
   operationId: "listCustodians",

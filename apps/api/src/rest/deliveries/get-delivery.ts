@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { getWebhookDelivery, listAttempts } from "../../webhooks/deliveries.ts";
 import { deliveryWithAttemptsSchema, toDeliveryWithAttempts } from "../../webhooks/delivery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const getDeliveryEndpoint = defineEndpoint({
   operationId: "getDelivery",

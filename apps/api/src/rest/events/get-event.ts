@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { eventSchema, toEventView } from "../../webhooks/event-view.ts";
 import { getEvent } from "../../webhooks/events.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const getEventEndpoint = defineEndpoint({
   operationId: "getEvent",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { describeEventTypes } from "../../webhooks/event-type-list.ts";
 import { eventTypeSchema } from "../../webhooks/event-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listEventTypesEndpoint = defineEndpoint({
   operationId: "listEventTypes",

@@ -1,8 +1,8 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { eventSchema, toEventView } from "../../webhooks/event-view.ts";
 import { eventQuerySchema, listEvents } from "../../webhooks/events.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listEventsEndpoint = defineEndpoint({
   operationId: "listEvents",

@@ -1,7 +1,7 @@
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { checkEligibility, eligibilityInputSchema } from "../../rollovers/check-eligibility.ts";
 import { eligibilitySchema } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const checkEligibilityEndpoint = defineEndpoint({
   operationId: "checkEligibility",

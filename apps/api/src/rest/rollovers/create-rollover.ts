@@ -1,10 +1,10 @@
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { createRollover } from "../../rollovers/create-rollover.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverInputSchema } from "../../rollovers/rollover-input.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { rolloverAnswer } from "./rollover-answer.ts";
 

@@ -1,12 +1,12 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { executeAction } from "../../rollovers/execute-action.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { CALLERS_ACTIONS } from "../../rollovers/workflow/transitions.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { actionBodySchema, dryRunField } from "./action-body.ts";
 import { rolloverAnswer } from "./rollover-answer.ts";

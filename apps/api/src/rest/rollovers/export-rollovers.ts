@@ -1,10 +1,10 @@
 import type { Environment } from "@svc/keys";
 import { NDJSON } from "@svc/service-kit";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { exportRollovers, rolloverExportSchema } from "../../rollovers/export-rollovers.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const exportRolloversEndpoint = defineEndpoint({
   operationId: "exportRollovers",

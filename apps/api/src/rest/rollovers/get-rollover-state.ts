@@ -1,9 +1,9 @@
 import { idField, toETag } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { getRolloverState } from "../../rollovers/get-rollover-state.ts";
 import { rolloverStandingSchema, toRolloverStateView } from "../../rollovers/rollover-state-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const getRolloverStateEndpoint = defineEndpoint({
   operationId: "getRolloverState",

@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { getRollover } from "../../rollovers/get-rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { rolloverAnswer } from "./rollover-answer.ts";
 
 export const getRolloverEndpoint = defineEndpoint({

@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { actionSchema, toActionViews } from "../../rollovers/action-view.ts";
 import { getRolloverState } from "../../rollovers/get-rollover-state.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listActionsEndpoint = defineEndpoint({
   operationId: "listActions",

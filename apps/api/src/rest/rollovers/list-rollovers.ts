@@ -1,8 +1,8 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { listRollovers, rolloverQuerySchema } from "../../rollovers/list-rollovers.ts";
 import { rolloverSchema, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listRolloversEndpoint = defineEndpoint({
   operationId: "listRollovers",

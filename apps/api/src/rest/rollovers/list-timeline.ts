@@ -1,9 +1,9 @@
 import { idField, listQueryFields, listSchema } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { listTimeline } from "../../rollovers/list-timeline.ts";
 import { timelineEntrySchema, toTimelineEntryView } from "../../rollovers/timeline-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listTimelineEndpoint = defineEndpoint({
   operationId: "listTimeline",

@@ -1,12 +1,12 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverPatchSchema } from "../../rollovers/rollover-patch.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { updateRollover } from "../../rollovers/update-rollover.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { rolloverAnswer } from "./rollover-answer.ts";
 

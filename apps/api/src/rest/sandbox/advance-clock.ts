@@ -1,8 +1,8 @@
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { advanceClock } from "../../sandbox/advance-clock.ts";
 import { clockSchema, toClockView } from "../../sandbox/clock-view.ts";
 import { clockInputSchema } from "../../sandbox/sandbox-inputs.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const advanceClockEndpoint = defineEndpoint({
   operationId: "advanceSandboxClock",

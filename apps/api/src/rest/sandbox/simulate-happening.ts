@@ -1,12 +1,12 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import type { Rollover } from "../../rollovers/rollover.ts";
 import { rolloverSchema } from "../../rollovers/rollover-view.ts";
 import { simulateInputSchema } from "../../sandbox/sandbox-inputs.ts";
 import { simulateHappening } from "../../sandbox/simulate-happening.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { rolloverAnswer } from "../rollovers/rollover-answer.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 

@@ -1,9 +1,9 @@
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { createWebhookEndpoint, type EndpointWithSecret } from "../../webhooks/create-endpoint.ts";
 import { webhookEndpointInputSchema } from "../../webhooks/endpoint-input.ts";
 import { newWebhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { secretAnswers } from "./webhook-endpoint-answer.ts";
 

@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { deleteWebhookEndpoint } from "../../webhooks/change-endpoint.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 
 export const deleteWebhookEndpointEndpoint = defineEndpoint({

@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { webhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
 import { getWebhookEndpoint } from "../../webhooks/endpoints.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { webhookEndpointAnswer } from "./webhook-endpoint-answer.ts";
 
 export const getWebhookEndpointEndpoint = defineEndpoint({

@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { readWebhookStats, STATS_BOUNDS } from "../../webhooks/read-stats.ts";
 import { toWebhookStatsView, webhookStatsSchema } from "../../webhooks/stats-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const getWebhookStatsEndpoint = defineEndpoint({
   operationId: "getWebhookStats",

@@ -1,9 +1,9 @@
 import { idField, listAnswer, listSchema } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { deliveryQuerySchema, listWebhookDeliveries } from "../../webhooks/deliveries.ts";
 import { deliverySchema, toDeliveryView } from "../../webhooks/delivery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listWebhookDeliveriesEndpoint = defineEndpoint({
   operationId: "listWebhookDeliveries",

@@ -1,8 +1,8 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { toWebhookEndpointView, webhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
 import { listWebhookEndpoints, webhookEndpointQuerySchema } from "../../webhooks/endpoints.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listWebhookEndpointsEndpoint = defineEndpoint({
   operationId: "listWebhookEndpoints",

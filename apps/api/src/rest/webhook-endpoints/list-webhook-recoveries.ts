@@ -1,10 +1,10 @@
 import { idField, listAnswer, listSchema } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { webhookEndpointQuerySchema } from "../../webhooks/endpoints.ts";
 import { listWebhookRecoveries } from "../../webhooks/recover-endpoint.ts";
 import { recoverySchema, toRecoveryView } from "../../webhooks/recovery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const listWebhookRecoveriesEndpoint = defineEndpoint({
   operationId: "listWebhookRecoveries",

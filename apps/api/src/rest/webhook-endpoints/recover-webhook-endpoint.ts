@@ -1,12 +1,12 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { recoverWebhookEndpoint } from "../../webhooks/recover-endpoint.ts";
 import type { WebhookRecovery } from "../../webhooks/recovery.ts";
 import { recoveryInputSchema } from "../../webhooks/recovery-input.ts";
 import { recoverySchema, toRecoveryView } from "../../webhooks/recovery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 
 export const recoverWebhookEndpointEndpoint = defineEndpoint({

@@ -1,8 +1,8 @@
 import { answerTime, idField } from "@svc/service-kit";
 import { z } from "zod";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { revealWebhookSecrets } from "../../webhooks/change-endpoint.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 
 export const revealWebhookSecretEndpoint = defineEndpoint({
   operationId: "revealWebhookSecret",

@@ -1,11 +1,11 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { rotateWebhookSecret } from "../../webhooks/change-endpoint.ts";
 import type { EndpointWithSecret } from "../../webhooks/create-endpoint.ts";
 import { newWebhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { secretAnswers } from "./webhook-endpoint-answer.ts";
 

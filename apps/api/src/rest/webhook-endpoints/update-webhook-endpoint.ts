@@ -1,12 +1,12 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { EXAMPLES } from "../../openapi/examples.ts";
 import { updateWebhookEndpoint } from "../../webhooks/change-endpoint.ts";
 import type { WebhookEndpoint } from "../../webhooks/endpoint.ts";
 import { webhookEndpointPatchSchema } from "../../webhooks/endpoint-input.ts";
 import { webhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";
 import { webhookEndpointAnswer } from "./webhook-endpoint-answer.ts";
 
