@@ -9,13 +9,13 @@ import {
   findResponseBodies,
   listAttemptsOfDeliveries,
   listDeliveriesOfMany,
-} from "../webhooks/deliveries.ts";
-import type { DeliveryAttempt, WebhookDelivery } from "../webhooks/delivery.ts";
-import type { SequencedEvent } from "../webhooks/event.ts";
-import { listEventsOfRollovers } from "../webhooks/events.ts";
-import { readStatsOfMany, type WebhookStats } from "../webhooks/read-stats.ts";
-import { listRecoveriesOfMany, type RecoveryQuery } from "../webhooks/recover-endpoint.ts";
-import type { WebhookRecovery } from "../webhooks/recovery.ts";
+} from "../webhooks/deliveries/deliveries.ts";
+import type { DeliveryAttempt, WebhookDelivery } from "../webhooks/deliveries/delivery.ts";
+import { readStatsOfMany, type WebhookStats } from "../webhooks/deliveries/read-stats.ts";
+import type { SequencedEvent } from "../webhooks/events/event.ts";
+import { listEventsOfRollovers } from "../webhooks/events/events.ts";
+import { listRecoveriesOfMany, type RecoveryQuery } from "../webhooks/recoveries/recover-endpoint.ts";
+import type { WebhookRecovery } from "../webhooks/recoveries/recovery.ts";
 import { batchById, batchPages } from "./batching.ts";
 
 /**

@@ -1,13 +1,13 @@
 import type { Environment } from "@svc/keys";
-import type { EventBody } from "../webhooks/delivery/event-body.ts";
-import type { DeliveryAttempt, WebhookDelivery } from "../webhooks/delivery.ts";
+import type { DeliveryAttempt, WebhookDelivery } from "../webhooks/deliveries/delivery.ts";
 import {
   type AttemptView,
   type DeliveryView,
   toAttemptView,
   toDeliveredEvent,
   toDeliveryView,
-} from "../webhooks/delivery-view.ts";
+} from "../webhooks/deliveries/delivery-view.ts";
+import type { EventBody } from "../webhooks/events/event-body.ts";
 
 /** A delivery with its event: what its fields are made from, without another read. */
 export interface DeliveryNode extends DeliveryView {

@@ -1,9 +1,9 @@
 import type { Environment } from "@svc/keys";
 import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
 import { endpointsIn } from "../rest/endpoints.ts";
-import { exampleEvent } from "../webhooks/event-type-list.ts";
-import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../webhooks/event-types.ts";
-import { eventSchemaOf } from "../webhooks/event-view.ts";
+import { exampleEvent } from "../webhooks/events/event-type-list.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../webhooks/events/event-types.ts";
+import { eventSchemaOf } from "../webhooks/events/event-view.ts";
 import { graphqlOperations } from "./graphql-operations.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the savers' accounts, the custodians' directory, keys, and webhooks that tell of what happens.

@@ -1,5 +1,5 @@
-import { type DeadLetter, MOST_DEAD, type TroubledEndpoint } from "../webhooks/dead-letter.ts";
-import type { WebhookStatus } from "../webhooks/dead-letters.ts";
+import { type DeadLetter, MOST_DEAD, type TroubledEndpoint } from "../webhooks/dead-letters/dead-letter.ts";
+import type { WebhookStatus } from "../webhooks/dead-letters/dead-letters.ts";
 import { table } from "./print.ts";
 
 export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {

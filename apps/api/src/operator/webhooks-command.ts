@@ -7,10 +7,10 @@ import {
   readWebhookStatus,
   recoverAsOperator,
   redeliverAsOperator,
-} from "../webhooks/dead-letters.ts";
-import { toDeliveryView } from "../webhooks/delivery-view.ts";
-import { RECOVERY_STATUSES, type RecoveryInput } from "../webhooks/recovery-input.ts";
-import { toRecoveryView } from "../webhooks/recovery-view.ts";
+} from "../webhooks/dead-letters/dead-letters.ts";
+import { toDeliveryView } from "../webhooks/deliveries/delivery-view.ts";
+import { RECOVERY_STATUSES, type RecoveryInput } from "../webhooks/recoveries/recovery-input.ts";
+import { toRecoveryView } from "../webhooks/recoveries/recovery-view.ts";
 import { moment, wholeNumber } from "./arguments.ts";
 import { print } from "./print.ts";
 import { deadLetterJson, deadLetterTable, statusJson, statusLines } from "./print-webhooks.ts";

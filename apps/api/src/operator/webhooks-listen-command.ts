@@ -3,8 +3,8 @@ import { readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
-import { toEventBody } from "../webhooks/delivery/event-body.ts";
-import { EVENT_FILTERS } from "../webhooks/event-types.ts";
+import { toEventBody } from "../webhooks/events/event-body.ts";
+import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
 import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
 import { listenSecret } from "../webhooks/listen/listen-secret.ts";
 import {

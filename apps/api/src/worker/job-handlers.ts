@@ -3,9 +3,9 @@ import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanAnswers } from "../idempotency/clean-answers.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
-import { cleanEndpoints } from "../webhooks/clean-endpoints.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";
-import { continueRecoveries } from "../webhooks/recover-endpoint.ts";
+import { cleanEndpoints } from "../webhooks/endpoints/clean-endpoints.ts";
+import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
 
 /** What is done with the jobs of each queue. */
 export function jobHandlers(ctx: ApiContext): JobHandler[] {

@@ -13,7 +13,7 @@ import express from "express";
 import type { WorkerConfig } from "../config.ts";
 import { type ApiOverrides, createApiContext } from "../context.ts";
 import { createHealth } from "../server.ts";
-import { type DeliveryOverrides, startDeliveries } from "../webhooks/start-deliveries.ts";
+import { type DeliveryOverrides, startDeliveries } from "../webhooks/sending/start-deliveries.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { metricsRoute } from "./metrics-route.ts";
 

@@ -23,10 +23,10 @@ import { DOCUMENT_TYPES, RETURN_REASONS } from "../../src/rollovers/workflow/act
 import { DEADLINE_TYPES } from "../../src/rollovers/workflow/deadline.ts";
 import { ACTION_NAMES } from "../../src/rollovers/workflow/transitions.ts";
 import { HAPPENING_NAMES } from "../../src/sandbox/happenings.ts";
-import { DELIVERY_KINDS, DELIVERY_STATUSES } from "../../src/webhooks/delivery.ts";
-import { ORDERINGS } from "../../src/webhooks/endpoint-input.ts";
-import { DISABLED_REASONS } from "../../src/webhooks/endpoint-view.ts";
-import { RECOVERY_STATUSES } from "../../src/webhooks/recovery-input.ts";
+import { DELIVERY_KINDS, DELIVERY_STATUSES } from "../../src/webhooks/deliveries/delivery.ts";
+import { ORDERINGS } from "../../src/webhooks/endpoints/endpoint-input.ts";
+import { DISABLED_REASONS } from "../../src/webhooks/endpoints/endpoint-view.ts";
+import { RECOVERY_STATUSES } from "../../src/webhooks/recoveries/recovery-input.ts";
 
 const schema = readSchema("test");
 const own = Object.values(schema.getTypeMap()).filter(

@@ -12,13 +12,13 @@ import {
 } from "@svc/testing";
 import { readApiConfig } from "../../src/config.ts";
 import { createApiContext } from "../../src/context.ts";
-import { formatSecret } from "../../src/webhooks/delivery/signature.ts";
-import { sealSecret } from "../../src/webhooks/endpoint-secrets.ts";
+import { sealSecret } from "../../src/webhooks/endpoints/endpoint-secrets.ts";
+import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 import {
   type Deliveries,
   type DeliveryOverrides,
   startDeliveries,
-} from "../../src/webhooks/start-deliveries.ts";
+} from "../../src/webhooks/sending/start-deliveries.ts";
 import { waitUntil } from "../outages/wait-until.ts";
 
 /** Far more than it takes: what a machine that is busy with other things may need. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { isAddressAllowed } from "../../src/webhooks/delivery/address-rules.ts";
+import { isAddressAllowed } from "../../src/webhooks/endpoints/address-rules.ts";
 
 const PUBLIC_ONLY = { allowLoopback: false };
 const WITH_LOOPBACK = { allowLoopback: true };

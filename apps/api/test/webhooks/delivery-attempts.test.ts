@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { type ReceivedRequest, TestClock } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
-import { retryDelay } from "../../src/webhooks/delivery/schedule.ts";
-import { formatSecret } from "../../src/webhooks/delivery/signature.ts";
+import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
+import { retryDelay } from "../../src/webhooks/sending/schedule.ts";
 import { type DeliveryTest, SECRET, startDeliveryTest } from "./deliver.ts";
 
 const HOUR_MS = 3_600_000;
@@ -164,7 +164,7 @@ describe("an attempt", () => {
     const [proxy, receiver] = await Promise.all([t.receiver(() => ({ status: 200 })), t.receiver()]);
     const script = `
       import http from "node:http";
-      import { openPoster } from ${JSON.stringify(new URL("../../src/webhooks/delivery/post-webhook.ts", import.meta.url).href)};
+      import { openPoster } from ${JSON.stringify(new URL("../../src/webhooks/sending/post-webhook.ts", import.meta.url).href)};
       const poster = openPoster({ isLive: false, timeoutMs: 10_000, allowLoopback: true });
       console.log(JSON.stringify(await poster.post(${JSON.stringify(receiver.url)}, {}, "{}")));
       poster.close();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { claimLanes, renewClaims } from "../../src/webhooks/delivery/delivery-store.ts";
+import { claimLanes, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
 import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
 
 const ONE = "00000000-0000-4000-8000-000000000001";

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import type { ScriptedAnswer } from "@svc/testing";
-import type { DeliveryOverrides } from "../../src/webhooks/start-deliveries.ts";
+import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
 import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
 
 const HOUR_MS = 3_600_000;

@@ -18,8 +18,8 @@ import {
   TEST_CIPHER,
   type TestEnvironment,
 } from "@svc/testing";
-import { secretPlace } from "../../src/webhooks/delivery/attempt-delivery.ts";
-import { formatSecret } from "../../src/webhooks/delivery/signature.ts";
+import { sealSecret } from "../../src/webhooks/endpoints/endpoint-secrets.ts";
+import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 import { waitUntil } from "../outages/wait-until.ts";
 
 const ROLLOVERS = 200;
@@ -141,7 +141,7 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
     const id = newId("whe");
     const at = new Date();
     const secret = formatSecret(Buffer.alloc(32, "w"));
-    const ciphertext = TEST_CIPHER.encrypt(secret, secretPlace(id));
+    const ciphertext = sealSecret({ cipher: TEST_CIPHER }, id, secret);
     await test.db.prisma.webhookEndpoint.create({
       data: {
         id,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import type { ReceivedRequest, ScriptedAnswer } from "@svc/testing";
-import { insertDeliveries } from "../../src/webhooks/new-deliveries-store.ts";
+import { insertDeliveries } from "../../src/webhooks/deliveries/new-deliveries-store.ts";
 import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,15 +2,15 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
+import { DISABLED_AFTER_MS } from "../../src/webhooks/endpoints/disable-endpoint.ts";
+import { livingSecrets, rotateSecrets, type StoredSecret } from "../../src/webhooks/endpoints/secrets.ts";
+import { formatSecret, secretBytes, signatureHeaders } from "../../src/webhooks/endpoints/signature.ts";
 import {
-  DISABLED_AFTER_MS,
   MAX_ATTEMPTS,
   parseRetryAfter,
   RETRY_DELAYS_MS,
   retryDelay,
-} from "../../src/webhooks/delivery/schedule.ts";
-import { formatSecret, secretBytes, signatureHeaders } from "../../src/webhooks/delivery/signature.ts";
-import { livingSecrets, rotateSecrets, type StoredSecret } from "../../src/webhooks/secrets.ts";
+} from "../../src/webhooks/sending/schedule.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

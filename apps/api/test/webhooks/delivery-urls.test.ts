@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { findUrlFault, isAddressAllowed } from "../../src/webhooks/delivery/address-rules.ts";
+import { findUrlFault, isAddressAllowed } from "../../src/webhooks/endpoints/address-rules.ts";
 
 const PUBLIC_ONLY = { allowLoopback: false };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_CIPHER, TestClock } from "@svc/testing";
-import { cleanEndpoints } from "../../src/webhooks/clean-endpoints.ts";
+import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
 import { expectFaults, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

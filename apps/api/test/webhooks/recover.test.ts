@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
-import { continueRecoveries } from "../../src/webhooks/recover-endpoint.ts";
+import { continueRecoveries } from "../../src/webhooks/recoveries/recover-endpoint.ts";
 import { expectFaults } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";

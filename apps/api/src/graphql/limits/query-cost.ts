@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from "graphql";
-import { MAX_ATTEMPTS } from "../../webhooks/delivery/schedule.ts";
+import { MAX_ATTEMPTS } from "../../webhooks/sending/schedule.ts";
 import type { GraphqlContext } from "../graphql-context.ts";
 import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
 import { beyondLimit } from "./query-limits.ts";

@@ -1,8 +1,8 @@
 import { encodeCursor, listQueryFields, requireScope } from "@svc/service-kit";
 import { z } from "zod";
-import { describeEventTypes } from "../../webhooks/event-type-list.ts";
-import { toEventView } from "../../webhooks/event-view.ts";
-import { eventQuerySchema, getEvent, listEvents } from "../../webhooks/events.ts";
+import { describeEventTypes } from "../../webhooks/events/event-type-list.ts";
+import { toEventView } from "../../webhooks/events/event-view.ts";
+import { eventQuerySchema, getEvent, listEvents } from "../../webhooks/events/events.ts";
 import { readPage, toConnection } from "../connection.ts";
 import type { QueryResolvers, RolloverResolvers } from "../generated/resolver-types.ts";
 

@@ -1,18 +1,25 @@
 import { parseBody, requireScope } from "@svc/service-kit";
 import {
+  redeliverEvent,
+  redeliveryInputSchema,
+  testWebhookEndpoint,
+} from "../../webhooks/deliveries/deliveries.ts";
+import type { WebhookDelivery } from "../../webhooks/deliveries/delivery.ts";
+import {
   deleteWebhookEndpoint,
   revealWebhookSecrets,
   rotateWebhookSecret,
   updateWebhookEndpoint,
-} from "../../webhooks/change-endpoint.ts";
-import { createWebhookEndpoint, type EndpointWithSecret } from "../../webhooks/create-endpoint.ts";
-import { redeliverEvent, redeliveryInputSchema, testWebhookEndpoint } from "../../webhooks/deliveries.ts";
-import type { WebhookDelivery } from "../../webhooks/delivery.ts";
-import { webhookEndpointInputSchema, webhookEndpointPatchSchema } from "../../webhooks/endpoint-input.ts";
-import { toWebhookEndpointView } from "../../webhooks/endpoint-view.ts";
-import { recoverWebhookEndpoint } from "../../webhooks/recover-endpoint.ts";
-import { recoveryInputSchema } from "../../webhooks/recovery-input.ts";
-import { toRecoveryView } from "../../webhooks/recovery-view.ts";
+} from "../../webhooks/endpoints/change-endpoint.ts";
+import { createWebhookEndpoint, type EndpointWithSecret } from "../../webhooks/endpoints/create-endpoint.ts";
+import {
+  webhookEndpointInputSchema,
+  webhookEndpointPatchSchema,
+} from "../../webhooks/endpoints/endpoint-input.ts";
+import { toWebhookEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
+import { recoverWebhookEndpoint } from "../../webhooks/recoveries/recover-endpoint.ts";
+import { recoveryInputSchema } from "../../webhooks/recoveries/recovery-input.ts";
+import { toRecoveryView } from "../../webhooks/recoveries/recovery-view.ts";
 import type { MutationResolvers } from "../generated/resolver-types.ts";
 import type { GraphqlContext } from "../graphql-context.ts";
 import { requireId, toIfMatch, withoutNulls } from "../input-object.ts";

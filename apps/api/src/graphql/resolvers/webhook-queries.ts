@@ -1,13 +1,13 @@
 import { encodeCursor, requireScope } from "@svc/service-kit";
-import { deliveryQuerySchema, getWebhookDelivery } from "../../webhooks/deliveries.ts";
-import { toWebhookEndpointView } from "../../webhooks/endpoint-view.ts";
+import { deliveryQuerySchema, getWebhookDelivery } from "../../webhooks/deliveries/deliveries.ts";
+import { toWebhookStatsView } from "../../webhooks/deliveries/stats-view.ts";
+import { toWebhookEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
 import {
   getWebhookEndpoint,
   listWebhookEndpoints,
   webhookEndpointQuerySchema,
-} from "../../webhooks/endpoints.ts";
-import { toRecoveryView } from "../../webhooks/recovery-view.ts";
-import { toWebhookStatsView } from "../../webhooks/stats-view.ts";
+} from "../../webhooks/endpoints/endpoints.ts";
+import { toRecoveryView } from "../../webhooks/recoveries/recovery-view.ts";
 import { readPage, toConnection } from "../connection.ts";
 import type {
   QueryResolvers,

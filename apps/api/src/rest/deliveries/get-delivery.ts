@@ -1,7 +1,10 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { getWebhookDelivery, listAttempts } from "../../webhooks/deliveries.ts";
-import { deliveryWithAttemptsSchema, toDeliveryWithAttempts } from "../../webhooks/delivery-view.ts";
+import { getWebhookDelivery, listAttempts } from "../../webhooks/deliveries/deliveries.ts";
+import {
+  deliveryWithAttemptsSchema,
+  toDeliveryWithAttempts,
+} from "../../webhooks/deliveries/delivery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

@@ -1,7 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { eventSchema, toEventView } from "../../webhooks/event-view.ts";
-import { getEvent } from "../../webhooks/events.ts";
+import { eventSchema, toEventView } from "../../webhooks/events/event-view.ts";
+import { getEvent } from "../../webhooks/events/events.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

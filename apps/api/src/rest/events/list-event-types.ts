@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { describeEventTypes } from "../../webhooks/event-type-list.ts";
-import { eventTypeSchema } from "../../webhooks/event-view.ts";
+import { describeEventTypes } from "../../webhooks/events/event-type-list.ts";
+import { eventTypeSchema } from "../../webhooks/events/event-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

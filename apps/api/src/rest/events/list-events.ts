@@ -1,6 +1,6 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
-import { eventSchema, toEventView } from "../../webhooks/event-view.ts";
-import { eventQuerySchema, listEvents } from "../../webhooks/events.ts";
+import { eventSchema, toEventView } from "../../webhooks/events/event-view.ts";
+import { eventQuerySchema, listEvents } from "../../webhooks/events/events.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { redeliverEvent, redeliveryInputSchema } from "../../webhooks/deliveries.ts";
-import type { WebhookDelivery } from "../../webhooks/delivery.ts";
-import { deliverySchema, toDeliveryView } from "../../webhooks/delivery-view.ts";
+import { redeliverEvent, redeliveryInputSchema } from "../../webhooks/deliveries/deliveries.ts";
+import type { WebhookDelivery } from "../../webhooks/deliveries/delivery.ts";
+import { deliverySchema, toDeliveryView } from "../../webhooks/deliveries/delivery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";

@@ -1,5 +1,5 @@
 import type { EndpointExamples } from "@svc/service-kit";
-import { describeEventTypes, exampleEvent } from "../../webhooks/event-type-list.ts";
+import { describeEventTypes, exampleEvent } from "../../webhooks/events/event-type-list.ts";
 import { NOW } from "./example-world.ts";
 
 const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";

@@ -1,7 +1,7 @@
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { createWebhookEndpoint, type EndpointWithSecret } from "../../webhooks/create-endpoint.ts";
-import { webhookEndpointInputSchema } from "../../webhooks/endpoint-input.ts";
-import { newWebhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
+import { createWebhookEndpoint, type EndpointWithSecret } from "../../webhooks/endpoints/create-endpoint.ts";
+import { webhookEndpointInputSchema } from "../../webhooks/endpoints/endpoint-input.ts";
+import { newWebhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";

@@ -1,7 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { deleteWebhookEndpoint } from "../../webhooks/change-endpoint.ts";
+import { deleteWebhookEndpoint } from "../../webhooks/endpoints/change-endpoint.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";

@@ -1,7 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { webhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
-import { getWebhookEndpoint } from "../../webhooks/endpoints.ts";
+import { webhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
+import { getWebhookEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import { webhookEndpointAnswer } from "./webhook-endpoint-answer.ts";

@@ -1,7 +1,7 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { readWebhookStats, STATS_BOUNDS } from "../../webhooks/read-stats.ts";
-import { toWebhookStatsView, webhookStatsSchema } from "../../webhooks/stats-view.ts";
+import { readWebhookStats, STATS_BOUNDS } from "../../webhooks/deliveries/read-stats.ts";
+import { toWebhookStatsView, webhookStatsSchema } from "../../webhooks/deliveries/stats-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

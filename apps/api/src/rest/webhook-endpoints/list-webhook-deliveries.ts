@@ -1,7 +1,7 @@
 import { idField, listAnswer, listSchema } from "@svc/service-kit";
 import { z } from "zod";
-import { deliveryQuerySchema, listWebhookDeliveries } from "../../webhooks/deliveries.ts";
-import { deliverySchema, toDeliveryView } from "../../webhooks/delivery-view.ts";
+import { deliveryQuerySchema, listWebhookDeliveries } from "../../webhooks/deliveries/deliveries.ts";
+import { deliverySchema, toDeliveryView } from "../../webhooks/deliveries/delivery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

@@ -1,6 +1,6 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
-import { toWebhookEndpointView, webhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
-import { listWebhookEndpoints, webhookEndpointQuerySchema } from "../../webhooks/endpoints.ts";
+import { toWebhookEndpointView, webhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
+import { listWebhookEndpoints, webhookEndpointQuerySchema } from "../../webhooks/endpoints/endpoints.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

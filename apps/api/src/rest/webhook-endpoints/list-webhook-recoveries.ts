@@ -1,8 +1,8 @@
 import { idField, listAnswer, listSchema } from "@svc/service-kit";
 import { z } from "zod";
-import { webhookEndpointQuerySchema } from "../../webhooks/endpoints.ts";
-import { listWebhookRecoveries } from "../../webhooks/recover-endpoint.ts";
-import { recoverySchema, toRecoveryView } from "../../webhooks/recovery-view.ts";
+import { webhookEndpointQuerySchema } from "../../webhooks/endpoints/endpoints.ts";
+import { listWebhookRecoveries } from "../../webhooks/recoveries/recover-endpoint.ts";
+import { recoverySchema, toRecoveryView } from "../../webhooks/recoveries/recovery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

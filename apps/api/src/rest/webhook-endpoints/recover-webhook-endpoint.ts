@@ -1,10 +1,10 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { recoverWebhookEndpoint } from "../../webhooks/recover-endpoint.ts";
-import type { WebhookRecovery } from "../../webhooks/recovery.ts";
-import { recoveryInputSchema } from "../../webhooks/recovery-input.ts";
-import { recoverySchema, toRecoveryView } from "../../webhooks/recovery-view.ts";
+import { recoverWebhookEndpoint } from "../../webhooks/recoveries/recover-endpoint.ts";
+import type { WebhookRecovery } from "../../webhooks/recoveries/recovery.ts";
+import { recoveryInputSchema } from "../../webhooks/recoveries/recovery-input.ts";
+import { recoverySchema, toRecoveryView } from "../../webhooks/recoveries/recovery-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";

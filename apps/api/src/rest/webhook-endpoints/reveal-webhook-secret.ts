@@ -1,6 +1,6 @@
 import { answerTime, idField } from "@svc/service-kit";
 import { z } from "zod";
-import { revealWebhookSecrets } from "../../webhooks/change-endpoint.ts";
+import { revealWebhookSecrets } from "../../webhooks/endpoints/change-endpoint.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 

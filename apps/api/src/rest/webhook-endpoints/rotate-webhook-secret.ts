@@ -1,9 +1,9 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { rotateWebhookSecret } from "../../webhooks/change-endpoint.ts";
-import type { EndpointWithSecret } from "../../webhooks/create-endpoint.ts";
-import { newWebhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
+import { rotateWebhookSecret } from "../../webhooks/endpoints/change-endpoint.ts";
+import type { EndpointWithSecret } from "../../webhooks/endpoints/create-endpoint.ts";
+import { newWebhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";

@@ -1,10 +1,10 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { answerOnce } from "../../idempotency/answer-once.ts";
-import { updateWebhookEndpoint } from "../../webhooks/change-endpoint.ts";
-import type { WebhookEndpoint } from "../../webhooks/endpoint.ts";
-import { webhookEndpointPatchSchema } from "../../webhooks/endpoint-input.ts";
-import { webhookEndpointSchema } from "../../webhooks/endpoint-view.ts";
+import { updateWebhookEndpoint } from "../../webhooks/endpoints/change-endpoint.ts";
+import type { WebhookEndpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { webhookEndpointPatchSchema } from "../../webhooks/endpoints/endpoint-input.ts";
+import { webhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import { toRepeatable } from "../to-repeatable.ts";

@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
 import { type BodyAnswer, toETag } from "@svc/service-kit";
-import type { EndpointWithSecret } from "../../webhooks/create-endpoint.ts";
-import type { WebhookEndpoint } from "../../webhooks/endpoint.ts";
-import { toWebhookEndpointView } from "../../webhooks/endpoint-view.ts";
+import type { EndpointWithSecret } from "../../webhooks/endpoints/create-endpoint.ts";
+import type { WebhookEndpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { toWebhookEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
 
 /** One endpoint as an answer, its version as the `ETag` that `If-Match` compares. */
 export function webhookEndpointAnswer(endpoint: WebhookEndpoint, environment: Environment): BodyAnswer {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
-import { toDeliveryRequest } from "../delivery/delivery-request.ts";
-import { openPosterToAnywhere } from "../delivery/post-webhook.ts";
+import { toDeliveryRequest } from "../sending/delivery-request.ts";
+import { openPosterToAnywhere } from "../sending/post-webhook.ts";
 import type { TailEvent } from "./tail-event.ts";
 
 /** How the last try to forward an event ended. */

@@ -1,5 +1,5 @@
 import { hkdfSync, type KeyObject } from "node:crypto";
-import { formatSecret } from "../delivery/signature.ts";
+import { formatSecret } from "../endpoints/signature.ts";
 
 const SECRET_BYTES = 32;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { type Clock, type Logger, Problem } from "@svc/service-kit";
-import { listenForEvents } from "../delivery/listen-for-events.ts";
+import { listenForEvents } from "../sending/listen-for-events.ts";
 import { openEventTail } from "./event-tail.ts";
 import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
 import { openLanes } from "./lanes.ts";

@@ -1,4 +1,4 @@
-import type { SentEvent } from "../delivery/delivery-request.ts";
+import type { SentEvent } from "../sending/delivery-request.ts";
 
 /** An event as a listener is told of it. */
 export interface TailEvent extends SentEvent {

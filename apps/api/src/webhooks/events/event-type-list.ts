@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { z } from "zod";
-import { toEventBody } from "./delivery/event-body.ts";
+import { toEventBody } from "./event-body.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType, type EventTypeName } from "./event-types.ts";
 import { eventSchemaOf, type eventTypeSchema } from "./event-view.ts";
 

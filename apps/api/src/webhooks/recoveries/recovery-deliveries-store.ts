@@ -1,35 +1,5 @@
 import type { Sql } from "@svc/database";
-import { idFromUuid } from "@svc/service-kit";
 import type { RecoveryStatus } from "./recovery-input.ts";
-
-/**
- * Makes a delivery of an event for each of these endpoints, outside their order: each in a lane of its own. The worker
- * hears of them when the transaction commits.
- *
- * @returns their ids
- */
-export async function insertDeliveries(
-  tx: Sql,
-  organizationId: string,
-  eventId: string,
-  kind: "redelivery" | "test",
-  endpointIds: readonly string[],
-): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
-    name: "webhook_deliveries_insert",
-    text: `WITH wanted AS MATERIALIZED (
-        SELECT uuidv7() AS id, endpoint_id FROM unnest($4::text[]) AS given (endpoint_id)
-      ), made AS (
-        INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, kind, lane)
-        SELECT id, $1, endpoint_id, $2, $3, $3 || ':' || id FROM wanted
-      ), lanes AS (
-        INSERT INTO webhook_lanes (endpoint_id, lane) SELECT endpoint_id, $3 || ':' || id FROM wanted
-      )
-      SELECT id::text AS id, pg_notify('webhooks', endpoint_id)::text FROM wanted`,
-    values: [organizationId, eventId, kind, endpointIds],
-  });
-  return rows.map(({ id }) => idFromUuid("whd", id));
-}
 
 /** Where a recovery stands, under its lock. */
 export interface RecoveryStep {

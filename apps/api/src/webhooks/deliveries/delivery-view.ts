@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import { type EventBody, toEventBody } from "./delivery/event-body.ts";
+import { type EventBody, toEventBody } from "../events/event-body.ts";
 import {
   type AnsweredAttempt,
   DELIVERY_KINDS,

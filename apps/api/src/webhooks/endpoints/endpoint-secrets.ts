@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
-import { secretPlace } from "./delivery/attempt-delivery.ts";
-import { formatSecret } from "./delivery/signature.ts";
+import { formatSecret } from "./signature.ts";
 
 const SECRET_BYTES = 32;
+
+/** Where the secrets of an endpoint stand, for their encryption. */
+const secretPlace = (endpointId: string) => ({
+  table: "webhook_endpoints",
+  column: "secrets",
+  rowId: endpointId,
+});
 
 /** Makes a secret. */
 export function newSecret(): string {

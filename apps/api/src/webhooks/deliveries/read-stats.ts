@@ -1,5 +1,5 @@
 import { notFound, type Principal, requireScope } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../../context.ts";
 import { type EndpointStats, readStats } from "./stats-store.ts";
 
 const STATS_MS = 86_400_000;

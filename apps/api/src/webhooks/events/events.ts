@@ -11,8 +11,8 @@ import {
   toPage,
 } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
-import { readSequenceCursor } from "../rollovers/sequence-cursor.ts";
+import type { ApiContext } from "../../context.ts";
+import { readSequenceCursor } from "../../rollovers/sequence-cursor.ts";
 import type { SequencedEvent, StoredEvent } from "./event.ts";
 import { findEvent, readEventsOfRollovers, listEvents as readPage } from "./event-store.ts";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";

@@ -10,13 +10,13 @@ import {
   validationFailed,
 } from "@svc/service-kit";
 import type { z } from "zod";
-import type { ApiContext } from "../context.ts";
-import type { Transact } from "../idempotency/answer-once.ts";
-import { readOrganizationClock } from "../organizations/organization-clock.ts";
-import { findEndpoint } from "./endpoint-store.ts";
-import { getWebhookEndpoint, type webhookEndpointQuerySchema } from "./endpoints.ts";
-import { insertRecoveryDeliveries } from "./new-deliveries-store.ts";
+import type { ApiContext } from "../../context.ts";
+import type { Transact } from "../../idempotency/answer-once.ts";
+import { readOrganizationClock } from "../../organizations/organization-clock.ts";
+import { findEndpoint } from "../endpoints/endpoint-store.ts";
+import { getWebhookEndpoint, type webhookEndpointQuerySchema } from "../endpoints/endpoints.ts";
 import type { WebhookRecovery } from "./recovery.ts";
+import { insertRecoveryDeliveries } from "./recovery-deliveries-store.ts";
 import type { RecoveryInput } from "./recovery-input.ts";
 import {
   advanceRecovery,

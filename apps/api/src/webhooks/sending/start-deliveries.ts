@@ -1,10 +1,10 @@
-import type { ApiContext } from "../context.ts";
-import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery/delivery-metrics.ts";
-import { type Dispatcher, startDispatcher } from "./delivery/dispatcher.ts";
-import { listenForEvents } from "./delivery/listen-for-events.ts";
-import { openPoster, type PosterOptions } from "./delivery/post-webhook.ts";
-import { retryDelay } from "./delivery/schedule.ts";
-import { disableFailingEndpoint } from "./disable-endpoint.ts";
+import type { ApiContext } from "../../context.ts";
+import { disableFailingEndpoint } from "../endpoints/disable-endpoint.ts";
+import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery-metrics.ts";
+import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
+import { listenForEvents } from "./listen-for-events.ts";
+import { openPoster, type PosterOptions } from "./post-webhook.ts";
+import { retryDelay } from "./schedule.ts";
 
 const TIMEOUT_MS = 15_000;
 

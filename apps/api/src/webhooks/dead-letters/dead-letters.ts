@@ -1,8 +1,13 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { isId, notFound, Problem } from "@svc/service-kit";
-import type { OperatorContext } from "../operator-context.ts";
-import { getOrganization } from "../organizations/organizations.ts";
+import type { OperatorContext } from "../../operator-context.ts";
+import { getOrganization } from "../../organizations/organizations.ts";
+import { redeliverEvent } from "../deliveries/deliveries.ts";
+import type { WebhookDelivery } from "../deliveries/delivery.ts";
+import { recoverWebhookEndpoint } from "../recoveries/recover-endpoint.ts";
+import type { WebhookRecovery } from "../recoveries/recovery.ts";
+import type { RecoveryInput } from "../recoveries/recovery-input.ts";
 import type { DeadLetter, DeadLetterFilter, EndpointState, TroubledEndpoint } from "./dead-letter.ts";
 import {
   findDeadLetters,
@@ -11,12 +16,7 @@ import {
   findOwner,
   findTroubledEndpoints,
 } from "./dead-letters-store.ts";
-import { redeliverEvent } from "./deliveries.ts";
-import type { WebhookDelivery } from "./delivery.ts";
 import { countDead, countEndpoints, countHeld, countWaiting } from "./delivery-counts-store.ts";
-import { recoverWebhookEndpoint } from "./recover-endpoint.ts";
-import type { WebhookRecovery } from "./recovery.ts";
-import type { RecoveryInput } from "./recovery-input.ts";
 
 // The operator's side of webhooks: what has come to a stop, and the ways out. The ways out are those of the API.
 

@@ -1,8 +1,8 @@
 import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
-import { type EventBody, toEventBody } from "./delivery/event-body.ts";
 import type { StoredEvent } from "./event.ts";
+import { type EventBody, toEventBody } from "./event-body.ts";
 
 const eventFields = {
   id: z.string(),

@@ -1,6 +1,6 @@
 import { textField } from "@svc/service-kit";
 import { z } from "zod";
-import { EVENT_FILTERS } from "./event-types.ts";
+import { EVENT_FILTERS } from "../events/event-types.ts";
 
 export const ORDERINGS = ["per_rollover", "none"] as const;
 

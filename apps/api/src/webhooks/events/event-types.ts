@@ -1,8 +1,8 @@
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { rolloverStateSchema } from "../rollovers/rollover-enums.ts";
-import { DEADLINE_TYPES } from "../rollovers/workflow/deadline.ts";
-import type { ACTIONS, ActionName } from "../rollovers/workflow/transitions.ts";
+import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
+import { DEADLINE_TYPES } from "../../rollovers/workflow/deadline.ts";
+import type { ACTIONS, ActionName } from "../../rollovers/workflow/transitions.ts";
 
 // Every type of event: what it tells of, what its `data` holds, and an example. Lists, documents and the checks of what
 // an endpoint may ask for are made from it. No data ever holds what is personal or secret.

@@ -8,7 +8,7 @@ import {
   requireScope,
 } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../../context.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { findEndpoint, listEndpoints } from "./endpoint-store.ts";
 

@@ -1,6 +1,8 @@
 import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
-import type { ApiContext } from "../context.ts";
-import { DISABLED_AFTER_MS } from "./delivery/schedule.ts";
+import type { ApiContext } from "../../context.ts";
+
+/** After this long without a success an endpoint is taken out. */
+export const DISABLED_AFTER_MS = 5 * 86_400_000;
 
 /**
  * Takes an endpoint out after a failed attempt, where it has to be: it answered 410, or nothing has succeeded for five

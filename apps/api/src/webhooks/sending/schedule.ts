@@ -54,6 +54,3 @@ export function parseRetryAfter(header: string | undefined, now: Date): number |
   const date = Date.parse(header);
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
 }
-
-/** After this long without a success an endpoint is taken out. */
-export const DISABLED_AFTER_MS = 5 * 24 * HOUR;

@@ -1,8 +1,8 @@
 import { recordAudit } from "@svc/database";
 import { newId, type Principal, Problem, requireScope, validationFailed } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
-import type { Transact } from "../idempotency/answer-once.ts";
-import { findUrlFault } from "./delivery/address-rules.ts";
+import type { ApiContext } from "../../context.ts";
+import type { Transact } from "../../idempotency/answer-once.ts";
+import { findUrlFault } from "./address-rules.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import type { WebhookEndpointInput } from "./endpoint-input.ts";
 import { newSecret, sealSecret } from "./endpoint-secrets.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@svc/database";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { ENDPOINT_STATES } from "../dead-letter.ts";
-import { countDead, countEndpoints, countHeld, countWaiting } from "../delivery-counts-store.ts";
+import { ENDPOINT_STATES } from "../dead-letters/dead-letter.ts";
+import { countDead, countEndpoints, countHeld, countWaiting } from "../dead-letters/delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
 /** What is counted of deliveries. Names of endpoints and organizations are no labels: there is no end to them. */

@@ -1,7 +1,8 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
-import { livingSecrets, type StoredSecret } from "../secrets.ts";
+import { openSecret } from "../endpoints/endpoint-secrets.ts";
+import { livingSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
 import type { AttemptResult, Poster } from "./post-webhook.ts";
@@ -27,13 +28,6 @@ export interface AttemptTarget {
 /** 410 Gone: the receiver says that it will never be there again. */
 const GONE = 410;
 
-/** Where the secrets of an endpoint stand, for their encryption. */
-export const secretPlace = (endpointId: string) => ({
-  table: "webhook_endpoints",
-  column: "secrets",
-  rowId: endpointId,
-});
-
 /** Sends a delivery once, and says what is to become of it. */
 export async function attemptDelivery(
   ctx: AttemptContext,
@@ -44,7 +38,7 @@ export async function attemptDelivery(
   const event: SentEvent = { id, type, data, createdAt };
   const attemptedAt = ctx.clock.now();
   const secrets = livingSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
-    ctx.cipher.decrypt(ciphertext, secretPlace(target.endpointId)),
+    openSecret(ctx, target.endpointId, ciphertext),
   );
   const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt);
   const start = performance.now();

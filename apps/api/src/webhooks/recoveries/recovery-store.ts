@@ -1,8 +1,8 @@
 import { insertRow, type Sql } from "@svc/database";
 import type { KeysetPosition, Page } from "@svc/service-kit";
-import type { RecoveryStep } from "./new-deliveries-store.ts";
-import { toPages } from "./pages-of-many.ts";
+import { toPages } from "../deliveries/pages-of-many.ts";
 import type { WebhookRecovery } from "./recovery.ts";
+import type { RecoveryStep } from "./recovery-deliveries-store.ts";
 
 const COLUMNS = `r.id, r.endpoint_id AS "endpointId", r.status, r.since, r.until, r.total,
   r.created_at AS "createdAt", r.prepared_at AS "preparedAt", counts.waiting, counts.succeeded, counts.failed`;

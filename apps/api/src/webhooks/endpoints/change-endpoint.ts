@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { notFound, type Principal, requireScope, requireVersion } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
-import type { Transact } from "../idempotency/answer-once.ts";
+import type { ApiContext } from "../../context.ts";
+import type { Transact } from "../../idempotency/answer-once.ts";
 import { type EndpointWithSecret, requireUsableUrl } from "./create-endpoint.ts";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import type { WebhookEndpointPatch } from "./endpoint-input.ts";

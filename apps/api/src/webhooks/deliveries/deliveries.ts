@@ -10,8 +10,12 @@ import {
   requireScope,
 } from "@svc/service-kit";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
-import type { Transact } from "../idempotency/answer-once.ts";
+import type { ApiContext } from "../../context.ts";
+import type { Transact } from "../../idempotency/answer-once.ts";
+import { findEndpoint, listSubscribed } from "../endpoints/endpoint-store.ts";
+import { getWebhookEndpoint } from "../endpoints/endpoints.ts";
+import { findEvent } from "../events/event-store.ts";
+import { EVENT_TYPE_NAMES } from "../events/event-types.ts";
 import {
   type AnsweredAttempt,
   DELIVERY_STATUSES,
@@ -26,10 +30,6 @@ import {
   listDeliveries as readPages,
   readResponseBodies,
 } from "./delivery-reads-store.ts";
-import { findEndpoint, listSubscribed } from "./endpoint-store.ts";
-import { getWebhookEndpoint } from "./endpoints.ts";
-import { findEvent } from "./event-store.ts";
-import { EVENT_TYPE_NAMES } from "./event-types.ts";
 import { insertDeliveries } from "./new-deliveries-store.ts";
 
 /** The query of a delivery list. */

@@ -2,7 +2,7 @@ import { lookup as resolve } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
-import { type AddressPolicy, findUrlFault, isAddressAllowed } from "./address-rules.ts";
+import { type AddressPolicy, findUrlFault, isAddressAllowed } from "../endpoints/address-rules.ts";
 
 /** What came of one attempt. */
 export interface AttemptResult {

@@ -1,5 +1,5 @@
 import type { Sql } from "@svc/database";
-import type { StoredSecret } from "../secrets.ts";
+import type { StoredSecret } from "../endpoints/secrets.ts";
 
 /** What a lane is known by. */
 export interface LaneName {
