@@ -25,6 +25,8 @@ try {
     process.on(signal, () => void host.stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  console.error(`The site cannot be started: ${(error as Error).message}. WIDGET_HOST_PORT sets another port.`);
+  console.error(
+    `The site cannot be started: ${(error as Error).message}. WIDGET_HOST_PORT sets another port.`,
+  );
   process.exit(1);
 }

@@ -28,7 +28,11 @@ export interface Answer {
  * Who is logged in. A site of its own knows it by its session; here it is one saver, another one at each start. The
  * account numbers are on file: they never pass through the widget or its events.
  */
-const SAVER = { id: `widget-example-${randomUUID()}`, sourceNumber: "401K-00998877", destinationNumber: "IRA-11223344" };
+const SAVER = {
+  id: `widget-example-${randomUUID()}`,
+  sourceNumber: "401K-00998877",
+  destinationNumber: "IRA-11223344",
+};
 
 /** Exchanges the `sk_` key for a token of the saver who is logged in, to be used from this origin alone. */
 export async function openSession(keys: Keys, origin: string): Promise<Answer> {
@@ -67,7 +71,10 @@ function wayOf({ source, destination }: AccountDetail): { type: string; delivery
   if (isPretaxPlan && destination.accountType === "designated_roth") {
     return { type: "in_plan", deliveryMethod: "internal" };
   }
-  return { type: isIra(source) && isIra(destination) ? "trustee_transfer" : "direct", deliveryMethod: "check" };
+  return {
+    type: isIra(source) && isIra(destination) ? "trustee_transfer" : "direct",
+    deliveryMethod: "check",
+  };
 }
 
 async function call(

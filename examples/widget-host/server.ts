@@ -42,7 +42,8 @@ export async function startWidgetHost(
 
     if (req.method === "POST" && (name === "session" || name === "rollover")) {
       // No other site may have this one's visitors ask for anything.
-      if (req.headers.origin !== origin) return sendJson(res, 403, { detail: "This is for this site's own page." });
+      if (req.headers.origin !== origin)
+        return sendJson(res, 403, { detail: "This is for this site's own page." });
       const { status, body } =
         name === "session"
           ? await openSession(keys, origin)
@@ -57,7 +58,9 @@ export async function startWidgetHost(
 
   async function page(): Promise<string> {
     const html = await pageFile("index.html");
-    return html.replace("{{SVC_PK}}", keys.SVC_PK).replace("{{SVC_WIDGET_AUTH_URL}}", keys.SVC_WIDGET_AUTH_URL);
+    return html
+      .replace("{{SVC_PK}}", keys.SVC_PK)
+      .replace("{{SVC_WIDGET_AUTH_URL}}", keys.SVC_WIDGET_AUTH_URL);
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -35,7 +35,9 @@ async function post(path, body) {
 // This site's server holds the sk_ key, knows who is logged in, and gives the page a session's token.
 widget.fetchToken = async () => {
   const { sessionToken, expiresAt } = await post("/session");
-  tell("This site's server, with its sk_ key", "A session was opened for the saver who is logged in.", { expiresAt });
+  tell("This site's server, with its sk_ key", "A session was opened for the saver who is logged in.", {
+    expiresAt,
+  });
   return { sessionToken, expiresAt };
 };
 
@@ -44,7 +46,12 @@ widget.addEventListener("account", async ({ detail }) => {
   try {
     const { id, state, pendingOn, eligibility } = await post("/rollover", detail);
     const { outcome } = eligibility;
-    tell("This site's server, with its ak_ key", "The rollover was created.", { id, state, pendingOn, outcome });
+    tell("This site's server, with its ak_ key", "The rollover was created.", {
+      id,
+      state,
+      pendingOn,
+      outcome,
+    });
   } catch (error) {
     tell("This site's server, with its ak_ key", `The rollover was not created: ${error.message}`);
   }

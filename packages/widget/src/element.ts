@@ -99,7 +99,7 @@ export class RolloverWidget extends Base {
 
   /** Whether the saver sees it. */
   get isOpen(): boolean {
-    return this.#dialog.open;
+    return this.#isInline ? this.#flow !== null : this.#dialog.open;
   }
 
   connectedCallback(): void {
@@ -180,14 +180,18 @@ export class RolloverWidget extends Base {
     if (shown === this.#shown) return;
     this.#shown = shown;
     const hadFocus = this.shadowRoot?.activeElement || this.#dialog.matches(":modal");
-    if (this.#isInline) {
-      setAttribute(this.#dialog, "open", true);
-      setAttribute(this.#dialog, "role", "region");
-    }
     if (this.#flow) this.#flow.configure(setup);
-    else this.#flow = makeFlow(this.#dialog, setup, this.#host());
+    else this.#flow = makeFlow(this.#frame(), setup, this.#host());
     if (hadFocus) this.#flow.focus();
     if (problem && this.isOpen) this.#tell(problem, this.#flow.step());
+  }
+
+  /** What the flow stands in. */
+  #frame(): HTMLElement {
+    if (!this.#isInline) return this.#dialog;
+    const section = h("section", { class: "inline", "aria-labelledby": "title" });
+    this.#dialog.replaceWith(section);
+    return section;
   }
 
   #host(): FlowHost {

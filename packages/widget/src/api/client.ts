@@ -91,7 +91,7 @@ export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: Cl
       });
       // Something that is no JSON comes from what stands in front of the service.
       const body: unknown = await answer.json().catch((error: unknown) => {
-        if (error instanceof SyntaxError) return null;
+        if ((error as Error).name === "SyntaxError") return null;
         throw error;
       });
       if (!answer.ok) throw readProblem(answer.status, body);

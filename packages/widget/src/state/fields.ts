@@ -114,8 +114,8 @@ function isPlausible(field: Field, text: string, today: string): boolean {
 /** A phone number as the service takes it. Ten digits without a country are taken for one of North America. */
 export function normalisePhone(text: string): string {
   const bare = text.replace(/[\s().\-\u2010-\u2015]/g, "");
-  if (/^\d{10}$/.test(bare)) return `+1${bare}`;
-  return /^1\d{10}$/.test(bare) ? `+${bare}` : bare;
+  if (/^[2-9]\d{9}$/.test(bare)) return `+1${bare}`;
+  return /^1[2-9]\d{9}$/.test(bare) ? `+${bare}` : bare;
 }
 
 /** The body of create-account: what is filled in, and nothing else. Who the saver is, the session says. */

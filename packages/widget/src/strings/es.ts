@@ -49,7 +49,7 @@ export const es: Strings = {
   email: "Correo electrónico",
   phone: "Teléfono",
   dateOfBirth: "Fecha de nacimiento",
-  ssnLast4: "Últimos 4 dígitos del Seguro Social",
+  ssnLast4: "SSN, últimos 4 dígitos",
   address: "Dirección",
   line1: "Calle y número",
   line2: "Apartamento, oficina",

@@ -37,6 +37,7 @@ button {
   border: 0;
   background: none;
   color: var(--_accent);
+  font-size: 0.9375rem;
   font-weight: 600;
   text-decoration: underline;
   text-underline-offset: 0.2em;

@@ -26,15 +26,13 @@ dialog {
 dialog::backdrop {
   background: var(--_backdrop);
 }
-[role="region"] {
-  position: static;
-  width: auto;
+.inline {
   max-width: var(--_width);
-  height: auto;
   min-height: 34rem;
-  margin: 0;
   border: 1px solid var(--_line);
-  box-shadow: none;
+  border-radius: calc(var(--_radius) * 1.5);
+  background: var(--_surface);
+  overflow: hidden;
 }
 .panel {
   container-type: inline-size;
@@ -47,7 +45,7 @@ dialog::backdrop {
   text-align: start;
   accent-color: var(--_accent);
 }
-header {
+.header {
   display: flex;
   align-items: center;
   gap: 0.625rem;
@@ -128,14 +126,14 @@ h3 {
     translate: 0 0.375rem;
   }
 }
-footer {
+.footer {
   display: flex;
   gap: 0.75rem;
   padding: 1rem 1.5rem;
   padding-bottom: max(1rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--_line);
 }
-[data-blocked] :is(.progress, .bar, h3, .intro, .stage, footer) {
+[data-blocked] :is(.progress, .bar, h3, .intro, .stage, .footer) {
   display: none;
 }
 .problem {
@@ -167,18 +165,18 @@ footer {
   white-space: nowrap;
 }
 @media (max-width: 36rem) {
-  dialog:modal {
+  dialog {
     width: 100vw;
     height: 100dvh;
     border-radius: 0;
   }
 }
 @container (max-width: 25rem) {
-  header {
+  .header {
     padding-inline-start: 1.125rem;
   }
   .body,
-  footer {
+  .footer {
     padding-inline: 1.125rem;
   }
 }

@@ -66,13 +66,13 @@ export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions)
     "div",
     { class: "panel", part: "panel", lang: texts.locale },
     h(
-      "header",
-      { part: "header" },
+      "div",
+      { class: "header", part: "header" },
       h("h2", { id: "title" }, texts("title")),
       isTest && h("span", "badge", texts("testMode")),
       canClose && close,
     ),
-    h("form", { novalidate: true, onsubmit: submit }, body, h("footer", "", back, primary)),
+    h("form", { novalidate: true, onsubmit: submit }, body, h("div", "footer", back, primary)),
     status,
   );
   let shownProblem: WidgetError | null = null;
