@@ -41,7 +41,7 @@ export const en = {
   simple_ira: "SIMPLE IRA",
 
   detailsTitle: "About you",
-  detailsIntro: "As your account has them, so that it can be found.",
+  detailsIntro: "Your details as they are on your account, so that it can be found.",
   firstName: "First name",
   lastName: "Last name",
   email: "Email",

@@ -43,7 +43,7 @@ export const es: Strings = {
   simple_ira: "SIMPLE IRA",
 
   detailsTitle: "Sobre usted",
-  detailsIntro: "Tal como figuran en su cuenta, para poder encontrarla.",
+  detailsIntro: "Sus datos tal como figuran en su cuenta, para poder encontrarla.",
   firstName: "Nombre",
   lastName: "Apellido",
   email: "Correo electrónico",

@@ -29,6 +29,7 @@ button {
   filter: brightness(1.08);
 }
 .button[aria-disabled] {
+  opacity: 0.6;
   cursor: progress;
 }
 .link {

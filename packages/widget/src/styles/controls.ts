@@ -82,7 +82,7 @@ legend {
   text-overflow: ellipsis;
 }
 [role="listbox"] {
-  max-height: 19rem;
+  max-height: 16rem;
   margin: 0.5rem 0 0;
   padding: 0.25rem;
   border: 1px solid var(--_line);

@@ -80,6 +80,7 @@ form {
   padding: 1.25rem 1.5rem 1.5rem;
   overflow-y: auto;
   overscroll-behavior: contain;
+  scroll-padding-bottom: 1.5rem;
 }
 .progress {
   margin: 0 0 0.5rem;

@@ -6,7 +6,7 @@ import { faultText, HALF_A_DATE, INPUTS, readInput } from "./inputs.ts";
 import type { View, ViewContext } from "./view.ts";
 
 /** Those that want a line of their own, where there is room for two. */
-const WIDE: readonly Field[] = ["email", "line1", "line2"];
+const WIDE: readonly Field[] = ["email", "ssnLast4", "line1", "line2"];
 
 /** The step in which the saver says who they are. */
 export function makeDetailsStep({ texts, dispatch, announce }: ViewContext, { settings }: State): View {
