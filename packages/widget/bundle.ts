@@ -7,7 +7,7 @@ import { build, type Plugin, transform } from "esbuild";
 // beside it one for each further language.
 
 const NAME = "svc-rollover-widget";
-const BROWSERS = ["es2022", "chrome123", "firefox121", "safari17.5"];
+const BROWSERS = ["es2022", "chrome123", "firefox128", "safari17.5"];
 const LANGUAGES = ["es"];
 
 /** The sheets are texts within the scripts, and shortened as sheets. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
 import { buildKey, buildOrganization, TestClock } from "@svc/testing";
 import type { Browser, Page } from "playwright-core";
 import {
@@ -14,6 +14,8 @@ import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from "./
 import { ADA, countSessions, eventually, type RecordedEvent, recordEvents, Saver } from "./saver.ts";
 
 // What goes wrong on the way, and that nothing is lost by it.
+
+jest.setTimeout(60_000);
 
 describeInBrowser("the widget", () => {
   const clock = new TestClock();
@@ -42,7 +44,7 @@ describeInBrowser("the widget", () => {
     const widgetFile = async (name: string) => files.get(name) ?? "";
     host = await startWidgetHost(keysWith(service.pk.key), widgetFile, 0);
     foreignHost = await startWidgetHost(keysWith(foreignKey.key), widgetFile, 0);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([browser?.close(), host?.stop(), foreignHost?.stop()]);
     await service?.stop();
@@ -56,6 +58,16 @@ describeInBrowser("the widget", () => {
     await page.route("**/rollover", (route) => route.fulfill({ json: { eligibility: {} } }));
     events = await recordEvents(page);
     saver = new Saver(page);
+    // One side is enough to be on the way.
+    await saver.widget.evaluate((element) => {
+      const destination = { custodianId: "cus_home", name: "Fernhill", accountType: "roth_ira" };
+      Object.assign(element, { destination });
+    });
+  };
+  const comeToReview = async (details?: Record<string, string>) => {
+    await saver.open();
+    await saver.choose("Fidelity", "Roth IRA");
+    await saver.fillAll(details);
   };
   beforeEach(() => visit(host.url));
 
@@ -67,7 +79,7 @@ describeInBrowser("the widget", () => {
   };
 
   it("replaces a session that has expired meanwhile, and nobody notices", async () => {
-    await saver.comeToReview();
+    await comeToReview();
     await eventually(() => countSessions(page), 1);
     clock.advance(31 * 60_000);
     await saver.confirm();
@@ -77,7 +89,7 @@ describeInBrowser("the widget", () => {
   });
 
   it("replaces a session that is gone from Redis", async () => {
-    await saver.comeToReview();
+    await comeToReview();
     await eventually(() => countSessions(page), 1);
     const probe = await openProbe(service);
     await probe.flushall();
@@ -93,7 +105,7 @@ describeInBrowser("the widget", () => {
       Object.assign(globalThis, { good: widget.fetchToken, asked: 0 });
       widget.fetchToken = async () => `not.a.token${(globalThis as unknown as { asked: number }).asked++}`;
     });
-    await saver.comeToReview();
+    await comeToReview();
     await saver.confirm();
     await saver.alert.getByText("Your session is over").waitFor();
     expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
@@ -142,10 +154,8 @@ describeInBrowser("the widget", () => {
     await saver.widget.getByRole("option", { name: "Fidelity" }).first().waitFor();
     expect(await saver.alert.textContent()).toBe("");
 
-    await saver.chooseBoth();
-    await saver.fill(ADA);
-    await saver.button("Continue").click();
-    await saver.heading("Is this right?").waitFor();
+    await saver.choose("Fidelity", "Roth IRA");
+    await saver.fillAll();
     await page.context().setOffline(true);
     await saver.confirm();
     await saver.alert.getByText("The connection was lost.").waitFor();
@@ -158,7 +168,7 @@ describeInBrowser("the widget", () => {
   });
 
   it("creates one account when the answer was lost on the way and the saver confirms again", async () => {
-    await saver.comeToReview();
+    await comeToReview();
     const count = () => service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
     await page.route("**/create-account", async (route) => {
       await route.fetch();
@@ -173,7 +183,7 @@ describeInBrowser("the widget", () => {
   });
 
   it("leads to the field that the service refuses, and says nothing of it to the page", async () => {
-    await saver.comeToReview({ ...ADA, "First name": "Ada 123-45-6789" });
+    await comeToReview({ ...ADA, "First name": "Ada 123-45-6789" });
     await saver.confirm();
     await saver.heading("About you").waitFor();
     const field = saver.widget.getByLabel("First name");
@@ -188,7 +198,7 @@ describeInBrowser("the widget", () => {
   });
 
   it("says so when the details are not those of the account", async () => {
-    await saver.comeToReview({ ...ADA, "Date of birth": "1970-01-01" });
+    await comeToReview({ ...ADA, "Date of birth": "1970-01-01" });
     await saver.confirm();
     await saver.alert.getByText("These details do not match those of your account.").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });

@@ -53,10 +53,9 @@ export class Saver {
     for (const [label, text] of Object.entries(details)) await this.widget.getByLabel(label).fill(text);
   }
 
-  /** From the button on the page to the last look, with these details. */
-  async comeToReview(details: Readonly<Record<string, string>> = ADA): Promise<void> {
-    await this.open();
-    await this.chooseBoth();
+  /** From the details to the last look. */
+  async fillAll(details: Readonly<Record<string, string>> = ADA): Promise<void> {
+    await this.heading("About you").waitFor();
     await this.fill(details);
     await this.button("Continue").click();
     await this.heading("Is this right?").waitFor();
