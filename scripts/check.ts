@@ -45,6 +45,11 @@ function checkReleasedContract(): void {
 command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 command("types of the sources", "tsc", ["-b"]);
 command("types of the tests and scripts", "tsc", ["--noEmit", "-p", "tsconfig.tests.json"]);
+command("types of the widget's tests and example", "tsc", [
+  "--noEmit",
+  "-p",
+  "packages/widget/tsconfig.tests.json",
+]);
 command("lint and format", "biome", ["ci", "--colors=off", "."]);
 command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
 await checkMigrations();

@@ -9,6 +9,7 @@ const target = new URL("./src/guides/generated/", import.meta.url);
 const ORDER = [
   "first-rollover",
   "authentication",
+  "embed-the-widget",
   "errors-and-retries",
   "pagination",
   "receive-webhooks",

@@ -78,5 +78,7 @@ The demo's keys are in ${stack.demoFile}. In another terminal:
   curl -H "Authorization: Bearer $SVC_AK" $SVC_API_URL/v1/rollovers
   curl -X POST -H "Authorization: Bearer $SVC_SK" $SVC_WIDGET_AUTH_URL/api/widget/auth
 
+A site with the widget in it: npm run example:widget
+
 Ctrl-C stops everything.`);
 }

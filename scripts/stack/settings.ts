@@ -41,7 +41,8 @@ function readEnvironment(text: string): StackSettings["environment"] {
   throw new StackError("SVC_ENVIRONMENT must be test or live");
 }
 
-function readPort(name: string, fallback: number): number {
+/** Reads a port from the environment. @throws StackError */
+export function readPort(name: string, fallback: number): number {
   const text = process.env[name];
   if (!text) return fallback;
   const port = Number(text);

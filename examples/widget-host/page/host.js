@@ -1,0 +1,73 @@
+import "/svc-rollover-widget.js";
+
+const widget = document.querySelector("svc-rollover-widget");
+const log = document.querySelector("#log");
+
+/** Writes down who did what. */
+function tell(who, what, data) {
+  const item = document.createElement("li");
+  const paragraph = (className, text) => {
+    const element = document.createElement("p");
+    element.className = className;
+    element.textContent = text;
+    return element;
+  };
+  item.append(paragraph("who", who), paragraph("what", what));
+  if (data) {
+    const block = document.createElement("pre");
+    block.textContent = JSON.stringify(data, null, 2);
+    item.append(block);
+  }
+  log.append(item);
+}
+
+async function post(path, body) {
+  const answer = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body ?? {}),
+  });
+  const json = await answer.json();
+  if (!answer.ok) throw new Error(json.detail);
+  return json;
+}
+
+// This site's server holds the sk_ key, knows who is logged in, and gives the page a session's token.
+widget.fetchToken = async () => {
+  const { sessionToken, expiresAt } = await post("/session");
+  tell("This site's server, with its sk_ key", "A session was opened for the saver who is logged in.", {
+    expiresAt,
+  });
+  return { sessionToken, expiresAt };
+};
+
+widget.addEventListener("account", async ({ detail }) => {
+  tell("The widget", "The saver's account is there: the event “account”.", detail);
+  try {
+    const { id, state, pendingOn, eligibility } = await post("/rollover", detail);
+    const { outcome } = eligibility;
+    tell("This site's server, with its ak_ key", "The rollover was created.", {
+      id,
+      state,
+      pendingOn,
+      outcome,
+    });
+  } catch (error) {
+    tell("This site's server, with its ak_ key", `The rollover was not created: ${error.message}`);
+  }
+});
+widget.addEventListener("error", ({ detail }) => tell("The widget", "The event “error”.", detail));
+widget.addEventListener("exit", ({ detail }) => tell("The widget", "The event “exit”.", detail));
+
+document.querySelector("#start").addEventListener("click", () => {
+  tell("This page", "The saver opened the widget. It searches custodians with the pk_ key.");
+  widget.open();
+});
+document.querySelector("#language").addEventListener("change", ({ target }) => {
+  widget.locale = target.value;
+});
+document.querySelector("#theme").addEventListener("change", ({ target }) => {
+  if (target.value) widget.setAttribute("theme", target.value);
+  else widget.removeAttribute("theme");
+});
+tell("This page", "The widget is loaded. Nothing was sent yet.");

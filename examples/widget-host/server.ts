@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { type AccountDetail, createRollover, type Keys, openSession } from "./integrator.ts";
+
+// A site with the widget in it: serves its page, and does what only its server may. `npm run example:widget` starts it.
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+};
+const PAGE_FILES = ["host.css", "host.js"];
+const WIDGET_FILES = ["svc-rollover-widget.js", "svc-rollover-widget.es.js"];
+
+export interface WidgetHost {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the site. @param widgetFile reads one of the widget's built files @param port 0 for any */
+export async function startWidgetHost(
+  keys: Keys,
+  widgetFile: (name: string) => Promise<string>,
+  port: number,
+): Promise<WidgetHost> {
+  const server = createServer((req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      console.error(error);
+      sendJson(res, 502, { detail: "The service cannot be reached." });
+    });
+  });
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const origin = `http://${req.headers.host}`;
+    const name = (req.url ?? "/").slice(1);
+    // The widget needs this of a content policy: its script, and the service's address. Styles it brings by script.
+    const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${keys.SVC_WIDGET_AUTH_URL}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    res.setHeader("Content-Security-Policy", policy);
+    res.setHeader("Cache-Control", "no-store");
+
+    if (req.method === "POST" && (name === "session" || name === "rollover")) {
+      // No other site may have this one's visitors ask for anything.
+      if (req.headers.origin !== origin)
+        return sendJson(res, 403, { detail: "This is for this site's own page." });
+      const { status, body } =
+        name === "session"
+          ? await openSession(keys, origin)
+          : await createRollover(keys, (await json(req)) as AccountDetail);
+      return sendJson(res, status, body);
+    }
+    if (req.method === "GET" && name === "") return send(res, "html", await page());
+    if (req.method === "GET" && PAGE_FILES.includes(name)) return send(res, name, await pageFile(name));
+    if (req.method === "GET" && WIDGET_FILES.includes(name)) return send(res, name, await widgetFile(name));
+    return sendJson(res, 404, { detail: "There is no such page." });
+  }
+
+  async function page(): Promise<string> {
+    const html = await pageFile("index.html");
+    return html
+      .replace("{{SVC_PK}}", keys.SVC_PK)
+      .replace("{{SVC_WIDGET_AUTH_URL}}", keys.SVC_WIDGET_AUTH_URL);
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function pageFile(name: string): Promise<string> {
+  return readFile(new URL(`page/${name}`, import.meta.url), "utf8");
+}
+
+function send(res: ServerResponse, name: string, text: string): void {
+  res.setHeader("Content-Type", TYPES[name.split(".").at(-1) ?? ""] ?? "text/plain");
+  res.end(text);
+}
+
+function sendJson(res: ServerResponse, status: number, body: unknown): void {
+  if (!res.headersSent) res.writeHead(status, { "Content-Type": "application/json" });
+  res.end(JSON.stringify(body));
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { minify } from "@swc/core";
+import { build, type Plugin, transform } from "esbuild";
+
+// Makes the files for pages without a build of their own: <script type="module" src="svc-rollover-widget.js">, and
+// beside it one for each further language.
+
+const NAME = "svc-rollover-widget";
+const BROWSERS = ["es2022", "chrome123", "firefox128", "safari17.5"];
+const LANGUAGES = ["es"];
+
+/** The sheets are texts within the scripts, and shortened as sheets. */
+const shortSheets: Plugin = {
+  name: "short-sheets",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/src\/styles\/.*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      const sheet = /(?<== )css`(?<rules>[\s\S]*?)`/.exec(text);
+      if (!sheet) return { contents: text, loader: "ts" };
+      const { code } = await transform(sheet.groups?.rules ?? "", { loader: "css", minify: true });
+      return { contents: text.replace(sheet[0], () => JSON.stringify(code.trim())), loader: "ts" };
+    });
+  },
+};
+
+/** A further language stays a file of its own, beside the widget's. */
+const languagesApart: Plugin = {
+  name: "languages-apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/[a-z]{2}\.ts$/ }, ({ path, kind }) => {
+      if (kind !== "dynamic-import") return null;
+      return { path: `./${NAME}.${path.slice(2, 4)}.js`, external: true };
+    });
+  },
+};
+
+/** The texts of the files, by their names: `svc-rollover-widget.js`, `svc-rollover-widget.es.js`. */
+export async function bundleWidget(): Promise<ReadonlyMap<string, string>> {
+  const files = [
+    [`${NAME}.js`, "src/index.ts"],
+    ...LANGUAGES.map((language) => [`${NAME}.${language}.js`, `src/strings/${language}.ts`] as const),
+  ] as const;
+  return new Map(await Promise.all(files.map(async ([name, entry]) => [name, await bundle(entry)] as const)));
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    target: BROWSERS,
+    charset: "utf8",
+    plugins: [shortSheets, languagesApart],
+  });
+  // It finds some more to leave out.
+  const { code } = await minify(outputFiles[0]?.text ?? "", {
+    module: true,
+    compress: { passes: 4, ecma: 2022 },
+    mangle: true,
+    format: { comments: false, ecma: 2022 },
+  });
+  return `${code}\n`;
+}

@@ -1,0 +1,92 @@
+import { makeClient } from "./api/client.ts";
+import type { Session } from "./api/session.ts";
+import { WidgetError } from "./api/widget-error.ts";
+import type { FlowSetup } from "./flow.ts";
+import { readAccountTypes } from "./state/account-types.ts";
+import { readFieldSettings } from "./state/fields.ts";
+import type { FixedDestination } from "./state/state.ts";
+import type { Strings } from "./strings/en.ts";
+import { makeTexts, readTags } from "./strings/texts.ts";
+
+/** What an integrator says in HTML. */
+export const ATTRIBUTES = [
+  "public-key",
+  "base-url",
+  "locale",
+  "lang",
+  "inline",
+  "fields",
+  "required-fields",
+  "source-account-types",
+  "destination-account-types",
+] as const;
+
+/** How long the service, or the integrator's server, may take to answer. */
+export const TIMEOUT_MS = 15_000;
+
+/** What an integrator says by script. */
+interface Properties {
+  strings: Partial<Strings>;
+  destination: FixedDestination | null;
+  hasFetchToken: boolean;
+}
+
+/** Reads how the widget is to be shown, and with what it is to talk to the service. */
+export function readSetup(element: HTMLElement, properties: Properties, session: Session): FlowSetup {
+  const read = (name: (typeof ATTRIBUTES)[number]) => element.getAttribute(name);
+  const publicKey = read("public-key");
+  const isInline = element.hasAttribute("inline");
+  return {
+    texts: makeTexts(readLanguages(element), properties.strings),
+    settings: {
+      destination: properties.destination,
+      types: {
+        source: readAccountTypes(read("source-account-types")),
+        destination: readAccountTypes(read("destination-account-types")),
+      },
+      fields: readFieldSettings(read("fields"), read("required-fields")),
+    },
+    client: readClient(publicKey, read("base-url"), session, properties.hasFetchToken || isInline),
+    isTest: publicKey?.startsWith("svc_test_") ?? false,
+    canClose: !isInline,
+  };
+}
+
+/** @param canHaveSession an inline widget is there before the page's script has come to set `fetchToken` */
+function readClient(
+  publicKey: string | null,
+  baseUrl: string | null,
+  session: Session,
+  canHaveSession: boolean,
+): FlowSetup["client"] {
+  if (isSecretKey(publicKey)) return secretKeyProblem();
+  if (!baseUrl || !URL.canParse(baseUrl, document.baseURI)) {
+    return new WidgetError("not_configured", "base-url must be the address of the widget service.");
+  }
+  if (!canHaveSession) return new WidgetError("not_configured", "fetchToken is not set.");
+  return makeClient({
+    baseUrl: new URL(baseUrl, document.baseURI).href,
+    publicKey,
+    session,
+    fetch: (...request) => fetch(...request),
+    timeoutMs: TIMEOUT_MS,
+  });
+}
+
+/** Whether a key is one that no page may hold. */
+export function isSecretKey(key: string | null): boolean {
+  return /(^|_)(sk|ak)_/.test(key ?? "");
+}
+
+export function secretKeyProblem(): WidgetError {
+  return new WidgetError(
+    "secret_key_in_browser",
+    "public-key holds a secret key. Nothing was sent. Revoke that key now, since everybody who saw the page has it, and put the pk_ key here.",
+  );
+}
+
+/** The languages that the page and the saver speak, dearest first. */
+export function readLanguages(element: HTMLElement): string[] {
+  const { lang } = element.closest<HTMLElement>("[lang]") ?? document.documentElement;
+  return readTags([element.getAttribute("locale"), lang, ...navigator.languages]);
+}

@@ -1,0 +1,44 @@
+import type { AccountType } from "./state/account-types.ts";
+import type { Step } from "./state/state.ts";
+
+/** One side of the rollover, by ids alone. */
+export interface EventSide {
+  custodianId: string;
+  accountType: AccountType;
+}
+
+/** `account`: the saver's account is there, and both sides are chosen. */
+export interface AccountEventDetail {
+  accountId: string;
+  source: EventSide;
+  destination: EventSide;
+}
+
+/** `exit`: the saver, or `close()`, has closed the widget. */
+export interface ExitEventDetail {
+  /** `completed` once there is an account, else `dismissed`. */
+  reason: "completed" | "dismissed";
+  /** Where it was closed. */
+  step: Step;
+}
+
+/** `error`: something did not work. For logs and developers; the saver has been told in their language. */
+export interface ErrorEventDetail {
+  /** The service's code, or one of the widget's own. */
+  code: string;
+  /** English, for a developer. */
+  message: string;
+  /** HTTP status; null when there was no answer. */
+  status: number | null;
+  /** The service's id of the request; null when there was none. */
+  requestId: string | null;
+  /** Where the saver was. */
+  step: Step;
+}
+
+/** The widget's own events. None of them holds anything about the saver but the account's id. */
+export interface RolloverWidgetEventMap {
+  account: CustomEvent<AccountEventDetail>;
+  exit: CustomEvent<ExitEventDetail>;
+  error: CustomEvent<ErrorEventDetail>;
+}

@@ -1,0 +1,172 @@
+import type { Client, CustodianPage } from "./api/client.ts";
+import { toWidgetError, WidgetError } from "./api/widget-error.ts";
+import { dayOf } from "./clock.ts";
+import type { AccountEventDetail } from "./events.ts";
+import { toAccountBody } from "./state/fields.ts";
+import { type Action, reduce } from "./state/reduce.ts";
+import {
+  initialState,
+  possibleTypes,
+  type Settings,
+  type Side,
+  type State,
+  type Step,
+} from "./state/state.ts";
+import type { Texts } from "./strings/texts.ts";
+import { makeCustodianStep } from "./views/custodian-step.ts";
+import { makeDetailsStep } from "./views/details-step.ts";
+import { makeDoneStep } from "./views/done-step.ts";
+import { makeReviewStep } from "./views/review-step.ts";
+import { makeShell, type Shell } from "./views/shell.ts";
+import type { View, ViewContext } from "./views/view.ts";
+
+/** What the flow needs of the element that it runs in. */
+export interface FlowHost {
+  now(): number;
+  onAccount(detail: AccountEventDetail): void;
+  onError(error: WidgetError, step: Step): void;
+  onClose(): void;
+}
+
+/** How a flow is shown. */
+export interface FlowSetup {
+  texts: Texts;
+  settings: Settings;
+  /** Talks to the service; an error where the integrator has not said how, and nothing may be sent. */
+  client: Client | WidgetError;
+  isTest: boolean;
+  canClose: boolean;
+}
+
+/** The flow on a page: holds the state, shows it, and does what it asks for. */
+export interface Flow {
+  step(): State["step"];
+  /** Shows the same state in another way: another language, other settings. */
+  configure(setup: FlowSetup): void;
+  /** Forgets everything that was entered. */
+  reset(): void;
+  focus(): void;
+  /** Lets go of what is on its way for a page that is no longer looked at; an account that is being created is not. */
+  pause(): void;
+}
+
+/** @param root where it is shown */
+export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): Flow {
+  let setup = first;
+  let state = initialState(setup.settings);
+  let shell: Shell;
+  let view: View;
+  mount();
+
+  function mount(): void {
+    const { texts, client, isTest, canClose } = setup;
+    shell = makeShell({
+      texts,
+      isTest,
+      canClose,
+      onSubmit: goOn,
+      onBack: () => dispatch({ type: "wentBack" }),
+      onRetry: () => (view.retry ? view.retry() : void send()),
+      onClose: host.onClose,
+    });
+    view = makeView();
+    root.replaceChildren(shell.element);
+    shell.update(state);
+    if (client instanceof WidgetError) shell.block(client);
+    else {
+      shell.show(view);
+      view.update(state);
+    }
+  }
+
+  function dispatch(action: Action): void {
+    const { step } = state;
+    state = reduce(state, action);
+    const isOtherStep = step !== state.step;
+    if (isOtherStep) {
+      view.dispose?.();
+      view = makeView();
+      shell.show(view);
+    }
+    shell.update(state);
+    if (isOtherStep) shell.focusHeading();
+    view.update(state);
+    // By the time the saver confirms, a token is there.
+    if (isOtherStep && state.step === "details") readyClient()?.prepareSession();
+    if (action.type === "failed" && state.problem) host.onError(action.error, state.step);
+  }
+
+  const readyClient = () => (setup.client instanceof WidgetError ? null : setup.client);
+
+  function makeView(): View {
+    const context: ViewContext = {
+      texts: setup.texts,
+      dispatch,
+      search,
+      announce: (text) => shell.announce(text),
+    };
+    switch (state.step) {
+      case "source":
+      case "destination":
+        return makeCustodianStep(state.step, context);
+      case "details":
+        return makeDetailsStep(context, state);
+      case "review":
+        return makeReviewStep(context, state);
+      case "done":
+        return makeDoneStep(context, state);
+    }
+  }
+
+  function goOn(): void {
+    if (state.step === "review") void send();
+    else if (state.step === "done") host.onClose();
+    else dispatch({ type: "continued", today: dayOf(host.now()) });
+  }
+
+  async function search(side: Side, q: string, signal: AbortSignal): Promise<CustodianPage> {
+    const [only, ...others] = possibleTypes(state, side);
+    const role = side === "source" ? "delivering" : "receiving";
+    const accountType = others.length === 0 ? only : undefined;
+    if (setup.client instanceof WidgetError) throw setup.client;
+    return setup.client.searchCustodians({ q, role, accountType }, signal);
+  }
+
+  async function send(): Promise<void> {
+    const client = readyClient();
+    if (!client || state.isSending || state.step !== "review") return;
+    dispatch({ type: "sent" });
+    shell.announce(setup.texts("creating"));
+    const { details, settings, source, destination } = state;
+    try {
+      const accountId = await client.createAccount(toAccountBody(details, settings.fields));
+      dispatch({ type: "created", accountId });
+      host.onAccount({ accountId, source: toEventSide(source), destination: toEventSide(destination) });
+    } catch (error) {
+      dispatch({ type: "failed", error: toWidgetError(error) });
+    }
+  }
+
+  return {
+    step: () => state.step,
+    configure(next) {
+      setup = next;
+      state = reduce(state, { type: "configured", settings: next.settings });
+      view.dispose?.();
+      mount();
+    },
+    reset() {
+      view.dispose?.();
+      state = initialState(setup.settings);
+      mount();
+    },
+    focus: () => shell.focusHeading(),
+    pause: () => view.dispose?.(),
+  };
+}
+
+/** A side as `POST /v1/rollovers` takes it, but for the account's number, which never passes through here. */
+function toEventSide({ custodian, accountType }: State["source"]): AccountEventDetail["source"] {
+  if (!custodian || !accountType) throw new TypeError("a side that is not chosen cannot be told of");
+  return { custodianId: custodian.id, accountType };
+}

@@ -1,0 +1,26 @@
+import { RolloverWidget, TAG_NAME } from "./element.ts";
+
+export type { FetchToken, SessionToken } from "./api/session.ts";
+export { TAG_NAME } from "./element.ts";
+export type {
+  AccountEventDetail,
+  ErrorEventDetail,
+  EventSide,
+  ExitEventDetail,
+  RolloverWidgetEventMap,
+} from "./events.ts";
+export type { AccountType } from "./state/account-types.ts";
+export type { OptionalField } from "./state/fields.ts";
+export type { FixedDestination, Step } from "./state/state.ts";
+export type { StringName, Strings } from "./strings/en.ts";
+export { RolloverWidget };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "svc-rollover-widget": RolloverWidget;
+  }
+}
+
+// On a server there are no elements, and a page may load this twice.
+if (globalThis.customElements && !customElements.get(TAG_NAME))
+  customElements.define(TAG_NAME, RolloverWidget);

@@ -1,0 +1,141 @@
+/** What is asked of the saver. The names are those of the body of create-account; the last six are its address. */
+export const FIELDS = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "dateOfBirth",
+  "ssnLast4",
+  "line1",
+  "line2",
+  "city",
+  "region",
+  "postalCode",
+  "country",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+export const ADDRESS_FIELDS: readonly Field[] = FIELDS.slice(6);
+/** Without these there is no account. */
+const ALWAYS: readonly Field[] = ["firstName", "email"];
+/** What an integrator may ask for beside them, by the names of the attribute `fields`. */
+const OPTIONAL = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
+export type OptionalField = (typeof OPTIONAL)[number];
+
+const DEFAULT_FIELDS = "lastName phone dateOfBirth ssnLast4";
+const ADDRESS_REQUIRES: readonly Field[] = ["line1", "city", "postalCode", "country"];
+
+/** Which fields are shown, and which of them must be filled in. */
+export interface FieldSettings {
+  shown: readonly Field[];
+  required: readonly Field[];
+}
+
+/**
+ * Reads the attributes `fields` and `required-fields`: names separated by spaces or commas.
+ *
+ * @param fields the optional fields to ask for; null for the usual ones
+ * @param required those of them that must be filled in
+ */
+export function readFieldSettings(fields: string | null, required: string | null): FieldSettings {
+  const needed = namesIn(required ?? "");
+  const wanted = new Set<string>([...namesIn(fields ?? DEFAULT_FIELDS), ...needed]);
+  const has = (names: ReadonlySet<string>, field: Field) =>
+    names.has(ADDRESS_FIELDS.includes(field) ? "address" : field);
+  return {
+    shown: FIELDS.filter((field) => ALWAYS.includes(field) || has(wanted, field)),
+    required: FIELDS.filter(
+      (field) =>
+        ALWAYS.includes(field) ||
+        (has(needed, field) && (!ADDRESS_FIELDS.includes(field) || ADDRESS_REQUIRES.includes(field))),
+    ),
+  };
+}
+
+function namesIn(text: string): Set<string> {
+  const named = text.split(/[\s,]+/);
+  return new Set(OPTIONAL.filter((name) => named.includes(name)));
+}
+
+/** What the saver has filled in, as it stands in the fields. */
+export type Details = Readonly<Record<Field, string>>;
+
+/** Nothing filled in yet. Most savers live where their retirement accounts are. */
+export const EMPTY_DETAILS: Details = Object.freeze({
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>),
+  country: "US",
+});
+
+/** What is wrong with a field, by the name of its text. */
+export type Fault = "required" | "invalid";
+export type Faults = Readonly<Partial<Record<Field, Fault>>>;
+
+/** Whether the saver has begun an address; a country that was filled in for them is none. */
+function hasAddress(details: Details): boolean {
+  return ADDRESS_FIELDS.some((field) => field !== "country" && details[field].trim() !== "");
+}
+
+/**
+ * What can be said of the details before they are sent. The service is the judge; this saves the saver the way there.
+ *
+ * @param today the calendar day where the saver is
+ */
+export function findFaults(details: Details, settings: FieldSettings, today: string): Faults {
+  const required = new Set(settings.required);
+  if (hasAddress(details)) for (const field of ADDRESS_REQUIRES) required.add(field);
+  const faults: Partial<Record<Field, Fault>> = {};
+  for (const field of settings.shown) {
+    const text = details[field].trim();
+    if (text === "") {
+      if (required.has(field)) faults[field] = "required";
+    } else if (!isPlausible(field, text, today)) faults[field] = "invalid";
+  }
+  return faults;
+}
+
+function isPlausible(field: Field, text: string, today: string): boolean {
+  switch (field) {
+    case "firstName":
+    case "lastName":
+      return /\p{L}/u.test(text) && !/[<>]/.test(text);
+    case "email":
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+    case "phone":
+      return /^\+\d{7,15}$/.test(normalisePhone(text));
+    case "dateOfBirth":
+      return /^\d{4}-\d\d-\d\d$/.test(text) && text >= "1900-01-01" && text < today;
+    case "ssnLast4":
+      return /^\d{4}$/.test(text);
+    default:
+      return true;
+  }
+}
+
+/** A phone number as the service takes it. Ten digits without a country are taken for one of North America. */
+export function normalisePhone(text: string): string {
+  const bare = text.replace(/[\s().\-\u2010-\u2015]/g, "");
+  if (/^[2-9]\d{9}$/.test(bare)) return `+1${bare}`;
+  return /^1[2-9]\d{9}$/.test(bare) ? `+${bare}` : bare;
+}
+
+/** The body of create-account: what is filled in, and nothing else. Who the saver is, the session says. */
+export function toAccountBody(details: Details, { shown }: FieldSettings): Record<string, unknown> {
+  const texts = new Map(
+    shown
+      .map((field) => [field, details[field].trim()] as const)
+      .filter(([field, text]) => text !== "" && (!ADDRESS_FIELDS.includes(field) || hasAddress(details))),
+  );
+  const body: Record<string, unknown> = {};
+  const address: Record<string, string> = {};
+  for (const [field, text] of texts) {
+    if (ADDRESS_FIELDS.includes(field)) address[field] = text;
+    else body[field] = field === "phone" ? normalisePhone(text) : text;
+  }
+  return Object.keys(address).length > 0 ? { ...body, address } : body;
+}
+
+/** The field that a pointer of the service's `errors` names, `#/address/line1` say; undefined for one that is not shown. */
+export function fieldOfPointer(pointer: string, { shown }: FieldSettings): Field | undefined {
+  const name = pointer.replace(/^#\/(address\/)?/, "").split("/")[0];
+  return shown.find((field) => field === name || (name === "address" && field === "line1"));
+}

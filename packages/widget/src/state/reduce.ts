@@ -1,0 +1,178 @@
+import type { Custodian } from "../api/client.ts";
+import type { WidgetError } from "../api/widget-error.ts";
+import type { AccountType } from "./account-types.ts";
+import { EMPTY_DETAILS, type Fault, type Field, fieldOfPointer, findFaults } from "./fields.ts";
+import {
+  destinationOf,
+  offeredTypes,
+  type Settings,
+  type Side,
+  type SideFault,
+  type State,
+  type Step,
+  stepsOf,
+} from "./state.ts";
+
+/** Everything that can happen. */
+export type Action =
+  | { type: "configured"; settings: Settings }
+  | { type: "queried"; side: Side; query: string }
+  | { type: "custodianChosen"; side: Side; custodian: Custodian }
+  | { type: "accountTypeChosen"; side: Side; accountType: AccountType }
+  | { type: "filled"; field: Field; text: string }
+  | { type: "continued"; today: string }
+  | { type: "wentBack" }
+  | { type: "returnedTo"; step: Step }
+  | { type: "sent" }
+  | { type: "found" }
+  | { type: "failed"; error: WidgetError }
+  | { type: "created"; accountId: string };
+
+/**
+ * What comes of what happens: the whole of the flow, without a page, a network or a clock. Nothing that the saver has
+ * entered is lost but by their own hand, and by the account's being there.
+ */
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case "configured":
+      return configure(state, action.settings);
+    case "queried":
+      return query(state, action.side, action.query);
+    case "custodianChosen":
+      return chooseCustodian(state, action.side, action.custodian);
+    case "accountTypeChosen":
+      return withTypesInOrder({
+        ...state,
+        sideFault: null,
+        [action.side]: { ...state[action.side], accountType: action.accountType },
+      });
+    case "filled": {
+      const { [action.field]: _mended, ...faults } = state.faults;
+      return { ...state, details: { ...state.details, [action.field]: action.text }, faults };
+    }
+    case "continued":
+      return goOn(state, action.today);
+    case "wentBack":
+      return goTo(state, previousStep(state));
+    case "returnedTo":
+      return canReturnTo(state, action.step) ? goTo(state, action.step) : state;
+    case "sent":
+      return state.step === "review" ? { ...state, isSending: true, problem: null } : state;
+    case "found":
+      return { ...state, problem: null };
+    case "failed":
+      return fail(state, action.error);
+    case "created":
+      return {
+        ...state,
+        step: "done",
+        isSending: false,
+        problem: null,
+        accountId: action.accountId,
+        // Nothing of it is needed any more.
+        details: EMPTY_DETAILS,
+      };
+  }
+}
+
+/** What was chosen before may not be offered any more; then the saver is asked again. */
+function configure(state: State, settings: Settings): State {
+  const isSame = JSON.stringify(settings.destination) === JSON.stringify(state.settings.destination);
+  const next = withTypesInOrder({
+    ...state,
+    settings,
+    destination: isSame ? state.destination : destinationOf(settings),
+  });
+  const steps = stepsOf(settings);
+  const open = steps
+    .slice(0, steps.indexOf(next.step))
+    .find((step) => isSide(step) && sideFaultOf(next, step));
+  return open || !steps.includes(next.step) ? { ...next, step: open ?? "source" } : next;
+}
+
+function isSide(step: Step): step is Side {
+  return step === "source" || step === "destination";
+}
+
+function query(state: State, side: Side, text: string): State {
+  const choice = state[side];
+  if (choice.custodian && text === choice.custodian.name) return state;
+  return { ...state, sideFault: null, [side]: { query: text, custodian: null, accountType: null } };
+}
+
+function chooseCustodian(state: State, side: Side, custodian: Custodian): State {
+  const chosen: State = {
+    ...state,
+    sideFault: null,
+    problem: null,
+    [side]: { query: custodian.name, custodian, accountType: state[side].accountType },
+  };
+  return withTypesInOrder(chosen);
+}
+
+/** Takes away a type that is not offered (any more), and takes the only one where there is no choice. */
+function withTypesInOrder(state: State): State {
+  const mended = { ...state, source: withTypeInOrder(state, "source") };
+  return mended.settings.destination
+    ? mended
+    : { ...mended, destination: withTypeInOrder(mended, "destination") };
+}
+
+function withTypeInOrder(state: State, side: Side): State["source"] {
+  const choice = state[side];
+  if (!choice.custodian) return choice;
+  const offered = offeredTypes(state, side);
+  const kept = offered.find((type) => type === choice.accountType) ?? null;
+  return { ...choice, accountType: offered.length === 1 ? (offered[0] ?? null) : kept };
+}
+
+function sideFaultOf(state: State, side: Side): SideFault | null {
+  const { custodian, accountType } = state[side];
+  if (!custodian) return "custodian";
+  return accountType ? null : "accountType";
+}
+
+function goOn(state: State, today: string): State {
+  switch (state.step) {
+    case "source":
+    case "destination": {
+      const sideFault = sideFaultOf(state, state.step);
+      return sideFault ? { ...state, sideFault } : goTo(state, nextStep(state));
+    }
+    case "details": {
+      const faults = findFaults(state.details, state.settings.fields, today);
+      return Object.keys(faults).length > 0 ? { ...state, faults } : goTo(state, "review");
+    }
+    default:
+      return state;
+  }
+}
+
+function goTo(state: State, step: Step): State {
+  return step === state.step ? state : { ...state, step, sideFault: null, problem: null };
+}
+
+function nextStep({ settings, step }: State): Step {
+  const steps = stepsOf(settings);
+  return steps[steps.indexOf(step) + 1] ?? step;
+}
+
+/** While something is on its way, and when all is done, there is no way back. */
+function previousStep({ settings, step, isSending }: State): Step {
+  if (isSending || step === "done") return step;
+  const steps = stepsOf(settings);
+  return steps[steps.indexOf(step) - 1] ?? step;
+}
+
+function canReturnTo({ settings, step: from, isSending }: State, step: Step): boolean {
+  const steps = stepsOf(settings);
+  return !isSending && from !== "done" && steps.includes(step) && steps.indexOf(step) < steps.indexOf(from);
+}
+
+/** Faults of fields stand beside them; the saver is led to where they are. */
+function fail(state: State, error: WidgetError): State {
+  const fields = error.pointers.flatMap((pointer) => fieldOfPointer(pointer, state.settings.fields) ?? []);
+  if (!state.isSending || fields.length === 0) return { ...state, isSending: false, problem: error };
+  const faults = Object.fromEntries(fields.map((field): [Field, Fault] => [field, "invalid"]));
+  return { ...state, isSending: false, problem: null, step: "details", faults };
+}

@@ -1,0 +1,107 @@
+import type { Custodian } from "../api/client.ts";
+import type { WidgetError } from "../api/widget-error.ts";
+import { ACCOUNT_TYPES, type AccountType, destinationsOf } from "./account-types.ts";
+import { type Details, EMPTY_DETAILS, type Faults, type FieldSettings } from "./fields.ts";
+
+/** The steps, in their order. `destination` is left out where the integrator has fixed it. */
+export const STEPS = ["source", "destination", "details", "review", "done"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The two steps in which a custodian and a type of account are chosen. */
+export type Side = "source" | "destination";
+
+/** A destination that the integrator has fixed. */
+export interface FixedDestination {
+  custodianId: string;
+  /** As the saver is to read it. */
+  name: string;
+  accountType: AccountType;
+}
+
+/** What the integrator has set. */
+export interface Settings {
+  destination: FixedDestination | null;
+  /** The types to offer on either side; empty for all. */
+  types: Readonly<Record<Side, readonly AccountType[]>>;
+  fields: FieldSettings;
+}
+
+/** One side, as far as it is chosen. */
+export interface SideChoice {
+  /** What stands in the search field. */
+  query: string;
+  custodian: Custodian | null;
+  accountType: AccountType | null;
+}
+
+/** What keeps a side from being left. */
+export type SideFault = "custodian" | "accountType";
+
+export interface State {
+  settings: Settings;
+  step: Step;
+  source: SideChoice;
+  destination: SideChoice;
+  sideFault: SideFault | null;
+  details: Details;
+  faults: Faults;
+  isSending: boolean;
+  /** What went wrong, until something is tried again. */
+  problem: WidgetError | null;
+  /** The account, once there is one. */
+  accountId: string | null;
+}
+
+const NOTHING_CHOSEN: SideChoice = Object.freeze({ query: "", custodian: null, accountType: null });
+
+/** Where everything begins. */
+export function initialState(settings: Settings): State {
+  return {
+    settings,
+    step: "source",
+    source: NOTHING_CHOSEN,
+    destination: destinationOf(settings),
+    sideFault: null,
+    details: EMPTY_DETAILS,
+    faults: {},
+    isSending: false,
+    problem: null,
+    accountId: null,
+  };
+}
+
+/** The destination's side before the saver has chosen one: the integrator's, or nothing. */
+export function destinationOf({ destination: fixed }: Settings): SideChoice {
+  if (!fixed) return NOTHING_CHOSEN;
+  const { custodianId: id, name, accountType } = fixed;
+  return {
+    query: name,
+    custodian: { id, name, aliases: [], supportedAccountTypes: [accountType] },
+    accountType,
+  };
+}
+
+/** The steps that there are under these settings. */
+export function stepsOf({ destination }: Settings): readonly Step[] {
+  return destination ? STEPS.filter((step) => step !== "destination") : STEPS;
+}
+
+/** The types that the saver may choose of for the custodian of a side; none while there is no custodian. */
+export function offeredTypes(state: State, side: Side): readonly AccountType[] {
+  const { custodian } = state[side];
+  return custodian
+    ? possibleTypes(state, side).filter((type) => custodian.supportedAccountTypes.includes(type))
+    : [];
+}
+
+/** The types that come into question for a side, whoever the custodian is. */
+export function possibleTypes({ settings, source }: State, side: Side): readonly AccountType[] {
+  const wanted = settings.types[side];
+  const { destination } = settings;
+  return ACCOUNT_TYPES.filter((type) => {
+    if (wanted.length > 0 && !wanted.includes(type)) return false;
+    if (side === "destination")
+      return !source.accountType || destinationsOf(source.accountType).includes(type);
+    return !destination || destinationsOf(type).includes(destination.accountType);
+  });
+}

@@ -1,0 +1,46 @@
+import { en, type StringName, type Strings } from "./en.ts";
+import { chooseLanguage, findStrings } from "./locales.ts";
+
+/** The widget's texts in one language. */
+export interface Texts {
+  /** As `Intl` and the attribute `lang` have it. */
+  locale: string;
+  /** A text, with what stands in braces put in. */
+  (name: StringName, values?: Readonly<Record<string, string | number>>): string;
+  /** How many were found. */
+  results(count: number): string;
+}
+
+/**
+ * Makes the texts for a page.
+ *
+ * @param wanted BCP 47 tags, dearest first; the first that is spoken is taken, else English
+ * @param own texts of the integrator's, put over the widget's; with all of them it speaks any language
+ */
+export function makeTexts(wanted: readonly string[], own: Partial<Strings>): Texts {
+  const language = chooseLanguage(wanted);
+  // Texts of one's own are in a language of one's own.
+  const tag = wanted.find((one) => one.toLowerCase().startsWith(language)) ?? language;
+  const locale = Object.keys(own).length > 0 ? (wanted[0] ?? tag) : tag;
+  const strings = { ...(findStrings(language) ?? en), ...own } as Strings;
+  const plural = new Intl.PluralRules(locale);
+
+  const text = (name: StringName, values: Readonly<Record<string, string | number>> = {}): string =>
+    strings[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return Object.assign(text, {
+    locale,
+    results: (count: number) =>
+      text(plural.select(count) === "one" ? "resultsOne" : "resultsOther", { count }),
+  });
+}
+
+/** Those of these that are language tags: a page's `lang` may be anything. */
+export function readTags(tags: readonly (string | null | undefined)[]): string[] {
+  return tags.filter((tag): tag is string => {
+    try {
+      return Boolean(tag && new Intl.Locale(tag));
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,199 @@
+import { css } from "./tokens.ts";
+
+/** Fields, the list of what was found, and choices. */
+export const CONTROLS = css`
+.field {
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+}
+label,
+legend {
+  padding: 0;
+  font-weight: 600;
+}
+.field > label {
+  margin-bottom: 0.375rem;
+  font-size: 0.9375rem;
+}
+.optional,
+.hint {
+  color: var(--_soft);
+  font-weight: 400;
+}
+.hint {
+  margin: -0.25rem 0 0.375rem;
+  font-size: 0.875rem;
+}
+.input {
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.5rem 0.875rem;
+  border: 1px solid var(--_edge);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+  color: var(--_ink);
+  font: inherit;
+}
+.input::placeholder {
+  color: var(--_soft);
+  opacity: 1;
+}
+.input:hover {
+  border-color: var(--_ink);
+}
+.input[aria-invalid] {
+  border-color: var(--_danger);
+  box-shadow: inset 0 0 0 1px var(--_danger);
+}
+.fault {
+  margin: 0.375rem 0 0;
+  color: var(--_danger);
+  font-size: 0.875rem;
+}
+.fault:empty {
+  display: none;
+}
+.grid {
+  display: grid;
+  gap: 1.125rem 1rem;
+}
+.search {
+  position: relative;
+  color: var(--_soft);
+}
+.search > .icon,
+.tick {
+  position: absolute;
+  top: 0.875rem;
+  inset-inline-start: 0.875rem;
+  pointer-events: none;
+}
+.tick {
+  inset-inline: auto 0.875rem;
+  display: none;
+  color: var(--_accent);
+}
+[data-chosen] .tick {
+  display: block;
+}
+.search .input {
+  padding-inline: 2.75rem;
+  text-overflow: ellipsis;
+}
+[role="listbox"] {
+  max-height: 16rem;
+  margin: 0.5rem 0 0;
+  padding: 0.25rem;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+  list-style: none;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+}
+[data-searching] [role="listbox"] {
+  opacity: 0.6;
+}
+[role="option"] {
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 3.25rem;
+  padding: 0.375rem 0.625rem;
+  border-radius: calc(var(--_radius) - 0.25rem);
+  cursor: pointer;
+}
+[role="option"]:hover {
+  background: var(--_raised);
+}
+[role="option"][aria-selected="true"] {
+  background: var(--_raised);
+  outline: 0.125rem solid var(--_accent);
+  outline-offset: -0.125rem;
+}
+.mark {
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: 50%;
+  background: color-mix(in srgb, var(--_accent) 14%, var(--_surface));
+  color: var(--_ink);
+  font-size: 0.8125rem;
+  font-weight: 650;
+}
+.names {
+  flex: 1;
+  min-width: 0;
+}
+.name,
+.aliases {
+  display: block;
+  margin: 0;
+}
+.name {
+  font-weight: 600;
+  line-height: 1.35;
+}
+.aliases {
+  color: var(--_soft);
+  font-size: 0.8125rem;
+}
+[role="option"] .aliases {
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+.note {
+  margin: 0.5rem 0 0;
+  color: var(--_soft);
+  font-size: 0.875rem;
+}
+fieldset {
+  min-width: 0;
+  margin: 1.75rem 0 0;
+  padding: 0;
+  border: 0;
+}
+legend {
+  margin-bottom: 0.625rem;
+}
+.choices {
+  display: grid;
+  gap: 0.5rem;
+}
+.choice {
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 3rem;
+  padding: 0.5rem 0.875rem;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  font-weight: 400;
+  cursor: pointer;
+}
+.choice:hover {
+  border-color: var(--_edge);
+}
+.choice:has(:checked) {
+  border-color: var(--_accent);
+  background: color-mix(in srgb, var(--_accent) 8%, var(--_surface));
+  box-shadow: inset 0 0 0 1px var(--_accent);
+}
+.choice:has(:focus-visible) {
+  outline: 0.1875rem solid var(--_accent);
+  outline-offset: 0.125rem;
+}
+.choice input {
+  flex: none;
+  width: 1.125rem;
+  height: 1.125rem;
+  margin: 0;
+}
+.choice input:focus-visible {
+  outline: none;
+}
+`;

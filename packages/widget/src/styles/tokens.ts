@@ -1,0 +1,39 @@
+/** Under which the sheets' texts stand, so that the build finds and shortens them. */
+export const css = String.raw;
+
+/**
+ * What an integrator may set, each with what it is otherwise. The colours follow the page's `color-scheme`, as form
+ * fields do: a page that knows no dark gets none.
+ */
+export const TOKENS = css`
+:host {
+  --_accent: var(--svc-accent, light-dark(#0b6b58, #5fd3b5));
+  --_on-accent: var(--svc-on-accent, light-dark(#ffffff, #05231c));
+  --_ink: var(--svc-ink, light-dark(#15202b, #eaf0f5));
+  --_soft: var(--svc-ink-soft, light-dark(#52606d, #a9b6c3));
+  --_surface: var(--svc-surface, light-dark(#ffffff, #161d26));
+  --_raised: var(--svc-surface-raised, light-dark(#f5f7f9, #1f2833));
+  --_line: var(--svc-line, light-dark(#d8dfe6, #354250));
+  --_edge: var(--svc-field-line, light-dark(#808d99, #7f8d9b));
+  --_danger: var(--svc-danger, light-dark(#b3261e, #ffb4a9));
+  --_danger-ground: var(--svc-danger-surface, light-dark(#fdf0ef, #3a1d1b));
+  --_radius: var(--svc-radius, 0.75rem);
+  --_font: var(--svc-font, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif);
+  --_shadow: var(--svc-shadow, 0 1.5rem 4rem rgb(8 20 32 / 28%));
+  --_backdrop: var(--svc-backdrop, rgb(10 18 28 / 55%));
+  --_width: var(--svc-width, 30rem);
+  display: contents;
+}
+:host([hidden]) {
+  display: none;
+}
+:host([theme="light"]) {
+  color-scheme: light;
+}
+:host([theme="dark"]) {
+  color-scheme: dark;
+}
+:host([theme="auto"]) {
+  color-scheme: light dark;
+}
+`;

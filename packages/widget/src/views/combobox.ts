@@ -1,0 +1,202 @@
+import type { Custodian, CustodianPage } from "../api/client.ts";
+import { toWidgetError, type WidgetError } from "../api/widget-error.ts";
+import { NO_SEARCH, reduceSearch, type SearchAction } from "../state/search.ts";
+import type { Texts } from "../strings/texts.ts";
+import { h, icon, setAttribute, setText } from "./dom.ts";
+import { makeMark } from "./mark.ts";
+
+/** How long the saver has stopped typing before a search is made. */
+const DEBOUNCE_MS = 200;
+
+interface ComboboxOptions {
+  texts: Texts;
+  label: string;
+  /** The id of what says what is wrong with it. */
+  faultId: string;
+  search(query: string, signal: AbortSignal): Promise<CustodianPage>;
+  announce(text: string): void;
+  onQuery(query: string): void;
+  onChoose(custodian: Custodian): void;
+  onFound(): void;
+  onFailed(error: WidgetError): void;
+}
+
+/** A field that finds custodians. */
+export interface Combobox {
+  readonly element: HTMLElement;
+  readonly input: HTMLInputElement;
+  /** Shows what is chosen, and whether it is a fault that nothing is. */
+  update(query: string, chosen: Custodian | null, isFaulty: boolean): void;
+  /** Searches at once for what is in the field. */
+  retry(): void;
+  dispose(): void;
+}
+
+/** Makes the editable combobox with a list of the ARIA Authoring Practices. */
+export function makeCombobox(options: ComboboxOptions): Combobox {
+  const { label, texts, announce } = options;
+  let state = NO_SEARCH;
+  let shown = state.results;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
+
+  const input = h("input", {
+    id: "custodian",
+    class: "input",
+    part: "input",
+    role: "combobox",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    maxlength: 200,
+    placeholder: texts("searchHint"),
+    "aria-autocomplete": "list",
+    "aria-controls": "custodian-list",
+    "aria-describedby": options.faultId,
+    "aria-required": "true",
+    oninput: edit,
+    onkeydown: press,
+    onclick: show,
+    onblur: () => dispatch({ type: "closed" }),
+  });
+  const list = h("ul", { id: "custodian-list", role: "listbox", "aria-label": label });
+  const note = h("p", "note");
+  const element = h(
+    "div",
+    "field",
+    h("label", { for: "custodian" }, label),
+    h("div", "search", icon("search"), input, h("span", "tick", icon("check"))),
+    list,
+    note,
+  );
+  render();
+
+  function dispatch(action: SearchAction): void {
+    state = reduceSearch(state, action);
+    render();
+  }
+
+  function edit(): void {
+    options.onQuery(input.value);
+    clearTimeout(timer);
+    timer = setTimeout(search, DEBOUNCE_MS);
+  }
+
+  /** Opens the list; searches when it is not that of what is in the field. */
+  function show(): void {
+    if (state.status === "found" && state.query === input.value.trim()) dispatch({ type: "opened" });
+    else if (state.status !== "searching") void search();
+  }
+
+  async function search(): Promise<void> {
+    dispose();
+    request = new AbortController();
+    const { signal } = request;
+    const query = input.value.trim();
+    dispatch({ type: "asked" });
+    try {
+      const { custodians, hasMore } = await options.search(query, signal);
+      if (signal.aborted) return;
+      dispatch({ type: "answered", query, results: custodians, hasMore });
+      options.onFound();
+      if (state.isOpen) announce(resultText());
+    } catch (error) {
+      // Another search has taken its place, or the step was left.
+      if (signal.aborted) return;
+      dispatch({ type: "failed" });
+      options.onFailed(toWidgetError(error));
+    }
+  }
+
+  function resultText(): string {
+    const { results, query, hasMore } = state;
+    if (results.length === 0) return texts("resultsNone", { query });
+    return hasMore ? texts("resultsMore", { count: results.length }) : texts.results(results.length);
+  }
+
+  function choose(custodian: Custodian): void {
+    dispose();
+    dispatch({ type: "closed" });
+    options.onChoose(custodian);
+    announce(texts("chosen", { name: custodian.name }));
+  }
+
+  function press(event: KeyboardEvent): void {
+    const { isOpen, active, results } = state;
+    const { key, altKey } = event;
+    const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    if (by !== 0) {
+      if (altKey && by < 0) dispatch({ type: "closed" });
+      else if (isOpen && !altKey) dispatch({ type: "moved", by });
+      else show();
+    } else if (isOpen && key === "Enter") {
+      const custodian = results[active];
+      if (custodian) choose(custodian);
+    } else if (isOpen && key === "Escape") {
+      // The list is closed, and not the whole widget.
+      event.stopPropagation();
+      dispatch({ type: "closed" });
+    } else return;
+    event.preventDefault();
+  }
+
+  function render(): void {
+    const { isOpen, status, results, active, hasMore } = state;
+    const isSearching = status === "searching";
+    const hasList = isOpen && results.length > 0;
+    if (shown !== results) list.replaceChildren(...results.map(makeOption));
+    shown = results;
+    setAttribute(input, "aria-expanded", String(hasList));
+    setAttribute(input, "aria-activedescendant", hasList && active >= 0 && `option-${active}`);
+    for (const [index, option] of [...list.children].entries()) {
+      setAttribute(option, "aria-selected", String(index === active));
+      if (hasList && index === active) option.scrollIntoView({ block: "nearest" });
+    }
+    list.hidden = !hasList;
+    note.hidden = !isOpen || (hasList && !hasMore && !isSearching);
+    setText(note, isSearching ? texts("searching") : resultText());
+    setAttribute(element, "data-searching", isSearching);
+  }
+
+  function makeOption(custodian: Custodian, index: number): HTMLElement {
+    const { name, aliases } = custodian;
+    const names = aliases.join(", ");
+    return h(
+      "li",
+      {
+        id: `option-${index}`,
+        role: "option",
+        // The field keeps the focus; a press on the list would take it away and close the list.
+        onpointerdown: (event: Event) => event.preventDefault(),
+        onclick: () => choose(custodian),
+      },
+      makeMark(name),
+      h(
+        "span",
+        "names",
+        h("span", "name", name),
+        names && h("span", "aliases", texts("alsoKnownAs", { names })),
+      ),
+    );
+  }
+
+  function dispose(): void {
+    clearTimeout(timer);
+    request?.abort();
+  }
+
+  return {
+    element,
+    input,
+    update(query, chosen, isFaulty) {
+      if (input.value !== query) input.value = query;
+      setAttribute(input, "aria-invalid", isFaulty && "true");
+      setAttribute(element, "data-chosen", chosen !== null);
+    },
+    retry() {
+      input.focus();
+      void search();
+    },
+    dispose,
+  };
+}

@@ -1,0 +1,57 @@
+type Props = string | Readonly<Record<string, unknown>>;
+type Child = Node | string | null | false | undefined;
+
+/**
+ * Makes an element, with a class or with attributes. A function under `on…` listens, `value` is set as a property, true stands as an empty attribute;
+ * null, false and undefined are left out. Text is only ever text: nothing here is read as HTML.
+ */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  given: Props = "",
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element: HTMLElement = document.createElement(tag);
+  const props = typeof given === "string" ? { class: given || null } : given;
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener);
+    else setAttribute(element, name, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== false && child !== undefined));
+  // A select takes a value only once its options are there.
+  if ("value" in props) (element as unknown as HTMLInputElement).value = String(props.value);
+  return element as HTMLElementTagNameMap[Tag];
+}
+
+/** Sets an attribute, or takes it away for null, false and undefined. */
+export function setAttribute(element: Element, name: string, value: unknown): void {
+  if (value === null || value === undefined || value === false) element.removeAttribute(name);
+  else if (name !== "value") element.setAttribute(name, value === true ? "" : String(value));
+}
+
+/** Sets a text, and leaves the page alone when it is there already: what has not changed is not read out again. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The widget's few drawings: strokes on 24 by 24. */
+const ICONS = {
+  close: "M6 6l12 12M18 6L6 18",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  search: "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l4.5 4.5",
+  alert: "M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17M12 8v5M12 16v.5",
+  down: "M12 5v14M6 13l6 6l6-6",
+} as const;
+
+/** A drawing, which says nothing that is not in a text beside it. */
+export function icon(name: keyof typeof ICONS): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,68 @@
+import { ADDRESS_FIELDS, type Field } from "../state/fields.ts";
+import { type State, type Step, stepsOf } from "../state/state.ts";
+import { nameCountry } from "../strings/countries.ts";
+import type { Texts } from "../strings/texts.ts";
+import { h, setAttribute } from "./dom.ts";
+import { makeRoute } from "./route.ts";
+import type { View, ViewContext } from "./view.ts";
+
+/** The step in which the saver sees all of it once more. */
+export function makeReviewStep({ texts, dispatch }: ViewContext, state: State): View {
+  const steps = stepsOf(state.settings);
+  const buttons: HTMLButtonElement[] = [];
+  const change = (step: Step, what: string): HTMLButtonElement | null => {
+    if (!steps.includes(step)) return null;
+    const button = h(
+      "button",
+      { type: "button", class: "link", onclick: () => dispatch({ type: "returnedTo", step }) },
+      texts("change"),
+      h("span", "unseen", `: ${what}`),
+    );
+    buttons.push(button);
+    return button;
+  };
+  return {
+    element: h(
+      "div",
+      "",
+      makeRoute(texts, state, change),
+      h(
+        "section",
+        "card",
+        h("div", "line", h("h4", "", texts("reviewYou")), change("details", texts("reviewYou"))),
+        h(
+          "dl",
+          "",
+          ...detailLines(texts, state).map(([label, value]) =>
+            h("div", "", h("dt", "", label), h("dd", "", value)),
+          ),
+        ),
+      ),
+      // What the integrator has the saver agree to.
+      h("slot", { name: "terms" }),
+    ),
+    update({ isSending }) {
+      for (const button of buttons) setAttribute(button, "aria-disabled", isSending && "true");
+    },
+  };
+}
+
+function detailLines(texts: Texts, { details, settings }: State): [label: string, value: string][] {
+  const filled = settings.fields.shown.filter((field) => details[field].trim() !== "");
+  const isAddress = (field: Field) => ADDRESS_FIELDS.includes(field);
+  const lines = filled
+    .filter((field) => !isAddress(field))
+    .map((field): [string, string] => [texts(field), show(texts, field, details[field].trim())]);
+  const address = filled
+    .filter((field) => isAddress(field) && field !== "country")
+    .map((field) => details[field].trim());
+  if (address.length > 0)
+    lines.push([texts("address"), [...address, nameCountry(details.country, texts.locale)].join(", ")]);
+  return lines;
+}
+
+function show(texts: Texts, field: Field, text: string): string {
+  if (field === "ssnLast4") return `•••-••-${text}`;
+  if (field !== "dateOfBirth") return text;
+  return new Intl.DateTimeFormat(texts.locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(text));
+}

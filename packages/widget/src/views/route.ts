@@ -1,0 +1,40 @@
+import type { Side, State } from "../state/state.ts";
+import type { Texts } from "../strings/texts.ts";
+import { h, icon } from "./dom.ts";
+import { makeMark } from "./mark.ts";
+
+/**
+ * Where the money is, and under it where it goes.
+ *
+ * @param change makes the button that leads back to a side; null for none
+ */
+export function makeRoute(
+  texts: Texts,
+  state: State,
+  change: (side: Side, what: string) => HTMLElement | null = () => null,
+): HTMLElement {
+  const card = (side: Side, title: string) => {
+    const { custodian, accountType } = state[side];
+    const name = custodian?.name ?? "";
+    return h(
+      "section",
+      "card side",
+      makeMark(name),
+      h(
+        "div",
+        "names",
+        h("h4", "", title),
+        h("p", "name", name),
+        h("p", "aliases", accountType && texts(accountType)),
+      ),
+      change(side, title),
+    );
+  };
+  return h(
+    "div",
+    "route",
+    card("source", texts("reviewFrom")),
+    h("span", "arrow", icon("down")),
+    card("destination", texts("reviewTo")),
+  );
+}

@@ -1,0 +1,135 @@
+import type { WidgetError } from "../api/widget-error.ts";
+import { type State, type Step, stepsOf } from "../state/state.ts";
+import type { StringName } from "../strings/en.ts";
+import type { Texts } from "../strings/texts.ts";
+import { h, icon, setAttribute, setText } from "./dom.ts";
+import { canRetry, problemText } from "./problem.ts";
+import type { View } from "./view.ts";
+
+const TEXTS: Readonly<Record<Step, [title: StringName, intro: StringName, button: StringName]>> = {
+  source: ["sourceTitle", "sourceIntro", "continue"],
+  destination: ["destinationTitle", "destinationIntro", "continue"],
+  details: ["detailsTitle", "detailsIntro", "continue"],
+  review: ["reviewTitle", "reviewIntro", "create"],
+  done: ["doneTitle", "doneText", "doneClose"],
+};
+
+interface ShellOptions {
+  texts: Texts;
+  isTest: boolean;
+  canClose: boolean;
+  onSubmit(): void;
+  onBack(): void;
+  onRetry(): void;
+  onClose(): void;
+}
+
+/** What stands around every step: title, progress, what went wrong, and the buttons. */
+export interface Shell {
+  readonly element: HTMLElement;
+  /** Puts a step on the stage. */
+  show(view: View): void;
+  /** Shows a state around the step. */
+  update(state: State): void;
+  /** Shows nothing but that it cannot go on. */
+  block(problem: WidgetError): void;
+  focusHeading(): void;
+  /** Has screen readers say something. */
+  announce(text: string): void;
+}
+
+export function makeShell({ texts, isTest, canClose, ...options }: ShellOptions): Shell {
+  const progress = h("p", "progress");
+  const bar = h("div", { class: "bar", "aria-hidden": "true" });
+  const heading = h("h3", { tabindex: "-1" });
+  const intro = h("p", "intro");
+  const alert = h("div", { role: "alert" });
+  const status = h("div", { role: "status", class: "unseen" });
+  const stage = h("div", "stage");
+  const body = h("div", "body", progress, bar, heading, intro, alert, stage);
+  const back = h(
+    "button",
+    { class: "button", part: "button", type: "button", onclick: options.onBack },
+    texts("back"),
+  );
+  const primary = h("button", { class: "button primary", part: "button-primary" });
+  const submit = (event: Event) => {
+    event.preventDefault();
+    options.onSubmit();
+  };
+  const close = h(
+    "button",
+    { class: "close", type: "button", "aria-label": texts("close"), onclick: options.onClose },
+    icon("close"),
+  );
+  const element = h(
+    "div",
+    { class: "panel", part: "panel", lang: texts.locale },
+    h(
+      "div",
+      { class: "header", part: "header" },
+      h("h2", { id: "title" }, texts("title")),
+      isTest && h("span", "badge", texts("testMode")),
+      canClose && close,
+    ),
+    h("form", { novalidate: true, onsubmit: submit }, body, h("div", "footer", back, primary)),
+    status,
+  );
+  let shownProblem: WidgetError | null = null;
+
+  function showProblem(problem: WidgetError | null): void {
+    if (problem === shownProblem) return;
+    shownProblem = problem;
+    alert.replaceChildren(...(problem ? [makeProblem(problem)] : []));
+    if (problem) alert.scrollIntoView({ block: "nearest" });
+  }
+
+  function makeProblem(problem: WidgetError): HTMLElement {
+    const { requestId } = problem;
+    return h(
+      "div",
+      "problem",
+      icon("alert"),
+      h(
+        "div",
+        "",
+        h("p", "", problemText(texts, problem)),
+        requestId && h("p", "reference", texts("reference", { id: requestId })),
+        canRetry(problem) &&
+          h("button", { class: "link", type: "button", onclick: options.onRetry }, texts("retry")),
+      ),
+    );
+  }
+
+  return {
+    element,
+    show(view) {
+      stage.replaceChildren(view.element);
+      body.scrollTop = 0;
+    },
+    update({ step, isSending, problem, settings }) {
+      const [title, text, button] = TEXTS[step];
+      const steps = stepsOf(settings);
+      const at = steps.indexOf(step);
+      const last = steps.length - 1;
+      setText(progress, at < last ? texts("progress", { step: at + 1, steps: last }) : "");
+      bar.replaceChildren(
+        ...steps.slice(1).map((_, index) => h("span", { class: index <= at ? "past" : "ahead" })),
+      );
+      setText(heading, texts(title));
+      setText(intro, texts(text));
+      setAttribute(element, "data-step", step);
+      showProblem(problem);
+
+      back.hidden = at === 0 || at === last;
+      for (const one of [back, primary]) setAttribute(one, "aria-disabled", isSending && "true");
+      setText(primary, texts(isSending ? "creating" : button));
+    },
+    block(problem) {
+      setAttribute(element, "data-blocked", true);
+      showProblem(problem);
+    },
+    focusHeading: () => heading.focus(),
+    announce: (text) => setText(status, text),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CustodianPage } from "../api/client.ts";
+import type { Action } from "../state/reduce.ts";
+import type { Side, State } from "../state/state.ts";
+import type { Texts } from "../strings/texts.ts";
+
+/** One step on the page. It is made when the step is entered, and told of every state after. */
+export interface View {
+  readonly element: HTMLElement;
+  update(state: State): void;
+  /** Does again what failed; left out where the step's own button does. */
+  retry?(): void;
+  /** Lets go of timers and requests. */
+  dispose?(): void;
+}
+
+/** What the views are made with. */
+export interface ViewContext {
+  readonly texts: Texts;
+  dispatch(action: Action): void;
+  search(side: Side, query: string, signal: AbortSignal): Promise<CustodianPage>;
+  /** Says something to screen readers, when they have finished what they are saying. */
+  announce(text: string): void;
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import {
+  startTestWidgetAuth,
+  type TestWidgetAuth,
+} from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
+import { openProbe } from "../../../../apps/widget-auth/test/stored-things.ts";
+import { type Client, makeClient } from "../../src/api/client.ts";
+import { type FetchToken, makeSession } from "../../src/api/session.ts";
+
+// Against the service itself, over HTTP.
+
+describe("the client", () => {
+  const clock = new TestClock();
+  const signal = new AbortController().signal;
+  let service: TestWidgetAuth;
+  let asked: number;
+  let requests: string[];
+  beforeAll(async () => {
+    service = await startTestWidgetAuth({ clock });
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    asked = 0;
+    requests = [];
+  });
+
+  const fetchToken: FetchToken = async () => {
+    asked++;
+    return (await service.openSession({ externalUserId: "saver-1" })).token;
+  };
+  const clientWith = (
+    given: FetchToken | null,
+    overrides: { baseUrl?: string; publicKey?: string | null; timeoutMs?: number } = {},
+  ): Client => {
+    const timeoutMs = overrides.timeoutMs ?? 5_000;
+    return makeClient({
+      baseUrl: service.url,
+      publicKey: service.pk.key,
+      ...overrides,
+      session: makeSession(
+        () => given,
+        () => clock.now().getTime(),
+        timeoutMs,
+      ),
+      timeoutMs,
+      fetch: (input, init) => {
+        requests.push(String(input));
+        return fetch(input, init);
+      },
+    });
+  };
+  const search = (client: Client, q = "fidelity") =>
+    client.searchCustodians({ q, role: "delivering", accountType: "403b" }, signal);
+  const ADA = { firstName: "Ada", email: "ada@example.com" };
+
+  it("searches with the public key, and asks for no session", async () => {
+    const { custodians } = await search(clientWith(fetchToken));
+    expect(custodians[0]).toMatchObject({ name: "Fidelity", id: expect.stringMatching(/^cus_/) });
+    expect(asked).toBe(0);
+    expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
+  });
+
+  it("searches with the session where there is no public key", async () => {
+    await search(clientWith(fetchToken, { publicKey: null }));
+    expect(asked).toBe(1);
+  });
+
+  it("asks for a session once, however many need it at once, and keeps it", async () => {
+    const client = clientWith(fetchToken);
+    client.prepareSession();
+    const ids = await Promise.all(Array.from({ length: 5 }, () => client.createAccount(ADA)));
+    expect(new Set(ids).size).toBe(1);
+    expect(asked).toBe(1);
+  });
+
+  it("replaces a session that has expired, once for all who find it so", async () => {
+    const client = clientWith(fetchToken);
+    await client.createAccount(ADA);
+    clock.advance(31 * 60_000);
+    await Promise.all([client.createAccount(ADA), client.createAccount(ADA), client.createAccount(ADA)]);
+    expect(asked).toBe(2);
+  });
+
+  it("asks for another session beforehand where it knows the end of the one it has", async () => {
+    const client = clientWith(async () => {
+      asked++;
+      const { body } = await service.call("post", "/api/widget/auth", service.sk.key).send({}).expect(201);
+      return body;
+    });
+    await client.createAccount(ADA);
+    clock.advance(31 * 60_000);
+    requests = [];
+    await client.createAccount(ADA);
+    expect({ asked, requests: requests.length }).toEqual({ asked: 2, requests: 1 });
+  });
+
+  it("replaces a session that is gone from the store", async () => {
+    const client = clientWith(fetchToken);
+    await client.createAccount(ADA);
+    const probe = await openProbe(service);
+    await probe.flushall();
+    probe.disconnect();
+    await client.createAccount(ADA);
+    expect(asked).toBe(2);
+  });
+
+  it("replaces a refused session once, and no more", async () => {
+    const client = clientWith(() => {
+      asked++;
+      return "no.such.token";
+    });
+    await expect(client.createAccount(ADA)).rejects.toMatchObject({ code: "session_invalid", status: 401 });
+    expect({ asked, requests: requests.length }).toEqual({ asked: 2, requests: 2 });
+  });
+
+  it("tells what the service refuses, with the places and the request's id", async () => {
+    const refused = clientWith(fetchToken).createAccount({ firstName: 1, email: "ada" });
+    await expect(refused).rejects.toMatchObject({
+      code: "validation_failed",
+      status: 422,
+      pointers: ["#/firstName", "#/email"],
+      requestId: expect.stringMatching(/^req_/),
+    });
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    ["a failure", () => Promise.reject(new Error("no")), "token_unavailable"],
+    ["nothing", () => ({ sessionToken: "" }), "token_unavailable"],
+    ["undefined", () => undefined as unknown as string, "token_unavailable"],
+    ["a key", () => "svc_test_sk_abc", "secret_key_in_browser"],
+    ["no answer in time", () => new Promise<string>(() => {}), "token_unavailable"],
+  ])("sends nothing when fetchToken gives %s", async (_, given, code) => {
+    await expect(clientWith(given, { timeoutMs: 50 }).createAccount(ADA)).rejects.toMatchObject({ code });
+    expect(requests).toEqual([]);
+  });
+
+  it("asks again after a failure", async () => {
+    const client = clientWith(() => {
+      if (asked++ === 0) throw new Error("the server is away");
+      return service.openSession().then(({ token }) => token);
+    });
+    await expect(client.createAccount(ADA)).rejects.toMatchObject({ code: "token_unavailable" });
+    expect(await client.createAccount(ADA)).toMatch(/^acct_/);
+  });
+
+  it("tells no network from no answer in time, and what is no answer of the service's", async () => {
+    await expect(search(clientWith(null, { baseUrl: "http://127.0.0.1:1" }))).rejects.toMatchObject({
+      code: "network_error",
+      status: null,
+    });
+    await expect(search(clientWith(null, { baseUrl: `${service.url}/docs#` }))).rejects.toMatchObject({
+      code: "unexpected_answer",
+    });
+    await expect(search(clientWith(null, { timeoutMs: 0 }))).rejects.toMatchObject({ code: "timeout" });
+  });
+
+  it("gives a search that was called off its own reason", async () => {
+    const controller = new AbortController();
+    const searching = clientWith(null).searchCustodians(
+      { q: "a", role: "receiving", accountType: undefined },
+      controller.signal,
+    );
+    controller.abort();
+    await expect(searching).rejects.toMatchObject({ name: "AbortError" });
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
+import { buildKey, buildOrganization, TestClock } from "@svc/testing";
+import type { Browser, Page } from "playwright-core";
+import {
+  startTestWidgetAuth,
+  type TestWidgetAuth,
+} from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
+import { openProbe } from "../../../../apps/widget-auth/test/stored-things.ts";
+import type { Keys } from "../../../../examples/widget-host/integrator.ts";
+import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-host/server.ts";
+import { bundleWidget } from "../../bundle.ts";
+import { findBarriers } from "./axe.ts";
+import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from "./browser.ts";
+import { ADA, countSessions, eventually, type RecordedEvent, recordEvents, Saver } from "./saver.ts";
+
+// What goes wrong on the way, and that nothing is lost by it.
+
+jest.setTimeout(60_000);
+
+describeInBrowser("the widget", () => {
+  const clock = new TestClock();
+  let service: TestWidgetAuth;
+  let host: WidgetHost;
+  let foreignHost: WidgetHost;
+  let browser: Browser;
+  let watched: WatchedPage;
+  let page: Page;
+  let saver: Saver;
+  let events: () => Promise<RecordedEvent[]>;
+
+  beforeAll(async () => {
+    const [files, launched] = await Promise.all([bundleWidget(), launchBrowser()]);
+    browser = launched;
+    service = await startTestWidgetAuth({ clock });
+    const organizationId = await buildOrganization(service, { allowedOrigins: ["https://app.example.com"] });
+    const foreignKey = await buildKey(service, "pk", { organizationId });
+    const keysWith = (pk: string): Keys => ({
+      SVC_API_URL: "",
+      SVC_WIDGET_AUTH_URL: service.url,
+      SVC_PK: pk,
+      SVC_SK: service.sk.key,
+      SVC_AK: "",
+    });
+    const widgetFile = async (name: string) => files.get(name) ?? "";
+    host = await startWidgetHost(keysWith(service.pk.key), widgetFile, 0);
+    foreignHost = await startWidgetHost(keysWith(foreignKey.key), widgetFile, 0);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), host?.stop(), foreignHost?.stop()]);
+    await service?.stop();
+  });
+
+  const visit = async (url: string) => {
+    await watched?.close();
+    watched = await openPage(browser, url);
+    page = watched.page;
+    // There is no API here; what becomes of the account is the other file's.
+    await page.route("**/rollover", (route) => route.fulfill({ json: { eligibility: {} } }));
+    events = await recordEvents(page);
+    saver = new Saver(page);
+    // One side is enough to be on the way.
+    await saver.widget.evaluate((element) => {
+      const destination = { custodianId: "cus_home", name: "Fernhill", accountType: "roth_ira" };
+      Object.assign(element, { destination });
+    });
+  };
+  const comeToReview = async (details?: Record<string, string>) => {
+    await saver.open();
+    await saver.choose("Fidelity", "Roth IRA");
+    await saver.fillAll(details);
+  };
+  beforeEach(() => visit(host.url));
+
+  const lastError = async () => (await events()).filter(({ type }) => type === "error").at(-1)?.detail;
+  const isKept = async () => {
+    for (const [label, text] of Object.entries(ADA)) {
+      expect(await saver.widget.getByLabel(label).inputValue()).toBe(text);
+    }
+  };
+
+  it("replaces a session that has expired meanwhile, and nobody notices", async () => {
+    await comeToReview();
+    await eventually(() => countSessions(page), 1);
+    clock.advance(31 * 60_000);
+    await saver.confirm();
+    await saver.isDone();
+    expect(await countSessions(page)).toBe(2);
+    expect((await events()).map(({ type }) => type)).toEqual(["account"]);
+  });
+
+  it("replaces a session that is gone from Redis", async () => {
+    await comeToReview();
+    await eventually(() => countSessions(page), 1);
+    const probe = await openProbe(service);
+    await probe.flushall();
+    probe.disconnect();
+    await saver.confirm();
+    await saver.isDone();
+    expect(await countSessions(page)).toBe(2);
+  });
+
+  it("says so when no session can be had, keeps what was entered, and goes on when one can", async () => {
+    await page.evaluate(() => {
+      const widget = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
+      Object.assign(globalThis, { good: widget.fetchToken, asked: 0 });
+      widget.fetchToken = async () => `not.a.token${(globalThis as unknown as { asked: number }).asked++}`;
+    });
+    await comeToReview();
+    await saver.confirm();
+    await saver.alert.getByText("Your session is over").waitFor();
+    expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
+    // One that was there before, and one in its place: no more.
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(2);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.evaluate(() => {
+      const { good } = globalThis as unknown as { good: unknown };
+      Object.assign(document.querySelector("svc-rollover-widget") as object, { fetchToken: good });
+    });
+    await saver.alert.getByRole("button", { name: "Try again" }).click();
+    await saver.isDone();
+  });
+
+  it("says so on a page whose origin is not allowed", async () => {
+    await visit(foreignHost.url);
+    await saver.open();
+    await saver.search.fill("fidelity");
+    await saver.alert
+      .getByText(`This website is not allowed to use this form (${foreignHost.url})`)
+      .waitFor();
+    expect(await saver.alert.getByRole("button").count()).toBe(0);
+    expect(await lastError()).toMatchObject({
+      code: "origin_not_allowed",
+      status: 403,
+      requestId: expect.stringMatching(/^req_/),
+      step: "source",
+    });
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it("says so without a network, keeps what was entered, and goes on when it is back", async () => {
+    await saver.open();
+    await page.context().setOffline(true);
+    await saver.search.fill("Fidelity");
+    await saver.alert.getByText("The connection was lost.").waitFor();
+    expect(await lastError()).toEqual({
+      code: "network_error",
+      message: "The service cannot be reached.",
+      status: null,
+      requestId: null,
+      step: "source",
+    });
+    await page.context().setOffline(false);
+    await saver.alert.getByRole("button", { name: "Try again" }).click();
+    await saver.widget.getByRole("option", { name: "Fidelity" }).first().waitFor();
+    expect(await saver.alert.textContent()).toBe("");
+
+    await saver.choose("Fidelity", "Roth IRA");
+    await saver.fillAll();
+    await page.context().setOffline(true);
+    await saver.confirm();
+    await saver.alert.getByText("The connection was lost.").waitFor();
+    await saver.button("Back").click();
+    await isKept();
+    await page.context().setOffline(false);
+    await saver.button("Continue").click();
+    await saver.confirm();
+    await saver.isDone();
+  });
+
+  it("creates one account when the answer was lost on the way and the saver confirms again", async () => {
+    await comeToReview();
+    const count = () => service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
+    await page.route("**/create-account", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await saver.confirm();
+    await saver.alert.getByText("The connection was lost.").waitFor();
+    await page.unroute("**/create-account");
+    await saver.alert.getByRole("button", { name: "Try again" }).click();
+    await saver.isDone();
+    expect((await count()).rows).toEqual([{ accounts: 1 }]);
+  });
+
+  it("leads to the field that the service refuses, and says nothing of it to the page", async () => {
+    await comeToReview({ ...ADA, "First name": "Ada 123-45-6789" });
+    await saver.confirm();
+    await saver.heading("About you").waitFor();
+    const field = saver.widget.getByLabel("First name");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
+    expect(await saver.widget.getByText("Write your name as it is on your account.").count()).toBe(1);
+    expect(await events()).toEqual([]);
+    await field.fill("Ada");
+    await saver.button("Continue").click();
+    await saver.confirm();
+    await saver.isDone();
+  });
+
+  it("says so when the details are not those of the account", async () => {
+    await comeToReview({ ...ADA, "Date of birth": "1970-01-01" });
+    await saver.confirm();
+    await saver.alert.getByText("These details do not match those of your account.").waitFor();
+    expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });
+    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555/);
+  });
+
+  it("sends nothing with a secret key, and says so loudly", async () => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.evaluate(() => {
+      document.querySelector("svc-rollover-widget")?.setAttribute("public-key", "svc_test_sk_of-no-use");
+    });
+    await page.getByRole("button", { name: "Start a rollover" }).click();
+    await saver.alert.getByText("This form is not set up as it should be.").waitFor();
+    expect(await saver.search.count()).toBe(0);
+    expect(await lastError()).toMatchObject({ code: "secret_key_in_browser", status: null });
+    expect(watched.complaints).toEqual([
+      expect.stringContaining("public-key holds a secret key. Nothing was sent."),
+    ]);
+    expect(watched.complaints.join()).not.toContain("of-no-use");
+    expect(requests).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});

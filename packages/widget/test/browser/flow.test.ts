@@ -1,0 +1,243 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, beforeAll, expect, it, jest } from "@jest/globals";
+import type { Browser } from "playwright-core";
+import type { Keys } from "../../../../examples/widget-host/integrator.ts";
+import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-host/server.ts";
+import { type GuideStack, startGuideStack } from "../../../../test/guides/guide-stack.ts";
+import { bundleWidget } from "../../bundle.ts";
+import { findBarriers } from "./axe.ts";
+import { describeInBrowser, launchBrowser, openPage } from "./browser.ts";
+import { putInline, redraw } from "./inline-widget.ts";
+import { eventually, recordEvents, Saver } from "./saver.ts";
+
+// The whole way, on the example's site, from the button on its page to a rollover in the API.
+
+jest.setTimeout(60_000);
+
+describeInBrowser("a saver", () => {
+  let stack: GuideStack;
+  let keys: Keys;
+  let host: WidgetHost;
+  let browser: Browser;
+  beforeAll(async () => {
+    const [started, files, launched] = await Promise.all([
+      startGuideStack(),
+      bundleWidget(),
+      launchBrowser(),
+    ]);
+    stack = started;
+    browser = launched;
+    keys = parseEnv(readFileSync(join(stack.folder, ".data/demo.env"), "utf8")) as unknown as Keys;
+    host = await startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), host?.stop()]);
+    await stack?.stop();
+  });
+
+  const api = async (path: string) => {
+    const answer = await fetch(`${keys.SVC_API_URL}${path}`, {
+      headers: { Authorization: `Bearer ${keys.SVC_AK}` },
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+
+  it("comes with the mouse to a rollover, and no step has a barrier", async () => {
+    const { page, complaints, close } = await openPage(browser, host.url);
+    const events = await recordEvents(page);
+    const saver = new Saver(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await saver.open();
+    expect(await findBarriers(page)).toEqual([]);
+    await saver.search.fill("prudential");
+    await saver.widget.getByRole("option", { name: "Empower" }).waitFor();
+    expect(await saver.widget.getByRole("status").textContent()).toBe("1 company found.");
+    expect(await findBarriers(page)).toEqual([]);
+    await saver.chooseBoth();
+
+    await saver.button("Continue").click();
+    expect(await saver.widget.getByText("Fill this in.").count()).toBe(2);
+    expect(await findBarriers(page)).toEqual([]);
+    await saver.fillAll();
+    expect(await saver.widget.getByText("December 9, 1961").count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    await saver.confirm();
+    await saver.isDone();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByText("The rollover was created.").waitFor();
+    await saver.button("Done").click();
+    await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
+
+    const stored = () => [localStorage.length, sessionStorage.length, document.cookie];
+    expect(await page.evaluate(stored)).toEqual([0, 0, ""]);
+    const [account, exit] = await events();
+    const custodian = expect.stringMatching(/^cus_/);
+    expect(account?.detail).toEqual({
+      accountId: expect.stringMatching(/^acct_/),
+      source: { custodianId: custodian, accountType: "qualified_plan" },
+      destination: { custodianId: custodian, accountType: "traditional_ira" },
+    });
+    expect(exit?.detail).toEqual({ reason: "completed", step: "done" });
+    const { accountId } = account?.detail ?? {};
+    const saved = await api(`/v1/accounts/${accountId}`);
+    expect(saved).toMatchObject({
+      firstName: "Ada",
+      phone: "+14155550123",
+      dateOfBirth: "1961-12-09",
+      ssnLast4: "1234",
+    });
+    const { data } = await api(`/v1/rollovers?accountId=${accountId}`);
+    expect(data).toMatchObject([
+      { accountId, type: "direct", state: "draft", source: account?.detail.source },
+    ]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("comes with the keyboard alone to the same end", async () => {
+    const { page, complaints, close } = await openPage(browser, host.url);
+    const events = await recordEvents(page);
+    const saver = new Saver(page);
+    const { keyboard } = page;
+    const press = async (...names: string[]) => {
+      for (const name of names) await keyboard.press(name);
+    };
+    const focused = () =>
+      page.evaluate(() => {
+        const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+        return inner?.id || inner?.textContent;
+      });
+    const choose = async (name: string, found: string) => {
+      await press("Tab");
+      expect(await focused()).toBe("custodian");
+      await keyboard.type(name);
+      await saver.widget.getByRole("option", { name: found }).first().waitFor();
+      await press("ArrowDown");
+      expect(await saver.search.getAttribute("aria-activedescendant")).toBe("option-0");
+      await press("Enter", "Tab", "Space", "Enter");
+    };
+
+    await page.getByRole("button", { name: "Start a rollover" }).focus();
+    await press("Enter");
+    await eventually(focused, "Where is your money now?");
+    await choose("emprower", "Empower");
+    await eventually(focused, "Where should it go?");
+    await choose("shwab", "Schwab");
+    await eventually(focused, "About you");
+    await press("Tab");
+    await keyboard.type("Ada");
+    await press("Tab");
+    await keyboard.type("Sample");
+    await press("Tab");
+    await keyboard.type("ada@example.com");
+    await press("Tab", "Tab");
+    await keyboard.type("12091961");
+    await press("Enter");
+    await eventually(focused, "Is this right?");
+    for (let presses = 0; presses < 10 && (await focused()) !== "Confirm"; presses++) await press("Tab");
+    await press("Enter");
+    await eventually(focused, "That’s it");
+    await press("Escape");
+    await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
+    expect(await focused()).toBe("start");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("keeps what was entered when the widget is closed and opened again; Escape closes the list first", async () => {
+    const { page, close } = await openPage(browser, host.url);
+    const events = await recordEvents(page);
+    const saver = new Saver(page);
+    await saver.open();
+    await saver.search.fill("fidelity");
+    await saver.widget.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    expect(await saver.search.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Escape");
+    await eventually(events, [{ type: "exit", detail: { reason: "dismissed", step: "source" } }]);
+    expect(await saver.search.isVisible()).toBe(false);
+    await saver.open();
+    expect(await saver.search.inputValue()).toBe("fidelity");
+    await close();
+  });
+
+  it("reads Spanish on a dark telephone, and no step has a barrier", async () => {
+    const { page, complaints, close } = await openPage(browser, host.url, {
+      viewport: { width: 360, height: 640 },
+      colorScheme: "dark",
+      hasTouch: true,
+      isMobile: true,
+    });
+    const saver = new Saver(page);
+    const { widget } = saver;
+    await page.getByLabel("Language").selectOption("es");
+    await page.getByRole("button", { name: "Start a rollover" }).tap();
+    await saver.heading("¿Dónde está su dinero ahora?").waitFor();
+    expect(
+      await widget.evaluate((element) => element.shadowRoot?.querySelector("[lang]")?.getAttribute("lang")),
+    ).toBe("es");
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    const next = async (check: () => Promise<void>, heading: string) => {
+      await check();
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await fits()).toBe(true);
+      await saver.button("Continuar").tap();
+      await saver.heading(heading).waitFor();
+    };
+    const choose = (name: string, type: string) => async () => {
+      await saver.search.fill(name);
+      await widget.getByRole("option", { name }).first().tap();
+      await widget.getByRole("radio", { name: type }).check();
+    };
+    await next(choose("Schwab", "IRA tradicional"), "¿Adónde debe ir?");
+    await next(choose("Vanguard", "Roth IRA"), "Sobre usted");
+    await next(
+      () => saver.fill({ Nombre: "Ada", "Correo electrónico": "ada@example.com" }),
+      "¿Está todo bien?",
+    );
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await widget.getByText("IRA tradicional").count()).toBe(1);
+    await saver.button("Confirmar").tap();
+    await saver.heading("Listo").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("finds it within the page, in the integrator's words, with the destination fixed; nothing disturbs them", async () => {
+    const { page, complaints, close } = await openPage(browser, host.url);
+    await putInline(page);
+    const saver = new Saver(page);
+    await saver.heading("Wo ist Ihr Geld?").waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.localName);
+    expect(await focused()).toBe("body");
+    expect(await saver.widget.getByText("Step 1 of 3").count()).toBe(1);
+    expect(await saver.button("Close").count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+
+    await saver.search.fill("Fidelity");
+    await redraw(page);
+    await saver.widget.getByRole("option", { name: "Fidelity" }).first().click();
+    expect(await focused()).toBe("svc-rollover-widget");
+    expect(await saver.widget.getByRole("radio").count()).toBe(2);
+    await saver.widget.getByRole("radio", { name: "Roth IRA" }).check();
+    await saver.button("Continue").click();
+    await saver.heading("About you").waitFor();
+    expect(await saver.widget.getByLabel("Phone").count()).toBe(0);
+    expect(await saver.widget.getByLabel("Country").locator("option").count()).toBeGreaterThan(240);
+    await saver.fill({ "First name": "Ada", Email: "ada@example.com", City: "Springfield" });
+    await saver.button("Continue").click();
+    expect(await saver.widget.getByText("Fill this in.").count()).toBe(2);
+    expect(await findBarriers(page)).toEqual([]);
+    await saver.fill({ "Street and number": "1 Main St", "ZIP code": "62701" });
+    await saver.widget.evaluate((element) => element.setAttribute("locale", "es"));
+    await saver.heading("Sobre usted").waitFor();
+    expect(await saver.widget.getByLabel("Ciudad").inputValue()).toBe("Springfield");
+    await saver.button("Continuar").click();
+    await saver.widget.getByText("1 Main St, Springfield, 62701, Estados Unidos").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

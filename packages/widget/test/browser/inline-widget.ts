@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+
+/** Puts another widget in the place of the page's: within the page, for an integrator who has set all that can be. */
+export async function putInline(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const before = document.querySelector("svc-rollover-widget");
+    if (!before) throw new Error("there is no widget on the page");
+    const widget = document.createElement("svc-rollover-widget");
+    widget.publicKey = before.publicKey;
+    widget.baseUrl = before.baseUrl;
+    widget.locale = "de";
+    widget.strings = { sourceTitle: "Wo ist Ihr Geld?" };
+    widget.destination = { custodianId: "cus_home", name: "Fernhill", accountType: "roth_ira" };
+    widget.fetchToken = before.fetchToken;
+    widget.setAttribute("inline", "");
+    widget.setAttribute("fields", "address");
+    widget.setAttribute("source-account-types", "roth_ira designated_roth");
+    before.replaceWith(widget);
+  });
+}
+
+/** Sets again what is set, as a framework does that draws its page anew. */
+export async function redraw(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const widget = document.querySelector("svc-rollover-widget");
+    if (!widget) throw new Error("there is no widget on the page");
+    const { fetchToken } = widget;
+    widget.strings = { sourceTitle: "Wo ist Ihr Geld?" };
+    widget.fetchToken = async () => (await fetchToken?.()) ?? "";
+    widget.setAttribute("fields", "address");
+  });
+}

@@ -1,0 +1,114 @@
+import { expect } from "@jest/globals";
+import type { Locator, Page } from "playwright-core";
+
+/** What a saver sees and does of the widget, as they would say it. */
+export class Saver {
+  readonly page: Page;
+  readonly widget: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.widget = page.locator("svc-rollover-widget");
+  }
+
+  /** The search field; the page's own selects are none of it. */
+  get search(): Locator {
+    return this.widget.getByRole("combobox");
+  }
+
+  get alert(): Locator {
+    return this.widget.getByRole("alert");
+  }
+
+  heading(name: string): Locator {
+    return this.widget.getByRole("heading", { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.widget.getByRole("button", { name, exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole("button", { name: "Start a rollover" }).click();
+    await this.heading("Where is your money now?").waitFor();
+  }
+
+  /** Chooses one side and goes on, with the mouse. */
+  async choose(custodian: string, accountType: string): Promise<void> {
+    await this.search.fill(custodian);
+    await this.widget.getByRole("option", { name: custodian }).first().click();
+    await this.widget.getByRole("radio", { name: accountType, exact: true }).check();
+    await this.button("Continue").click();
+  }
+
+  /** Chooses both sides and stands before the details. */
+  async chooseBoth(): Promise<void> {
+    await this.choose("Fidelity", "401(k) or similar plan at work");
+    await this.heading("Where should it go?").waitFor();
+    await this.choose("Vanguard", "Traditional IRA");
+    await this.heading("About you").waitFor();
+  }
+
+  async fill(details: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(details)) await this.widget.getByLabel(label).fill(text);
+  }
+
+  /** From the details to the last look. */
+  async fillAll(details: Readonly<Record<string, string>> = ADA): Promise<void> {
+    await this.heading("About you").waitFor();
+    await this.fill(details);
+    await this.button("Continue").click();
+    await this.heading("Is this right?").waitFor();
+  }
+
+  async confirm(): Promise<void> {
+    await this.button("Confirm").click();
+  }
+
+  async isDone(): Promise<void> {
+    await this.heading("That’s it").waitFor();
+  }
+}
+
+export const ADA = {
+  "First name": "Ada",
+  "Last name": "Sample",
+  Email: "ada@example.com",
+  Phone: "(415) 555-0123",
+  "Date of birth": "1961-12-09",
+  "SSN, last 4 digits": "1234",
+};
+
+/** An event of the widget, as `recordEvents` keeps it. */
+export interface RecordedEvent {
+  type: string;
+  detail: Record<string, unknown>;
+}
+
+/** Has a page keep the widget's events, where they arrive from below. */
+export async function recordEvents(page: Page): Promise<() => Promise<RecordedEvent[]>> {
+  await page.evaluate(() => {
+    const kept: unknown[] = [];
+    Object.assign(globalThis, { kept });
+    for (const type of ["account", "exit", "error"]) {
+      document.addEventListener(type, (event) => {
+        if (event instanceof CustomEvent) kept.push({ type, detail: event.detail });
+      });
+    }
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { kept: RecordedEvent[] }).kept);
+}
+
+/** How often the page's server was asked for a session. */
+export async function countSessions(page: Page): Promise<number> {
+  return page.getByText("A session was opened").count();
+}
+
+/** Waits until something is so; what is waited for comes by itself. */
+export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await read()).toEqual(expected);
+}

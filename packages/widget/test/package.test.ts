@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { bundleWidget } from "../bundle.ts";
+import { en } from "../src/strings/en.ts";
+import { es } from "../src/strings/es.ts";
+import { makeTexts, readTags } from "../src/strings/texts.ts";
+
+const root = join(import.meta.dirname, "..");
+
+describe("the package", () => {
+  let files: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    files = await bundleWidget();
+  });
+
+  it("is under 15 kB, gzipped, in one file, and each further language in another", () => {
+    expect([...files.keys()]).toEqual(["svc-rollover-widget.js", "svc-rollover-widget.es.js"]);
+    const [widget = "", spanish = ""] = files.values();
+    expect(gzipSync(widget, { level: 9 }).length).toBeLessThan(15_000);
+    expect(widget).toContain('import("./svc-rollover-widget.es.js")');
+    expect(widget).not.toContain(es.doneText);
+    expect(spanish).toContain(es.doneText);
+  });
+
+  it("imports nothing of others and has no dependencies", () => {
+    const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => readFileSync(join(root, "src", file), "utf8"));
+    const specifiers = sources.flatMap((source) =>
+      [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1] ?? ""),
+    );
+    expect(specifiers.filter((specifier) => !/^\.{1,2}\/[\w./-]+\.ts$/.test(specifier))).toEqual([]);
+    const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(Object.keys(manifest).filter((field) => /dependencies/i.test(field))).toEqual(["devDependencies"]);
+  });
+
+  it("holds nothing that a strict content policy refuses", () => {
+    for (const text of files.values()) {
+      expect(text).not.toMatch(
+        /\beval\b|new Function|innerHTML|insertAdjacentHTML|document\.write|<style|\.style\b/,
+      );
+      expect(text).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB/);
+    }
+  });
+
+  it("can be imported where there is no browser, as when a page is rendered on a server", async () => {
+    const script = `import(${JSON.stringify(join(root, "src/index.ts"))}).then(({ TAG_NAME }) => console.log(TAG_NAME))`;
+    const { stdout } = await promisify(execFile)(process.execPath, ["-C", "source", "-e", script]);
+    expect(stdout.trim()).toBe("svc-rollover-widget");
+  });
+});
+
+describe("the texts", () => {
+  it("are all there in Spanish, with the same things put in", () => {
+    const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
+    expect(Object.keys(es)).toEqual(Object.keys(en));
+    for (const name of Object.keys(en) as (keyof typeof en)[]) {
+      expect({ name, gaps: gaps(es[name]) }).toEqual({ name, gaps: gaps(en[name]) });
+      expect(es[name]).not.toBe("");
+    }
+  });
+
+  it("are put together with what is told, and counted as the language counts", () => {
+    const texts = makeTexts(["en-GB"], {});
+    expect(texts.locale).toBe("en-GB");
+    expect(texts("progress", { step: 2, steps: 4 })).toBe("Step 2 of 4");
+    expect(texts.results(1)).toBe("1 company found.");
+    expect(texts.results(12)).toBe("12 companies found.");
+  });
+
+  it("are the integrator's own where there are some", () => {
+    const texts = makeTexts(["de-AT", "en"], { continue: "Weiter" });
+    expect(texts("continue")).toBe("Weiter");
+    expect(texts("back")).toBe("Back");
+    expect(texts.locale).toBe("de-AT");
+    expect(makeTexts(["de-AT"], {}).locale).toBe("en");
+  });
+
+  it("are asked for by tags alone", () => {
+    expect(readTags(["es-MX", "", null, "not a tag", "x", "en"])).toEqual(["es-MX", "en"]);
+  });
+});

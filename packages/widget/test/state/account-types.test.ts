@@ -1,0 +1,24 @@
+import { describe, expect, it } from "@jest/globals";
+import { readChart } from "../../../../apps/api/src/rollovers/rollover-chart.ts";
+import { ACCOUNT_TYPES as CHART_TYPES } from "../../../custodians/src/custodian.ts";
+import { ACCOUNT_TYPES, destinationsOf, readAccountTypes } from "../../src/state/account-types.ts";
+
+describe("the account types", () => {
+  it("are those of the chart", () => {
+    expect([...ACCOUNT_TYPES].sort()).toEqual([...CHART_TYPES].sort());
+  });
+
+  it.each(ACCOUNT_TYPES)("%s leads where the API's chart lets it, and nowhere else", (source) => {
+    const permitted = ACCOUNT_TYPES.filter((destination) => readChart(source, destination).permitted);
+    expect([...destinationsOf(source)].sort()).toEqual([...permitted].sort());
+  });
+
+  it("are read from an attribute, whatever stands between them", () => {
+    expect(readAccountTypes("roth_ira,  403b\ntraditional_ira nonsense")).toEqual([
+      "403b",
+      "traditional_ira",
+      "roth_ira",
+    ]);
+    expect(readAccountTypes(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "@jest/globals";
+import { accountInputSchema } from "@svc/accounts";
+import {
+  type Details,
+  EMPTY_DETAILS,
+  fieldOfPointer,
+  findFaults,
+  normalisePhone,
+  readFieldSettings,
+  toAccountBody,
+} from "../../src/state/fields.ts";
+
+const TODAY = "2026-06-15";
+const USUAL = readFieldSettings(null, null);
+const ALL = readFieldSettings("lastName phone dateOfBirth ssnLast4 address", null);
+const ADA: Details = { ...EMPTY_DETAILS, firstName: "Ada", email: "ada@example.com" };
+
+describe("the fields", () => {
+  it("are the usual ones, or those that are asked for; two are always there", () => {
+    expect(USUAL.shown).toEqual(["firstName", "lastName", "email", "phone", "dateOfBirth", "ssnLast4"]);
+    expect(USUAL.required).toEqual(["firstName", "email"]);
+    expect(readFieldSettings("", "").shown).toEqual(["firstName", "email"]);
+    const strict = readFieldSettings("phone", "dateOfBirth, address");
+    expect(strict.shown).toContain("line2");
+    expect(strict.required).toEqual([
+      "firstName",
+      "email",
+      "dateOfBirth",
+      "line1",
+      "city",
+      "postalCode",
+      "country",
+    ]);
+  });
+
+  it.each([
+    [{ firstName: "" }, { firstName: "required" }],
+    [
+      { firstName: "  ", email: " " },
+      { firstName: "required", email: "required" },
+    ],
+    [{ firstName: "123" }, { firstName: "invalid" }],
+    [{ lastName: "<b>" }, { lastName: "invalid" }],
+    [{ email: "ada" }, { email: "invalid" }],
+    [{ phone: "555-0123" }, { phone: "invalid" }],
+    [{ dateOfBirth: TODAY }, { dateOfBirth: "invalid" }],
+    [{ dateOfBirth: "0061-12-09" }, { dateOfBirth: "invalid" }],
+    [{ dateOfBirth: "?" }, { dateOfBirth: "invalid" }],
+    [{ ssnLast4: "123" }, { ssnLast4: "invalid" }],
+    [{ city: "Springfield" }, { line1: "required", postalCode: "required" }],
+    [{ firstName: "莎拉", lastName: "O’Neill-García", phone: "+44 20 7946 0958" }, {}],
+    [{ country: "DE" }, {}],
+  ])("with %j have the faults %j", (changes, faults) => {
+    expect(findFaults({ ...ADA, ...changes }, ALL, TODAY)).toEqual(faults);
+  });
+
+  it.each([
+    ["(415) 555-0123", "+14155550123"],
+    ["1 415 555 0123", "+14155550123"],
+    ["+49 30 1234567", "+49301234567"],
+    ["030 1234567", "0301234567"],
+  ])("take %s for %s", (typed, sent) => {
+    expect(normalisePhone(typed)).toBe(sent);
+  });
+
+  it("make a body that the service takes, of what is filled in and shown", () => {
+    expect(toAccountBody(ADA, ALL)).toEqual({ firstName: "Ada", email: "ada@example.com" });
+    const whole = {
+      ...ADA,
+      firstName: " Ada ",
+      lastName: "Sample",
+      phone: "(415) 555-0123",
+      dateOfBirth: "1961-12-09",
+      ssnLast4: "1234",
+      line1: "1 Main St",
+      city: "Springfield",
+      region: "IL",
+      postalCode: "62701",
+    };
+    const body = toAccountBody(whole, ALL);
+    expect(body).toEqual({
+      firstName: "Ada",
+      lastName: "Sample",
+      email: "ada@example.com",
+      phone: "+14155550123",
+      dateOfBirth: "1961-12-09",
+      ssnLast4: "1234",
+      address: { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" },
+    });
+    expect(accountInputSchema.safeParse(body).success).toBe(true);
+    expect(toAccountBody(whole, USUAL)).not.toHaveProperty("address");
+  });
+
+  it("are found by the pointers of the service's faults", () => {
+    expect(fieldOfPointer("#/firstName", ALL)).toBe("firstName");
+    expect(fieldOfPointer("#/address/postalCode", ALL)).toBe("postalCode");
+    expect(fieldOfPointer("#/address", ALL)).toBe("line1");
+    expect(fieldOfPointer("#/address/line1", USUAL)).toBeUndefined();
+    expect(fieldOfPointer("#/externalId", ALL)).toBeUndefined();
+    expect(fieldOfPointer("#", ALL)).toBeUndefined();
+  });
+});

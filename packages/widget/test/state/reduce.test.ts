@@ -1,0 +1,198 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Custodian } from "../../src/api/client.ts";
+import { WidgetError } from "../../src/api/widget-error.ts";
+import { EMPTY_DETAILS, readFieldSettings } from "../../src/state/fields.ts";
+import { type Action, reduce } from "../../src/state/reduce.ts";
+import {
+  initialState,
+  offeredTypes,
+  possibleTypes,
+  type Settings,
+  type State,
+} from "../../src/state/state.ts";
+
+const SETTINGS: Settings = {
+  destination: null,
+  types: { source: [], destination: [] },
+  fields: readFieldSettings(null, null),
+};
+const FIXED: Settings = {
+  ...SETTINGS,
+  destination: { custodianId: "cus_home", name: "Home", accountType: "roth_ira" },
+};
+const custodian = (
+  name: string,
+  ...supportedAccountTypes: Custodian["supportedAccountTypes"]
+): Custodian => ({
+  id: `cus_${name}`,
+  name,
+  aliases: [],
+  supportedAccountTypes,
+});
+const OLD = custodian("old", "qualified_plan", "designated_roth");
+const NEW = custodian("new", "traditional_ira", "roth_ira");
+const TODAY = "2026-06-15";
+
+const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
+const goOn: Action = { type: "continued", today: TODAY };
+const chooseOld: Action[] = [
+  { type: "custodianChosen", side: "source", custodian: OLD },
+  { type: "accountTypeChosen", side: "source", accountType: "qualified_plan" },
+  goOn,
+];
+const chooseNew: Action[] = [
+  { type: "custodianChosen", side: "destination", custodian: NEW },
+  { type: "accountTypeChosen", side: "destination", accountType: "traditional_ira" },
+  goOn,
+];
+const fillIn: Action[] = [
+  { type: "filled", field: "firstName", text: "Ada" },
+  { type: "filled", field: "email", text: "ada@example.com" },
+  goOn,
+];
+const start = () => initialState(SETTINGS);
+const atReview = () => run(start(), ...chooseOld, ...chooseNew, ...fillIn);
+const refusal = (code: string, ...pointers: string[]) =>
+  new WidgetError(code, "refused", { status: 422, pointers });
+
+describe("the flow", () => {
+  it("goes from step to step, and back with everything in place", () => {
+    const state = atReview();
+    expect(state.step).toBe("review");
+    const back = run(
+      state,
+      { type: "wentBack" },
+      { type: "wentBack" },
+      { type: "wentBack" },
+      { type: "wentBack" },
+    );
+    expect(back.step).toBe("source");
+    expect(back.details.firstName).toBe("Ada");
+    expect(run(back, goOn, goOn, goOn)).toEqual(state);
+  });
+
+  it("does not leave a side that is not wholly chosen", () => {
+    expect(run(start(), goOn)).toMatchObject({ step: "source", sideFault: "custodian" });
+    const half = run(start(), { type: "custodianChosen", side: "source", custodian: OLD }, goOn);
+    expect(half).toMatchObject({ step: "source", sideFault: "accountType" });
+    expect(
+      run(half, { type: "accountTypeChosen", side: "source", accountType: "qualified_plan" }),
+    ).toMatchObject({
+      sideFault: null,
+    });
+  });
+
+  it("takes back a choice whose name is typed over", () => {
+    const chosen = run(start(), { type: "custodianChosen", side: "source", custodian: OLD });
+    expect(run(chosen, { type: "queried", side: "source", query: "old" })).toBe(chosen);
+    expect(run(chosen, { type: "queried", side: "source", query: "ol" }).source).toEqual({
+      query: "ol",
+      custodian: null,
+      accountType: null,
+    });
+  });
+
+  it("offers where the money may go, and takes the only type there is", () => {
+    const roth = run(
+      start(),
+      { type: "custodianChosen", side: "source", custodian: OLD },
+      { type: "accountTypeChosen", side: "source", accountType: "designated_roth" },
+      { type: "custodianChosen", side: "destination", custodian: NEW },
+    );
+    expect(possibleTypes(roth, "destination")).toEqual(["designated_roth", "roth_ira"]);
+    expect(offeredTypes(roth, "destination")).toEqual(["roth_ira"]);
+    expect(roth.destination.accountType).toBe("roth_ira");
+  });
+
+  it("asks for the destination's type again when the source's change rules it out", () => {
+    const state = run(
+      atReview(),
+      { type: "returnedTo", step: "source" },
+      { type: "accountTypeChosen", side: "source", accountType: "designated_roth" },
+    );
+    expect(state.destination).toMatchObject({ custodian: NEW, accountType: "roth_ira" });
+    const ira = custodian("other", "traditional_ira", "sep_ira");
+    const stuck = run(state, { type: "custodianChosen", side: "destination", custodian: ira });
+    expect(stuck.destination.accountType).toBeNull();
+  });
+
+  it("leaves the destination out where the integrator has fixed it, and what cannot go there too", () => {
+    const state = run(initialState(FIXED), ...chooseOld);
+    expect(state.step).toBe("details");
+    expect(state.destination).toMatchObject({ custodian: { id: "cus_home" }, accountType: "roth_ira" });
+    const simple = {
+      ...FIXED,
+      destination: { custodianId: "cus_home", name: "Home", accountType: "sep_ira" },
+    } as const;
+    expect(possibleTypes(initialState(simple), "source")).not.toContain("roth_ira");
+    expect(run(state, { type: "wentBack" }).step).toBe("source");
+  });
+
+  it("asks again for what new settings do not offer any more, and keeps the rest", () => {
+    const onlyRoth: Settings = { ...SETTINGS, types: { source: [], destination: ["roth_ira"] } };
+    const state = run(atReview(), { type: "configured", settings: onlyRoth });
+    expect(state).toMatchObject({ step: "review", destination: { accountType: "roth_ira" } });
+    const onlyPlans: Settings = { ...SETTINGS, types: { source: [], destination: ["403b"] } };
+    expect(run(atReview(), { type: "configured", settings: onlyPlans })).toMatchObject({
+      step: "destination",
+      details: { firstName: "Ada" },
+    });
+    expect(run(start(), ...chooseOld, { type: "configured", settings: FIXED }).step).toBe("source");
+  });
+
+  it("shows faults beside their fields, and forgets one when its field is mended", () => {
+    const state = run(
+      start(),
+      ...chooseOld,
+      ...chooseNew,
+      { type: "filled", field: "phone", text: "x" },
+      goOn,
+    );
+    expect(state).toMatchObject({
+      step: "details",
+      faults: { firstName: "required", email: "required", phone: "invalid" },
+    });
+    expect(run(state, { type: "filled", field: "phone", text: "" }).faults).toEqual({
+      firstName: "required",
+      email: "required",
+    });
+  });
+
+  it("sends once, and goes nowhere meanwhile", () => {
+    const sending = run(atReview(), { type: "sent" });
+    expect(sending.isSending).toBe(true);
+    expect(run(sending, { type: "wentBack" })).toEqual(sending);
+    expect(run(sending, { type: "returnedTo", step: "source" })).toEqual(sending);
+    expect(run(start(), { type: "sent" }).isSending).toBe(false);
+  });
+
+  it("leads back to the fields that the service refuses", () => {
+    const state = run(
+      atReview(),
+      { type: "sent" },
+      { type: "failed", error: refusal("validation_failed", "#/email") },
+    );
+    expect(state).toMatchObject({
+      step: "details",
+      isSending: false,
+      problem: null,
+      faults: { email: "invalid" },
+      details: { firstName: "Ada" },
+    });
+  });
+
+  it("stays where it is with any other problem, with everything in place", () => {
+    const before = atReview();
+    const error = refusal("validation_failed", "#/nothing-shown");
+    const state = run(before, { type: "sent" }, { type: "failed", error });
+    expect(state).toEqual({ ...before, problem: error });
+    expect(run(state, { type: "sent" }).problem).toBeNull();
+    expect(run(state, { type: "wentBack" }).problem).toBeNull();
+  });
+
+  it("forgets the saver's details once there is an account, and has no way back", () => {
+    const state = run(atReview(), { type: "sent" }, { type: "created", accountId: "acct_1" });
+    expect(state).toMatchObject({ step: "done", accountId: "acct_1", details: EMPTY_DETAILS });
+    expect(run(state, { type: "wentBack" }, { type: "returnedTo", step: "source" }, goOn)).toEqual(state);
+  });
+});

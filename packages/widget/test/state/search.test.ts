@@ -1,0 +1,46 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Custodian } from "../../src/api/client.ts";
+import { NO_SEARCH, reduceSearch, type SearchAction } from "../../src/state/search.ts";
+
+const custodian = (id: string): Custodian => ({ id, name: id, aliases: [], supportedAccountTypes: [] });
+const results = [custodian("a"), custodian("b"), custodian("c")];
+const answered: SearchAction = { type: "answered", query: "x", results, hasMore: false };
+const down: SearchAction = { type: "moved", by: 1 };
+const up: SearchAction = { type: "moved", by: -1 };
+const run = (...actions: SearchAction[]) => actions.reduce(reduceSearch, NO_SEARCH);
+
+describe("the search", () => {
+  it("opens when it asks, and keeps what it had until there is something else", () => {
+    const again = run({ type: "asked" }, answered, down, { type: "asked" });
+    expect(again).toMatchObject({ isOpen: true, status: "searching", results, active: -1 });
+  });
+
+  it.each([
+    [[down], 0],
+    [[down, down], 1],
+    [[down, down, down, down], 0],
+    [[up], 2],
+    [[up, up], 1],
+    [[down, up], 2],
+  ])("%j leads to %i", (moves, active) => {
+    expect(run({ type: "asked" }, answered, ...moves).active).toBe(active);
+  });
+
+  it("moves nowhere among nothing", () => {
+    expect(run({ type: "asked" }, { ...answered, results: [] }, down).active).toBe(-1);
+  });
+
+  it("closes without forgetting, and forgets where the keyboard was", () => {
+    const closed = run({ type: "asked" }, answered, down, { type: "closed" });
+    expect(closed).toMatchObject({ isOpen: false, results, active: -1 });
+    expect(reduceSearch(closed, { type: "opened" })).toMatchObject({ isOpen: true, results });
+  });
+
+  it("shows nothing old after a failure", () => {
+    expect(run({ type: "asked" }, answered, { type: "asked" }, { type: "failed" })).toMatchObject({
+      isOpen: false,
+      status: "failed",
+      results: [],
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import type { Keys } from "../examples/widget-host/integrator.ts";
+import { startWidgetHost } from "../examples/widget-host/server.ts";
+import { ROOT, readPort, readSettings } from "./stack/settings.ts";
+import { turbo } from "./turbo.ts";
+
+// npm run example:widget: a site with the widget in it, beside a running `npm start`.
+
+const { dataDir } = readSettings();
+const demoFile = join(dataDir, "demo.env");
+if (!existsSync(demoFile)) {
+  console.error(`There is no ${demoFile}: run npm start first, in another terminal.`);
+  process.exit(1);
+}
+await turbo(["build", "--filter=@svc/widget"]);
+const keys = parseEnv(readFileSync(demoFile, "utf8")) as unknown as Keys;
+const widgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
+try {
+  const host = await startWidgetHost(keys, widgetFile, readPort("WIDGET_HOST_PORT", 3003));
+  console.log(`A site with the widget in it: ${host.url}\n\nCtrl-C stops it.`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => void host.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(
+    `The site cannot be started: ${(error as Error).message}. WIDGET_HOST_PORT sets another port.`,
+  );
+  process.exit(1);
+}
