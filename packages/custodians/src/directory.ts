@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { AccountType, Custodian, CustodianRole } from "./custodian.ts";
 import { createCustodianIndex, WORD_FIT } from "./custodian-index.ts";
 import { foldWords, joinNeighbours } from "./search-words.ts";
@@ -19,6 +20,8 @@ export interface CustodianDirectory {
   find(filter: CustodianFilter): readonly Custodian[];
   /** The custodian with this id, the inactive ones included, or null. */
   byId(id: string): Custodian | null;
+  /** A digest of all that is in it: directories of different processes that say the same have the same. */
+  readonly version: string;
   /** How many custodians there are, the inactive ones included. */
   readonly size: number;
 }
@@ -27,6 +30,11 @@ export interface CustodianDirectory {
 const MAX_QUERY_LENGTH = 200;
 const MAX_QUERY_WORDS = 6;
 const MAX_WORD_LENGTH = 32;
+
+function digest(custodians: readonly Custodian[]): string {
+  const lines = custodians.map((custodian) => JSON.stringify(custodian)).sort();
+  return hash("sha256", lines.join("\n"), "base64url");
+}
 
 /** The locale is fixed: the order must not change with the machine. */
 const byLocale = new Intl.Collator("en-US");
@@ -189,6 +197,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
   }
 
   return {
+    version: digest(custodians),
     size: byId.size,
     byId: (id) => byId.get(id) ?? null,
     find({ q, accountType, role }) {
