@@ -43,9 +43,13 @@ export {
   answerTime,
   dateField,
   externalIdField,
+  holdsBareSsn,
   holdsSsn,
   idField,
   metadataField,
+  personalMetadataField,
+  personalTextField,
+  saverIdField,
   textField,
   timeField,
 } from "./fields/fields.ts";
