@@ -9,7 +9,7 @@ import {
 } from "../custodian.ts";
 
 // The schema of the directory's CSV file: one column for each of these fields, a header row with their names, and one row
-// for each custodian. docs/guides describes it for operators.
+// for each custodian. docs/operators/custodian-directory.md describes it.
 
 /** Separates the entries of a cell that holds a list. */
 export const LIST_SEPARATOR = "|";

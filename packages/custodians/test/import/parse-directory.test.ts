@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
@@ -77,6 +78,17 @@ describe("a directory's file", () => {
         active: true,
       },
     ]);
+  });
+
+  it("has the columns that its page for operators describes", () => {
+    const page = readFileSync(
+      new URL("../../../../docs/operators/custodian-directory.md", import.meta.url),
+      "utf8",
+    );
+    expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(CSV_COLUMNS);
+    for (const values of [CUSTODIAN_ROLES, ACCOUNT_TYPES, DELIVERY_METHODS]) {
+      expect(page).toContain(`a list of ${values.map((value) => `\`${value}\``).join(", ")}`);
+    }
   });
 
   it("comes out as it went in, for every custodian of the seeds", () => {
