@@ -1,6 +1,6 @@
 import type { Database } from "@svc/database";
 import { readCustodians } from "./custodian-store.ts";
-import { type CustodianDirectory, createCustodianDirectory } from "./directory.ts";
+import { type CustodianDirectory, createCustodianDirectory, versionOf } from "./directory.ts";
 
 /** For how long a directory is served before it is read again. */
 export const LIFETIME_SECONDS = 60;
@@ -42,7 +42,10 @@ export class CustodianCache {
   }
 
   private async load(): Promise<CustodianDirectory> {
-    const directory = createCustodianDirectory(await readCustodians(this.db.sql));
+    const custodians = await readCustodians(this.db.sql);
+    // Ten thousand take half a second to index, in which nothing else is answered; mostly nothing has changed.
+    const isSame = this.directory?.version === versionOf(custodians);
+    const directory = this.directory && isSame ? this.directory : createCustodianDirectory(custodians);
     this.directory = directory;
     this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
     return directory;
