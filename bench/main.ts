@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { cpus } from "node:os";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { BARE_SEARCH, custodianTargets, SEARCH_BY_KEY, SEARCH_BY_SESSION } from "./custodians.ts";
 import { benchKeys } from "./keys.ts";
 import { measure, median, type Result, ratio, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
@@ -9,7 +10,9 @@ import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts";
 
 // npm run bench: requests a second, each measured beside what it is compared with, in one run on one machine.
-// npm run bench -- writes: creating and acting alone, in a minute. npm run bench -- webhooks: deliveries alone, in three.
+// npm run bench -- writes: creating and acting alone, in a minute.
+// npm run bench -- custodians: the search for custodians alone, in a minute.
+// npm run bench -- webhooks: deliveries alone, in three minutes.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -44,6 +47,24 @@ async function writesAlone(): Promise<void> {
   await test.close();
 }
 
+/** The search for custodians alone, on a database that is empty. */
+async function custodiansAlone(): Promise<void> {
+  const test = await createTestEnvironment();
+  const sk = await buildKey(test, "sk");
+  const pk = await buildKey(test, "pk", { organizationId: sk.organizationId });
+  const widgetAuth = await start(["apps/widget-auth/dist/main.js"], productionEnv(test));
+  const results = await measure(await custodianTargets({ sk, pk }, widgetAuth, startBare));
+  reportRates(results);
+  for (const name of [SEARCH_BY_KEY, SEARCH_BY_SESSION]) compareRates(results, name, BARE_SEARCH);
+  for (const child of children) child.disconnect();
+  await test.close();
+}
+
+/** Bare Express answering this body. */
+function startBare(body: string): Promise<string> {
+  return start(["bench/servers/bare-express.ts"], { BENCH_BODY: body });
+}
+
 function productionEnv(test: TestEnvironment): Record<string, string> {
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
@@ -72,10 +93,8 @@ async function main(): Promise<void> {
     await fetch(`${widgetAuth}/api/widget/custodians?limit=1`, { headers: session })
   ).json();
 
-  const bareList = await start(["bench/servers/bare-express.ts"], { BENCH_BODY: JSON.stringify(first) });
-  const bareSession = await start(["bench/servers/bare-express.ts"], {
-    BENCH_BODY: JSON.stringify(custodians),
-  });
+  const bareList = await startBare(JSON.stringify(first));
+  const bareSession = await startBare(JSON.stringify(custodians));
   const expressPg = await start(["bench/servers/express-pg.ts"], {
     DATABASE_URL: test.env.DATABASE_URL ?? "",
     BENCH_STATEMENTS: JSON.stringify(statements),
@@ -95,6 +114,11 @@ async function main(): Promise<void> {
     { name: "GET /v1/rollovers, deep page", url: `${api}${deep}`, headers: { authorization } },
     { name: "bare Express, 1 custodian", url: `${bareSession}/` },
     { name: "session check", url: `${widgetAuth}/api/widget/custodians?limit=1`, headers: session },
+    ...(await custodianTargets(
+      { sk, pk: await buildKey(test, "pk", { organizationId: ak.organizationId }) },
+      widgetAuth,
+      startBare,
+    )),
   ];
   say("Measuring …\n");
   const results = await measure(targets);
@@ -170,6 +194,8 @@ function report(results: readonly Result[]): void {
   compare("GET /v1/rollovers, deep page", "Express + pg, deep page");
   compare("GET /v1/rollovers, deep page", "GET /v1/rollovers, first page");
   compare("session check", "bare Express, 1 custodian");
+  compare(SEARCH_BY_KEY, BARE_SEARCH);
+  compare(SEARCH_BY_SESSION, BARE_SEARCH);
 }
 
 function reportRates(results: readonly Result[]): void {
@@ -190,6 +216,7 @@ await globalSetup();
 try {
   const wanted = process.argv[2];
   if (wanted === "writes") await writesAlone();
+  else if (wanted === "custodians") await custodiansAlone();
   else if (wanted === "webhooks") await webhooks();
   else {
     await main();

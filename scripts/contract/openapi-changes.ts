@@ -4,6 +4,9 @@ import type { Change } from "./change.ts";
 import { findNode, nameChange } from "./change-name.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
 
+/** Answered to nobody who does not ask for it, with a header: a client that knows nothing of it never sees it. */
+const NOT_MODIFIED = 304;
+
 type Steps = readonly (string | number)[];
 
 /**
@@ -77,7 +80,8 @@ function isParameterChangeBreaking(steps: Steps, change: Change): boolean {
 
 function isResponseChangeBreaking([status, part, name, ...rest]: Steps, change: Change): boolean {
   const { action } = change;
-  if (part === undefined) return action !== "add" || Number(status) < 400;
+  if (part === undefined)
+    return action !== "add" || (Number(status) < 400 && Number(status) !== NOT_MODIFIED);
   if (part !== "headers" && part !== "content") return !isText(change.path);
   if (rest.length === 0) return action !== "add";
   const [member, ...steps] = rest;

@@ -34,6 +34,10 @@ export const ADDITIONS: Change[] = [
     "an error's status",
     (d) => (d.paths["/v1/custodians"].get.responses[410] = d.paths["/v1/custodians"].get.responses[500]),
   ],
+  [
+    "a 304, which comes to those who ask for it",
+    (d) => (d.paths["/v1/accounts/{id}"].get.responses[304] = d.paths["/v1/custodians"].get.responses[304]),
+  ],
   ["a header", (d) => (d.paths["/v1/custodians"].get.responses[200].headers["X-New"] = { schema: {} })],
   [
     "other words",
@@ -148,8 +152,8 @@ export const BREAKS: [...Change, expected: string[]][] = [
   ],
   [
     "a parameter that is gone",
-    (d) => d.paths["/v1/custodians"].get.parameters.pop(),
-    ["GET /v1/custodians parameters/role removed"],
+    (d) => d.paths["/v1/accounts"].get.parameters.pop(),
+    ["GET /v1/accounts parameters/externalId removed"],
   ],
   [
     "a status that is gone",

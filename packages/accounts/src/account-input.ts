@@ -1,60 +1,44 @@
 import {
   dateField,
-  externalIdField,
-  holdsSsn,
-  metadataField,
-  textField,
+  holdsBareSsn,
+  personalMetadataField,
+  personalTextField,
+  saverIdField,
   validationFailed,
 } from "@svc/service-kit";
-import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
+import { nameField } from "./name-field.ts";
+import { phoneField } from "./phone-field.ts";
 
-const NAME_LENGTH = 100;
 const OLDEST_BIRTH = "1900-01-01";
 
-/** Names are what people say they are: any script, one word or several. Only what cannot be a name is refused. */
-const nameField = textField(NAME_LENGTH).refine(
-  (name) => !/[\p{Cc}\p{Co}\p{Cn}<>]/u.test(name) && /\p{L}/u.test(name),
-  "must be a name",
-);
-
-const phoneField = z
-  .string("must be a phone number such as +14155550123")
-  .max(40, "must be a phone number such as +14155550123")
-  .transform((text, context) => {
-    const phone = parsePhoneNumberFromString(text);
-    if (!text.startsWith("+") || !phone || !isPossiblePhoneNumber(phone.number)) {
-      context.addIssue({ code: "custom", message: "must be a phone number in E.164, such as +14155550123" });
-      return z.NEVER;
-    }
-    return phone.number as string;
-  });
-
 const addressField = z.strictObject({
-  line1: textField(200),
-  line2: textField(200).optional(),
-  city: textField(100),
-  region: textField(100).optional(),
-  postalCode: textField(20),
+  line1: personalTextField(200),
+  line2: personalTextField(200).optional(),
+  city: personalTextField(100),
+  region: personalTextField(100).optional(),
+  postalCode: personalTextField(20).describe(
+    "A ZIP+4 with its hyphen: nine digits alone could be something else.",
+  ),
   country: z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code of two letters, such as US"),
 });
 
 /** The saver's details, each by itself: what creates an account and what changes one read them alike. */
 export const accountFields = {
-  externalId: externalIdField,
+  externalId: saverIdField,
   firstName: nameField,
   lastName: nameField,
   email: z
     .string("must be an email address")
     .trim()
     .max(254, "must be an email address")
-    .refine((email) => !holdsSsn(email), "must not hold a Social Security number")
+    .refine((email) => !holdsBareSsn(email), "must not hold a Social Security number")
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" })),
   phone: phoneField,
   dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899"),
   ssnLast4: z.string("must be the last four digits").regex(/^\d{4}$/, "must be the last four digits alone"),
   address: addressField,
-  metadata: metadataField,
+  metadata: personalMetadataField,
 };
 
 /** The saver's details, as both services take them. Dates are checked against the clock by the operation. */

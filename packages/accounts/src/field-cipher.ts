@@ -11,6 +11,9 @@ export interface FieldPlace {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The form of a ciphertext, as JavaScript and PostgreSQL both read it: a key's id, and no less than nonce and tag. */
+export const CIPHERTEXT_FORM = "^[A-Za-z0-9_-]{1,32}\\.[A-Za-z0-9_-]{38,}$";
+
 /**
  * Encrypts single fields with AES-256-GCM (NIST SP 800-38D) under versioned keys. A ciphertext reads
  * `<key id>.<base64url of nonce, ciphertext and tag>`, so that old ones stay readable while the key is replaced.
@@ -33,6 +36,16 @@ export class FieldCipher {
     cipher.setAAD(associatedData(place));
     const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
     return `${this.current.id}.${sealed.toString("base64url")}`;
+  }
+
+  /** The id of the key that is encrypted under. */
+  get currentKeyId(): string {
+    return this.current.id;
+  }
+
+  /** The ids of the keys that can be decrypted with, the current one first. */
+  get keyIds(): string[] {
+    return [...this.keys.keys()];
   }
 
   /** @throws Error when the key is gone, or the ciphertext was changed or moved */

@@ -18,7 +18,7 @@ export {
   createOrRetrieveAccount,
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
-export { FieldCipher, type FieldPlace } from "./field-cipher.ts";
+export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
 export { accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

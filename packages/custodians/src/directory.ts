@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
 import type { AccountType, Custodian, CustodianRole } from "./custodian.ts";
 import { createCustodianIndex, WORD_FIT } from "./custodian-index.ts";
+import { rememberSearches } from "./remembered-searches.ts";
 import { foldWords, joinNeighbours } from "./search-words.ts";
 
 export interface CustodianFilter {
@@ -19,6 +21,8 @@ export interface CustodianDirectory {
   find(filter: CustodianFilter): readonly Custodian[];
   /** The custodian with this id, the inactive ones included, or null. */
   byId(id: string): Custodian | null;
+  /** A digest of all that is in it: directories of different processes that say the same have the same. */
+  readonly version: string;
   /** How many custodians there are, the inactive ones included. */
   readonly size: number;
 }
@@ -27,6 +31,12 @@ export interface CustodianDirectory {
 const MAX_QUERY_LENGTH = 200;
 const MAX_QUERY_WORDS = 6;
 const MAX_WORD_LENGTH = 32;
+
+/** The `version` of the directory of these custodians. */
+export function versionOf(custodians: readonly Custodian[]): string {
+  const lines = custodians.map((custodian) => JSON.stringify(custodian)).sort();
+  return hash("sha256", lines.join("\n"), "base64url");
+}
 
 /** The locale is fixed: the order must not change with the machine. */
 const byLocale = new Intl.Collator("en-US");
@@ -163,8 +173,8 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     return candidates;
   }
 
-  function search(q: string, passes: (custodian: Custodian) => boolean): Custodian[] {
-    const folded = foldWords(q.slice(0, MAX_QUERY_LENGTH));
+  function findMatches(q: string): readonly Custodian[] {
+    const folded = foldWords(q);
     const whole = folded.join("");
     const words = wordsToFind(folded);
     const namesSandbox = words.includes("test") || words.includes("sandbox");
@@ -174,9 +184,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       const entry = searched[position];
       if (entry !== undefined) matches.push({ ...candidate, position, entry });
     }
-    // The filter comes after: what a query finds must not widen because the filter takes its best matches away.
     return goodEnough(matches, words)
-      .filter((match) => passes(match.entry.custodian))
       .map((match) => ({
         match,
         demoted: match.entry.custodian.category === "sandbox" && !namesSandbox ? 1 : 0,
@@ -188,14 +196,19 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       .map(({ match }) => match.entry.custodian);
   }
 
+  const search = rememberSearches(findMatches);
+
   return {
+    version: versionOf(custodians),
     size: byId.size,
     byId: (id) => byId.get(id) ?? null,
     find({ q, accountType, role }) {
       const passes = ({ supportedAccountTypes, roles }: Custodian): boolean =>
         (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
         (role === undefined || roles.includes(role));
-      return q === undefined || q.trim() === "" ? active.filter(passes) : search(q, passes);
+      // The filter comes after: what a query finds must not widen because the filter takes its best matches away.
+      const found = q === undefined || q.trim() === "" ? active : search(q.slice(0, MAX_QUERY_LENGTH));
+      return found.filter(passes);
     },
   };
 }

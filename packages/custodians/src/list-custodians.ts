@@ -1,7 +1,7 @@
 import { invalidCursor, isId, listQueryFields, type Page } from "@svc/service-kit";
 import { z } from "zod";
 import type { Custodian } from "./custodian.ts";
-import type { CustodianCache } from "./custodian-cache.ts";
+import { type CustodianCache, LIFETIME_SECONDS } from "./custodian-cache.ts";
 import { accountTypeSchema, custodianRoleSchema } from "./custodian-view.ts";
 
 const MAX_QUERY_LENGTH = 200;
@@ -23,6 +23,10 @@ export interface CustodianPage extends Page<Custodian> {
   nextCursor: string | null;
   /** The cursor of each item: with it, a page begins after that one. */
   cursors: string[];
+  /** The `ETag` of every page of this directory: a page changes with the directory and not otherwise. */
+  etag: string;
+  /** For how long a client may keep a page: no longer than a service keeps the directory. */
+  maxAgeSeconds: number;
 }
 
 /**
@@ -43,7 +47,15 @@ export async function listCustodians(
   const items = found.slice(start, start + query.limit);
   const hasMore = start + items.length < found.length;
   const cursors = items.map(({ id }, index) => encodePosition(id, start + index + 1));
-  return { items, hasMore, cursors, nextCursor: hasMore ? (cursors.at(-1) ?? null) : null };
+  const nextCursor = hasMore ? (cursors.at(-1) ?? null) : null;
+  return {
+    items,
+    hasMore,
+    cursors,
+    nextCursor,
+    etag: `"${directory.version}"`,
+    maxAgeSeconds: LIFETIME_SECONDS,
+  };
 }
 
 interface Position {

@@ -48,7 +48,7 @@ describe("CustodianCache", () => {
 
   it("reads it once for any number of concurrent callers", async () => {
     const cache = new CustodianCache(db);
-    const find = jest.spyOn(db.prisma.custodian, "findMany");
+    const find = jest.spyOn(db.sql, "query");
     const directories = await Promise.all(Array.from({ length: 50 }, () => cache.get()));
     expect(new Set(directories).size).toBe(1);
     expect(find).toHaveBeenCalledTimes(1);
@@ -76,11 +76,22 @@ describe("CustodianCache", () => {
     } finally {
       await db.prisma.$executeRaw`ALTER TABLE custodians_away RENAME TO custodians`;
     }
+    await rename("voya", "Renamed");
     expect(await cache.get()).toBe(last);
     elapsed += RETRY_AFTER_MS;
     const next = await cache.get();
     expect(next).not.toBe(last);
+    expect(next.find({}).map(({ name }) => name)).toContain("Renamed");
     expect(next.size).toBe(last.size);
+  });
+
+  it("keeps the directory while nothing has changed", async () => {
+    const cache = new CustodianCache(db);
+    const first = await cache.get();
+    const read = jest.spyOn(db.sql, "query");
+    elapsed = MINUTE_MS;
+    expect(await cache.get()).toBe(first);
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it("serves it to all who ask while a connection cannot be had", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
 import { isId } from "@svc/service-kit";
 import { createTestDatabase, type TestDatabase } from "@svc/testing";
-import { insertMissingCustodians, loadCustodians } from "../src/custodian-store.ts";
+import { insertMissingCustodians, readCustodians } from "../src/custodian-store.ts";
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
 import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
 
@@ -25,7 +25,7 @@ describe("the custodian store", () => {
 
   it("adds every seed, and gives each back as it was, with an id and its times", async () => {
     expect(await insertMissingCustodians(db, ALL, AT)).toBe(ALL.length);
-    const stored = await loadCustodians(db);
+    const stored = await readCustodians(db.sql);
     const bySlug = new Map(stored.map((custodian) => [custodian.slug, custodian]));
     for (const seed of ALL) {
       const { id, createdAt, updatedAt, ...rest } = bySlug.get(seed.slug) ?? { id: "" };
@@ -37,9 +37,9 @@ describe("the custodian store", () => {
   });
 
   it("adds nothing the second time, and changes nothing", async () => {
-    const before = await loadCustodians(db);
+    const before = await readCustodians(db.sql);
     expect(await insertMissingCustodians(db, ALL, LATER)).toBe(0);
-    expect(new Set(await loadCustodians(db))).toEqual(new Set(before));
+    expect(new Set(await readCustodians(db.sql))).toEqual(new Set(before));
   });
 
   it("keeps what the operator edited, and what the operator deactivated", async () => {
@@ -52,14 +52,14 @@ describe("the custodian store", () => {
     };
     await db.prisma.custodian.update({ where: { slug: "fidelity" }, data: edit });
     expect(await insertMissingCustodians(db, ALL, new Date())).toBe(0);
-    const found = (await loadCustodians(db)).find(({ slug }) => slug === "fidelity");
+    const found = (await readCustodians(db.sql)).find(({ slug }) => slug === "fidelity");
     expect(found).toMatchObject(edit);
   });
 
   it("adds what is missing alone", async () => {
     await db.prisma.custodian.deleteMany({ where: { slug: { in: ["vanguard", "test-silent"] } } });
     expect(await insertMissingCustodians(db, ALL, LATER)).toBe(2);
-    const found = (await loadCustodians(db)).find(({ slug }) => slug === "vanguard");
+    const found = (await readCustodians(db.sql)).find(({ slug }) => slug === "vanguard");
     expect(found?.createdAt).toEqual(LATER);
   });
 

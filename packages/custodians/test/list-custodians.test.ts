@@ -105,7 +105,7 @@ describe("listCustodians", () => {
     const cache = holding(() => all);
     const { nextCursor } = await listCustodians(cache, { limit: 2 });
     all.length = 0;
-    expect(await listCustodians(cache, { limit: 2, cursor: nextCursor ?? "" })).toEqual({
+    expect(await listCustodians(cache, { limit: 2, cursor: nextCursor ?? "" })).toMatchObject({
       items: [],
       hasMore: false,
       cursors: [],

@@ -1,10 +1,11 @@
-import { insertRow, json, type Sql } from "./sql.ts";
+import { insertRow, insertRows, json, type Sql } from "./sql.ts";
 
 /** Who did something: a key, a widget session, or the operator at the command line. */
 export type Actor = { type: "api_key" | "session"; id: string } | { type: "operator"; id: null };
 
 export interface AuditEntryInput {
-  organizationId: string;
+  /** Null where the change is of the whole deployment. */
+  organizationId: string | null;
   actor: Actor;
   action:
     | "organization.created"
@@ -21,7 +22,12 @@ export interface AuditEntryInput {
     | "webhook_endpoint.secret_rotated"
     | "webhook_endpoint.disabled"
     | "webhook_endpoint.recovered"
-    | "event.redelivered";
+    | "event.redelivered"
+    | "custodians.imported"
+    | "custodian.added"
+    | "custodian.updated"
+    | "data_keys.re_encryption_started"
+    | "data_keys.re_encryption_ended";
   targetId: string;
   /** Never a secret, never personal data. */
   data: Record<string, unknown>;
@@ -31,7 +37,16 @@ export interface AuditEntryInput {
 
 /** Adds an audit row in the transaction of the change that it tells of. */
 export async function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
-  await insertRow(tx, "audit_log", {
+  await insertRow(tx, "audit_log", toRow(entry));
+}
+
+/** As `recordAudit`, for many at once. */
+export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
+  await insertRows(tx, "audit_log", entries.map(toRow));
+}
+
+function toRow(entry: AuditEntryInput) {
+  return {
     organizationId: entry.organizationId,
     actorType: entry.actor.type,
     actorId: entry.actor.id,
@@ -40,5 +55,5 @@ export async function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void
     data: json(entry.data),
     requestId: entry.requestId,
     createdAt: entry.at,
-  });
+  };
 }

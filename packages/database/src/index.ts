@@ -1,5 +1,5 @@
 export { createKeyStore } from "./api-key-store.ts";
-export { type Actor, type AuditEntryInput, recordAudit } from "./audit-log.ts";
+export { type Actor, type AuditEntryInput, recordAudit, recordAudits } from "./audit-log.ts";
 export {
   type Database,
   inNamedTransaction,

@@ -49,9 +49,13 @@ export {
   answerTime,
   dateField,
   externalIdField,
+  holdsBareSsn,
   holdsSsn,
   idField,
   metadataField,
+  personalMetadataField,
+  personalTextField,
+  saverIdField,
   textField,
   timeField,
 } from "./fields/fields.ts";
@@ -60,6 +64,7 @@ export { accessLog } from "./http/access-log.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
+export { revalidated } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { requireVersion, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";

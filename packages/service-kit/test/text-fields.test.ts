@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { holdsSsn, idField, metadataField, newId, textField } from "../src/index.ts";
+import { holdsBareSsn, holdsSsn, idField, metadataField, newId, textField } from "../src/index.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -37,6 +37,10 @@ describe("holdsSsn", () => {
       "123\u00a045\u00a06789",
       "123.45.6789",
       "123 - 45 - 6789",
+      "123/45/6789",
+      "123_45_6789",
+      "１２３－４５－６７８９",
+      "123\u200b-\u206045-6789",
     ],
   ])("sees one in %j", (text) => {
     expect(holdsSsn(text)).toBe(true);
@@ -58,6 +62,29 @@ describe("holdsSsn", () => {
     "401K-00998877",
   ])("sees none in %j", (text) => {
     expect(holdsSsn(text)).toBe(false);
+    expect(holdsBareSsn(text)).toBe(false);
+  });
+
+  it.each([
+    "123456789",
+    " 123456789\n",
+    "(123456789).",
+    "ssn123456789",
+    "S.S.N. 123456789",
+    "My social-security: 123456789",
+  ])("sees one in %j where it is said of a person", (text) => {
+    expect(holdsBareSsn(text)).toBe(true);
+    expect(holdsSsn(text)).toBe(false);
+  });
+
+  it("is done with any text at once", () => {
+    for (const text of [
+      `123${" ".repeat(9_000)}45${" ".repeat(9_000)}x`,
+      "ssn ".repeat(5_000),
+      "-".repeat(20_000),
+    ]) {
+      expect(holdsBareSsn(text)).toBe(false);
+    }
   });
 });
 

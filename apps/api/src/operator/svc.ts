@@ -1,6 +1,8 @@
 import { mapDatabaseError } from "@svc/database";
 import { ConfigError, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
+import { custodiansCommand } from "./custodians-command.ts";
+import { dataCommand } from "./data-command.ts";
 import { dbCommand } from "./db-command.ts";
 import { demoCommand } from "./demo-command.ts";
 import { keysCommand } from "./keys-command.ts";
@@ -21,7 +23,16 @@ const svc = new Command("svc")
   )
   .exitOverride()
   .configureHelp({ showGlobalOptions: true });
-for (const command of [orgCommand, keysCommand, timelineCommand, webhooksCommand, dbCommand, demoCommand]) {
+for (const command of [
+  orgCommand,
+  keysCommand,
+  timelineCommand,
+  webhooksCommand,
+  custodiansCommand,
+  dataCommand,
+  dbCommand,
+  demoCommand,
+]) {
   svc.addCommand(inheritExitOverride(command(process.env)));
 }
 
@@ -31,14 +42,21 @@ function inheritExitOverride(command: Command): Command {
   return command;
 }
 
+const INSUFFICIENT_PRIVILEGE = "42501";
+
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
+  if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) {
+    return "The role of DATABASE_URL may not do this: run it as the owner of the database, as svc db migrate is run.";
+  }
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return error instanceof Error ? error.message : String(error);
   const faults = problem.errors.map((fault) => `  ${fault.pointer?.slice(2) ?? ""}: ${fault.detail}`);
   return [problem.message, ...faults].join("\n");
 }
 
+// Whoever reads may have seen enough, as `head` does: that is no fault.
+process.stdout.on("error", () => process.exit());
 try {
   await svc.parseAsync();
 } catch (error) {
@@ -50,5 +68,7 @@ try {
   const isUsage = error instanceof Problem && error.status === 422;
   process.exit(error instanceof ConfigError ? EXIT_CONFIG : isUsage ? EXIT_USAGE : EXIT_FAILED);
 }
+// A pipe takes what is printed as its reader does: all of it has to be out before the end.
+await new Promise((resolve) => process.stdout.write("", resolve));
 // The schema engine leaves a timer behind; there is nothing left to wait for.
 process.exit();

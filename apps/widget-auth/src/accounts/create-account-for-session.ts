@@ -1,5 +1,6 @@
 import { type Account, type AccountInput, createOrRetrieveAccount } from "@svc/accounts";
-import { Problem, requireScope } from "@svc/service-kit";
+import { mapDatabaseError } from "@svc/database";
+import { Problem, requireScope, toProblem } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "../sessions/session.ts";
 import { sessionProblem } from "../sessions/session-token.ts";
@@ -29,7 +30,15 @@ export async function createAccountForSession(
     });
   }
   const claim = { by: "session", sessionId: session.id, externalUserId: session.externalUserId } as const;
-  const result = await createOrRetrieveAccount(ctx, principal.organizationId, claim, input);
+  const result = await createOrRetrieveAccount(ctx, principal.organizationId, claim, input).catch(
+    async (error: unknown) => {
+      // Whoever tries again until the database is back must not have spent the session on it.
+      if (toProblem(error, mapDatabaseError).status === 503) {
+        await ctx.sessions.uncountAccountCall(session).catch(() => {});
+      }
+      throw error;
+    },
+  );
   if (session.accountId === null) await ctx.sessions.bindAccount(session, result.account.id);
   return result;
 }

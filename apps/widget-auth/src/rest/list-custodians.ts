@@ -1,5 +1,6 @@
 import { custodianQuerySchema, custodianSchema, listCustodians, toCustodianView } from "@svc/custodians";
-import { listSchema } from "@svc/service-kit";
+import { listSchema, revalidated } from "@svc/service-kit";
+import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { EXAMPLES } from "./examples.ts";
 
@@ -12,18 +13,19 @@ export const listCustodiansEndpoint = defineEndpoint({
   scope: "widget:custodians",
   query: custodianQuerySchema,
   examples: EXAMPLES.listCustodians,
-  responses: { 200: { description: "One page of custodians.", schema: listSchema(custodianSchema) } },
+  responses: {
+    200: { description: "One page of custodians.", schema: listSchema(custodianSchema), headers: ["ETag"] },
+    304: {
+      description: "The page that you have still holds: `If-None-Match` names its `ETag`.",
+      schema: z.undefined(),
+      headers: ["ETag"],
+    },
+  },
   errors: ["origin_not_allowed"],
-  async handle(ctx, { query }) {
-    const page = await listCustodians(ctx.custodians, query);
-    return {
-      status: 200,
-      body: {
-        object: "list",
-        data: page.items.map((custodian) => toCustodianView(custodian, ctx.environment)),
-        hasMore: page.hasMore,
-        nextCursor: page.nextCursor,
-      },
-    };
+  async handle(ctx, { query, header }) {
+    const { items, hasMore, nextCursor, ...kept } = await listCustodians(ctx.custodians, query);
+    const data = items.map((custodian) => toCustodianView(custodian, ctx.environment));
+    const body = { object: "list", data, hasMore, nextCursor };
+    return revalidated({ body, ...kept }, header("if-none-match"));
   },
 });

@@ -54,6 +54,11 @@ export class SessionStore {
     return Number(calls);
   }
 
+  /** Takes back one such call, which was not answered for a reason of ours. */
+  async uncountAccountCall(session: StoredSession): Promise<void> {
+    await this.write(session, (commands) => commands.hincrby(session.recordKey, "calls", -1));
+  }
+
   /** Binds the session to its account, once: the first account stays. */
   async bindAccount(session: StoredSession, accountId: string): Promise<void> {
     await this.write(session, (commands) => commands.hsetnx(session.recordKey, "acct", accountId));

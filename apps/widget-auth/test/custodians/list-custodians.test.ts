@@ -75,7 +75,8 @@ describe("GET /api/widget/custodians", () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect(isId("cus", answer.body.data[0].id)).toBe(true);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["cache-control"]).toBe("private, max-age=60");
+    expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
   });
 
   it("200 takes a session token and a pk_ key, in either header, and answers both alike", async () => {

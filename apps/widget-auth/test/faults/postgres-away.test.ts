@@ -102,6 +102,17 @@ describe("when PostgreSQL is away", () => {
     },
   );
 
+  it("counts no call against the session that PostgreSQL did not answer", async () => {
+    const { token } = await widget.openSession({ externalUserId: "patient" });
+    await create(token).expect(201);
+    await way.cut();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create(token)));
+    for (const answer of answers.slice(0, 9)) expectProblem(answer, "dependency_unavailable");
+    await recover();
+    for (let call = 2; call <= 10; call += 1) await create(token).expect(200);
+    expectProblem(await create(token), "rate_limited");
+  });
+
   it("makes exactly one account when PostgreSQL commits and its answer is lost", async () => {
     const { token } = await widget.openSession({ externalUserId: "answer lost" });
     const before = await countRows(direct);

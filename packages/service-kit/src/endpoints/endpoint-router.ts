@@ -150,12 +150,16 @@ function writeAnswer(res: Response, answer: EndpointAnswer): void | Promise<void
 }
 
 function writeBody(res: Response, answer: BodyAnswer): void {
-  const text = JSON.stringify(answer.body);
   res.statusCode = answer.status;
-  res.setHeader("Content-Type", "application/json; charset=utf-8");
-  res.setHeader("Content-Length", Buffer.byteLength(text));
   res.setHeader("Cache-Control", "no-store");
   for (const name in answer.headers) res.setHeader(name, answer.headers[name] ?? "");
+  if (answer.body === undefined) {
+    res.end();
+    return;
+  }
+  const text = JSON.stringify(answer.body);
+  res.setHeader("Content-Type", "application/json; charset=utf-8");
+  res.setHeader("Content-Length", Buffer.byteLength(text));
   res.end(text);
 }
 
@@ -184,7 +188,8 @@ async function* checkedLines<Ctx>(
 }
 
 function requireFit<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, value: unknown): void {
-  const fit = declared.schema.safeParse(JSON.parse(JSON.stringify(value)));
+  const sent = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  const fit = declared.schema.safeParse(sent);
   if (fit.success) return;
   const what = declared.contentType ? "line" : "body";
   throw new Error(

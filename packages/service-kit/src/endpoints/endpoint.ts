@@ -43,7 +43,7 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
 /** What a handler gives back; its status, and its body or lines, must be declared in `responses`. */
 export type EndpointAnswer = BodyAnswer | LinesAnswer;
 
-/** An answer that is one JSON value. */
+/** An answer that is one JSON value, or has no body where that is undefined. */
 export interface BodyAnswer {
   status: number;
   body: unknown;

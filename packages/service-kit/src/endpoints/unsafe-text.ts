@@ -1,5 +1,5 @@
 import type { Fault } from "../errors/problem.ts";
-import { holdsSsn } from "../fields/fields.ts";
+import { holdsBareSsn } from "../fields/fields.ts";
 
 /** What stands in a pointer for a name that must not be repeated. */
 const MASKED_STEP = "***";
@@ -7,7 +7,7 @@ const MASKED_STEP = "***";
 /** RFC 6901 escaping of one step of a JSON Pointer. A Social Security number sent as a name is not said back. */
 export function pointerStep(step: PropertyKey): string {
   const name = String(step);
-  return holdsSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
+  return holdsBareSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** The name that a step of a JSON Pointer was made from. */

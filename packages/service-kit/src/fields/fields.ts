@@ -8,15 +8,44 @@ const MAX_METADATA_KEY_LENGTH = 40;
 const MAX_METADATA_VALUE_LENGTH = 500;
 
 /** A Social Security number as people, and their word processors, write it: three, two and four digits, apart. */
-const SSN_SHAPE = /(?<!\d)\d{3}\s*[\p{Pd}\u2212.\s]\s*\d{2}\s*[\p{Pd}\u2212.\s]\s*\d{4}(?!\d)/u;
+const BETWEEN = "(?:\\s+|\\s*[\\p{Pd}\\u2212._/]\\s*)";
+const SSN_SHAPE = new RegExp(`(?<!\\d)\\d{3}${BETWEEN}\\d{2}${BETWEEN}\\d{4}(?!\\d)`, "u");
+
+/** Nine digits that could have been issued, and nothing else but marks around them; or anywhere, once they are named. */
+const NINE_DIGITS = "(?!000|666)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}";
+const BARE_SSN = new RegExp(`^[^\\p{L}\\d]*${NINE_DIGITS}[^\\p{L}\\d]*$`, "u");
+const NAMED_SSN = new RegExp(
+  `(?:\\bssn|\\bs\\.s\\.n|social[\\s_-]*security)[^\\d]{0,20}${NINE_DIGITS}(?!\\d)`,
+  "iu",
+);
 
 /** Whether a text holds what looks like a full Social Security number. */
 export function holdsSsn(text: string): boolean {
-  return SSN_SHAPE.test(text);
+  return SSN_SHAPE.test(inPlainDigits(text));
 }
 
+/**
+ * As `holdsSsn`, and also where its nine digits stand alone or are named. For what is said of a person: elsewhere nine
+ * digits are more often something else.
+ */
+export function holdsBareSsn(text: string): boolean {
+  const plain = inPlainDigits(text);
+  return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || NAMED_SSN.test(plain);
+}
+
+/** Full-width digits are digits, and what cannot be seen between them parts nothing. */
+function inPlainDigits(text: string): string {
+  return /[^ -~]/.test(text) ? text.normalize("NFKC").replace(/\p{Cf}/gu, "") : text;
+}
+
+const NO_SSN = { holds: holdsSsn, message: "must not hold a Social Security number" };
+const NO_BARE_SSN = {
+  holds: holdsBareSsn,
+  message: "must not hold a Social Security number, nor nine digits alone that could be one",
+};
+
 /** Text of a bounded length, spaces at its ends removed; never a full Social Security number. */
-export function textField(maxLength: number) {
+export function textField(maxLength: number, ssn = NO_SSN) {
   return (
     z
       .string("must be text")
@@ -24,9 +53,14 @@ export function textField(maxLength: number) {
       .min(1, "must not be empty")
       // As JSON Schema counts: characters, where `max` would count the two halves that UTF-16 makes of some.
       .refine((text) => [...text].length <= maxLength, `must be at most ${maxLength} characters`)
-      .refine((text) => !holdsSsn(text), "must not hold a Social Security number")
+      .refine((text) => !ssn.holds(text), ssn.message)
       .meta({ maxLength })
   );
+}
+
+/** As `textField`, for what is said of a person: nine digits alone are refused too. */
+export function personalTextField(maxLength: number) {
+  return textField(maxLength, NO_BARE_SSN);
 }
 
 /** An id of the given kind. */
@@ -42,6 +76,9 @@ export function idField(prefix: IdPrefix) {
 
 /** The integrator's own id for a thing: any text of up to 255 characters. */
 export const externalIdField = textField(255);
+
+/** The integrator's own id for a saver. One that could be their Social Security number is refused. */
+export const saverIdField = personalTextField(255);
 
 /** A calendar day that exists, `YYYY-MM-DD`. The database, like the calendar, has no year 0. */
 export const dateField = z.iso
@@ -67,20 +104,27 @@ export const amountField = z
   .refine((text) => !/^0\.00$/.test(text), "must be more than zero");
 
 /** The integrator's own pairs: at most 50, names of up to 40 characters, texts of up to 500. */
-export const metadataField = z
-  .record(
-    z
-      .string()
-      .min(1, "names must not be empty")
-      .max(MAX_METADATA_KEY_LENGTH, "names have at most 40 characters")
-      .refine((name) => !holdsSsn(name), "names must not hold a Social Security number"),
-    z
-      .string("values must be text")
-      .max(MAX_METADATA_VALUE_LENGTH, "values have at most 500 characters")
-      .refine((text) => !holdsSsn(text), "must not hold a Social Security number"),
-    "must be an object of texts",
-  )
-  .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_KEYS, "holds at most 50 pairs");
+export const metadataField = metadataOf(NO_SSN);
+
+/** As `metadataField`, for what is said of a person: nine digits alone are refused too. */
+export const personalMetadataField = metadataOf(NO_BARE_SSN);
+
+function metadataOf(ssn: typeof NO_SSN) {
+  return z
+    .record(
+      z
+        .string()
+        .min(1, "names must not be empty")
+        .max(MAX_METADATA_KEY_LENGTH, "names have at most 40 characters")
+        .refine((name) => !ssn.holds(name), `names ${ssn.message}`),
+      z
+        .string("values must be text")
+        .max(MAX_METADATA_VALUE_LENGTH, "values have at most 500 characters")
+        .refine((text) => !ssn.holds(text), ssn.message),
+      "must be an object of texts",
+    )
+    .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_KEYS, "holds at most 50 pairs");
+}
 
 /** Times in answers: ISO 8601 in UTC, with milliseconds. */
 export const answerTime = z.iso.datetime({ precision: 3 });

@@ -18,7 +18,7 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
   },
   ETag: {
     description:
-      "The version of what is answered; send it as `If-Match` to change this version and no other.",
+      "The version of what is answered: send it as `If-Match` to change this version and no other, or, where 304 is documented, as `If-None-Match` to be answered only once it has changed.",
     schema: { type: "string" },
     example: '"1"',
   },

@@ -28,12 +28,21 @@ const IF_MATCH: Parameter = {
   schema: { type: "string" },
 };
 
+const IF_NONE_MATCH: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  description: "The `ETag` of what you have: where it still holds, 304 answers without a body.",
+  required: false,
+  schema: { type: "string" },
+};
+
 /** Parameters that many operations share stand once among the components, under these names. */
 const SHARED: Readonly<Record<string, string>> = {
   limit: "Limit",
   cursor: "Cursor",
   "Idempotency-Key": "IdempotencyKey",
   "If-Match": "IfMatch",
+  "If-None-Match": "IfNoneMatch",
 };
 
 /** The parameters of an operation; the shared ones as references, themselves added to the components. */
@@ -47,6 +56,7 @@ export function parametersOf(
     ...fieldsOf("query", operation.query, schemas),
     ...(operation.isRepeatable ? [IDEMPOTENCY_KEY] : []),
     ...(operation.errors.includes("version_conflict") ? [IF_MATCH] : []),
+    ...(304 in operation.answers ? [IF_NONE_MATCH] : []),
   ];
   return parameters.map((parameter) => {
     const name = SHARED[parameter.name];

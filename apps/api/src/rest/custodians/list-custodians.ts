@@ -1,5 +1,6 @@
 import { custodianQuerySchema, custodianSchema, toCustodianView } from "@svc/custodians";
-import { listSchema } from "@svc/service-kit";
+import { listSchema, revalidated } from "@svc/service-kit";
+import { z } from "zod";
 import { listCustodians } from "../../custodians/custodians.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
@@ -13,11 +14,19 @@ export const listCustodiansEndpoint = defineEndpoint({
   scope: "custodians:read",
   query: custodianQuerySchema,
   examples: EXAMPLES.listCustodians,
-  responses: { 200: { description: "One page of custodians.", schema: listSchema(custodianSchema) } },
+  responses: {
+    200: { description: "One page of custodians.", schema: listSchema(custodianSchema), headers: ["ETag"] },
+    304: {
+      description: "The page that you have still holds: `If-None-Match` names its `ETag`.",
+      schema: z.undefined(),
+      headers: ["ETag"],
+    },
+  },
   errors: [],
-  async handle(ctx, { principal, query }) {
-    const { items, hasMore, nextCursor } = await listCustodians(ctx, principal, query);
+  async handle(ctx, { principal, query, header }) {
+    const { items, hasMore, nextCursor, ...kept } = await listCustodians(ctx, principal, query);
     const data = items.map((custodian) => toCustodianView(custodian, ctx.environment));
-    return { status: 200, body: { object: "list", data, hasMore, nextCursor } };
+    const body = { object: "list", data, hasMore, nextCursor };
+    return revalidated({ body, ...kept }, header("if-none-match"));
   },
 });

@@ -1,0 +1,137 @@
+import type { FieldCipher } from "@svc/accounts";
+import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
+import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadablePlace } from "./key-usage.ts";
+import { reEncryptTable } from "./re-encrypt-table.ts";
+import { SEALED_TABLES } from "./sealed-columns.ts";
+
+export interface DataKeysContext {
+  db: Database;
+  clock: Clock;
+  cipher: FieldCipher;
+}
+
+/** What a re-encryption found and did. */
+export interface ReEncryption {
+  currentKey: string;
+  dryRun: boolean;
+  /** The ciphertexts by column and key, as they were found. */
+  before: KeyUse[];
+  /** And as they are now; of a dry run null. */
+  after: KeyUse[] | null;
+  rows: number;
+  values: number;
+  /** What no key opens, though one has the right name; it stays as it is. */
+  unreadable: UnreadablePlace[];
+}
+
+/** What was written under an old key meanwhile, or was locked, is found by the next pass; more than a few are no use. */
+const MAX_PASSES = 4;
+const BETWEEN_PASSES_MS = 250;
+const NAMED_PLACES = 20;
+
+/** Some ciphertexts are under keys that are not configured. The message says where the first of them are. */
+export class UnknownDataKeys extends Error {
+  override name = "UnknownDataKeys";
+
+  constructor(uses: readonly KeyUse[], places: readonly UnreadablePlace[]) {
+    const counts = [...sumByKey(uses)].map(([keyId, count]) =>
+      keyId === null ? `${count} are no ciphertexts` : `${count} are under ${keyId}`,
+    );
+    const named = places.map(({ table, column, rowId }) => `  ${table}.${column} of ${rowId}`);
+    super(
+      [
+        `Nothing was written: DATA_KEYS does not open everything. Of what is stored, ${counts.join(", ")}, for example`,
+        ...named,
+        "Put the missing keys behind the current one, and run it again.",
+      ].join("\n"),
+    );
+  }
+}
+
+/**
+ * Puts every ciphertext under the current data key while the services serve. It may be killed at any moment and run again,
+ * twice at once even: what is under the current key is passed over.
+ *
+ * @param input `dryRun` only counts; `batchRows` are written in one transaction; `progress` is told of each table done
+ * @throws UnknownDataKeys before anything is written, when a key is missing
+ */
+export async function reEncrypt(
+  ctx: DataKeysContext,
+  actor: Actor,
+  input: { dryRun: boolean; batchRows: number; progress(line: string): void },
+): Promise<ReEncryption> {
+  const currentKey = ctx.cipher.currentKeyId;
+  const before = await readKeyUsage(ctx.db.sql);
+  await requireKnownKeys(ctx, before);
+  const found = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [] };
+  const isDue = countOthers(before, currentKey) > 0;
+  if (input.dryRun) return { ...found, after: null };
+  if (!isDue) return { ...found, after: before };
+
+  await audit(ctx, actor, "data_keys.re_encryption_started", { to: currentKey, found: toCounts(before) });
+  const done = await passUntilNothingIsLeft(ctx, input);
+  await audit(ctx, actor, "data_keys.re_encryption_ended", {
+    to: currentKey,
+    rows: done.rows,
+    values: done.values,
+    left: toCounts(done.after),
+  });
+  return { ...found, ...done };
+}
+
+async function passUntilNothingIsLeft(
+  ctx: DataKeysContext,
+  { batchRows, progress }: { batchRows: number; progress(line: string): void },
+) {
+  const done = { rows: 0, values: 0 };
+  for (let pass = 1; ; pass += 1) {
+    const unreadable: UnreadablePlace[] = [];
+    for (const table of SEALED_TABLES) {
+      const result = await reEncryptTable(ctx, table, batchRows);
+      done.rows += result.rows;
+      done.values += result.values;
+      unreadable.push(...result.unreadable);
+      progress(`${table.name}: ${result.values} values of ${result.rows} rows`);
+    }
+    const after = await readKeyUsage(ctx.db.sql);
+    const left = countOthers(after, ctx.cipher.currentKeyId) - unreadable.length;
+    if (left <= 0 || pass === MAX_PASSES) return { ...done, unreadable, after };
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_PASSES_MS));
+  }
+}
+
+async function requireKnownKeys({ db, cipher }: DataKeysContext, uses: readonly KeyUse[]): Promise<void> {
+  const { keyIds } = cipher;
+  const unknown = uses.filter(({ keyId }) => keyId === null || !keyIds.includes(keyId));
+  if (unknown.length === 0) return;
+  throw new UnknownDataKeys(unknown, await findUnknownKeys(db.sql, keyIds, NAMED_PLACES));
+}
+
+/** How many ciphertexts are under another key than this one. */
+export function countOthers(uses: readonly KeyUse[], currentKey: string): number {
+  return uses.reduce((sum, { keyId, count }) => (keyId === currentKey ? sum : sum + count), 0);
+}
+
+function toCounts(uses: readonly KeyUse[]): Record<string, number> {
+  return Object.fromEntries(sumByKey(uses));
+}
+
+async function audit(
+  { db, clock }: DataKeysContext,
+  actor: Actor,
+  action: "data_keys.re_encryption_started" | "data_keys.re_encryption_ended",
+  data: Record<string, unknown>,
+): Promise<void> {
+  await inSqlTransaction(db, (tx) =>
+    recordAudit(tx, {
+      organizationId: null,
+      actor,
+      action,
+      targetId: "DATA_KEYS",
+      data,
+      requestId: null,
+      at: clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { hash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import {
+  type CsvFault,
+  CsvFaults,
+  exportCustodians,
+  type ImportPlan,
+  importCustodians,
+  MAX_FILE_BYTES,
+  parseDirectory,
+} from "@svc/custodians/import";
+import { Command } from "commander";
+import { OPERATOR } from "../operator-actor.ts";
+import { withOperatorContext } from "../operator-context.ts";
+import { changeLines, faultLines } from "./custodians-report.ts";
+import { print } from "./print.ts";
+
+interface ImportOptions {
+  dryRun?: true;
+  deactivateMissing?: true;
+  json?: true;
+}
+
+/** `svc custodians …` */
+export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
+  const custodians = new Command("custodians").description("the directory that every organization reads");
+
+  custodians
+    .command("import")
+    .description(
+      "bring the directory to what a CSV file says, all of it or nothing; exit code 1 for a faulty file",
+    )
+    .argument("<file>", "the file, or - for what comes in")
+    .option("--dry-run", "only say what would change")
+    .option(
+      "--deactivate-missing",
+      "take out of the lists what the file does not name; nothing is ever deleted",
+    )
+    .option("--json", "print JSON")
+    .action(async (file: string, options: ImportOptions) => {
+      const bytes = await readFile(file);
+      const isJson = options.json === true;
+      const wanted = parseOrExplain(bytes, isJson);
+      if (!wanted) return;
+      const isDryRun = options.dryRun === true;
+      const plan = await withOperatorContext(env, (ctx) =>
+        importCustodians(ctx, OPERATOR, wanted, {
+          dryRun: isDryRun,
+          deactivateMissing: options.deactivateMissing === true,
+          fileDigest: hash("sha256", bytes),
+        }),
+      );
+      print(isJson, toReport(plan, isDryRun), changeLines(plan, isDryRun));
+    });
+
+  custodians
+    .command("export")
+    .description("write the directory as a CSV file that import takes, without the sandbox's custodians")
+    .action(async () => {
+      process.stdout.write(await withOperatorContext(env, (ctx) => exportCustodians(ctx.db)));
+    });
+
+  return custodians;
+}
+
+/** @throws Error when there is no such file; what is too large is read no further than that is certain */
+async function readFile(file: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of file === "-" ? process.stdin : createReadStream(file)) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > MAX_FILE_BYTES) break;
+    }
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The custodians of the file; or null, once its faults are said. */
+function parseOrExplain(bytes: Buffer, isJson: boolean) {
+  try {
+    return parseDirectory(bytes);
+  } catch (error) {
+    if (!(error instanceof CsvFaults)) throw error;
+    const faults: readonly CsvFault[] = error.faults;
+    if (isJson) print(true, { object: "custodian_import", faults }, []);
+    else
+      process.stderr.write(`svc: ${error.message} Nothing was written.\n${faultLines(faults).join("\n")}\n`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+function toReport(plan: ImportPlan, dryRun: boolean) {
+  return {
+    object: "custodian_import",
+    dryRun,
+    added: plan.added.map(({ slug, name }) => ({ slug, name })),
+    updated: plan.updated
+      .filter(({ seed }) => !plan.deactivated.includes(seed.slug))
+      .map(({ id, seed, changes }) => ({ id, slug: seed.slug, changes })),
+    deactivated: plan.deactivated,
+    missing: plan.missing,
+    unchanged: plan.unchanged,
+  };
+}

@@ -1,0 +1,42 @@
+import type { CsvFault, FieldChange, ImportPlan } from "@svc/custodians/import";
+
+// What the operator reads of an import.
+
+/** One line for each fault of a file, by line and column. */
+export function faultLines(faults: readonly CsvFault[]): string[] {
+  return faults.map(({ line, column, detail }) => {
+    const place = column ? `line ${line}, column ${column.number} (${column.name})` : `line ${line}`;
+    return `  ${place}: ${detail}`;
+  });
+}
+
+/** What an import changed, or would change: the sum of it, then custodian by custodian, field by field. */
+export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
+  const { added, updated, deactivated, missing, unchanged } = plan;
+  const counts = [
+    `${added.length} added`,
+    `${updated.length - deactivated.length} updated`,
+    `${deactivated.length} deactivated`,
+    `${unchanged} unchanged`,
+  ];
+  const isChange = added.length + updated.length > 0;
+  return [
+    `${isDryRun ? "It would be: " : ""}${counts.join(", ")}.`,
+    ...added.map(({ slug, name }) => `+ ${slug}: ${name}`),
+    ...updated.flatMap(({ seed, changes }) => [`~ ${seed.slug}`, ...changes.map(changeLine)]),
+    ...(missing.length > 0 ? [`Not in the file, and left as they are: ${missing.join(", ")}.`] : []),
+    ...(isChange && !isDryRun ? ["Running services see it within a minute."] : []),
+    ...(isDryRun ? ["Nothing was written."] : []),
+  ];
+}
+
+function changeLine({ field, from, to }: FieldChange): string {
+  if (Array.isArray(from) && Array.isArray(to)) return `    ${field}: ${listChange(from, to)}`;
+  return `    ${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`;
+}
+
+function listChange(from: readonly unknown[], to: readonly unknown[]): string {
+  const gone = from.filter((one) => !to.includes(one)).map((one) => `−${JSON.stringify(one)}`);
+  const come = to.filter((one) => !from.includes(one)).map((one) => `+${JSON.stringify(one)}`);
+  return gone.length + come.length > 0 ? [...gone, ...come].join(" ") : "in another order";
+}

@@ -1,0 +1,93 @@
+import { FieldCipher } from "@svc/accounts";
+import { parseNamedSecrets, systemClock } from "@svc/service-kit";
+import { buildRolloverBody, TEST_SECRETS } from "@svc/testing";
+import { readKeyUsage, sumByKey } from "../../src/data-keys/key-usage.ts";
+import { reEncrypt } from "../../src/data-keys/re-encrypt.ts";
+import { OPERATOR } from "../../src/operator-actor.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const [NEW = "", OLD = ""] = TEST_SECRETS.DATA_KEYS.split(",");
+
+/** The service as it is in the first step of a rotation: it can read the new key, and writes under the old one. */
+export const OLD_FIRST = `${OLD},${NEW}`;
+export const OLD_ALONE = OLD;
+export const NEW_ALONE = NEW;
+export const cipherOf = (keys: string) => new FieldCipher(parseNamedSecrets(keys));
+
+const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
+
+/** An API that writes under the old key, and something of everything in its database. */
+export async function startOldWorld(accounts: number): Promise<TestApi> {
+  const api = await startTestApi({ env: { DATA_KEYS: OLD_FIRST } });
+  for (let index = 0; index < accounts; index += 1) {
+    const { body } = await api
+      .call("post", "/v1/accounts")
+      .send({
+        externalId: `saver-${index}`,
+        firstName: "Ada",
+        email: `ada-${index}@example.com`,
+        ...(index % 2 === 0 ? { phone: "+14155550123", dateOfBirth: "1955-12-10", ssnLast4: "6789" } : {}),
+        ...(index % 3 === 0 ? { address: ADDRESS } : {}),
+      })
+      .expect(201);
+    if (index % 4 !== 0) continue;
+    await api
+      .call("post", "/v1/rollovers")
+      .set("Idempotency-Key", `k-${index}`)
+      .send(await buildRolloverBody(api, body.account.id))
+      .expect(201);
+  }
+  const { body: endpoint } = await api
+    .call("post", "/v1/webhook-endpoints")
+    .send({ url: "https://hooks.example.com/in", eventTypes: ["*"] })
+    .expect(201);
+  await api.call("post", `/v1/webhook-endpoints/${endpoint.id}/rotate-secret`).expect(200);
+  // What an erased saver leaves behind is null, or empty, and is no ciphertext.
+  const { body: erased } = await api
+    .call("post", "/v1/accounts")
+    .send({ externalId: "erased", firstName: "Ada", email: "erased@example.com" })
+    .expect(201);
+  await api.call("delete", `/v1/accounts/${erased.account.id}`).expect(200);
+  return api;
+}
+
+/** All rows that hold ciphertexts, without them: what a re-encryption must not touch. */
+export async function everythingElse(api: TestApi): Promise<unknown[]> {
+  const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const found = await api.db.pool.query<{ row: Record<string, unknown> }>(
+        `SELECT to_jsonb(${table}) AS row FROM ${table} ORDER BY id`,
+      );
+      return found.rows.map(({ row }) =>
+        JSON.parse(JSON.stringify(row, (name, value) => (/ciphertext$/.test(name) ? value === null : value))),
+      );
+    }),
+  );
+  return rows.flat();
+}
+
+/** What the tests do with the ciphertexts of an API. */
+export function reEncryptionOf(world: () => TestApi) {
+  const run = (options: { dryRun?: boolean; batchRows?: number; keys?: string } = {}) => {
+    const { db, env } = world();
+    const cipher = cipherOf(options.keys ?? env.DATA_KEYS ?? "");
+    const { dryRun = false, batchRows = 3 } = options;
+    return reEncrypt({ db, clock: systemClock, cipher }, OPERATOR, { dryRun, batchRows, progress: () => {} });
+  };
+  return {
+    run,
+    /** Puts everything back under the old key. */
+    backToOld: () => run({ keys: `${OLD_ALONE},${NEW_ALONE}`, batchRows: 500 }),
+    /** How many ciphertexts are under which key. */
+    counts: async () => Object.fromEntries(sumByKey(await readKeyUsage(world().db.sql))),
+    /** The audit rows since it was last asked. */
+    audited: async () => {
+      const { auditEntry } = world().db.prisma;
+      const where = { action: { startsWith: "data_keys." } };
+      const entries = await auditEntry.findMany({ where, orderBy: { id: "asc" } });
+      await auditEntry.deleteMany({ where });
+      return entries;
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { getAccount } from "@svc/accounts";
+import { systemClock } from "@svc/service-kit";
+import { TEST_BLIND_INDEX } from "@svc/testing";
+import { SEALED_TABLES } from "../../src/data-keys/sealed-columns.ts";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import type { TestApi } from "../start-test-api.ts";
+import {
+  cipherOf,
+  everythingElse,
+  NEW_ALONE,
+  OLD_ALONE,
+  reEncryptionOf,
+  startOldWorld,
+} from "./old-world.ts";
+
+const SAVERS = 24;
+
+describe("re-encryption", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startOldWorld(SAVERS);
+  });
+  afterAll(() => api.stop());
+
+  const { run, backToOld, counts, audited } = reEncryptionOf(() => api);
+  const readAll = async (keys: string) => {
+    const ctx = { db: api.db, clock: systemClock, cipher: cipherOf(keys), blindIndex: TEST_BLIND_INDEX };
+    const rows = await api.db.prisma.account.findMany({ orderBy: { id: "asc" } });
+    return Promise.all(rows.map(({ organizationId, id }) => getAccount(ctx, organizationId, id)));
+  };
+  /** Another instance of the API, on the same database and Redis. */
+  const startBeside = (keys: string) =>
+    startApi(
+      readApiConfig({ ...api.env, DATA_KEYS: keys, DATABASE_URL: api.urls.api }),
+      api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
+    );
+
+  it("knows every column of the database that holds ciphertexts", async () => {
+    const { rows } = await api.db.pool.query<{ place: string }>(
+      `SELECT table_name || '.' || column_name AS place FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name LIKE '%ciphertext%' ORDER BY 1`,
+    );
+    const known = SEALED_TABLES.flatMap(({ name, columns }) =>
+      columns.filter(({ holds }) => holds === "ciphertext").map((column) => `${name}.${column.name}`),
+    );
+    expect(rows.map(({ place }) => place)).toEqual(known.sort());
+  });
+
+  it("only counts in a dry run", async () => {
+    const before = await everythingElse(api);
+    const report = await run({ dryRun: true });
+    expect(report).toMatchObject({ currentKey: "d2", dryRun: true, after: null, rows: 0, values: 0 });
+    expect(report.before).toContainEqual({
+      table: "accounts",
+      column: "email_ciphertext",
+      keyId: "d1",
+      count: SAVERS,
+    });
+    expect(report.before).toContainEqual({
+      table: "webhook_endpoints",
+      column: "secrets",
+      keyId: "d1",
+      count: 2,
+    });
+    expect(report.before.every(({ keyId }) => keyId === "d1")).toBe(true);
+    expect(await everythingElse(api)).toEqual(before);
+    expect(await audited()).toEqual([]);
+  });
+
+  it("leaves nothing anywhere under the old key, and all else as it was", async () => {
+    const people = await readAll(OLD_ALONE);
+    const before = await everythingElse(api);
+    const [rollover] = await api.db.prisma.rollover.findMany({ take: 1 });
+    const path = `/v1/rollovers/${rollover?.id}`;
+    const shown = await api.call("get", path).expect(200);
+    const total = (await counts()).d1;
+
+    const report = await run();
+    expect(report).toMatchObject({ values: total, unreadable: [] });
+    expect(await counts()).toEqual({ d2: total });
+    expect(await everythingElse(api)).toEqual(before);
+    expect(await readAll(NEW_ALONE)).toEqual(people);
+    // The whole database, as text: what is under the old key would begin with its name.
+    const { rows: tables } = await api.db.pool.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+    );
+    for (const { name } of tables) {
+      const { rows } = await api.db.pool.query(
+        `SELECT 1 FROM ${name} AS one WHERE one::text ~ '[^A-Za-z0-9_-]d1\\.[A-Za-z0-9_-]{38,}'`,
+      );
+      expect([name, rows.length]).toEqual([name, 0]);
+    }
+    const again = await api.call("get", path).expect(200);
+    expect([again.body, again.headers.etag]).toEqual([shown.body, shown.headers.etag]);
+    expect(await audited()).toMatchObject([
+      { action: "data_keys.re_encryption_started", organizationId: null, data: { found: { d1: total } } },
+      { action: "data_keys.re_encryption_ended", data: { to: "d2", values: total, left: { d2: total } } },
+    ]);
+  });
+
+  it("answers what was remembered, and reveals secrets, as before", async () => {
+    const newer = await startBeside(NEW_ALONE);
+    try {
+      const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };
+      const [endpoint] = await api.db.prisma.webhookEndpoint.findMany();
+      const secret = await fetch(`${newer.url}/v1/webhook-endpoints/${endpoint?.id}/secret`, { headers });
+      expect((await secret.text()).match(/"whsec_/g)).toHaveLength(2);
+      const [account] = await api.db.prisma.account.findMany({ where: { externalId: "saver-0" } });
+      const sides = await api.db.prisma.rollover.findFirstOrThrow({
+        where: { accountId: account?.id ?? "" },
+      });
+      const body = {
+        accountId: account?.id,
+        type: "direct",
+        source: {
+          custodianId: sides.sourceCustodianId,
+          accountType: "qualified_plan",
+          accountNumber: "401K-00998877",
+          planName: "Acme 401(k)",
+        },
+        destination: {
+          custodianId: sides.destinationCustodianId,
+          accountType: "traditional_ira",
+          accountNumber: "IRA-11223344",
+        },
+        amount: { kind: "full" },
+        deliveryMethod: "check",
+        attestations: { eligibleAmount: true },
+      };
+      const repeated = await fetch(`${newer.url}/v1/rollovers`, {
+        method: "POST",
+        headers: { ...headers, "Idempotency-Key": "k-0" },
+        body: JSON.stringify(body),
+      });
+      expect([repeated.status, repeated.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
+    } finally {
+      await newer.stop();
+    }
+  });
+
+  it("does nothing when there is nothing to do", async () => {
+    const { rows: before } = await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id");
+    expect(await run()).toMatchObject({ rows: 0, values: 0 });
+    expect((await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id")).rows).toEqual(before);
+    expect(await audited()).toEqual([]);
+  });
+
+  it("loses no write that is made meanwhile, under either key", async () => {
+    await backToOld();
+    const newer = await startBeside(api.env.DATA_KEYS ?? "");
+    try {
+      const accounts = await api.db.prisma.account.findMany({
+        where: { status: "active" },
+        orderBy: { id: "asc" },
+      });
+      const write = async (url: string, id: string, round: number) => {
+        const phone = `+1415555${String(1000 + round)}`;
+        const answer = await fetch(`${url}/v1/accounts/${id}`, {
+          method: "PATCH",
+          headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
+          body: JSON.stringify({ phone }),
+        });
+        expect(answer.status).toBe(200);
+        return phone;
+      };
+      let isRunning = true;
+      const last = new Map<string, string>();
+      const writing = Promise.all(
+        [api.url, newer.url].map(async (url, side) => {
+          const mine = accounts.filter((_account, index) => index % 2 === side);
+          for (let round = 0; isRunning; round += 1) {
+            for (const { id } of mine) last.set(id, await write(url, id, round));
+          }
+        }),
+      );
+      await run({ batchRows: 2 });
+      isRunning = false;
+      await writing;
+      // What the older service wrote behind the last pass, the next run finds.
+      await run();
+      expect(Object.keys(await counts())).toEqual(["d2"]);
+      const phones = new Map((await readAll(NEW_ALONE)).map(({ id, phone }) => [id, phone]));
+      expect(last.size).toBe(accounts.length);
+      for (const [id, phone] of last) expect(phones.get(id)).toBe(phone);
+    } finally {
+      await newer.stop();
+    }
+  });
+
+  it("twice at once does everything once", async () => {
+    await backToOld();
+    const total = (await counts()).d1 ?? 0;
+    const reports = await Promise.all([run({ batchRows: 2 }), run({ batchRows: 2 })]);
+    expect(reports.reduce((sum, { values }) => sum + values, 0)).toBe(total);
+    expect(await counts()).toEqual({ d2: total });
+  });
+});

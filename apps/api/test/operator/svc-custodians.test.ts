@@ -1,0 +1,167 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { SEED_CUSTODIANS } from "@svc/custodians";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(120_000);
+
+const NEW_BANK =
+  "new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true";
+
+interface Report {
+  dryRun: boolean;
+  added: { slug: string; name: string }[];
+  updated: { id: string; slug: string; changes: { field: string; from: unknown; to: unknown }[] }[];
+  deactivated: string[];
+  missing: string[];
+  unchanged: number;
+  faults?: { line: number; column: { number: number; name: string } | null; detail: string }[];
+}
+
+describe("svc custodians", () => {
+  let test: TestEnvironment;
+  let folder: string;
+  let exported: string;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    folder = await mkdtemp(join(tmpdir(), "svc-custodians-"));
+    exported = (await runSvc(test.env, "custodians", "export")).stdout;
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await test.close();
+  });
+  afterEach(() => test.db.prisma.auditEntry.deleteMany());
+
+  const fileOf = async (text: string | Buffer) => {
+    const file = join(folder, "directory.csv");
+    await writeFile(file, text);
+    return file;
+  };
+  const importing = async (text: string, ...flags: string[]) =>
+    runSvcJson<Report>(test.env, "custodians", "import", await fileOf(text), ...flags);
+  const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
+  const lines = () => exported.trimEnd().split("\n");
+  /** The exported file with one line replaced, or without it. */
+  const withLine = (slug: string, change: (line: string) => string | null) =>
+    lines()
+      .flatMap((line) => (line.startsWith(`${slug},`) ? [change(line)] : [line]))
+      .filter((line) => line !== null)
+      .join("\n");
+
+  it("0 exports every custodian but the sandbox's, and imports that without a change", async () => {
+    expect(lines()).toHaveLength(SEED_CUSTODIANS.length + 1);
+    expect(exported).not.toContain("test-");
+    const before = await stored();
+    expect(await importing(exported)).toEqual({
+      object: "custodian_import",
+      dryRun: false,
+      added: [],
+      updated: [],
+      deactivated: [],
+      missing: [],
+      unchanged: SEED_CUSTODIANS.length,
+    });
+    expect(await stored()).toEqual(before);
+    expect(await test.db.prisma.auditEntry.count()).toBe(0);
+  });
+
+  it("0 says what it would change, and what it changed, field by field", async () => {
+    const text = `${withLine("empower", (line) => line.replace("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
+    const before = await stored();
+    const dry = await importing(text, "--dry-run");
+    expect(dry).toMatchObject({ dryRun: true, added: [{ slug: "new-bank", name: "New Bank" }] });
+    expect(dry.updated.map(({ slug, changes }) => [slug, changes.map(({ field }) => field)])).toEqual([
+      ["empower", ["aliases"]],
+    ]);
+    expect(await stored()).toEqual(before);
+
+    const file = await fileOf(withLine("vanguard", () => null).concat(`\n${NEW_BANK}`));
+    const { code, stdout } = await runSvc(test.env, "custodians", "import", file, "--deactivate-missing");
+    expect({ code, stdout: stdout.split("\n") }).toEqual({
+      code: 0,
+      stdout: [
+        `1 added, 0 updated, 1 deactivated, ${SEED_CUSTODIANS.length - 1} unchanged.`,
+        "+ new-bank: New Bank",
+        "~ vanguard",
+        "    active: true → false",
+        "Running services see it within a minute.",
+        "",
+      ],
+    });
+    const report = await importing(exported);
+    expect(report).toMatchObject({ added: [], missing: ["new-bank"], deactivated: [] });
+    expect(report.updated.map(({ slug }) => slug)).toEqual(["vanguard"]);
+    await test.db.prisma.custodian.delete({ where: { slug: "new-bank" } });
+  });
+
+  it("1 tells every fault of a file by line and column, and writes nothing", async () => {
+    const before = await stored();
+    const file = await fileOf(
+      `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true$/, "maybe"))}
+test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true`,
+    );
+    const { code, stdout, stderr } = await runSvc(test.env, "custodians", "import", file);
+    const at = lines().findIndex((line) => line.startsWith("fidelity,")) + 1;
+    expect({ code, stdout, stderr: stderr.split("\n").slice(0, 2) }).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: [
+        "svc: The file has 3 faults. Nothing was written.",
+        `  line ${at}, column 18 (active): must be true or false`,
+      ],
+    });
+    const json = await runSvc(test.env, "custodians", "import", file, "--json");
+    expect(json.code).toBe(1);
+    expect((JSON.parse(json.stdout) as Report).faults).toMatchObject([
+      { line: at, column: { number: 18, name: "active" } },
+      { line: lines().length + 1, column: { number: 1, name: "slug" } },
+      { line: lines().length + 1, column: { number: 4, name: "category" } },
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("1 for a file that is not there, 2 without one, 78 without a database", async () => {
+    expect(await runSvc(test.env, "custodians", "import", join(folder, "none.csv"))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("none.csv cannot be read: ENOENT"),
+    });
+    expect(await runSvc(test.env, "custodians", "import", folder)).toMatchObject({ code: 1 });
+    expect(await runSvc(test.env, "custodians", "import")).toMatchObject({ code: 2 });
+    expect(await runSvc({}, "custodians", "import", await fileOf(exported))).toMatchObject({ code: 78 });
+  });
+
+  it("1 says whose role may write the directory, where the services' own is used", async () => {
+    const file = await fileOf(withLine("fidelity", (line) => line.replace("Fidelity", "Faithful")));
+    const env = { ...test.env, DATABASE_URL: test.urls.api };
+    const { code, stderr } = await runSvc(env, "custodians", "import", file);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("owner of the database") });
+    expect(await runSvc(env, "custodians", "import", file, "--dry-run")).toMatchObject({ code: 0 });
+    expect(await readFile(file, "utf8")).toContain("Faithful");
+  });
+
+  it("0 takes what comes in, and prints all of a long answer", async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) =>
+      NEW_BANK.replace("new-bank", `new-bank-${index}`),
+    );
+    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/operator/svc.ts"];
+    const child = spawn(process.execPath, [...flags, "custodians", "import", "-", "--dry-run", "--json"], {
+      cwd: new URL("../../", import.meta.url),
+      env: { PATH: process.env.PATH, ...test.env },
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    let out = "";
+    child.stdout.on("data", (chunk) => {
+      out += chunk;
+    });
+    const ended = new Promise((resolve) => child.once("close", resolve));
+    child.stdin.end(`${exported}${many.join("\n")}`);
+    expect(await ended).toBe(0);
+    expect((JSON.parse(out) as Report).added).toHaveLength(3_000);
+  });
+});

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { NEW_ALONE, OLD_ALONE, reEncryptionOf, startOldWorld } from "../data-keys/old-world.ts";
+import { waitUntil } from "../outages/wait-until.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+// Each run is a process of its own, and a busy machine starts those slowly.
+jest.setTimeout(120_000);
+
+const PATIENCE_MS = 60_000;
+
+describe("svc data", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startOldWorld(12);
+  });
+  afterAll(() => api.stop());
+
+  const { counts, backToOld } = reEncryptionOf(() => api);
+
+  it("goes on where a killed run left off", async () => {
+    const total = (await counts()).d1 ?? 0;
+    // The run stops in the middle of a batch, where the test says.
+    await api.db.pool.query(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.external_id = 'saver-5' THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
+    await api.db.pool.query(
+      "CREATE TRIGGER wait_here BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION wait_here()",
+    );
+    const holder = await api.db.pool.connect();
+    await holder.query("SELECT pg_advisory_lock(4711)");
+    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/operator/svc.ts"];
+    const child = spawn(process.execPath, [...flags, "data", "re-encrypt", "--batch", "2"], {
+      cwd: new URL("../../", import.meta.url),
+      env: { PATH: process.env.PATH, ...api.env },
+      stdio: "ignore",
+    });
+    const ended = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
+    await waitUntil("the run waits", PATIENCE_MS, async () => {
+      const { rows } = await api.db.pool.query(
+        "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711",
+      );
+      return rows.length > 0;
+    });
+    child.kill("SIGKILL");
+    expect(await ended).toBe("SIGKILL");
+    await holder.query("SELECT pg_advisory_unlock(4711)");
+    holder.release();
+    await api.db.pool.query("DROP TRIGGER wait_here ON accounts");
+    await waitUntil("the killed run's transaction is over", PATIENCE_MS, async () => {
+      const { rows } = await api.db.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'svc-operator' AND state <> 'idle'",
+      );
+      return rows.length === 0;
+    });
+    const half = await counts();
+    expect(half.d2).toBeGreaterThan(0);
+    expect(half.d1).toBeGreaterThan(0);
+    // The services read both halves meanwhile.
+    for (let index = 0; index < 12; index += 1) {
+      const { body } = await api.call("get", `/v1/accounts?externalId=saver-${index}`).expect(200);
+      expect(body.data[0].email).toBe(`ada-${index}@example.com`);
+    }
+
+    const report = await runSvcJson<{ values: number }>(api.env, "data", "re-encrypt");
+    expect(report.values).toBe(half.d1);
+    expect(await counts()).toEqual({ d2: total });
+  });
+
+  it("0 says what it did, what it would do, and when an old key may go", async () => {
+    await backToOld();
+    const total = (await counts()).d1;
+    const svc = (...args: string[]) => runSvc(api.env, "data", ...args);
+    expect(await svc("unused", "d1")).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("are under d1"),
+    });
+    const dry = await svc("re-encrypt", "--dry-run");
+    expect(dry).toMatchObject({ code: 0, stderr: "" });
+    expect(dry.stdout).toContain(`${total} ciphertexts would be put under d2. Nothing was written.`);
+    expect(dry.stdout).toMatch(/accounts +email_ciphertext +d1 +12\n/);
+    expect(await counts()).toEqual({ d1: total });
+
+    const { code, stdout } = await svc("re-encrypt");
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^\d+ ciphertexts of \d+ rows were put under d2\.\nEverything is under d2\.\n$/,
+      ),
+    });
+    expect((await svc("re-encrypt")).stdout).toBe("Nothing was written.\nEverything is under d2.\n");
+    expect((await svc("keys")).stdout).toMatch(/^KEY .*\nd2 +current +\d+\nd1 +no longer used +0\n$/);
+    expect(await svc("unused", "d1")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Nothing is under d1."),
+    });
+    for (const key of ["d2", "d11"]) expect(await svc("unused", key)).toMatchObject({ code: 1 });
+  });
+
+  it("1 refuses while a key is missing, 78 without keys, 2 for batches that make no sense", async () => {
+    const missing = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
+    expect(missing).toMatchObject({ code: 1, stdout: "" });
+    expect(missing.stderr).toMatch(/^svc: Nothing was written: .* are under d2, for example\n {2}accounts\./);
+    expect(missing.stderr).not.toMatch(/@|\d\d\d\.|at file/);
+    expect(await runSvc({ ...api.env, DATA_KEYS: NEW_ALONE }, "data", "re-encrypt")).toMatchObject({
+      code: 0,
+    });
+    const { DATA_KEYS: _keys, ...env } = api.env;
+    expect(await runSvc(env, "data", "re-encrypt")).toMatchObject({ code: 78 });
+    for (const batch of ["0", "2001", "x"]) {
+      expect(await runSvc(api.env, "data", "re-encrypt", "--batch", batch)).toMatchObject({ code: 2 });
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
+
+const PATH = "/api/widget/create-account";
+const ADA = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  phone: "+14155550178",
+  dateOfBirth: "1955-12-10",
+  ssnLast4: "6789",
+  address: { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" },
+  metadata: { crm: "42" },
+};
+
+// Whoever holds a session, and knows everything of another saver, tries to reach their account.
+describe("another saver's account", () => {
+  let widget: TestWidgetAuth;
+  let victim: { id: string; sessionId: string; token: string };
+  let mallory: string;
+  let nobody: string;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    const { token, sessionId } = await widget.openSession({ externalUserId: "victim" });
+    const { body } = await widget.call("post", PATH, token).send(ADA).expect(201);
+    victim = { id: body.account.id, sessionId, token };
+  });
+  afterAll(() => widget.stop());
+  beforeEach(async () => {
+    ({ token: mallory } = await widget.openSession({ externalUserId: newId("evt") }));
+    ({ token: nobody } = await widget.openSession());
+  });
+
+  it("is not reached by any detail of it, nor by all of them", async () => {
+    const parts = Object.entries(ADA).map(([name, value]) => ({ [name]: value }));
+    for (const part of [...parts, ADA]) {
+      for (const body of [{ firstName: "Mallory", email: "m@example.com", ...part }]) {
+        const { token } = await widget.openSession();
+        const answer = await widget.call("post", PATH, token).send(body).expect(201);
+        expect(answer.body.account.id).not.toBe(victim.id);
+      }
+    }
+  });
+
+  it("is not reached by naming it, the session or the saver in a field", async () => {
+    const hints = {
+      id: victim.id,
+      accountId: victim.id,
+      account: { id: victim.id },
+      externalUserId: "victim",
+      sessionId: victim.sessionId,
+      session: { externalUserId: "victim" },
+      createdBySessionId: victim.sessionId,
+      organizationId: widget.sk.organizationId,
+      claim: { by: "integrator" },
+      constructor: { externalId: "victim" },
+    };
+    const before = await countRows(widget);
+    for (const [name, value] of Object.entries(hints)) {
+      for (const token of [mallory, nobody]) {
+        const answer = await widget.call("post", PATH, token).send({ ...ADA, [name]: value });
+        expect(expectFaults(answer, "validation_failed")).toEqual([`#/${name}`]);
+        expect(answer.text).not.toContain(victim.id);
+      }
+    }
+    expect(await countRows(widget)).toEqual(before);
+  });
+
+  it.each([
+    "victim",
+    " victim ",
+    "victim\u0000",
+    "Victim",
+    "victim%00",
+    ["victim"],
+    { in: ["victim"] },
+    0,
+    null,
+    true,
+  ])("is not reached by the externalId %j", async (externalId) => {
+    const before = await countRows(widget);
+    for (const token of [mallory, nobody]) {
+      const answer = await widget.call("post", PATH, token).send({ ...ADA, externalId });
+      expect([403, 422]).toContain(answer.status);
+      expect(answer.text).not.toContain(victim.id);
+    }
+    expect(await countRows(widget)).toEqual(before);
+  });
+
+  it("is not reached by the last of two externalIds, or by one in another case", async () => {
+    const before = await countRows(widget);
+    const send = (text: string) =>
+      widget.call("post", PATH, nobody).set("Content-Type", "application/json").send(text);
+    const rest = JSON.stringify(ADA).slice(1);
+    expectProblem(await send(`{"externalId":"x","externalId":"victim",${rest}`), "session_bound");
+    expect(expectFaults(await send(`{"ExternalId":"victim",${rest}`), "validation_failed")).toEqual([
+      "#/ExternalId",
+    ]);
+    expect(await countRows(widget)).toEqual(before);
+  });
+
+  it("is not reached by a query, a header or a cookie", async () => {
+    for (const name of ["externalId", "accountId", "sessionId", "externalUserId"]) {
+      const answer = await widget.call("post", `${PATH}?${name}=victim`, nobody).send(ADA);
+      expect(expectFaults(answer, "unknown_parameter")).toEqual([name]);
+    }
+    const answer = await widget
+      .call("post", PATH, nobody)
+      .set("X-External-User-Id", "victim")
+      .set("X-Session-Id", victim.sessionId)
+      .set("X-Account-Id", victim.id)
+      .set("X-HTTP-Method-Override", "GET")
+      .set("Cookie", `session=${victim.token}; sessionToken=${victim.token}`)
+      .send(ADA)
+      .expect(201);
+    expect(answer.body.account.id).not.toBe(victim.id);
+    expectProblem(
+      await widget.call("post", PATH, nobody).set("X-API-Key", victim.token).send(ADA),
+      "ambiguous_credentials",
+    );
+  });
+
+  it("is not replayed to another session by its Idempotency-Key", async () => {
+    await widget.call("post", PATH, victim.token).set("Idempotency-Key", "k").send(ADA).expect(200);
+    const answer = await widget.call("post", PATH, nobody).set("Idempotency-Key", "k").send(ADA).expect(201);
+    expect(answer.body.account.id).not.toBe(victim.id);
+    expect(answer.headers["idempotency-replayed"]).toBeUndefined();
+  });
+
+  it("is not known to a session that only looks for it at other paths", async () => {
+    for (const path of [
+      `${PATH}/${victim.id}`,
+      `/api/widget/accounts/${victim.id}`,
+      `/v1/accounts/${victim.id}`,
+    ]) {
+      expectProblem(await widget.call("get", path, mallory), "not_found");
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const PATH = "/api/widget/custodians";
+const MINUTE_MS = 60_000;
+
+describe("GET /api/widget/custodians, asked again", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+  });
+  afterAll(() => widget.stop());
+  afterEach(() => void jest.restoreAllMocks());
+
+  const list = (query = "", tag?: string, key = widget.pk.key) => {
+    const call = widget.call("get", `${PATH}${query}`, key);
+    return tag === undefined ? call : call.set("If-None-Match", tag);
+  };
+  const tagOf = async (query = "") => String((await list(query).expect(200)).headers.etag);
+
+  it.each([
+    ["the tag", (tag: string) => tag],
+    ["the tag that a proxy made weak", (tag: string) => `W/${tag}`],
+    ["a list with it", (tag: string) => `"other", ${tag}`],
+    ["any", () => "*"],
+  ])("304 without a body for %s, and the tag with it", async (_what, toHeader) => {
+    const tag = await tagOf();
+    const answer = await list("", toHeader(tag)).expect(304);
+    expect(answer.text).toBe("");
+    expect(answer.headers).toMatchObject({ etag: tag, "cache-control": "private, max-age=60" });
+    expect(answer.headers["content-type"]).toBeUndefined();
+  });
+
+  it.each(['"other"', "", "other", 'W/"other", "more"'])(
+    "200 for the tag %j of something else",
+    async (tag) => {
+      const answer = await list("", tag).expect(200);
+      expect(answer.body.data).toHaveLength(20);
+    },
+  );
+
+  it("304 only for who may ask, and what may be asked", async () => {
+    const tag = await tagOf();
+    expectProblem(await list("", tag, "svc_test_pk_nonsense"), "invalid_api_key");
+    expect(expectFaults(await list("?limit=0", tag), "invalid_request")).toEqual(["limit"]);
+    expect(expectFaults(await list("?cursor=x", tag), "invalid_request")).toEqual(["cursor"]);
+    expect(expectFaults(await list("?colour=red", tag), "unknown_parameter")).toEqual(["colour"]);
+    expect((await list("?q=fid", tag).expect(304)).text).toBe("");
+  });
+
+  it("says the same on every instance, and another thing a minute after the directory has changed", async () => {
+    const second = await startTestWidgetAuth({ beside: widget });
+    try {
+      const tag = await tagOf();
+      await second.call("get", PATH, second.pk.key).set("If-None-Match", tag).expect(304);
+      await widget.db.prisma.custodian.update({
+        where: { slug: "fidelity" },
+        data: { aliases: ["Magellan House"] },
+      });
+      await list("", tag).expect(304);
+      const now = performance.now.bind(performance);
+      jest.spyOn(performance, "now").mockImplementation(() => now() + MINUTE_MS);
+      const answer = await list("?q=magellan", tag).expect(200);
+      expect(answer.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(["fidelity"]);
+      expect(answer.headers.etag).not.toBe(tag);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it("answers problems that are never kept", async () => {
+    const answer = await list("?limit=0");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers.etag).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type pg from "pg";
+import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+
+// Whoever may not know that a saver exists must not learn it from how long an answer takes, either: for known and unknown
+// savers the same statements are sent, in the same order.
+
+describe("what is asked of the database for a session", () => {
+  let accounts: TestAccounts;
+  let org: string;
+  const sent: string[] = [];
+  beforeAll(async () => {
+    accounts = await startTestAccounts();
+    const { pool } = accounts.test.db;
+    const watched = new WeakSet<object>();
+    // Each connection is watched from its first use on; nothing of what it does changes.
+    pool.on("acquire", (client: pg.PoolClient) => {
+      if (watched.has(client)) return;
+      watched.add(client);
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      Object.assign(client, {
+        query: (...args: unknown[]) => {
+          const [first] = args as [string | pg.QueryConfig];
+          sent.push(typeof first === "string" ? first : first.text);
+          return query(...args);
+        },
+      });
+    });
+  });
+  afterAll(() => accounts.close());
+  beforeEach(async () => {
+    org = await accounts.newOrganization();
+  });
+
+  const statementsOf = async (call: () => Promise<unknown>) => {
+    sent.length = 0;
+    await call().catch(() => {});
+    return [...sent];
+  };
+
+  it.each([
+    ["a session of nobody", null],
+    ["a session of another saver", "stranger"],
+  ])("%s: the same, whether the person is known or not", async (_what, externalUserId) => {
+    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "known", email: "known@example.com" });
+    const known = await statementsOf(() =>
+      accounts.call(org, session("ses_1", externalUserId && `${externalUserId}-1`), {
+        ...FACTORS,
+        email: "known@example.com",
+      }),
+    );
+    const unknown = await statementsOf(() =>
+      accounts.call(org, session("ses_2", externalUserId && `${externalUserId}-2`), {
+        ...FACTORS,
+        email: "new@example.com",
+      }),
+    );
+    expect(known).toEqual(unknown);
+    expect(known.join("\n")).toContain("INSERT INTO accounts");
+    expect(known.join("\n")).not.toMatch(/email_(index|date_of_birth_index|ssn_last4_index) = /);
+  });
+
+  it("a session that names another saver: nothing at all, whether they exist or not", async () => {
+    await accounts.call(org, INTEGRATOR, { externalId: "known" });
+    for (const externalUserId of [null, "own"]) {
+      for (const externalId of ["known", "unknown"]) {
+        const claim = session("ses_1", externalUserId);
+        expect(await statementsOf(() => accounts.call(org, claim, { externalId }))).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import {
+  ACCOUNT_TYPES,
+  CUSTODIAN_CATEGORIES,
+  CUSTODIAN_ROLES,
+  type CustodianCategory,
+  type CustodianSeed,
+  DELIVERY_METHODS,
+} from "../custodian.ts";
+
+// The schema of the directory's CSV file: one column for each of these fields, a header row with their names, and one row
+// for each custodian. docs/operators/custodian-directory.md describes it.
+
+/** Separates the entries of a cell that holds a list. */
+export const LIST_SEPARATOR = "|";
+
+const MAX_NAME_LENGTH = 200;
+const MAX_ALIASES = 50;
+const MAX_DAYS = 365;
+const SANDBOX_PREFIX = "test-";
+
+const nameText = z
+  .string()
+  .min(1, { error: "must not be empty", abort: true })
+  .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`)
+  .refine(
+    (text) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(text),
+    "must not hold line breaks, or characters that cannot be seen",
+  )
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), "must hold a letter or a digit");
+
+/** The entries of a list; spaces around them, and empty ones at an end, do not matter. */
+const entries = (cell: string): string[] =>
+  cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
+
+const noneTwice = (list: readonly string[]) => new Set(list).size === list.length;
+
+/** A list of some of these values, at least one, in the order of `values` whatever the file's. */
+function someOf<const Value extends string>(values: readonly Value[]) {
+  return z
+    .string()
+    .min(1, `must name at least one of ${values.join(", ")}`)
+    .transform(entries)
+    .pipe(
+      z
+        .array(z.enum(values, `must be of ${values.join(", ")}, separated by ${LIST_SEPARATOR}`))
+        .refine(noneTwice, "names something twice")
+        .transform((named) => values.filter((value) => named.includes(value))),
+    );
+}
+
+// Spreadsheets write TRUE and FALSE.
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(["true", "false"], "must be true or false"))
+  .transform((text) => text === "true");
+
+const days = z
+  .string()
+  .regex(/^\d{1,3}$/, `must be a whole number of business days, 0 to ${MAX_DAYS}`)
+  .transform(Number)
+  .refine((count) => count <= MAX_DAYS, `must be at most ${MAX_DAYS}`);
+
+const address = z
+  .string()
+  .max(500, "must be at most 500 characters")
+  .refine((text) => text === "" || isHttps(text), "must be empty or an https:// address")
+  .transform((text) => (text === "" ? null : text));
+
+function isHttps(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.protocol === "https:" && url.username === "" && !/\s/.test(text);
+}
+
+const CATEGORIES = CUSTODIAN_CATEGORIES.filter(
+  (category): category is Exclude<CustodianCategory, "sandbox"> => category !== "sandbox",
+);
+
+const row = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words and numbers, joined by hyphens")
+    .max(80, "must be at most 80 characters")
+    .refine((slug) => !slug.startsWith(SANDBOX_PREFIX), {
+      error: `begins with ${SANDBOX_PREFIX}, as the sandbox's own custodians do, which are not imported`,
+    }),
+  name: nameText,
+  aliases: z
+    .string()
+    .transform(entries)
+    .pipe(
+      z.array(nameText).max(MAX_ALIASES, `has at most ${MAX_ALIASES}`).refine(noneTwice, "names one twice"),
+    ),
+  category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(", ")}`),
+  roles: someOf(CUSTODIAN_ROLES),
+  supportedAccountTypes: someOf(ACCOUNT_TYPES),
+  deliveryMethods: someOf(DELIVERY_METHODS),
+  loa: yesOrNo,
+  medallion: yesOrNo,
+  notarization: yesOrNo,
+  spousalConsent: yesOrNo,
+  wetSignature: yesOrNo,
+  processingDaysMin: days,
+  processingDaysMax: days,
+  logoUrl: address,
+  website: address,
+  verified: yesOrNo,
+  active: yesOrNo,
+});
+
+/** The columns, in the order in which they are written. A file may have them in any. */
+export const CSV_COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
+
+/** A row of the file as a custodian. */
+const custodianRow = row
+  .refine(({ processingDaysMin: min, processingDaysMax: max }) => min <= max, {
+    path: ["processingDaysMax"],
+    error: "must not be less than processingDaysMin",
+  })
+  .transform((cells): CustodianSeed => {
+    const { loa, medallion, notarization, spousalConsent, wetSignature, ...others } = cells;
+    const { processingDaysMin, processingDaysMax, ...rest } = others;
+    return {
+      ...rest,
+      requirements: { loa, medallion, notarization, spousalConsent, wetSignature },
+      processingDays: { min: processingDaysMin, max: processingDaysMax },
+    };
+  });
+
+/** All rows of a file, none of which may name a custodian twice. */
+export const custodianRows = z.array(custodianRow);
+
+/** A custodian as the cells of its row. */
+export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[number], string> {
+  const { requirements, processingDays, ...rest } = custodian;
+  const list = (values: readonly string[]) => values.join(LIST_SEPARATOR);
+  return {
+    slug: rest.slug,
+    name: rest.name,
+    aliases: list(rest.aliases),
+    category: rest.category,
+    roles: list(rest.roles),
+    supportedAccountTypes: list(rest.supportedAccountTypes),
+    deliveryMethods: list(rest.deliveryMethods),
+    loa: String(requirements.loa),
+    medallion: String(requirements.medallion),
+    notarization: String(requirements.notarization),
+    spousalConsent: String(requirements.spousalConsent),
+    wetSignature: String(requirements.wetSignature),
+    processingDaysMin: String(processingDays.min),
+    processingDaysMax: String(processingDays.max),
+    logoUrl: rest.logoUrl ?? "",
+    website: rest.website ?? "",
+    verified: String(rest.verified),
+    active: String(rest.active),
+  };
+}
+
+/** Whether a custodian is one of the sandbox's, which the service itself keeps. */
+export function isSandbox({ slug, category }: Pick<CustodianSeed, "slug" | "category">): boolean {
+  return category === "sandbox" || slug.startsWith(SANDBOX_PREFIX);
+}

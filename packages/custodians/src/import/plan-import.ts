@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Custodian, CustodianSeed } from "../custodian.ts";
+import { isSandbox } from "./csv-schema.ts";
+
+// What an import does, as a plan from the directory that is there to the one of the file. Pure: nothing is read or written.
+
+/** A field that changes. */
+export interface FieldChange {
+  field: keyof CustodianSeed;
+  from: unknown;
+  to: unknown;
+}
+
+/** A custodian that is there and changes. */
+export interface PlannedUpdate {
+  id: string;
+  /** As it will be. */
+  seed: CustodianSeed;
+  changes: FieldChange[];
+}
+
+export interface ImportPlan {
+  added: CustodianSeed[];
+  updated: PlannedUpdate[];
+  /** Those among `updated` that the file does not name, and that are taken out of the lists. */
+  deactivated: string[];
+  /** Slugs that the file does not name, and that stay as they are. */
+  missing: string[];
+  unchanged: number;
+}
+
+const FIELDS = [
+  "name",
+  "aliases",
+  "category",
+  "roles",
+  "supportedAccountTypes",
+  "deliveryMethods",
+  "requirements",
+  "processingDays",
+  "logoUrl",
+  "website",
+  "verified",
+  "active",
+] as const satisfies readonly (keyof CustodianSeed)[];
+
+/** Lists whose order says nothing. */
+const SETS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMethods"];
+
+/**
+ * Plans an import. Custodians are the same by their slug; none is ever deleted, since rollovers refer to them.
+ *
+ * @param deactivateMissing whether those that the file does not name become inactive, the sandbox's excepted
+ */
+export function planImport(
+  current: readonly Custodian[],
+  wanted: readonly CustodianSeed[],
+  deactivateMissing: boolean,
+): ImportPlan {
+  const bySlug = new Map(current.map((custodian) => [custodian.slug, custodian]));
+  const plan: ImportPlan = { added: [], updated: [], deactivated: [], missing: [], unchanged: 0 };
+  for (const seed of wanted) {
+    const custodian = bySlug.get(seed.slug);
+    bySlug.delete(seed.slug);
+    if (!custodian) plan.added.push(seed);
+    else planUpdate(plan, custodian, seed);
+  }
+  for (const custodian of bySlug.values()) {
+    if (isSandbox(custodian)) continue;
+    if (deactivateMissing && custodian.active) {
+      planUpdate(plan, custodian, { ...toSeed(custodian), active: false });
+      plan.deactivated.push(custodian.slug);
+    } else {
+      plan.missing.push(custodian.slug);
+    }
+  }
+  return plan;
+}
+
+function planUpdate(plan: ImportPlan, custodian: Custodian, seed: CustodianSeed): void {
+  const changes = FIELDS.filter((field) => !isSame(field, custodian[field], seed[field])).map((field) => ({
+    field,
+    from: custodian[field],
+    to: seed[field],
+  }));
+  if (changes.length === 0) plan.unchanged += 1;
+  else plan.updated.push({ id: custodian.id, seed, changes });
+}
+
+function isSame(field: string, one: unknown, other: unknown): boolean {
+  const comparable = (value: unknown) =>
+    SETS.includes(field) && Array.isArray(value) ? value.toSorted() : value;
+  return isDeepStrictEqual(comparable(one), comparable(other));
+}
+
+function toSeed({ id: _id, createdAt: _created, updatedAt: _updated, ...seed }: Custodian): CustodianSeed {
+  return seed;
+}

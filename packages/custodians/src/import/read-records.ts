@@ -1,0 +1,102 @@
+import { isUtf8 } from "node:buffer";
+import { CsvError, parse } from "csv-parse/sync";
+
+/** A fault of a file: where it is, and what is wrong there. Lines and columns count from 1, as editors do. */
+export interface CsvFault {
+  line: number;
+  /** The number and the name of the column; null where the whole line is at fault, or the file. */
+  column: { number: number; name: string } | null;
+  detail: string;
+}
+
+/** A row of a file, and the line that it begins in. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/** A directory of ten thousand custodians has less than half of it. */
+export const MAX_FILE_BYTES = 10_000_000;
+const MAX_RECORD_CHARACTERS = 50_000;
+
+/** A file that is not taken; it may have any number of faults, and all are here. */
+export class CsvFaults extends Error {
+  override name = "CsvFaults";
+  readonly faults: readonly CsvFault[];
+
+  constructor(faults: readonly CsvFault[]) {
+    super(faults.length === 1 ? "The file has a fault." : `The file has ${faults.length} faults.`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads a CSV file (RFC 4180) into records: UTF-8 with or without a byte order mark, lines that end with LF, CRLF or CR, cells
+ * in quotes where they need it. Lines with nothing in them are passed over, and spaces around cells do not count.
+ *
+ * @throws CsvFaults when it is too large, not UTF-8, or not CSV
+ */
+export function readRecords(bytes: Uint8Array): CsvRecord[] {
+  requireReadable(bytes);
+  try {
+    const parsed = parse(bytes, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      max_record_size: MAX_RECORD_CHARACTERS,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    return parsed.map(({ info, record }) => ({
+      // It counts up to the line in which a record ends, and a cell in quotes may have several.
+      line: info.lines - lineBreaksIn(record),
+      cells: record.map((cell) => cell.trim()),
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw fault(Number(error.lines), SYNTAX_FAULTS[error.code] ?? "is not CSV");
+  }
+}
+
+/** The library's own messages quote the file. */
+const SYNTAX_FAULTS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: "has a quote that is never closed",
+  INVALID_OPENING_QUOTE:
+    "has a quote inside a cell that does not begin with one; write it twice, in a quoted cell",
+  CSV_INVALID_CLOSING_QUOTE: "goes on behind a closing quote; write a quote inside a cell twice",
+  CSV_MAX_RECORD_SIZE: "is too long for a row: look for a quote that is not closed",
+};
+
+function lineBreaksIn(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+}
+
+function requireReadable(bytes: Uint8Array): void {
+  if (bytes.length > MAX_FILE_BYTES) {
+    throw fault(
+      1,
+      `the file is larger than ${MAX_FILE_BYTES / 1_000_000} MB: it is no directory of custodians`,
+    );
+  }
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw fault(1, "the file is UTF-16: save it as UTF-8 (in Excel: “CSV UTF-8”)");
+  }
+  if (!isUtf8(bytes)) {
+    throw fault(firstBadLine(bytes), "is not UTF-8: save the file as UTF-8 (in Excel: “CSV UTF-8”)");
+  }
+}
+
+function firstBadLine(bytes: Uint8Array): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    const next = end === -1 ? bytes.length : end + 1;
+    if (!isUtf8(bytes.subarray(start, next))) return line;
+    start = next;
+  }
+  return line;
+}
+
+function fault(line: number, detail: string): CsvFaults {
+  return new CsvFaults([{ line, column: null, detail }]);
+}

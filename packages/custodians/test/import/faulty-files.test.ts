@@ -1,0 +1,125 @@
+import { describe, expect, it } from "@jest/globals";
+import { CSV_COLUMNS, CsvFaults, MAX_FILE_BYTES, parseDirectory } from "../../src/import/index.ts";
+import { file, HEADER, type ROW, row } from "./csv-file.ts";
+
+/** The faults of a file, as `line column detail`. */
+function faultsOf(bytes: Uint8Array): string[] {
+  try {
+    parseDirectory(bytes);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CsvFaults)) throw error;
+    return error.faults.map(({ line, column, detail }) => `${line} ${column?.name ?? "-"} ${detail}`);
+  }
+}
+
+describe("a faulty file", () => {
+  it("is told every fault at once, by line and column", () => {
+    const faults = faultsOf(
+      file(
+        row(),
+        row({ slug: "Bad Slug", category: "bank robber", roles: "", loa: "yes" }),
+        "",
+        row({ slug: "two-lines", name: '"Two\nlines"' }),
+        row({ slug: "acme-trust" }),
+        row({ slug: "days", processingDaysMin: "9", processingDaysMax: "3" }),
+        "too,few",
+        row({ slug: "test-mine", website: "http://x.example", logoUrl: "javascript:alert(1)" }),
+        row({
+          slug: "lists",
+          roles: "delivering|delivering",
+          deliveryMethods: "check|pigeon",
+          aliases: "A||B",
+        }),
+      ),
+    );
+    expect(faults.map((fault) => fault.split(" ").slice(0, 2).join(" "))).toEqual([
+      "3 slug",
+      "3 category",
+      "3 roles",
+      "3 loa",
+      "5 name",
+      "7 slug",
+      "8 processingDaysMax",
+      "9 -",
+      "10 slug",
+      "10 logoUrl",
+      "10 website",
+      "11 aliases",
+      "11 roles",
+      "11 deliveryMethods",
+    ]);
+    expect(faults[5]).toBe("7 slug is the same as in line 2");
+    expect(faults.at(-1)).toContain("check, wire, ach, acats, internal");
+  });
+
+  it.each<[string, Partial<typeof ROW>, string]>([
+    ["an empty slug", { slug: "" }, "slug"],
+    ["a slug with an underscore", { slug: "a_b" }, "slug"],
+    ["an empty name", { name: "" }, "name"],
+    ["a name of signs", { name: "***" }, "name"],
+    ["a name that turns the text around", { name: "Acme\u202etsurT" }, "name"],
+    ["a name that was in another encoding", { name: "Caf\ufffd" }, "name"],
+    ["a name of 201 characters", { name: "x".repeat(201) }, "name"],
+    ["51 aliases", { aliases: Array.from({ length: 51 }, (_, index) => `a${index}`).join("|") }, "aliases"],
+    ["an alias twice", { aliases: "A|A" }, "aliases"],
+    ["the sandbox's category", { category: "sandbox" }, "category"],
+    ["no account types", { supportedAccountTypes: "" }, "supportedAccountTypes"],
+    ["another word for true", { active: "1" }, "active"],
+    ["an empty flag", { verified: "" }, "verified"],
+    ["days below zero", { processingDaysMin: "-1" }, "processingDaysMin"],
+    ["half days", { processingDaysMax: "10.5" }, "processingDaysMax"],
+    ["too many days", { processingDaysMax: "366" }, "processingDaysMax"],
+    ["an address with a password", { website: "https://a:b@acme.example" }, "website"],
+    ["half an address", { website: "acme.example" }, "website"],
+  ])("with %s is refused", (_what, change, column) => {
+    const faults = faultsOf(file(row(change)));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^2 ${column} `));
+  });
+
+  it.each<[string, Uint8Array, string]>([
+    ["nothing in it", Buffer.alloc(0), "1 - the file is empty"],
+    ["a missing column", file(row()).subarray(5), "1 - lacks the column slug"],
+    [
+      "an unknown column",
+      Buffer.from(`${HEADER},colour\n${row()},red`),
+      "1 colour is no column of a directory",
+    ],
+    ["a column twice", Buffer.from(`${HEADER},name\n${row()},x`), "1 name stands there twice"],
+    [
+      "semicolons",
+      Buffer.from(HEADER.replaceAll(",", ";")),
+      "1 - has its columns separated by something else",
+    ],
+    ["an open quote", file(row(), '"open'), "3 - has a quote that is never closed"],
+    ["a quote in a cell", file(row({ name: 'A"cme' })), "2 - has a quote inside a cell"],
+    ["UTF-16", Buffer.from(`\ufeff${HEADER}\n`, "utf16le"), "1 - the file is UTF-16"],
+    ["Latin-1", Buffer.concat([file(row(), ""), Buffer.from("café", "latin1")]), "3 - is not UTF-8"],
+    ["50 MB", Buffer.alloc(50_000_000, "a"), "1 - the file is larger than 10 MB"],
+    [
+      "one endless cell",
+      Buffer.concat([file(""), Buffer.alloc(MAX_FILE_BYTES / 2, "a")]),
+      "2 - is too long for a row",
+    ],
+  ])("with %s is refused", (_what, bytes, start) => {
+    const faults = faultsOf(bytes);
+    expect(faults.find((fault) => fault.startsWith(start))).toBeDefined();
+  });
+
+  it("never has what stands in it quoted back", () => {
+    const secret = "hunter2-secret";
+    const faulty = file(
+      row(Object.fromEntries(CSV_COLUMNS.map((name) => [name, `${secret}|${secret}\u0007`]))),
+    );
+    expect(faultsOf(faulty).length).toBeGreaterThan(10);
+    expect(faultsOf(faulty).join()).not.toContain(secret);
+    expect(faultsOf(file(`"${secret}`)).join()).not.toContain(secret);
+  });
+
+  it("has ten thousand custodians at the most", () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
+    expect(parseDirectory(file(...rows(10_000)))).toHaveLength(10_000);
+    expect(faultsOf(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);
+  });
+});

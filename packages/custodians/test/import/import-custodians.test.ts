@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { createTestEnvironment, TestClock, type TestEnvironment } from "@svc/testing";
+import { exportCustodians, importCustodians, parseDirectory } from "../../src/import/index.ts";
+import { type CustodianSeed, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "../../src/index.ts";
+
+const OPERATOR = { type: "operator", id: null } as const;
+
+describe("an import of custodians", () => {
+  const clock = new TestClock();
+  let test: TestEnvironment;
+  let exported: CustodianSeed[];
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    exported = parseDirectory(Buffer.from(await exportCustodians(test.db)));
+    clock.advance(60_000);
+  });
+  afterEach(() => test.db.prisma.auditEntry.deleteMany());
+
+  const bring = (
+    wanted: readonly CustodianSeed[],
+    options: { deactivateMissing?: boolean; dryRun?: boolean } = {},
+  ) =>
+    importCustodians({ db: test.db, clock }, OPERATOR, wanted, {
+      deactivateMissing: options.deactivateMissing ?? false,
+      dryRun: options.dryRun ?? false,
+      fileDigest: "0".repeat(64),
+    });
+  const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
+  const audit = () => test.db.prisma.auditEntry.findMany({ orderBy: { id: "asc" } });
+  const changed = (slug: string, change: Partial<CustodianSeed>) =>
+    exported.map((seed) => (seed.slug === slug ? { ...seed, ...change } : seed));
+  const newBank = (slug: string): CustodianSeed => ({ ...(exported[0] as CustodianSeed), slug, name: slug });
+
+  it("of what was exported changes nothing and writes nothing", async () => {
+    const before = await stored();
+    expect(await bring(exported)).toEqual({
+      added: [],
+      updated: [],
+      deactivated: [],
+      missing: [],
+      unchanged: SEED_CUSTODIANS.length,
+    });
+    expect(await stored()).toEqual(before);
+    expect(await audit()).toEqual([]);
+  });
+
+  it("plans the same without writing it", async () => {
+    const before = await stored();
+    const wanted = [...changed("voya", { verified: true }), newBank("dry-bank")];
+    const plan = await bring(wanted, { dryRun: true });
+    expect(await stored()).toEqual(before);
+    expect(await audit()).toEqual([]);
+    expect(await bring(wanted)).toEqual(plan);
+  });
+
+  it("writes every field of what it adds and updates, and nothing of the others", async () => {
+    const before = await stored();
+    const change: Partial<CustodianSeed> = {
+      name: "Fidelity, Inc.",
+      aliases: ["Magellan", 'The "Fund"'],
+      category: "bank",
+      roles: ["receiving"],
+      supportedAccountTypes: ["403b"],
+      deliveryMethods: ["wire", "acats"],
+      requirements: {
+        loa: false,
+        medallion: true,
+        notarization: true,
+        spousalConsent: true,
+        wetSignature: true,
+      },
+      processingDays: { min: 0, max: 365 },
+      logoUrl: "https://fidelity.example/logo.svg",
+      website: null,
+      verified: true,
+      active: false,
+    };
+    const plan = await bring([...changed("fidelity", change), newBank("whole-bank")]);
+    expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+      Object.keys(change),
+    ]);
+    const now = parseDirectory(Buffer.from(await exportCustodians(test.db)));
+    expect(now.find(({ slug }) => slug === "fidelity")).toEqual({ slug: "fidelity", ...change });
+    expect(now.find(({ slug }) => slug === "whole-bank")).toEqual(newBank("whole-bank"));
+    const after = await stored();
+    const old = new Map(before.map((row) => [row.slug, row]));
+    const touched = after.filter((row) => JSON.stringify(row) !== JSON.stringify(old.get(row.slug)));
+    expect(touched.map(({ slug, createdAt, updatedAt }) => ({ slug, createdAt, updatedAt }))).toEqual([
+      { slug: "fidelity", createdAt: old.get("fidelity")?.createdAt, updatedAt: clock.now() },
+      { slug: "whole-bank", createdAt: clock.now(), updatedAt: clock.now() },
+    ]);
+    expect(await audit()).toMatchObject([
+      {
+        action: "custodians.imported",
+        organizationId: null,
+        actorType: "operator",
+        data: { file: `sha256:${"0".repeat(64)}`, added: 1, updated: 1, deactivated: 0 },
+      },
+      { action: "custodian.added", data: { slug: "whole-bank" } },
+      { action: "custodian.updated", targetId: old.get("fidelity")?.id, data: { slug: "fidelity" } },
+    ]);
+    await bring(exported);
+  });
+
+  it("takes the order of a list of names for a change, and of a list of values for none", async () => {
+    const empower = exported.find(({ slug }) => slug === "empower") as CustodianSeed;
+    const reversed = changed("empower", {
+      aliases: empower.aliases.toReversed(),
+      roles: empower.roles.toReversed(),
+      supportedAccountTypes: empower.supportedAccountTypes.toReversed(),
+    });
+    const plan = await bring(reversed, { dryRun: true });
+    expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["aliases"]]);
+  });
+
+  it("leaves what it does not name; deactivates it when told to, never the sandbox's, and never deletes", async () => {
+    const without = exported.filter(({ slug }) => slug !== "vanguard");
+    const count = await test.db.prisma.custodian.count();
+    expect(await bring(without)).toMatchObject({ missing: ["vanguard"], deactivated: [], updated: [] });
+    expect(await bring(without, { deactivateMissing: true })).toMatchObject({
+      missing: [],
+      deactivated: ["vanguard"],
+      updated: [{ changes: [{ field: "active", from: true, to: false }] }],
+    });
+    expect(await bring(without, { deactivateMissing: true })).toMatchObject({ deactivated: [], updated: [] });
+    expect(await test.db.prisma.custodian.count()).toBe(count);
+    const sandbox = { category: "sandbox", active: true };
+    expect(await test.db.prisma.custodian.count({ where: sandbox })).toBe(SANDBOX_CUSTODIANS.length);
+    expect((await bring(exported)).updated.map(({ seed }) => seed.slug)).toEqual(["vanguard"]);
+  });
+
+  it("is all or nothing", async () => {
+    const before = await stored();
+    const [one] = exported;
+    // What no file can hold: two of one slug. The second breaks the database's own rule, after the first is written.
+    const wanted = [
+      ...exported,
+      newBank("twice"),
+      newBank("twice"),
+      { ...(one as CustodianSeed), name: "Other" },
+    ];
+    await expect(bring(wanted)).rejects.toThrow();
+    expect(await stored()).toEqual(before);
+    expect(await audit()).toEqual([]);
+  });
+
+  it("of ten thousand, twice at once, is done once", async () => {
+    const many = Array.from({ length: 9_900 }, (_, index) => newBank(`bank-${index}`));
+    const plans = await Promise.all([bring([...exported, ...many]), bring([...exported, ...many])]);
+    expect(plans.map(({ added }) => added.length).sort()).toEqual([0, 9_900]);
+    expect(await test.db.prisma.auditEntry.count()).toBe(9_901);
+    const renamed = many.map((seed) => ({ ...seed, name: `${seed.name} renamed` }));
+    expect((await bring([...exported, ...renamed])).updated).toHaveLength(9_900);
+    expect(await test.db.prisma.custodian.count({ where: { name: { endsWith: "renamed" } } })).toBe(9_900);
+  });
+});

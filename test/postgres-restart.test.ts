@@ -1,0 +1,107 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { type Database, openDatabase } from "@svc/database";
+import { type LocalPostgres, startPostgres } from "@svc/local-servers";
+import { buildKey, describeWithRedis, startTestRedis, TEST_SECRETS, type TestRedis } from "@svc/testing";
+import { pollUntil } from "./poll-until.ts";
+import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
+
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+const LANES = 8;
+const CALLS_EACH = 4;
+const CRASHES = 2;
+const PATIENCE_MS = 20_000;
+
+// A PostgreSQL of the test's own, whose connections are killed while they create accounts. A server that loses one so ends
+// all of them, throws its memory away and recovers from its log, as after a crash of the whole.
+describeWithRedis("PostgreSQL restarted while accounts are created", () => {
+  let folder: string;
+  let postgres: LocalPostgres;
+  let redis: TestRedis;
+  let db: Database;
+  let widget: ServiceProcess;
+  let key: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "svc-restart-"));
+    [postgres, redis] = await Promise.all([
+      startPostgres({ dataDir: join(folder, "postgres"), password: "test" }),
+      startTestRedis(),
+    ]);
+    const env = {
+      ...TEST_SECRETS,
+      SVC_ENVIRONMENT: "test",
+      DATABASE_URL: postgres.url("postgres"),
+      REDIS_URL: redis.url,
+      HOST: "127.0.0.1",
+      WIDGET_AUTH_PORT: "0",
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_MINUTE: "10000000",
+    };
+    expect(await runToEnd("svc", ["db", "migrate"], env)).toMatchObject({ code: 0 });
+    db = openDatabase({ url: env.DATABASE_URL, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
+    ({ key } = await buildKey({ db, environment: "test" } as Parameters<typeof buildKey>[0], "sk"));
+    widget = await startServiceProcess("widget-auth", env);
+  }, 60_000);
+  afterAll(async () => {
+    await widget?.stop();
+    await db?.close();
+    await Promise.all([postgres?.stop(), redis?.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Creates the saver's account as a client does that is not answered: again, until it is. @returns the account's id */
+  const insist = async (externalUserId: string): Promise<unknown> => {
+    const call = (path: string, credential: string, body: object) =>
+      callService(widget, "POST", `/api/widget/${path}`, credential, body);
+    const attempt = async () => {
+      const session = await call("auth", key, { externalUserId });
+      if (session.status === 503) return session;
+      return call("create-account", String(session.body.sessionToken), ADA);
+    };
+    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, PATIENCE_MS);
+    expect([200, 201]).toContain(answer.status);
+    return (answer.body.account as { id: string }).id;
+  };
+  const crash = async () => {
+    const victim = async () => {
+      const { rows } = await db.pool.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'svc-widget-auth' AND state <> 'idle' LIMIT 1",
+      );
+      return rows[0]?.pid ?? 0;
+    };
+    const isThere = () => victim().catch(() => 0);
+    process.kill(await pollUntil("somebody at work", isThere, (pid) => pid > 0, PATIENCE_MS), "SIGKILL");
+    const started = () =>
+      db.pool.query("SELECT pg_postmaster_start_time()").then(
+        () => true,
+        () => false,
+      );
+    await pollUntil("the server to be back", started, Boolean, PATIENCE_MS);
+  };
+
+  it("makes exactly one account for each saver, once every call was answered", async () => {
+    let isCrashing = true;
+    const idsOf = new Map<string, Set<unknown>>();
+    const lane = async (name: number) => {
+      for (let round = 0; isCrashing || round === 0; round += 1) {
+        // Somebody new each time: what is interrupted is the creation, not the finding again.
+        const saver = `saver-${name}-${round}`;
+        const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => insist(saver)));
+        idsOf.set(saver, new Set(ids));
+      }
+    };
+    const calling = Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
+    for (let count = 0; count < CRASHES; count += 1) await crash();
+    isCrashing = false;
+    await calling;
+
+    expect([...idsOf.values()].filter(({ size }) => size !== 1)).toEqual([]);
+    expect(await db.prisma.account.count()).toBe(idsOf.size);
+    const events = await db.prisma.event.findMany({ where: { type: "account.created" } });
+    expect(new Set(events.map(({ data }) => JSON.stringify(data))).size).toBe(idsOf.size);
+    expect(events).toHaveLength(idsOf.size);
+  }, 90_000);
+});
