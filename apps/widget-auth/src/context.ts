@@ -1,6 +1,6 @@
 import { type AccountsContext, BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createKeyStore, openDatabase } from "@svc/database";
+import { createWidgetKeyStore, openDatabase } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -55,7 +55,7 @@ export async function createWidgetAuthContext(
   const subscriber = await open("widget-auth-subscriber");
   const auth = createKeyAuthentication({
     environment: config.SVC_ENVIRONMENT,
-    store: createKeyStore(db),
+    store: createWidgetKeyStore(db),
     peppers: config.KEY_PEPPERS,
     subscriber,
     clock,
