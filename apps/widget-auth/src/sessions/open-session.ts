@@ -38,7 +38,6 @@ export async function openSession(
     externalUserId: request.externalUserId ?? null,
     scopes: CREDENTIAL_SCOPES.session,
     allowedOrigins: request.allowedOrigins ?? (await ctx.origins.of(principal.organizationId)),
-    accountId: null,
     expiresAt,
   };
   const tokenId = newTokenId();
