@@ -15,6 +15,7 @@ import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
 import { OrganizationOrigins } from "./organizations/organization-origins.ts";
 import { SessionStore } from "./sessions/session-store.ts";
+import { SessionTokens } from "./sessions/session-token.ts";
 
 /** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface WidgetAuthContext extends AccountsContext {
@@ -24,7 +25,7 @@ export interface WidgetAuthContext extends AccountsContext {
   custodians: CustodianCache;
   origins: OrganizationOrigins;
   sessions: SessionStore;
-  sessionSecrets: WidgetAuthConfig["SESSION_SECRETS"];
+  sessionTokens: SessionTokens;
   auth: KeyAuthentication;
 }
 
@@ -75,7 +76,7 @@ export async function createWidgetAuthContext(
     custodians: new CustodianCache(db),
     origins: new OrganizationOrigins(db, environment),
     sessions: new SessionStore(redis, environment),
-    sessionSecrets: config.SESSION_SECRETS,
+    sessionTokens: new SessionTokens(config.SESSION_SECRETS, environment),
     auth,
   };
   const close = async () => {
