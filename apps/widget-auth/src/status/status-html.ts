@@ -20,14 +20,14 @@ section{background:var(--card);border:1px solid var(--line);border-radius:.9rem;
 .running{background:var(--ok-ground);color:var(--ok)}.degraded{background:var(--bad-ground);color:var(--bad)}
 .mark{flex:none;width:2.25rem;height:2.25rem}
 ul,dl{margin:0;padding:0;list-style:none}
-.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:1rem}
+.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:1rem}
 dt{font-size:.85rem;color:var(--soft)}dd{margin:0;font-weight:600}
 .up{color:var(--ok)}.down{color:var(--bad)}
 .endpoints li{padding:.8rem 0;border-top:1px solid var(--line)}
 .endpoints li:first-child{border-top:0;padding-top:0}.endpoints li:last-child{padding-bottom:0}
 .endpoints p{margin:.15rem 0 0;color:var(--soft)}
-code{font:600 .9rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-.method{display:inline-block;min-width:3.4rem;padding:.05rem .45rem;margin-right:.5rem;border-radius:.35rem;background:var(--tag);text-align:center}
+code{display:flex;gap:.6rem;align-items:baseline;font:600 .85rem/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+.method{flex:none;min-width:3.2rem;border-radius:.35rem;background:var(--tag);text-align:center}
 footer{margin-top:1.5rem;font-size:.9rem}footer ul{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem}
 a{color:var(--link);text-underline-offset:.2em;display:inline-block;padding:.25rem 0}
 a:focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:.2rem}`;
@@ -57,12 +57,15 @@ export function toHtml(status: Status): string {
   const endpoints = status.endpoints
     .map(
       ({ method, path, purpose }) =>
-        `<li><code><span class="method">${method}</span> ${path}</code><p>${purpose}</p></li>`,
+        `<li><code><span class="method">${method}</span><span>${path}</span></code><p>${purpose}</p></li>`,
     )
     .join("");
-  const checks = Object.entries(status.checks)
-    .map(([name, state]) => fact(nameOf(name), state, state))
-    .join("");
+  const facts = Object.entries(status.checks).map(([name, state]) => fact(nameOf(name), state, state));
+  // While it is being stopped nothing is asked any more.
+  const checks =
+    facts.length === 0
+      ? ""
+      : `<section aria-labelledby="checks"><h2 id="checks">Depends on</h2><dl class="facts">${facts.join("")}</dl></section>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${status.service}: ${status.status}</title><style>${STYLE}</style></head>
@@ -71,7 +74,8 @@ export function toHtml(status: Status): string {
 <section class="state ${status.status}" aria-label="State">
 <svg class="mark" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="${isRunning ? TICK : EXCLAMATION}"/></svg>
 <p><strong>The service is <span>${status.status}</span></strong>${explanation}</p></section>
-<section aria-labelledby="about"><h2 id="about">This service</h2><dl class="facts">${fact("Environment", status.environment)}${fact("Version", status.version)}${fact("Running for", duration(status.uptimeSeconds))}${checks}</dl></section>
+<section aria-labelledby="about"><h2 id="about">This service</h2><dl class="facts">${fact("Environment", status.environment)}${fact("Version", status.version)}${fact("Running for", duration(status.uptimeSeconds))}</dl></section>
+${checks}
 <section aria-labelledby="endpoints"><h2 id="endpoints">Endpoints</h2><ul class="endpoints">${endpoints}</ul></section>
 <footer><ul><li><a href="/docs">Reference</a></li><li><a href="/openapi.json">OpenAPI</a></li><li><a href="/health/ready">Health</a></li></ul></footer>
 </main></body></html>`;
@@ -101,5 +105,5 @@ export function duration(seconds: number): string {
     if (count > 0) parts.push(`${count} ${unit}${count === 1 ? "" : "s"}`);
     else if (parts.length > 0) break;
   }
-  return parts.length === 0 ? "less than a minute" : parts.slice(0, 2).join(" ");
+  return parts.length === 0 ? "under a minute" : parts.slice(0, 2).join(" ");
 }

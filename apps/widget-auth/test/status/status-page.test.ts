@@ -35,11 +35,13 @@ describe("GET /", () => {
     expect(answer.text).toContain("The service is <span>running</span>");
     expect(answer.text).toContain("<dt>Environment</dt><dd>test</dd>");
     expect(answer.text).toContain(`<dt>Version</dt><dd>${VERSION}</dd>`);
-    expect(answer.text).toContain("<dt>Running for</dt><dd>less than a minute</dd>");
+    expect(answer.text).toContain("<dt>Running for</dt><dd>under a minute</dd>");
     expect(answer.text).toContain('<dt>PostgreSQL</dt><dd class="up">up</dd>');
     expect(answer.text).toContain('<dt>Redis</dt><dd class="up">up</dd>');
     const shown = [
-      ...answer.text.matchAll(/<code><span class="method">([A-Z]+)<\/span> (\/[^<]*)<\/code><p>[^<]+<\/p>/g),
+      ...answer.text.matchAll(
+        /<code><span class="method">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
+      ),
     ];
     expect(shown.map(([, method, path]) => ({ method, path }))).toEqual(ENDPOINTS);
   });
@@ -119,8 +121,8 @@ describe("GET /", () => {
   });
 
   it.each([
-    [0, "less than a minute"],
-    [59, "less than a minute"],
+    [0, "under a minute"],
+    [59, "under a minute"],
     [60, "1 minute"],
     [3_599, "59 minutes"],
     [3_600, "1 hour"],
