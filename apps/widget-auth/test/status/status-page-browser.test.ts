@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { startRedis } from "@svc/local-servers";
+import { type LocalRedis, startRedis } from "@svc/local-servers";
 import { describeWithBrowser, hasRedisServer, launchBrowser } from "@svc/testing";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
@@ -22,22 +22,30 @@ describeWithBrowser("the status page in a browser", () => {
   let browser: Browser;
   let widget: TestWidgetAuth;
   let degraded: TestWidgetAuth | null = null;
+  let redis: LocalRedis | null = null;
+  const degradedStatus = async () => {
+    const answer = await fetch(degraded?.url ?? "", { headers: { Accept: "application/json" } });
+    return (await answer.json()) as { status: string };
+  };
   beforeAll(async () => {
     browser = await launchBrowser();
     widget = await startTestWidgetAuth();
     if (hasRedisServer) {
-      const redis = await startRedis();
+      redis = await startRedis();
       degraded = await startTestWidgetAuth({ beside: widget, env: { REDIS_URL: redis.url } });
       await redis.kill();
-      const { url } = degraded;
-      const read = async () =>
-        (await (await fetch(url, { headers: { Accept: "application/json" } })).json()) as { status: string };
-      await pollUntil("the page to say so", read, ({ status }) => status === "degraded", 5_000);
+      await pollUntil("the page to say so", degradedStatus, ({ status }) => status === "degraded", 5_000);
     }
   });
   afterAll(async () => {
     await browser.close();
-    await degraded?.stop();
+    if (redis) {
+      // A connection that is being tried again would outlive the service that is stopped.
+      redis = await startRedis({ port: redis.port });
+      await pollUntil("the recovery", degradedStatus, ({ status }) => status === "running", 5_000);
+      await degraded?.stop();
+      await redis.stop();
+    }
     await widget.stop();
   });
 
