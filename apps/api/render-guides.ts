@@ -12,6 +12,7 @@ const ORDER = [
   "errors-and-retries",
   "pagination",
   "sandbox",
+  "deploy-widget-auth",
   "versioning",
 ];
 
