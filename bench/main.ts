@@ -5,10 +5,24 @@ import { benchKeys } from "./keys.ts";
 import { measure, median, type Result, ratio, startServer, type Target } from "./load.ts";
 import { insertMillionRollovers } from "./million-rollovers.ts";
 import { listStatements } from "./statements.ts";
+import {
+  BARE_CUSTODIAN,
+  BARE_OPEN,
+  BARE_SEARCH,
+  measureRevocation,
+  OPEN_SESSION,
+  SEARCH,
+  SEARCH_PK,
+  SESSION_CHECK,
+  sessionMemory,
+  usedMemory,
+  widgetTargets,
+} from "./widget.ts";
 import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts";
 
 // npm run bench: requests a second, each measured beside what it is compared with, in one run on one machine.
 // npm run bench -- writes: creating and acting alone, in a minute.
+// npm run bench -- widget: the widget service alone, in three.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -43,6 +57,31 @@ async function writesAlone(): Promise<void> {
   await test.close();
 }
 
+/** The widget service alone: checking, searching, opening; what a session costs, and how fast a key's revocation is. */
+async function widgetAlone(): Promise<void> {
+  const test = await createTestEnvironment();
+  const env = { ...productionEnv(test), DATABASE_URL: test.urls.widgetAuth };
+  const url = await start(["apps/widget-auth/dist/main.js"], env);
+  const widget = await widgetTargets(test, url, startBare);
+  const before = await usedMemory(test);
+  const results = await measure([...widget.check, ...widget.search, ...widget.open]);
+  reportRates(results);
+  compareRates(results, SESSION_CHECK, BARE_CUSTODIAN);
+  compareRates(results, SEARCH, BARE_SEARCH);
+  compareRates(results, SEARCH_PK, BARE_SEARCH);
+  compareRates(results, OPEN_SESSION, BARE_OPEN);
+  const { sessions, bytes } = await sessionMemory(test, before);
+  say(`\n${sessions} sessions of one key, ${bytes} bytes of Redis memory each`);
+  const revocation = await measureRevocation(test, url, widget);
+  say(`From that key's revocation until its sessions are refused: ${revocation.toFixed(1)} ms`);
+  for (const child of children) child.disconnect();
+  await test.close();
+}
+
+function startBare(body: unknown): Promise<string> {
+  return start(["bench/servers/bare-express.ts"], { BENCH_BODY: JSON.stringify(body) });
+}
+
 function productionEnv(test: TestEnvironment): Record<string, string> {
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
@@ -51,7 +90,6 @@ async function main(): Promise<void> {
   say("Making a million rollovers …");
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
-  const sk = await buildKey(test, "sk", { organizationId: ak.organizationId });
   await insertMillionRollovers(test, ak.organizationId);
 
   const env = productionEnv(test);
@@ -61,20 +99,8 @@ async function main(): Promise<void> {
   const authorization = `Bearer ${ak.key}`;
   const first = await (await fetch(`${api}/v1/rollovers`, { headers: { authorization } })).json();
   const statements = await listStatements(test.env.DATABASE_URL ?? "", ak.organizationId);
-  const opened = await fetch(`${widgetAuth}/api/widget/auth`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${sk.key}` },
-  });
-  const { sessionToken } = (await opened.json()) as { sessionToken: string };
-  const session = { authorization: `Bearer ${sessionToken}` };
-  const custodians = await (
-    await fetch(`${widgetAuth}/api/widget/custodians?limit=1`, { headers: session })
-  ).json();
-
-  const bareList = await start(["bench/servers/bare-express.ts"], { BENCH_BODY: JSON.stringify(first) });
-  const bareSession = await start(["bench/servers/bare-express.ts"], {
-    BENCH_BODY: JSON.stringify(custodians),
-  });
+  const bareList = await startBare(first);
+  const widget = await widgetTargets(test, widgetAuth, startBare, ak.organizationId);
   const expressPg = await start(["bench/servers/express-pg.ts"], {
     DATABASE_URL: test.env.DATABASE_URL ?? "",
     BENCH_STATEMENTS: JSON.stringify(statements),
@@ -92,8 +118,7 @@ async function main(): Promise<void> {
     },
     { name: "Express + pg, deep page", url: `${expressPg}/deep` },
     { name: "GET /v1/rollovers, deep page", url: `${api}${deep}`, headers: { authorization } },
-    { name: "bare Express, 1 custodian", url: `${bareSession}/` },
-    { name: "session check", url: `${widgetAuth}/api/widget/custodians?limit=1`, headers: session },
+    ...widget.check,
   ];
   say("Measuring …\n");
   const results = await measure(targets);
@@ -142,7 +167,7 @@ function report(results: readonly Result[]): void {
   compare(GRAPHQL_LIST, "GET /v1/rollovers, first page");
   compare("GET /v1/rollovers, deep page", "Express + pg, deep page");
   compare("GET /v1/rollovers, deep page", "GET /v1/rollovers, first page");
-  compare("session check", "bare Express, 1 custodian");
+  compare(SESSION_CHECK, BARE_CUSTODIAN);
 }
 
 function reportRates(results: readonly Result[]): void {
@@ -162,6 +187,7 @@ function compareRates(results: readonly Result[], name: string, against: string)
 await globalSetup();
 try {
   if (process.argv[2] === "writes") await writesAlone();
+  else if (process.argv[2] === "widget") await widgetAlone();
   else await main();
   say("\n| key library | ns a call |\n|---|---:|");
   for (const { name, value } of await benchKeys()) say(`| ${name} | ${value} |`);
