@@ -1,5 +1,17 @@
 import { hash } from "node:crypto";
-import type { Status } from "./status-page.ts";
+import type { Environment } from "@svc/keys";
+import type { HealthReport } from "@svc/service-kit";
+
+/** What the page says, as JSON to whom that is dearer. */
+export interface Status {
+  service: string;
+  environment: Environment;
+  version: string;
+  status: "running" | "degraded";
+  uptimeSeconds: number;
+  endpoints: { method: string; path: string; purpose: string }[];
+  checks: HealthReport["checks"];
+}
 
 /** Colours by name, so that the dark page differs in these alone. Each pair has a contrast of 4.5 to 1 or more. */
 const STYLE = `

@@ -1,28 +1,11 @@
 import type { Environment } from "@svc/keys";
-import {
-  type AnyEndpoint,
-  type Clock,
-  type Health,
-  type HealthReport,
-  methodNotAllowed,
-} from "@svc/service-kit";
+import { type AnyEndpoint, type Clock, type Health, methodNotAllowed } from "@svc/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { WidgetAuthContext } from "../context.ts";
-import { CONTENT_POLICY, toHtml } from "./status-html.ts";
+import { CONTENT_POLICY, type Status, toHtml } from "./status-html.ts";
 
 const SERVICE_NAME = "Widget authentication";
 const METHODS = "GET, HEAD, OPTIONS";
-
-/** What the page says, as JSON to whom that is dearer. */
-export interface Status {
-  service: string;
-  environment: Environment;
-  version: string;
-  status: "running" | "degraded";
-  uptimeSeconds: number;
-  endpoints: { method: string; path: string; purpose: string }[];
-  checks: HealthReport["checks"];
-}
 
 /**
  * `GET /`: says at a glance whether the service runs. No script, nothing loaded, nothing that is not public.
