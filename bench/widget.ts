@@ -92,7 +92,12 @@ export async function measureRevocation(
   const redis = new Redis(test.redis.url);
   await test.db.prisma.apiKey.update({ where: { id: sk.id }, data: { revokedAt: new Date() } });
   const start = performance.now();
-  await publishKeyInvalidation(redis, test.environment, sk.id, createLogger("bench", "silent", (text) => text));
+  await publishKeyInvalidation(
+    redis,
+    test.environment,
+    sk.id,
+    createLogger("bench", "silent", (text) => text),
+  );
   redis.disconnect();
   const headers = { authorization: `Bearer ${sessionToken}` };
   while ((await fetch(`${url}/api/widget/custodians?limit=1`, { headers })).status !== 401) {
