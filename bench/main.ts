@@ -1,18 +1,30 @@
 import type { ChildProcess } from "node:child_process";
 import { cpus } from "node:os";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { BARE_SEARCH, custodianTargets, SEARCH_BY_KEY, SEARCH_BY_SESSION } from "./custodians.ts";
 import { benchKeys } from "./keys.ts";
 import { measure, median, type Result, ratio, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 import { listStatements } from "./statements.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
+import {
+  BARE_CUSTODIAN,
+  BARE_OPEN,
+  BARE_SEARCH,
+  measureRevocation,
+  OPEN_SESSION,
+  SEARCH,
+  SEARCH_PK,
+  SESSION_CHECK,
+  sessionMemory,
+  usedMemory,
+  widgetTargets,
+} from "./widget.ts";
 import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts";
 
 // npm run bench: requests a second, each measured beside what it is compared with, in one run on one machine.
 // npm run bench -- writes: creating and acting alone, in a minute.
-// npm run bench -- custodians: the search for custodians alone, in a minute.
-// npm run bench -- webhooks: deliveries alone, in three minutes.
+// npm run bench -- widget: the widget service alone, in three.
+// npm run bench -- webhooks: deliveries alone, in three.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -47,22 +59,29 @@ async function writesAlone(): Promise<void> {
   await test.close();
 }
 
-/** The search for custodians alone, on a database that is empty. */
-async function custodiansAlone(): Promise<void> {
+/** The widget service alone: checking, searching, opening; what a session costs, and how fast a key's revocation is. */
+async function widgetAlone(): Promise<void> {
   const test = await createTestEnvironment();
-  const sk = await buildKey(test, "sk");
-  const pk = await buildKey(test, "pk", { organizationId: sk.organizationId });
-  const widgetAuth = await start(["apps/widget-auth/dist/main.js"], productionEnv(test));
-  const results = await measure(await custodianTargets({ sk, pk }, widgetAuth, startBare));
+  const env = { ...productionEnv(test), DATABASE_URL: test.urls.widgetAuth };
+  const url = await start(["apps/widget-auth/dist/main.js"], env);
+  const widget = await widgetTargets(test, url, startBare);
+  const before = await usedMemory(test);
+  const results = await measure([...widget.check, ...widget.search, ...widget.open]);
   reportRates(results);
-  for (const name of [SEARCH_BY_KEY, SEARCH_BY_SESSION]) compareRates(results, name, BARE_SEARCH);
+  compareRates(results, SESSION_CHECK, BARE_CUSTODIAN);
+  compareRates(results, SEARCH, BARE_SEARCH);
+  compareRates(results, SEARCH_PK, BARE_SEARCH);
+  compareRates(results, OPEN_SESSION, BARE_OPEN);
+  const { sessions, bytes } = await sessionMemory(test, before);
+  say(`\n${sessions} sessions of one key, ${bytes} bytes of Redis memory each`);
+  const revocation = await measureRevocation(test, url, widget);
+  say(`From that key's revocation until its sessions are refused: ${revocation.toFixed(1)} ms`);
   for (const child of children) child.disconnect();
   await test.close();
 }
 
-/** Bare Express answering this body. */
-function startBare(body: string): Promise<string> {
-  return start(["bench/servers/bare-express.ts"], { BENCH_BODY: body });
+function startBare(body: unknown): Promise<string> {
+  return start(["bench/servers/bare-express.ts"], { BENCH_BODY: JSON.stringify(body) });
 }
 
 function productionEnv(test: TestEnvironment): Record<string, string> {
@@ -73,7 +92,6 @@ async function main(): Promise<void> {
   say("Making a million rollovers …");
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
-  const sk = await buildKey(test, "sk", { organizationId: ak.organizationId });
   await insertRollovers(test, ak.organizationId, 1_000_000);
 
   const env = productionEnv(test);
@@ -83,18 +101,8 @@ async function main(): Promise<void> {
   const authorization = `Bearer ${ak.key}`;
   const first = await (await fetch(`${api}/v1/rollovers`, { headers: { authorization } })).json();
   const statements = await listStatements(test.env.DATABASE_URL ?? "", ak.organizationId);
-  const opened = await fetch(`${widgetAuth}/api/widget/auth`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${sk.key}` },
-  });
-  const { sessionToken } = (await opened.json()) as { sessionToken: string };
-  const session = { authorization: `Bearer ${sessionToken}` };
-  const custodians = await (
-    await fetch(`${widgetAuth}/api/widget/custodians?limit=1`, { headers: session })
-  ).json();
-
-  const bareList = await startBare(JSON.stringify(first));
-  const bareSession = await startBare(JSON.stringify(custodians));
+  const bareList = await startBare(first);
+  const widget = await widgetTargets(test, widgetAuth, startBare, ak.organizationId);
   const expressPg = await start(["bench/servers/express-pg.ts"], {
     DATABASE_URL: test.env.DATABASE_URL ?? "",
     BENCH_STATEMENTS: JSON.stringify(statements),
@@ -112,13 +120,7 @@ async function main(): Promise<void> {
     },
     { name: "Express + pg, deep page", url: `${expressPg}/deep` },
     { name: "GET /v1/rollovers, deep page", url: `${api}${deep}`, headers: { authorization } },
-    { name: "bare Express, 1 custodian", url: `${bareSession}/` },
-    { name: "session check", url: `${widgetAuth}/api/widget/custodians?limit=1`, headers: session },
-    ...(await custodianTargets(
-      { sk, pk: await buildKey(test, "pk", { organizationId: ak.organizationId }) },
-      widgetAuth,
-      startBare,
-    )),
+    ...widget.check,
   ];
   say("Measuring …\n");
   const results = await measure(targets);
@@ -193,9 +195,7 @@ function report(results: readonly Result[]): void {
   compare(GRAPHQL_LIST, "GET /v1/rollovers, first page");
   compare("GET /v1/rollovers, deep page", "Express + pg, deep page");
   compare("GET /v1/rollovers, deep page", "GET /v1/rollovers, first page");
-  compare("session check", "bare Express, 1 custodian");
-  compare(SEARCH_BY_KEY, BARE_SEARCH);
-  compare(SEARCH_BY_SESSION, BARE_SEARCH);
+  compare(SESSION_CHECK, BARE_CUSTODIAN);
 }
 
 function reportRates(results: readonly Result[]): void {
@@ -216,7 +216,7 @@ await globalSetup();
 try {
   const wanted = process.argv[2];
   if (wanted === "writes") await writesAlone();
-  else if (wanted === "custodians") await custodiansAlone();
+  else if (wanted === "widget") await widgetAlone();
   else if (wanted === "webhooks") await webhooks();
   else {
     await main();

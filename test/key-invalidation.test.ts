@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
 import { buildKey, createTestEnvironment, describeWithRedis, type TestEnvironment } from "@svc/testing";
+import { pino } from "pino";
 import { pollUntil } from "./poll-until.ts";
 import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
@@ -14,16 +16,19 @@ describeWithRedis("a key that dies in one process", () => {
   let api: ServiceProcess;
   let otherApi: ServiceProcess;
   let widget: ServiceProcess;
+  let otherWidget: ServiceProcess;
   beforeAll(async () => {
     test = await createTestEnvironment();
-    [api, otherApi, widget] = await Promise.all([
+    const asWidgetAuth = { ...test.env, DATABASE_URL: test.urls.widgetAuth };
+    [api, otherApi, widget, otherWidget] = await Promise.all([
       startServiceProcess("api", test.env),
       startServiceProcess("api", test.env),
-      startServiceProcess("widget-auth", test.env),
+      startServiceProcess("widget-auth", asWidgetAuth),
+      startServiceProcess("widget-auth", asWidgetAuth),
     ]);
   });
   afterAll(async () => {
-    await Promise.all([api, otherApi, widget].map((service) => service?.stop()));
+    await Promise.all([api, otherApi, widget, otherWidget].map((service) => service?.stop()));
     await test.close();
   });
 
@@ -41,10 +46,11 @@ describeWithRedis("a key that dies in one process", () => {
     return String(body.sessionToken);
   };
 
-  it("and its sessions: revoked by the operator's command, an sk_ key is refused by the widget process", async () => {
+  it("and its sessions: revoked by the operator's command, an sk_ key is refused by every widget process", async () => {
     const [doomed, other] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
     const [token, otherToken] = [await openSession(doomed.key), await openSession(other.key)];
-    expect((await get(widget, CUSTODIANS, token)).status).toBe(200);
+    // A session opened at one instance is good at the other.
+    for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
 
     const command = await runToEnd("svc", ["keys", "revoke", doomed.id, "--json"], test.env);
     expect(command.code).toBe(0);
@@ -53,8 +59,10 @@ describeWithRedis("a key that dies in one process", () => {
       wasAnnounced: true,
     });
 
-    const session = await refusal(widget, CUSTODIANS, token);
-    expect([session.status, session.body.code]).toEqual([401, "session_revoked"]);
+    for (const one of [widget, otherWidget]) {
+      const session = await refusal(one, CUSTODIANS, token);
+      expect([session.status, session.body.code]).toEqual([401, "session_revoked"]);
+    }
     const account = { firstName: "Ada", email: "ada@example.com" };
     const create = await callService(widget, "POST", "/api/widget/create-account", token, account);
     expect([create.status, create.body.code]).toEqual([401, "session_revoked"]);
@@ -62,6 +70,24 @@ describeWithRedis("a key that dies in one process", () => {
     expect([again.status, again.body.code]).toEqual([401, "api_key_revoked"]);
     expect((await get(widget, CUSTODIANS, otherToken)).status).toBe(200);
     expect(await test.db.prisma.account.count()).toBe(0);
+  });
+
+  it("and its sessions: rotated away without grace, an sk_ key's end at both, and its successor opens new ones", async () => {
+    const { id, key, organizationId } = await buildKey(test, "sk");
+    const token = await openSession(key);
+    for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
+    // What a rotation without grace comes to: the old key's end is now, a successor is there, and everybody is told.
+    await test.db.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date() } });
+    const successor = await buildKey(test, "sk", { organizationId });
+    const redis = await openRedis(test.redis.url, "svc-test", pino({ enabled: false }));
+    expect(await publishKeyInvalidation(redis, "test", id, pino({ enabled: false }))).toBe(true);
+    redis.disconnect();
+    for (const one of [widget, otherWidget]) {
+      const session = await refusal(one, CUSTODIANS, token);
+      expect([session.status, session.body.code]).toEqual([401, "session_revoked"]);
+    }
+    const next = await openSession(successor.key);
+    for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, next)).status).toBe(200);
   });
 
   it("is refused by every process: a pk_ key at the widget, an ak_ key at both instances of the API", async () => {

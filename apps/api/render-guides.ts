@@ -14,6 +14,7 @@ const ORDER = [
   "pagination",
   "receive-webhooks",
   "sandbox",
+  "deploy-widget-auth",
   "versioning",
 ];
 

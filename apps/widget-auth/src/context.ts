@@ -1,6 +1,6 @@
 import { type AccountsContext, BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createKeyStore, openDatabase } from "@svc/database";
+import { createWidgetKeyStore, openDatabase } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -15,6 +15,7 @@ import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
 import { OrganizationOrigins } from "./organizations/organization-origins.ts";
 import { SessionStore } from "./sessions/session-store.ts";
+import { SessionTokens } from "./sessions/session-token.ts";
 
 /** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface WidgetAuthContext extends AccountsContext {
@@ -24,7 +25,7 @@ export interface WidgetAuthContext extends AccountsContext {
   custodians: CustodianCache;
   origins: OrganizationOrigins;
   sessions: SessionStore;
-  sessionSecrets: WidgetAuthConfig["SESSION_SECRETS"];
+  sessionTokens: SessionTokens;
   auth: KeyAuthentication;
 }
 
@@ -55,7 +56,7 @@ export async function createWidgetAuthContext(
   const subscriber = await open("widget-auth-subscriber");
   const auth = createKeyAuthentication({
     environment: config.SVC_ENVIRONMENT,
-    store: createKeyStore(db),
+    store: createWidgetKeyStore(db),
     peppers: config.KEY_PEPPERS,
     subscriber,
     clock,
@@ -75,7 +76,7 @@ export async function createWidgetAuthContext(
     custodians: new CustodianCache(db),
     origins: new OrganizationOrigins(db, environment),
     sessions: new SessionStore(redis, environment),
-    sessionSecrets: config.SESSION_SECRETS,
+    sessionTokens: new SessionTokens(config.SESSION_SECRETS, environment),
     auth,
   };
   const close = async () => {

@@ -37,7 +37,7 @@ function toRecord(row: KeyRow): KeyRecord {
   };
 }
 
-/** The keys in PostgreSQL, as verification asks for them. Both services use it. */
+/** The keys in PostgreSQL, as verification asks for them. */
 export function createKeyStore(db: Database): KeyStore {
   const findOne = async (name: string, condition: string, value: unknown): Promise<KeyRecord | null> => {
     const { rows } = await db.pool.query<KeyRow>({
@@ -64,6 +64,25 @@ export function createKeyStore(db: Database): KeyStore {
          WHERE api_keys.id = uses.id AND (api_keys.last_used_at IS NULL OR api_keys.last_used_at < uses.at)`,
         [[...uses.keys()], [...uses.values()]],
       );
+    },
+  };
+}
+
+/**
+ * As `createKeyStore`, for the widget service, whose role may not write to the table: what it writes of the keys that it
+ * takes (`pk` and `sk`) it writes through functions made for it, and of others it writes nothing.
+ */
+export function createWidgetKeyStore(db: Database): KeyStore {
+  return {
+    ...createKeyStore(db),
+    rehash: async (keyId, keyHash, pepperId) => {
+      await db.pool.query("SELECT rehash_widget_key($1, $2, $3)", [keyId, keyHash, pepperId]);
+    },
+    recordUses: async (uses) => {
+      await db.pool.query("SELECT record_widget_key_uses($1::text[], $2::timestamptz[])", [
+        [...uses.keys()],
+        [...uses.values()],
+      ]);
     },
   };
 }

@@ -1,4 +1,4 @@
-export { createKeyStore } from "./api-key-store.ts";
+export { createKeyStore, createWidgetKeyStore } from "./api-key-store.ts";
 export { type Actor, type AuditEntryInput, recordAudit, recordAudits } from "./audit-log.ts";
 export {
   type Database,

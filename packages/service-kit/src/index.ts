@@ -39,6 +39,7 @@ export { errorPages } from "./errors/error-page.ts";
 export {
   dependencyUnavailable,
   type Fault,
+  methodNotAllowed,
   notFound,
   Problem,
   type ProblemBody,

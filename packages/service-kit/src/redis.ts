@@ -16,6 +16,8 @@ export async function openRedis(url: string, name: string, log: Logger): Promise
     lazyConnect: true,
     connectionName: name,
     enableOfflineQueue: false,
+    // What requests of one turn of the event loop ask for goes out in one write: the write is the dear part.
+    enableAutoPipelining: true,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,

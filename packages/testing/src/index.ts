@@ -1,3 +1,4 @@
+export { describeWithBrowser, findBrowser, launchBrowser } from "./browser.ts";
 export {
   type BuiltKey,
   buildAccount,

@@ -22,7 +22,7 @@ export async function createAccountForSession(
   requireScope(principal, "widget:accounts");
   const { session } = principal;
   if (!session) throw sessionProblem("session_invalid");
-  const calls = await ctx.sessions.countAccountCall(session);
+  const { calls, accountId } = await ctx.sessions.countAccountCall(session);
   if (calls > MAX_CALLS_PER_SESSION) {
     const seconds = Math.max(1, Math.ceil((session.expiresAt.getTime() - ctx.clock.now().getTime()) / 1000));
     throw new Problem("rate_limited", `A session may make ${MAX_CALLS_PER_SESSION} of these calls.`, {
@@ -39,6 +39,6 @@ export async function createAccountForSession(
       throw error;
     },
   );
-  if (session.accountId === null) await ctx.sessions.bindAccount(session, result.account.id);
+  if (accountId === null) await ctx.sessions.bindAccount(session, result.account.id);
   return result;
 }

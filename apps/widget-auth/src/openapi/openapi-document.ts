@@ -2,6 +2,9 @@ import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from
 import { endpoints } from "../rest/endpoints.ts";
 import { statusOperation } from "./status-operation.ts";
 
+/** The version of what this service offers. */
+export const VERSION = "1.0.0";
+
 const DESCRIPTION = `What a widget in a saver's browser talks to. The integrator's server exchanges its \`sk_\` key for a session token; the widget browses custodians and creates the saver's account with it.
 
 **Credentials.** A key goes into exactly one of the two headers, \`Authorization: Bearer <KEY>\` or \`X-API-Key: <KEY>\`; a session token goes as Bearer only. An \`sk_\` key never belongs in a browser: a request that carries an \`Origin\` is refused with it.
@@ -16,7 +19,7 @@ What is released stays. The API's \`/docs/guides/versioning\` says what may be a
 export function openApiDocument(): OpenApiDocument {
   return buildOpenApi({
     title: "Widget authentication",
-    version: "1.0.0",
+    version: VERSION,
     description: DESCRIPTION,
     tags: [
       { name: "Widget", description: "Sessions, custodians and accounts.", prefix: "/api/widget" },

@@ -6,7 +6,11 @@ const statusSchema = z
   .strictObject({
     service: z.string(),
     environment: z.enum(ENVIRONMENTS),
-    status: z.enum(["running", "degraded"]),
+    version: z.string().describe("Of what the service offers, as in `/openapi.json`."),
+    status: z
+      .enum(["running", "degraded"])
+      .describe("`degraded` while something that it depends on is down, and while it is stopping."),
+    uptimeSeconds: z.int().nonnegative().describe("Since this process started."),
     endpoints: z.array(z.strictObject({ method: z.string(), path: z.string(), purpose: z.string() })),
     checks: z.record(z.string(), z.enum(["up", "down"])),
   })
@@ -31,7 +35,9 @@ export const statusOperation: Operation = {
           example: {
             service: "Widget authentication",
             environment: "test",
+            version: "1.0.0",
             status: "running",
+            uptimeSeconds: 86_400,
             endpoints: [
               {
                 method: "POST",

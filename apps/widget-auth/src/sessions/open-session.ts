@@ -2,7 +2,7 @@ import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { newId, type Principal, requireScope } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import { DEFAULT_SESSION_SECONDS, type Session } from "./session.ts";
-import { hashTokenId, newTokenId, signSessionToken } from "./session-token.ts";
+import { hashTokenId, newTokenId } from "./session-token.ts";
 
 export interface SessionRequest {
   externalUserId?: string | undefined;
@@ -38,17 +38,10 @@ export async function openSession(
     externalUserId: request.externalUserId ?? null,
     scopes: CREDENTIAL_SCOPES.session,
     allowedOrigins: request.allowedOrigins ?? (await ctx.origins.of(principal.organizationId)),
-    accountId: null,
     expiresAt,
   };
   const tokenId = newTokenId();
   await ctx.sessions.save(ctx.sessions.keyOf(hashTokenId(tokenId)), session);
-  const token = signSessionToken(
-    ctx.sessionSecrets,
-    ctx.environment,
-    { tokenId, sessionId: session.id },
-    now,
-    expiresAt,
-  );
+  const token = ctx.sessionTokens.sign({ tokenId, sessionId: session.id }, now, expiresAt);
   return { token, session, expiresIn };
 }

@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomFillSync } from "node:crypto";
 import type { Environment } from "@svc/keys";
 import { bearerChallenge, type NamedSecret, Problem } from "@svc/service-kit";
 import jwt from "jsonwebtoken";
+import { z } from "zod";
+import { MAX_SESSION_SECONDS } from "./session.ts";
 
 const ALGORITHM = "HS256";
 const TYPE = "svc-session+jwt";
@@ -9,7 +11,19 @@ const ISSUER = "svc-widget-auth";
 const AUDIENCE = "svc-widget";
 const TOKEN_ID_BYTES = 24;
 const MAX_TOKEN_LENGTH = 1_024;
-const HEADER_MEMBERS = "alg,kid,typ";
+
+/** All that a token says. The library would take one without an end for one that never ends, and a list of audiences. */
+const CLAIMS = z
+  .strictObject({
+    jti: z.string(),
+    sid: z.string(),
+    env: z.string(),
+    iat: z.int().nonnegative(),
+    exp: z.int(),
+    iss: z.literal(ISSUER),
+    aud: z.literal(AUDIENCE),
+  })
+  .refine(({ iat, exp }) => exp > iat && exp - iat <= MAX_SESSION_SECONDS);
 
 /** What a token says, once it is verified: which session record to look for. */
 export interface TokenClaims {
@@ -17,83 +31,103 @@ export interface TokenClaims {
   sessionId: string;
 }
 
+/** Random bytes for the next token ids: asking the system for many at once costs as much as for a few. */
+const pool = Buffer.alloc(TOKEN_ID_BYTES * 64);
+let poolAt = pool.length;
+
 /** A token id: 192 random bits, base64url. */
 export function newTokenId(): string {
-  return randomBytes(TOKEN_ID_BYTES).toString("base64url");
+  if (poolAt === pool.length) {
+    randomFillSync(pool);
+    poolAt = 0;
+  }
+  const bytes = pool.subarray(poolAt, poolAt + TOKEN_ID_BYTES);
+  poolAt += TOKEN_ID_BYTES;
+  const tokenId = bytes.toString("base64url");
+  // No memory is left of an id that was given away.
+  bytes.fill(0);
+  return tokenId;
 }
 
 /** Under what a token id is kept: whoever reads the store cannot make a token from it. */
 export function hashTokenId(tokenId: string): string {
-  return createHash("sha256").update(tokenId).digest("base64url");
-}
-
-/** Signs a session token (RFC 7519, HS256) under the current secret. */
-export function signSessionToken(
-  secrets: readonly [NamedSecret, ...NamedSecret[]],
-  environment: Environment,
-  claims: TokenClaims,
-  issuedAt: Date,
-  expiresAt: Date,
-): string {
-  const [secret] = secrets;
-  const payload = {
-    jti: claims.tokenId,
-    sid: claims.sessionId,
-    env: environment,
-    iat: toSeconds(issuedAt),
-    exp: toSeconds(expiresAt),
-  };
-  return jwt.sign(payload, secret.key, {
-    algorithm: ALGORITHM,
-    header: { alg: ALGORITHM, typ: TYPE, kid: secret.id },
-    issuer: ISSUER,
-    audience: AUDIENCE,
-  });
+  return hash("sha256", tokenId, "base64url");
 }
 
 /**
- * Verifies a token's form, header, signature and times. Algorithm and type are ours to say, never the token's; a
- * header with anything more in it is refused (RFC 8725). Whether the session still exists is not asked here.
- *
- * @throws Problem `session_invalid`, or `session_expired` for a genuine token whose time is over
+ * Signs and verifies the session tokens of one deployment: JWTs (RFC 7519) under HS256. Nobody else makes them, so a token
+ * is taken only as it is written here, to the letter: algorithm, type and members are never the token's to say
+ * (RFC 8725 §3.1, §3.11, §3.12).
  */
-export function verifySessionToken(
-  secrets: readonly NamedSecret[],
-  environment: Environment,
-  token: string,
-  now: Date,
-): TokenClaims {
-  if (token.length > MAX_TOKEN_LENGTH) throw sessionProblem("session_invalid");
-  const header = readHeader(token);
-  const secret = secrets.find((one) => one.id === header.kid);
-  if (!secret || header.typ !== TYPE || header.alg !== ALGORITHM) throw sessionProblem("session_invalid");
-  if (Object.keys(header).sort().join() !== HEADER_MEMBERS) throw sessionProblem("session_invalid");
-  try {
-    const payload = jwt.verify(token, secret.key, {
-      algorithms: [ALGORITHM],
+export class SessionTokens {
+  private readonly environment: Environment;
+  private readonly current: NamedSecret;
+  /** The secrets by the encoded header of their tokens. Whatever another header says, there is no secret for it. */
+  private readonly secrets: ReadonlyMap<string, NamedSecret>;
+
+  /** @param secrets the one that signs first; the others are retired, and still verify */
+  constructor(secrets: readonly [NamedSecret, ...NamedSecret[]], environment: Environment) {
+    this.environment = environment;
+    this.current = secrets[0];
+    this.secrets = new Map(secrets.map((secret) => [encode(headerOf(secret)), secret]));
+  }
+
+  /** Signs a token under the current secret. */
+  sign(claims: TokenClaims, issuedAt: Date, expiresAt: Date): string {
+    const payload = {
+      jti: claims.tokenId,
+      sid: claims.sessionId,
+      env: this.environment,
+      iat: toSeconds(issuedAt),
+      exp: toSeconds(expiresAt),
+    };
+    return jwt.sign(payload, this.current.key, {
+      algorithm: ALGORITHM,
+      header: headerOf(this.current),
       issuer: ISSUER,
       audience: AUDIENCE,
-      clockTimestamp: toSeconds(now),
-    }) as jwt.JwtPayload;
-    // The library takes a token without an end for one that never ends.
-    if (payload.env !== environment || payload.exp === undefined) throw sessionProblem("session_invalid");
-    if (typeof payload.jti !== "string" || typeof payload.sid !== "string") {
-      throw sessionProblem("session_invalid");
+    });
+  }
+
+  /**
+   * Verifies a token's form, header, signature and times. Whether the session still exists is not asked here.
+   *
+   * @throws Problem `session_invalid`, or `session_expired` for a genuine token whose time is over
+   */
+  verify(token: string, now: Date): TokenClaims {
+    if (token.length > MAX_TOKEN_LENGTH) throw sessionProblem("session_invalid");
+    const [header = "", payload = ""] = token.split(".", 2);
+    const secret = this.secrets.get(header);
+    if (!secret) throw sessionProblem("session_invalid");
+    try {
+      const claims = jwt.verify(token, secret.key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTimestamp: toSeconds(now),
+      });
+      // A name that stands twice, a number spelt otherwise: what was read is not what was signed.
+      if (encode(claims) !== payload) throw sessionProblem("session_invalid");
+      return this.read(claims);
+    } catch (error) {
+      throw sessionProblem(error instanceof jwt.TokenExpiredError ? "session_expired" : "session_invalid");
     }
-    return { tokenId: payload.jti, sessionId: payload.sid };
-  } catch (error) {
-    throw sessionProblem(error instanceof jwt.TokenExpiredError ? "session_expired" : "session_invalid");
+  }
+
+  private read(claims: unknown): TokenClaims {
+    const { jti, sid, env } = CLAIMS.parse(claims);
+    if (env !== this.environment) throw sessionProblem("session_invalid");
+    return { tokenId: jti, sessionId: sid };
   }
 }
 
-function readHeader(token: string): Record<string, unknown> {
-  try {
-    const header: unknown = JSON.parse(Buffer.from(token.split(".", 1)[0] ?? "", "base64url").toString());
-    if (typeof header === "object" && header !== null) return header as Record<string, unknown>;
-  } catch {
-    // Not a token at all.
-  }
-  throw sessionProblem("session_invalid");
+/** In the order in which it is written. */
+function headerOf(secret: NamedSecret) {
+  return { alg: ALGORITHM, typ: TYPE, kid: secret.id };
+}
+
+function encode(json: unknown): string {
+  return Buffer.from(JSON.stringify(json)).toString("base64url");
 }
 
 /** A 401 of a session, with the challenge that RFC 6750 asks for. */

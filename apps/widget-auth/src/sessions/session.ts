@@ -14,8 +14,6 @@ export interface Session {
   externalUserId: string | null;
   allowedOrigins: readonly string[];
   scopes: readonly string[];
-  /** The account that it is bound to, once there is one. */
-  accountId: string | null;
   expiresAt: Date;
 }
 

@@ -2,7 +2,7 @@ import type { Scope } from "@svc/keys";
 import { isAlive, requireScope } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "./session.ts";
-import { hashTokenId, sessionProblem, verifySessionToken } from "./session-token.ts";
+import { hashTokenId, sessionProblem } from "./session-token.ts";
 
 /**
  * Verifies a session token: the token itself, its record, and that the key which issued it still lives. A key's
@@ -17,7 +17,7 @@ export async function verifySession(
   scope: Scope | undefined,
 ): Promise<WidgetPrincipal> {
   const now = ctx.clock.now();
-  const claims = verifySessionToken(ctx.sessionSecrets, ctx.environment, token, now);
+  const claims = ctx.sessionTokens.verify(token, now);
   const recordKey = ctx.sessions.keyOf(hashTokenId(claims.tokenId));
   const session = await ctx.sessions.find(recordKey);
   if (!session || session.id !== claims.sessionId) throw sessionProblem("session_invalid");

@@ -138,8 +138,11 @@ describe("POST /api/widget/create-account", () => {
   it("binds the session to its account, and the first one stays", async () => {
     const { token, sessionId } = await widget.openSession({ externalUserId: "saver-7" });
     const { body } = await create(token, ADA).expect(201);
-    const recordOf = async () =>
-      [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId)?.[1].fields;
+    const recordOf = async () => {
+      const everything = await readEverything(probe);
+      const [key] = [...everything].find(([, { fields }]) => fields.id === sessionId) ?? [];
+      return everything.get(`${key}:account`)?.fields;
+    };
     expect((await recordOf())?.acct).toBe(body.account.id);
     // The account is erased, and made again: the session still names the one that it was bound to.
     await widget.db.prisma.event.deleteMany();

@@ -62,7 +62,9 @@ describeWithRedis("while Redis is down", () => {
     expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "up", redis: "down" } });
     const page = await widget.call("get", "/", null).set("Accept", "application/json").expect(200);
     expect(page.body).toMatchObject({ status: "degraded", checks: { redis: "down" } });
-    expect((await widget.call("get", "/", null).expect(200)).text).toContain(">degraded<");
+    expect((await widget.call("get", "/", null).expect(200)).text).toContain(
+      "The service is <span>degraded</span>",
+    );
     await widget.call("get", "/health/live", null).expect(200);
   });
 

@@ -102,7 +102,7 @@ describe("POST /api/widget/auth", () => {
     const stored = [...(await readEverything(probe)).values()].find(
       ({ fields }) => fields.id === body.sessionId,
     );
-    expect(JSON.parse(stored?.fields.origins ?? "")).toEqual(allowedOrigins);
+    expect(stored?.fields.origins).toEqual(allowedOrigins);
   });
 
   it.each([

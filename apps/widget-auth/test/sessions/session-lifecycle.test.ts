@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { pollUntil } from "../poll-until.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { openProbe, readEverything } from "../stored-things.ts";
+import { changeRecord, openProbe, readEverything } from "../stored-things.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const HOUR_MS = 3_600_000;
@@ -78,22 +78,22 @@ describe("a session", () => {
     const { token, sessionId } = await widget.openSession();
     const other = await widget.openSession();
     const record = await recordOf(sessionId);
-    await probe.hset(record, "id", other.sessionId);
+    await changeRecord(probe, record, { id: other.sessionId });
     expectProblem(await use(token), "session_invalid");
-    await probe.hset(record, "id", sessionId);
+    await changeRecord(probe, record, { id: sessionId });
     await use(token).expect(200);
   });
 
-  it.each(["id", "org", "key"])("401 session_invalid when its record has lost %s", async (field) => {
+  it.each(["id", "org", "key", "exp"])("401 session_invalid when its record has lost %s", async (field) => {
     const { token, sessionId } = await widget.openSession();
-    await probe.hdel(await recordOf(sessionId), field);
+    await changeRecord(probe, await recordOf(sessionId), { [field]: undefined });
     expectProblem(await use(token), "session_invalid");
   });
 
   it("401 session_revoked when its record names a key of another organization", async () => {
     const { token, sessionId } = await widget.openSession();
     const stranger = await buildKey(widget, "sk");
-    await probe.hset(await recordOf(sessionId), "key", stranger.id);
+    await changeRecord(probe, await recordOf(sessionId), { key: stranger.id });
     expectProblem(await use(token), "session_revoked");
   });
 

@@ -5,6 +5,7 @@ import { itWithRedis } from "@svc/testing";
 import type { Redis } from "ioredis";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
+import { hashTokenId, newTokenId } from "../../src/sessions/session-token.ts";
 import { pollUntil } from "../poll-until.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { openProbe, readEverything } from "../stored-things.ts";
@@ -37,21 +38,22 @@ describe("what Redis holds", () => {
     const { payload, signature } = readToken(token);
     const tokenId = String(payload.jti);
     const hash = createHash("sha256").update(tokenId).digest("base64url");
-    expect([...everything.keys()]).toEqual([`svc:test:session:${hash}`]);
-    const [record] = [...everything.values()];
-    expect(record?.fields).toEqual({
+    const key = `svc:test:session:${hash}`;
+    expect([...everything.keys()].sort()).toEqual([key, `${key}:account`]);
+    expect(everything.get(key)?.fields).toEqual({
       id: sessionId,
       org: widget.sk.organizationId,
       key: widget.sk.id,
       user: "saver-1",
-      origins: '["https://app.example.com"]',
+      origins: ["https://app.example.com"],
       scopes: "widget:custodians widget:accounts",
-      exp: String(Number(payload.exp) * 1000),
-      calls: "1",
-      acct: body.account.id,
+      exp: Number(payload.exp) * 1000,
     });
-    expect(record?.ttl).toBeGreaterThan(600_000 - 1_000 - (Date.now() - before));
-    expect(record?.ttl).toBeLessThanOrEqual(600_000);
+    expect(everything.get(`${key}:account`)?.fields).toEqual({ calls: "1", acct: body.account.id });
+    for (const { ttl } of everything.values()) {
+      expect(ttl).toBeGreaterThan(600_000 - 1_000 - (Date.now() - before));
+      expect(ttl).toBeLessThanOrEqual(600_000);
+    }
 
     const text = JSON.stringify([...everything]);
     for (const secret of [token, tokenId, signature, widget.sk.key, "ada@example.com", "Ada"]) {
@@ -71,6 +73,43 @@ describe("what Redis holds", () => {
       "origins",
       "scopes",
     ]);
+  });
+
+  itWithRedis("is under 600 bytes a session, as Redis counts them, and as its memory grows by", async () => {
+    await probe.flushall();
+    const costs: number[] = [];
+    for (const body of [
+      {},
+      { externalUserId: "a-saver-of-whom-a-uuid-is-known-5f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50" },
+      {
+        externalUserId: "3f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50",
+        allowedOrigins: ["https://app.example.com", "https://retirement.example.com:8443"],
+      },
+    ]) {
+      const { sessionId } = await widget.openSession(body);
+      const found = [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId);
+      costs.push(Number(await probe.memory("USAGE", found?.[0] ?? "", "SAMPLES", 0)));
+    }
+    expect(Math.max(...costs)).toBeLessThan(600);
+
+    // What MEMORY USAGE leaves out: the tables of keys and of ends.
+    const store = new SessionStore(probe, "test");
+    const used = async () => Number(/used_memory_dataset:(\d+)/.exec(await probe.info("memory"))?.[1]);
+    const session = {
+      id: newId("ses"),
+      organizationId: newId("org"),
+      keyId: newId("key"),
+      externalUserId: "3f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50",
+      allowedOrigins: ["http://localhost:*", "http://127.0.0.1:*"],
+      scopes: ["widget:custodians", "widget:accounts"],
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    const SESSIONS = 5_000;
+    const before = await used();
+    await Promise.all(
+      Array.from({ length: SESSIONS }, () => store.save(store.keyOf(hashTokenId(newTokenId())), session)),
+    );
+    expect((await used()) - before).toBeLessThan(SESSIONS * 600);
   });
 });
 
@@ -95,7 +134,6 @@ describe("SessionStore", () => {
     externalUserId: null,
     allowedOrigins: [],
     scopes: ["widget:custodians"],
-    accountId: null,
     expiresAt: new Date(Date.now() + livesMs),
   });
 
@@ -129,7 +167,9 @@ describe("SessionStore", () => {
         store.countAccountCall({ ...session, recordKey: store.keyOf("counted") }),
       ),
     );
-    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(counts.map(({ calls }) => calls).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
   });
 
   it("binds a session to the first account alone", async () => {
@@ -138,8 +178,8 @@ describe("SessionStore", () => {
     await store.save(bound.recordKey, session);
     await store.bindAccount(bound, "acct_first");
     await store.bindAccount(bound, "acct_second");
-    expect((await store.find(bound.recordKey))?.accountId).toBe("acct_first");
-    const ttl = await probe.pttl(bound.recordKey);
+    expect(await store.countAccountCall(bound)).toEqual({ calls: 1, accountId: "acct_first" });
+    const ttl = await probe.pttl(`${bound.recordKey}:account`);
     expect(ttl).toBeGreaterThan(50_000);
     expect(ttl).toBeLessThanOrEqual(60_000);
   });
@@ -148,14 +188,14 @@ describe("SessionStore", () => {
     const expired = { ...build(-5), recordKey: store.keyOf("expired") };
     await store.countAccountCall(expired);
     await store.bindAccount(expired, "acct_late");
-    expect(await probe.keys("*expired")).toEqual([]);
+    expect(await probe.keys("*expired*")).toEqual([]);
   });
 
   it("leaves nothing without an end of a session whose record was lost", async () => {
     const lost = { ...build(60_000), recordKey: store.keyOf("lost") };
     await store.countAccountCall(lost);
     await store.bindAccount(lost, "acct_late");
-    const left = await probe.pttl(lost.recordKey);
+    const left = await probe.pttl(`${lost.recordKey}:account`);
     expect(left === -2 || left > 0).toBe(true);
     expect(await store.find(lost.recordKey)).toBeNull();
   });
@@ -172,7 +212,7 @@ describe("SessionStore", () => {
       } finally {
         await probe.acl("SETUSER", "default", "+@all");
       }
-      expect(await probe.keys("*uncleaned")).toEqual([]);
+      expect(await probe.keys("*uncleaned*")).toEqual([]);
     },
   );
 });

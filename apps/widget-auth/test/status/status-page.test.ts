@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ERROR_CODES, ERRORS } from "@svc/service-kit";
+import { TestClock } from "@svc/testing";
+import { VERSION } from "../../src/openapi/openapi-document.ts";
+import { duration } from "../../src/status/status-html.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
@@ -29,8 +32,17 @@ describe("GET /", () => {
     const answer = await widget.call("get", "/", null).set("Accept", "text/html,*/*;q=0.8").expect(200);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.text).toContain("Widget authentication");
-    expect(answer.text).toMatch(/>running<.*<strong>test<\/strong>/);
-    const shown = [...answer.text.matchAll(/<code>([A-Z]+) (\/[^<]*)<\/code>/g)];
+    expect(answer.text).toContain("The service is <span>running</span>");
+    expect(answer.text).toContain("<dt>Environment</dt><dd>test</dd>");
+    expect(answer.text).toContain(`<dt>Version</dt><dd>${VERSION}</dd>`);
+    expect(answer.text).toContain("<dt>Running for</dt><dd>under a minute</dd>");
+    expect(answer.text).toContain('<dt>PostgreSQL</dt><dd class="up">up</dd>');
+    expect(answer.text).toContain('<dt>Redis</dt><dd class="up">up</dd>');
+    const shown = [
+      ...answer.text.matchAll(
+        /<code><span class="method">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
+      ),
+    ];
     expect(shown.map(([, method, path]) => ({ method, path }))).toEqual(ENDPOINTS);
   });
 
@@ -46,7 +58,9 @@ describe("GET /", () => {
     expect(body).toEqual({
       service: "Widget authentication",
       environment: "test",
+      version: VERSION,
       status: "running",
+      uptimeSeconds: expect.any(Number),
       endpoints: ENDPOINTS.map((endpoint) => ({ ...endpoint, purpose: expect.any(String) })),
       checks: { postgres: "up", redis: "up" },
     });
@@ -55,7 +69,7 @@ describe("GET /", () => {
   it("200 names the live environment where it is", async () => {
     const { body } = await live.call("get", "/", null).set("Accept", "application/json").expect(200);
     expect(body.environment).toBe("live");
-    expect((await live.call("get", "/", null)).text).toContain("<strong>live</strong>");
+    expect((await live.call("get", "/", null)).text).toContain("<dd>live</dd>");
   });
 
   it("carries no script, loads nothing, and its policy admits its own style alone", async () => {
@@ -80,7 +94,8 @@ describe("GET /", () => {
     for (const secret of [
       "127.0.0.1",
       "redis://",
-      "postgresql",
+      "postgresql:",
+      "svc_",
       "node",
       "express",
       widget.sk.organizationId,
@@ -90,6 +105,32 @@ describe("GET /", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
     expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+
+  it("200 says for how long it has been running", async () => {
+    const clock = new TestClock();
+    const old = await startTestWidgetAuth({ beside: widget, clock });
+    clock.advance(93_784_567);
+    const { body } = await old.call("get", "/", null).set("Accept", "application/json").expect(200);
+    expect(body.uptimeSeconds).toBe(93_784);
+    expect((await old.call("get", "/", null)).text).toContain("<dd>1 day 2 hours</dd>");
+    await old.stop();
+  });
+
+  it.each([
+    [0, "under a minute"],
+    [59, "under a minute"],
+    [60, "1 minute"],
+    [3_599, "59 minutes"],
+    [3_600, "1 hour"],
+    [7_261, "2 hours 1 minute"],
+    [86_400 + 59 * 60, "1 day"],
+    [3 * 86_400 + 3_600, "3 days 1 hour"],
+  ])("writes %d seconds as %s", (seconds, text) => {
+    expect(duration(seconds)).toBe(text);
   });
 
   it("HEAD answers without the page", async () => {

@@ -1,9 +1,11 @@
 import pg from "pg";
 import { JOBS_SCHEMA } from "../jobs/install.ts";
 import {
+  API_FUNCTIONS,
   API_PRIVILEGES,
   API_ROLE,
   type Privileges,
+  WIDGET_AUTH_FUNCTIONS,
   WIDGET_AUTH_PRIVILEGES,
   WIDGET_AUTH_ROLE,
 } from "./privileges.ts";
@@ -31,8 +33,10 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('svc roles', 0))");
     await makeRole(client, API_ROLE, passwords.api);
     await makeRole(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
-    await grant(client, API_ROLE, API_PRIVILEGES);
-    await grant(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES);
+    await refuseTemporaryTables(client);
+    await grant(client, API_ROLE, API_PRIVILEGES, API_FUNCTIONS);
+    await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${API_ROLE}`);
+    await grant(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_FUNCTIONS);
     await grantJobs(client, API_ROLE);
     await client.query("COMMIT");
     return true;
@@ -53,13 +57,26 @@ async function makeRole(client: pg.Client, role: string, password: string | unde
   }
 }
 
-async function grant(client: pg.Client, role: string, privileges: Privileges): Promise<void> {
+/** PostgreSQL lets everybody make these. Where the database is not this role's own, it warns and leaves it. */
+async function refuseTemporaryTables(client: pg.Client): Promise<void> {
+  const database = client.escapeIdentifier(client.database ?? "");
+  await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
+}
+
+async function grant(
+  client: pg.Client,
+  role: string,
+  privileges: Privileges,
+  functions: readonly string[],
+): Promise<void> {
   await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
+  await client.query(`REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${role}`);
+  await client.query(`REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM ${role}`);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
-  await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
   for (const [table, granted] of Object.entries(privileges)) {
     await client.query(`GRANT ${granted} ON ${table} TO ${role}`);
   }
+  for (const callable of functions) await client.query(`GRANT EXECUTE ON FUNCTION ${callable} TO ${role}`);
 }
 
 async function grantJobs(client: pg.Client, role: string): Promise<void> {

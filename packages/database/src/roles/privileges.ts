@@ -1,5 +1,6 @@
 // What each service's own role may do. What is not here it cannot: the timeline is added to and never changed, and
-// nobody but the operator migrates or stamps.
+// nobody but the operator migrates or stamps. The widget service stands where browsers reach it: of tables that it does
+// not own it reads the columns that it needs, and writes through functions that do one thing each.
 
 export const API_ROLE = "svc_api";
 export const WIDGET_AUTH_ROLE = "svc_widget_auth";
@@ -26,11 +27,23 @@ export const API_PRIVILEGES: Privileges = {
   audit_log: "SELECT, INSERT",
 };
 
+/** The functions that it may call, as they stand in GRANT. */
+export const API_FUNCTIONS: readonly string[] = ["record_account_created(text, text, text, timestamptz)"];
+
+/** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */
+const KEY_COLUMNS = `id, organization_id, environment, type, key_hash, pepper_id, scopes, ip_allowlist,
+  rate_limit_per_minute, created_at, expires_at, revoked_at, rotated_from_id`;
+
 export const WIDGET_AUTH_PRIVILEGES: Privileges = {
   deployment: "SELECT",
   organizations: "SELECT (id, allowed_origins)",
-  api_keys: "SELECT, UPDATE (last_used_at, key_hash, pepper_id)",
+  api_keys: `SELECT (${KEY_COLUMNS})`,
   custodians: "SELECT",
   accounts: "SELECT, INSERT",
-  events: "SELECT, INSERT",
 };
+
+export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
+  "record_account_created(text, text, text, timestamptz)",
+  "record_widget_key_uses(text[], timestamptz[])",
+  "rehash_widget_key(text, text, text)",
+];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
-import { buildKey, buildOrganization, TestClock } from "@svc/testing";
+import { buildKey, buildOrganization, describeWithBrowser, launchBrowser, TestClock } from "@svc/testing";
 import type { Browser, Page } from "playwright-core";
 import {
   startTestWidgetAuth,
@@ -10,14 +10,14 @@ import type { Keys } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-host/server.ts";
 import { bundleWidget } from "../../bundle.ts";
 import { findBarriers } from "./axe.ts";
-import { describeInBrowser, launchBrowser, openPage, type WatchedPage } from "./browser.ts";
+import { openPage, type WatchedPage } from "./open-page.ts";
 import { ADA, countSessions, eventually, type RecordedEvent, recordEvents, Saver } from "./saver.ts";
 
 // What goes wrong on the way, and that nothing is lost by it.
 
 jest.setTimeout(60_000);
 
-describeInBrowser("the widget", () => {
+describeWithBrowser("the widget", () => {
   const clock = new TestClock();
   let service: TestWidgetAuth;
   let host: WidgetHost;

@@ -2,21 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, it, jest } from "@jest/globals";
+import { describeWithBrowser, launchBrowser } from "@svc/testing";
 import type { Browser } from "playwright-core";
 import type { Keys } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-host/server.ts";
 import { type GuideStack, startGuideStack } from "../../../../test/guides/guide-stack.ts";
 import { bundleWidget } from "../../bundle.ts";
 import { findBarriers } from "./axe.ts";
-import { describeInBrowser, launchBrowser, openPage } from "./browser.ts";
 import { putInline, redraw } from "./inline-widget.ts";
+import { openPage } from "./open-page.ts";
 import { eventually, recordEvents, Saver } from "./saver.ts";
 
 // The whole way, on the example's site, from the button on its page to a rollover in the API.
 
 jest.setTimeout(60_000);
 
-describeInBrowser("a saver", () => {
+describeWithBrowser("a saver", () => {
   let stack: GuideStack;
   let keys: Keys;
   let host: WidgetHost;

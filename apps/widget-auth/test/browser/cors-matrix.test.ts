@@ -1,0 +1,204 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { ErrorCode } from "@svc/service-kit";
+import { buildKey, buildOrganization } from "@svc/testing";
+import type { Response } from "supertest";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians";
+const CREATE = "/api/widget/create-account";
+const APP = "https://app.example.com";
+const FOREIGN = "https://evil.example";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+
+type Credential = "session" | "pk" | "sk" | "ak" | "garbage" | "nothing";
+type Outcome = "ok" | ErrorCode;
+
+// What each call comes to, for: no origin, one that is allowed, a foreign one, an opaque one.
+const MATRIX: [path: string, Credential, Outcome, Outcome, Outcome, Outcome][] = [
+  [CUSTODIANS, "session", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
+  [CUSTODIANS, "pk", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
+  [CUSTODIANS, "sk", ...same("key_type_not_allowed")],
+  [CUSTODIANS, "ak", ...same("key_type_not_allowed")],
+  [CUSTODIANS, "garbage", ...same("session_invalid")],
+  [CUSTODIANS, "nothing", ...same("missing_credentials")],
+  [CREATE, "session", "ok", "ok", "origin_not_allowed", "origin_not_allowed"],
+  [CREATE, "pk", ...same("key_type_not_allowed")],
+  [CREATE, "sk", ...same("key_type_not_allowed")],
+  [CREATE, "ak", ...same("key_type_not_allowed")],
+  [CREATE, "garbage", ...same("session_invalid")],
+  [CREATE, "nothing", ...same("missing_credentials")],
+  [AUTH, "sk", "ok", ...never()],
+  [AUTH, "pk", "key_type_not_allowed", ...never()],
+  [AUTH, "ak", "key_type_not_allowed", ...never()],
+  [AUTH, "session", "invalid_api_key", ...never()],
+  [AUTH, "garbage", "invalid_api_key", ...never()],
+  [AUTH, "nothing", "missing_credentials", ...never()],
+];
+
+function same(code: ErrorCode): [Outcome, Outcome, Outcome, Outcome] {
+  return [code, code, code, code];
+}
+
+/** A secret key never belongs in a browser, whatever page it is on and whatever it sends. */
+function never(): [Outcome, Outcome, Outcome] {
+  return ["origin_not_allowed", "origin_not_allowed", "origin_not_allowed"];
+}
+
+describe("CORS, each call from each page", () => {
+  let widget: TestWidgetAuth;
+  let credentials: Record<Credential, string | null>;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    const organizationId = await buildOrganization(widget, { allowedOrigins: [APP] });
+    const [sk, pk, ak] = await Promise.all(
+      (["sk", "pk", "ak"] as const).map((type) => buildKey(widget, type, { organizationId })),
+    );
+    const { token } = await widget.openSession({ externalUserId: "saver-1" }, sk?.key);
+    credentials = {
+      session: token,
+      pk: pk?.key ?? "",
+      sk: sk?.key ?? "",
+      ak: ak?.key ?? "",
+      garbage: "no.such.token",
+      nothing: null,
+    };
+  });
+  afterAll(() => widget.stop());
+
+  const send = (path: string, credential: string | null, origin: string | undefined) => {
+    const call = widget.call(path === CUSTODIANS ? "get" : "post", path, credential);
+    if (origin !== undefined) void call.set("Origin", origin);
+    return path === CREATE ? call.send(ADA) : call;
+  };
+  const corsOf = ({ headers }: Response) =>
+    Object.keys(headers).filter((name) => name.startsWith("access-control-"));
+  const expectReadable = (answer: Response, origin: string | undefined) => {
+    expect(answer.headers.vary?.split(/\s*,\s*/)).toContain("Origin");
+    expect(corsOf(answer)).toEqual(
+      origin === undefined ? [] : ["access-control-allow-origin", "access-control-expose-headers"],
+    );
+    expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+  };
+
+  it.each(MATRIX)("%s with %s", async (path, credential, ...outcomes) => {
+    for (const [index, origin] of [undefined, APP, FOREIGN, "null"].entries()) {
+      const answer = await send(path, credentials[credential], origin);
+      const outcome = outcomes[index] as Outcome;
+      if (outcome === "ok") expect([origin, answer.status < 300]).toEqual([origin, true]);
+      else expectProblem(answer, outcome);
+      if (path === AUTH) expect(corsOf(answer)).toEqual([]);
+      else expectReadable(answer, origin);
+    }
+  });
+
+  it.each([
+    [CUSTODIANS, true],
+    [CREATE, true],
+    [AUTH, false],
+    ["/", false],
+    ["/health/ready", false],
+    ["/openapi.json", false],
+    ["/errors/not_found", false],
+    ["/nothing", false],
+  ])("answers preflights of %s: %s", async (path, isAnswered) => {
+    for (const origin of [APP, FOREIGN, "null"]) {
+      const answer = await widget
+        .call("options", path, null)
+        .set("Origin", origin)
+        .set("Access-Control-Request-Method", path === CREATE ? "POST" : "GET")
+        .set("Access-Control-Request-Headers", "authorization")
+        .set("Access-Control-Request-Private-Network", "true");
+      expect(corsOf(answer)).toEqual(
+        isAnswered
+          ? [
+              "access-control-allow-origin",
+              "access-control-allow-methods",
+              "access-control-allow-headers",
+              "access-control-max-age",
+            ]
+          : [],
+      );
+    }
+  });
+
+  it("lets a page read every refusal that its call can come to, with what it needs to act on it", async () => {
+    const token = credentials.session ?? "";
+    const from = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
+    const limited = await buildKey(widget, "pk", { rateLimitPerMinute: 1 });
+    await widget.call("get", CUSTODIANS, limited.key);
+    const json = "application/json";
+    const refusals: [ErrorCode, Response][] = [
+      ["invalid_request", await from(widget.call("get", `${CUSTODIANS}?limit=0`, token))],
+      ["unknown_parameter", await from(widget.call("get", `${CUSTODIANS}?x=1`, token))],
+      ["method_not_allowed", await from(widget.call("delete", CUSTODIANS, token))],
+      ["not_acceptable", await from(widget.call("get", CUSTODIANS, token).set("Accept", "text/html"))],
+      [
+        "malformed_json",
+        await from(widget.call("post", CREATE, token))
+          .set("Content-Type", json)
+          .send("{"),
+      ],
+      [
+        "unsupported_media_type",
+        await from(widget.call("post", CREATE, token))
+          .type("form")
+          .send("a=1"),
+      ],
+      ["validation_failed", await from(widget.call("post", CREATE, token)).send({})],
+      ["session_bound", await from(widget.call("post", CREATE, token)).send({ ...ADA, externalId: "x" })],
+      ["rate_limited", await widget.call("get", CUSTODIANS, limited.key).set("Origin", APP)],
+    ];
+    for (const [code, answer] of refusals) {
+      expectProblem(answer, code);
+      expectReadable(answer, APP);
+    }
+    const exposed = String(refusals.at(-1)?.[1].headers["access-control-expose-headers"]).split(", ");
+    for (const name of ["X-Request-Id", "Retry-After", "RateLimit", "RateLimit-Policy"]) {
+      expect(exposed).toContain(name);
+      expect(refusals.at(-1)?.[1].headers).toHaveProperty(name.toLowerCase());
+    }
+  });
+
+  it("knows a name in other letters by the form in which browsers send it", async () => {
+    const { token } = await widget.openSession(
+      { allowedOrigins: ["https://bücher.example", "HTTPS://Shop.Example:443", "http://[::1]:3000"] },
+      credentials.sk ?? "",
+    );
+    for (const origin of ["https://xn--bcher-kva.example", "https://shop.example", "http://[::1]:3000"]) {
+      await send(CUSTODIANS, token, origin).expect(200);
+    }
+    for (const origin of [
+      "https://b%C3%BCcher.example",
+      "https://xn--bcher-kva.example.",
+      "https://XN--BCHER-KVA.example",
+      "http://xn--bcher-kva.example",
+      "https://Shop.Example",
+      "https://shop.example:443",
+      "http://[0:0:0:0:0:0:0:1]:3000",
+    ]) {
+      expectProblem(await send(CUSTODIANS, token, origin), "origin_not_allowed");
+    }
+  });
+
+  it.each([
+    ["two of them", `Origin: ${APP}\r\nOrigin: ${APP}`, 403],
+    ["an allowed and a foreign one", `Origin: ${APP}\r\nOrigin: ${FOREIGN}`, 403],
+    ["letters beyond ASCII", "Origin: https://b\u00fccher.example", 403],
+    ["a tab within", `Origin: ${APP}\thttps://evil.example`, 403],
+    ["a character that no header may have", "Origin: https://app\u007f.example.com", 400],
+    ["nothing", "Origin: ", 403],
+  ])("refuses %s, and is none the worse for it", async (_, header, status) => {
+    const { hostname, port } = new URL(widget.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET ${CUSTODIANS} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${credentials.session}\r\n${header}\r\n\r\n`,
+      "latin1",
+    );
+    const answer = Buffer.concat(await socket.toArray()).toString("latin1");
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (status === 403) expect(answer).toContain('"code":"origin_not_allowed"');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { publishKeyInvalidation } from "@svc/service-kit";
+import { buildKey, describeWithRedis } from "@svc/testing";
+import type { Redis } from "ioredis";
+import { pino } from "pino";
+import { pollUntil } from "../poll-until.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows, openProbe } from "../stored-things.ts";
+
+const AUTH = "/api/widget/auth";
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const CREATE = "/api/widget/create-account";
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+
+describeWithRedis("when Redis", () => {
+  let widget: TestWidgetAuth;
+  let probe: Redis;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    probe = await openProbe(widget);
+  });
+  afterAll(async () => {
+    probe.disconnect();
+    await widget.stop();
+  });
+
+  /** As when other data has taken all that Redis may have. */
+  const whileFull = async (policy: string, run: () => Promise<void>) => {
+    await probe.config("SET", "maxmemory-policy", policy);
+    await probe.config("SET", "maxmemory", "1");
+    try {
+      await run();
+    } finally {
+      await probe.config("SET", "maxmemory", "0");
+    }
+  };
+  const use = (token: string) => widget.call("get", CUSTODIANS, token);
+  const open = () => widget.call("post", AUTH, widget.sk.key).send({});
+  const expectUnavailable = (answer: Awaited<ReturnType<typeof open>>) => {
+    expectProblem(answer, "dependency_unavailable");
+    expect(answer.headers["retry-after"]).toBe("1");
+  };
+
+  it("is full: 503 opens none, 200 the sessions that there are go on, and what cannot be counted is not done", async () => {
+    const { token } = await widget.openSession({ externalUserId: "saver-1" });
+    await whileFull("noeviction", async () => {
+      const refused = await open();
+      expectUnavailable(refused);
+      expect(refused.text).not.toMatch(/sessionToken|OOM|maxmemory/);
+      await use(token).expect(200);
+      expectUnavailable(await widget.call("post", CREATE, token).send(ADA));
+      expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+    });
+    await open().expect(201);
+    await widget.call("post", CREATE, token).send(ADA).expect(201);
+  });
+
+  it("is full: a key's revocation ends its sessions all the same", async () => {
+    const doomed = await buildKey(widget, "sk");
+    const { token } = await widget.openSession({}, doomed.key);
+    await use(token).expect(200);
+    await whileFull("noeviction", async () => {
+      await widget.db.prisma.apiKey.update({ where: { id: doomed.id }, data: { revokedAt: new Date() } });
+      expect(await publishKeyInvalidation(probe, "test", doomed.id, pino({ enabled: false }))).toBe(true);
+      const refused = await pollUntil(
+        "the revocation",
+        () => use(token),
+        ({ status }) => status !== 200,
+        3_000,
+      );
+      expectProblem(refused, "session_revoked");
+    });
+  });
+
+  it.each(["allkeys-lru", "volatile-ttl"])(
+    "throws sessions out (%s): 401 session_invalid, never another's; a new one can be opened afterwards",
+    async (policy) => {
+      const { token } = await widget.openSession({ externalUserId: "saver-2" });
+      await whileFull(policy, async () => {
+        // It makes room when something is to be written; with so little there is never enough.
+        expectUnavailable(await open());
+        expectProblem(await use(token), "session_invalid");
+        expectProblem(await widget.call("post", CREATE, token).send(ADA), "session_invalid");
+      });
+      const { token: next } = await widget.openSession({ externalUserId: "saver-2" });
+      await use(next).expect(200);
+    },
+  );
+
+  it("refuses writes, as a replica does: 503 opens none, 200 the sessions that there are go on", async () => {
+    const { token } = await widget.openSession();
+    await probe.config("SET", "min-replicas-to-write", "1");
+    try {
+      expectUnavailable(await open());
+      await use(token).expect(200);
+    } finally {
+      await probe.config("SET", "min-replicas-to-write", "0");
+    }
+    await open().expect(201);
+  });
+
+  it("is ready all along: what reads goes on", async () => {
+    await whileFull("noeviction", async () => {
+      await widget.call("get", "/health/ready", null).expect(200);
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
+import {
+  append,
+  base64url,
+  cases,
+  type Genuine,
+  type HostileToken,
+  prepend,
+  signed,
+  signTexts,
+  withHeader,
+} from "./hostile-token.ts";
+import type { Json } from "./session-forgery.ts";
+
+const NONE = ["none", "None", "nOne", "noNe", "nonE", "NONE", "NoNe", "none ", " none", "none\u0000", ""];
+const SIGNED_BY_KEYS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
+const KEY_MEMBERS: Json = {
+  jku: "https://evil.example/jwks.json",
+  jwk: { kty: "oct", k: base64url("0123456789abcdef0123456789abcdef") },
+  x5u: "https://evil.example/chain.pem",
+  x5c: ["MIIB"],
+  x5t: "AAAA",
+  "x5t#S256": "AAAA",
+};
+const KIDS: Json = {
+  foreign: "s9",
+  empty: "",
+  "in other letters": "S2",
+  "with a space": "s2 ",
+  "with U+0000": "s2\u0000",
+  "a path": "../../../../dev/null",
+  SQL: "s2' OR '1'='1",
+  "a name of every object's": "constructor",
+  ["__proto__"]: "__proto__",
+  "a number": 2,
+  "a list": ["s2"],
+  "an object": { id: "s2" },
+  null: null,
+  true: true,
+};
+
+/** What is wrong with them stands in their header. */
+export const HOSTILE_HEADERS: readonly HostileToken[] = [
+  ...cases(
+    "RFC 8725 §2.1, no signature",
+    Object.fromEntries(
+      NONE.flatMap((alg): [string, HostileToken["make"]][] => [
+        [`alg ${JSON.stringify(alg)} and no signature`, (g) => withHeader({ alg })(g).replace(/[^.]*$/, "")],
+        [
+          `alg ${JSON.stringify(alg)} and the genuine signature`,
+          (g) => withHeader({ alg })(g).replace(/[^.]*$/, g.parts[2]),
+        ],
+        [`alg ${JSON.stringify(alg)}, signed all the same`, withHeader({ alg })],
+      ]),
+    ),
+  ),
+  ...cases("RFC 8725 §2.1, another algorithm", {
+    ...Object.fromEntries(
+      ["HS384", "HS512"].map((alg) => [
+        `${alg}, rightly signed with the secret`,
+        (g: Genuine) =>
+          signTexts(
+            JSON.stringify({ ...g.header, alg }),
+            JSON.stringify(g.payload),
+            g.secret,
+            `sha${alg.slice(2)}`,
+          ),
+      ]),
+    ),
+    ...Object.fromEntries(
+      SIGNED_BY_KEYS.map((alg) => [`${alg}, the secret taken for its key`, withHeader({ alg })]),
+    ),
+    ...Object.fromEntries(
+      ["hs256", "HS256 ", "HMACSHA256", "A256GCM", "dir", "RSA1_5"].map((alg) => [
+        `alg ${JSON.stringify(alg)}`,
+        withHeader({ alg }),
+      ]),
+    ),
+    "RS256, signed with a key of the attacker's": (g) => {
+      const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+      const text = `${base64url(JSON.stringify({ ...g.header, alg: "RS256" }))}.${g.parts[1]}`;
+      return `${text}.${createSign("sha256").update(text).sign(privateKey, "base64url")}`;
+    },
+    "alg as a list": withHeader({ alg: ["HS256"] }),
+    "alg null": withHeader({ alg: null }),
+    "no alg": withHeader({ alg: undefined }),
+  }),
+  ...cases(
+    "RFC 8725 §3.10, kid is input",
+    Object.fromEntries(Object.entries(KIDS).map(([name, kid]) => [`kid ${name}`, withHeader({ kid })])),
+  ),
+  ...cases("RFC 8725 §3.10, a key of the token's own", {
+    ...Object.fromEntries(
+      Object.entries(KEY_MEMBERS).map(([name, value]) => [name, withHeader({ [name]: value })]),
+    ),
+    "jwk, signed with that key": (g) => {
+      const key = Buffer.from("0123456789abcdef0123456789abcdef");
+      const header = { ...g.header, jwk: { kty: "oct", k: base64url(key) } };
+      return signTexts(JSON.stringify(header), JSON.stringify(g.payload), key);
+    },
+  }),
+  ...cases("RFC 7515 §4.1.11 and RFC 7797, extensions", {
+    "crit that names exp": withHeader({ crit: ["exp"], exp: 1 }),
+    "crit of nothing": withHeader({ crit: [] }),
+    "b64 false, said to be critical": withHeader({ b64: false, crit: ["b64"] }),
+    "b64 true": withHeader({ b64: true }),
+    "b64 false, the payload as it is": (g) => {
+      const text = `${base64url(JSON.stringify({ ...g.header, b64: false, crit: ["b64"] }))}.${JSON.stringify(g.payload)}`;
+      return `${text}.${createHmac("sha256", g.secret).update(text).digest("base64url")}`;
+    },
+    zip: withHeader({ zip: "DEF" }),
+    "a member of no meaning": withHeader({ "": "" }),
+  }),
+  ...cases("RFC 8725 §3.11, the type says what a token is for", {
+    ...Object.fromEntries(
+      ["JWT", "jwt", "at+jwt", "SVC-SESSION+JWT", "application/svc-session+jwt", "", null, 1].map((typ) => [
+        `typ ${JSON.stringify(typ)}`,
+        withHeader({ typ }),
+      ]),
+    ),
+    "no typ": withHeader({ typ: undefined }),
+    "cty JWT": withHeader({ cty: "JWT" }),
+    "a token within a token": signed({
+      header: ({ header }) => JSON.stringify({ ...header, cty: "JWT" }),
+      payload: ({ token }) => token,
+    }),
+    "a token as a JSON text": signed({ payload: ({ token }) => JSON.stringify(token) }),
+  }),
+  ...cases("RFC 7515 §4, the header's JSON", {
+    "alg twice, none first": signed({ header: ({ header }) => prepend(header, '"alg":"none"') }),
+    "alg twice, none last": signed({ header: ({ header }) => append(header, '"alg":"none"') }),
+    "alg twice, the same": signed({ header: ({ header }) => append(header, '"alg":"HS256"') }),
+    "kid twice": signed({ header: ({ header }) => prepend(header, '"kid":"s9"') }),
+    "a name spelt with an escape": signed({
+      header: ({ header }) => JSON.stringify(header).replace('"alg"', '"\\u0061lg"'),
+    }),
+    "members in another order": signed({
+      header: ({ header: { alg, typ, kid } }) => JSON.stringify({ typ, kid, alg }),
+    }),
+    spaces: signed({ header: ({ header }) => JSON.stringify(header, null, 1) }),
+    "a line break behind it": signed({ header: ({ header }) => `${JSON.stringify(header)}\n` }),
+    "a byte order mark": signed({ header: ({ header }) => `\ufeff${JSON.stringify(header)}` }),
+    "a comment": signed({ header: ({ header }) => `${JSON.stringify(header)}/**/` }),
+    "a comma too many": signed({ header: ({ header }) => JSON.stringify(header).replace("}", ",}") }),
+    "two objects": signed({ header: ({ header }) => JSON.stringify(header).repeat(2) }),
+    "invalid UTF-8": signed({
+      header: ({ header }) =>
+        Buffer.concat([
+          Buffer.from(append(header, '"x":"')).subarray(0, -1),
+          Buffer.from([0xff, 0xfe]),
+          Buffer.from('"}'),
+        ]),
+    }),
+    "UTF-16": signed({ header: ({ header }) => Buffer.from(JSON.stringify(header), "utf16le") }),
+    "a list": signed({ header: ({ header }) => JSON.stringify([header]) }),
+    null: signed({ header: () => "null" }),
+    nothing: signed({ header: () => "" }),
+  }),
+];

@@ -1,0 +1,150 @@
+import { createSecretKey } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId, Problem } from "@svc/service-kit";
+import fc from "fast-check";
+import { newTokenId, SessionTokens } from "../../src/sessions/session-token.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { type Genuine, signTexts } from "./hostile-token.ts";
+import { HOSTILE_TOKENS } from "./hostile-tokens.ts";
+import { readToken, SESSION_SECRET } from "./session-forgery.ts";
+
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const NOW = new Date("2027-03-01T12:00:00.900Z");
+const END = new Date("2027-03-01T12:30:00.000Z");
+
+const secrets = [{ id: "s2", key: createSecretKey(SESSION_SECRET) }] as const;
+const tokens = new SessionTokens([...secrets], "test");
+const ids = { tokenId: newTokenId(), sessionId: newId("ses") };
+
+function genuineFrom(token: string): Genuine {
+  const { header, payload } = readToken(token);
+  const parts = token.split(".") as [string, string, string];
+  return { token, header, payload, parts, secret: SESSION_SECRET };
+}
+
+function codeOf(token: string, now = NOW): string {
+  try {
+    tokens.verify(token, now);
+    return "taken";
+  } catch (error) {
+    return error instanceof Problem ? error.code : `thrown: ${error}`;
+  }
+}
+
+describe("SessionTokens", () => {
+  const genuine = genuineFrom(tokens.sign(ids, NOW, END));
+  const write = (payload: object) =>
+    signTexts(JSON.stringify(genuine.header), JSON.stringify(payload), SESSION_SECRET);
+
+  it("takes what it signed, and the same written by hand", () => {
+    expect(tokens.verify(genuine.token, NOW)).toEqual(ids);
+    // Without this the refusals below could come from a fault of the forgery.
+    expect(write(genuine.payload)).toBe(genuine.token);
+  });
+
+  it.each(HOSTILE_TOKENS)("refuses: $name ($after)", ({ make }) => {
+    const token = make(genuine);
+    expect(token).not.toBe(genuine.token);
+    expect(codeOf(token)).toBe("session_invalid");
+  });
+
+  it("refuses every one of them when its time is over too, or says that it is", () => {
+    const later = new Date(END.getTime() + 1);
+    for (const { make } of HOSTILE_TOKENS) {
+      expect(["session_invalid", "session_expired"]).toContain(codeOf(make(genuine), later));
+    }
+  });
+
+  it("says session_expired from the second that the token names, and not before", () => {
+    expect(codeOf(genuine.token, new Date(END.getTime() - 1))).toBe("taken");
+    expect(codeOf(genuine.token, END)).toBe("session_expired");
+    expect(codeOf(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
+    const past = { ...genuine.payload, exp: Number(genuine.payload.iat) - 1 };
+    expect(codeOf(write(past))).toBe("session_expired");
+  });
+
+  it("refuses a token cut anywhere, at either end or within", () => {
+    const { token } = genuine;
+    for (let at = 0; at < token.length; at += 1) {
+      for (const cut of [token.slice(0, at), token.slice(at + 1), token.slice(0, at) + token.slice(at + 1)]) {
+        expect(codeOf(cut)).toBe("session_invalid");
+      }
+    }
+  });
+
+  it("refuses whatever bytes are put in, taken out or changed, and any text at all", () => {
+    const { token } = genuine;
+    fc.assert(
+      fc.property(fc.nat(token.length), fc.nat(8), fc.string({ maxLength: 8 }), (at, length, text) => {
+        const other = token.slice(0, at) + text + token.slice(at + length);
+        fc.pre(other !== token);
+        return codeOf(other) === "session_invalid";
+      }),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => codeOf(text) === "session_invalid"),
+      { numRuns: 150 },
+    );
+    fc.assert(
+      fc.property(fc.json(), fc.json(), (header, payload) => {
+        return codeOf(signTexts(header, payload, SESSION_SECRET)) === "session_invalid";
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("verifies under each secret by its name, and signs under the first", () => {
+    const next = { id: "s3", key: createSecretKey(Buffer.alloc(32, "n")) };
+    const during = new SessionTokens([next, ...secrets], "test");
+    expect(during.verify(genuine.token, NOW)).toEqual(ids);
+    const young = during.sign(ids, NOW, END);
+    expect(readToken(young).header.kid).toBe("s3");
+    expect(codeOf(young)).toBe("session_invalid");
+    // The right secret under the other's name.
+    const renamed = signTexts(
+      JSON.stringify({ ...genuine.header, kid: "s3" }),
+      JSON.stringify(genuine.payload),
+      SESSION_SECRET,
+    );
+    expect(() => during.verify(renamed, NOW)).toThrow(Problem);
+  });
+
+  it("of another environment, or with another deployment's secret, take nothing from each other", () => {
+    const live = new SessionTokens([...secrets], "live");
+    const stranger = new SessionTokens([{ id: "s2", key: createSecretKey(Buffer.alloc(32, "z")) }], "test");
+    for (const other of [live, stranger]) {
+      expect(() => other.verify(genuine.token, NOW)).toThrow(Problem);
+      expect(codeOf(other.sign(ids, NOW, END))).toBe("session_invalid");
+    }
+  });
+});
+
+describe("a hostile token, over HTTP", () => {
+  let widget: TestWidgetAuth;
+  let genuine: Genuine;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+    genuine = genuineFrom((await widget.openSession()).token);
+  });
+  afterAll(() => widget.stop());
+
+  it("401 is refused by both endpoints, each of those that a header can carry", async () => {
+    const sent = HOSTILE_TOKENS.map(({ make }) => make(genuine)).filter(
+      (token) => /^[!-~]+$/.test(token) && token.length < 8_000,
+    );
+    expect(sent.length).toBeGreaterThan(100);
+    for (const token of sent) {
+      expectProblem(await widget.call("get", CUSTODIANS, token), "session_invalid");
+    }
+    for (const token of sent.slice(0, 20)) {
+      const answer = await widget
+        .call("post", "/api/widget/create-account", token)
+        .send({ firstName: "Ada", email: "ada@example.com" });
+      expectProblem(answer, "session_invalid");
+    }
+    expect(await widget.db.prisma.account.count()).toBe(0);
+    await widget.call("get", CUSTODIANS, genuine.token).expect(200);
+  });
+});

@@ -1,0 +1,117 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { type LocalRedis, startRedis } from "@svc/local-servers";
+import { describeWithBrowser, hasRedisServer, launchBrowser } from "@svc/testing";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { pollUntil } from "../poll-until.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+/** A page of 1280 at four times its size (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 256 };
+
+type Scheme = "light" | "dark";
+type Size = typeof DESK;
+
+describeWithBrowser("the status page in a browser", () => {
+  let browser: Browser;
+  let widget: TestWidgetAuth;
+  let degraded: TestWidgetAuth | null = null;
+  let redis: LocalRedis | null = null;
+  const degradedStatus = async () => {
+    const answer = await fetch(degraded?.url ?? "", { headers: { Accept: "application/json" } });
+    return (await answer.json()) as { status: string };
+  };
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    widget = await startTestWidgetAuth();
+    if (hasRedisServer) {
+      redis = await startRedis();
+      degraded = await startTestWidgetAuth({ beside: widget, env: { REDIS_URL: redis.url } });
+      await redis.kill();
+      await pollUntil("the page to say so", degradedStatus, ({ status }) => status === "degraded", 5_000);
+    }
+  });
+  afterAll(async () => {
+    await browser.close();
+    if (redis) {
+      // A connection that is being tried again would outlive the service that is stopped.
+      redis = await startRedis({ port: redis.port });
+      await pollUntil("the recovery", degradedStatus, ({ status }) => status === "running", 5_000);
+      await degraded?.stop();
+      await redis.stop();
+    }
+    await widget.stop();
+  });
+
+  /** The page as somebody sees it, and all that it asked for or complained of. */
+  const open = async (url: string, scheme: Scheme, size: Size) => {
+    const context = await browser.newContext({ viewport: size, colorScheme: scheme });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(`${url}/`);
+    return { page, asked, complaints, close: () => context.close() };
+  };
+  const violationsOf = async (page: Page) => {
+    await page.evaluate(axeSource);
+    const { violations, incomplete } = (await page.evaluate(
+      "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
+    )) as AxeResults;
+    return [...violations, ...incomplete].map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+  };
+
+  it.each([
+    ["running", "light", "a phone", PHONE],
+    ["running", "dark", "a desk", DESK],
+    ["degraded", "light", "a desk", DESK],
+    ["degraded", "dark", "a phone", PHONE],
+  ] as const)("passes axe, fits and loads nothing: %s, %s, on %s", async (state, scheme, _, size) => {
+    const service = state === "running" ? widget : degraded;
+    // Without a Redis server there is none to take away.
+    if (!service) return;
+    const { page, asked, complaints, close } = await open(service.url, scheme, size);
+    expect(await violationsOf(page)).toEqual([]);
+    for (const view of [size, NARROW]) {
+      await page.setViewportSize(view);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
+    }
+    expect(asked).toEqual([`${service.url}/`]);
+    expect(complaints).toEqual([]);
+    // The policy admits the style: without it the page would stand in the browser's own colours.
+    const ground = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+    expect(ground).toBe(scheme === "light" ? "rgb(244, 246, 249)" : "rgb(15, 20, 26)");
+    const said = await page.locator(".state").innerText();
+    expect(said).toContain(`The service is ${state}`);
+    if (state === "degraded") expect(said).toContain("Redis does not answer");
+    expect(await page.locator(".endpoints li").count()).toBe(3);
+    await close();
+  });
+
+  it("can be walked with the keyboard: its links, in order, each seen to be where one is", async () => {
+    const { page, close } = await open(widget.url, "light", DESK);
+    const walked: unknown[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press("Tab");
+      walked.push(
+        await page.evaluate(
+          "[document.activeElement.getAttribute('href'), getComputedStyle(document.activeElement).outlineStyle]",
+        ),
+      );
+    }
+    expect(walked).toEqual([
+      ["/docs", "solid"],
+      ["/openapi.json", "solid"],
+      ["/health/ready", "solid"],
+    ]);
+    await close();
+  });
+});

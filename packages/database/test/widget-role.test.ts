@@ -1,0 +1,226 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import {
+  buildAccount,
+  buildKey,
+  buildOrganization,
+  createTestEnvironment,
+  type TestEnvironment,
+} from "@svc/testing";
+import pg from "pg";
+import { createWidgetKeyStore, openDatabase, recordEvent } from "../src/index.ts";
+import {
+  API_ROLE,
+  grantRoles,
+  WIDGET_AUTH_FUNCTIONS,
+  WIDGET_AUTH_PRIVILEGES,
+  WIDGET_AUTH_ROLE,
+} from "../src/roles/index.ts";
+
+const DENIED = "42501";
+const FOREIGN_KEY_VIOLATION = "23503";
+const TABLE_RIGHTS = [
+  "DELETE",
+  "TRUNCATE",
+  "TRIGGER",
+  "MAINTAIN",
+  "SELECT",
+  "INSERT",
+  "UPDATE",
+  "REFERENCES",
+];
+const COLUMN_RIGHTS = ["SELECT", "INSERT", "UPDATE", "REFERENCES"];
+
+describe("the widget service's database role", () => {
+  let test: TestEnvironment;
+  let widgetAuth: pg.Client;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    // A clone has its template's tables and rights; what is said of the database itself is said again.
+    await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
+    widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
+    await widgetAuth.connect();
+  });
+  afterAll(async () => {
+    await widgetAuth.end();
+    await test.close();
+  });
+
+  const codeOf = async (sql: string, values: unknown[] = []): Promise<string | null> => {
+    await widgetAuth.query("BEGIN");
+    try {
+      await widgetAuth.query(sql, values);
+      return null;
+    } catch (error) {
+      return (error as { code: string }).code;
+    } finally {
+      await widgetAuth.query("ROLLBACK");
+    }
+  };
+  const anAccount = async () => {
+    const organizationId = await buildOrganization(test);
+    return { organizationId, id: (await buildAccount(test, organizationId)).id };
+  };
+  const list = async (sql: string, values: unknown[] = []) =>
+    (await test.db.pool.query<{ it: string }>(sql, values)).rows.map((row) => row.it).sort();
+
+  it("has, of every table, view and column in the database, what is listed and nothing else", async () => {
+    const onTables = await list(
+      `SELECT format('%s.%s %s', n.nspname, c.relname, r) AS it
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, unnest($2::text[]) r
+       WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname !~ '^(pg_|information_schema)'
+         AND has_table_privilege($1, c.oid, r)`,
+      [WIDGET_AUTH_ROLE, TABLE_RIGHTS],
+    );
+    expect(onTables).toEqual([
+      "public.accounts INSERT",
+      "public.accounts SELECT",
+      "public.custodians SELECT",
+      "public.deployment SELECT",
+    ]);
+    const onColumns = await list(
+      `SELECT format('%s.%s %s %s', n.nspname, c.relname, a.attname, r) AS it
+       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace,
+         unnest($2::text[]) r
+       WHERE a.attnum > 0 AND NOT a.attisdropped AND n.nspname !~ '^(pg_|information_schema)'
+         AND c.relname NOT IN ('accounts', 'custodians', 'deployment')
+         AND has_column_privilege($1, c.oid, a.attnum, r)`,
+      [WIDGET_AUTH_ROLE, COLUMN_RIGHTS],
+    );
+    const listed = ["organizations", "api_keys"].flatMap((table) =>
+      (/\(([^)]*)\)/.exec(WIDGET_AUTH_PRIVILEGES[table] ?? "")?.[1] ?? "")
+        .split(",")
+        .map((column) => `public.${table} ${column.trim()} SELECT`),
+    );
+    expect(onColumns).toEqual(listed.sort());
+    expect(onColumns).toContain("public.organizations allowed_origins SELECT");
+  });
+
+  it("may call the functions that are listed, and no other that is not PostgreSQL's own", async () => {
+    const callable = await list(
+      `SELECT p.oid::regprocedure::text AS it FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+       WHERE n.nspname !~ '^(pg_|information_schema)' AND p.prorettype <> 'trigger'::regtype
+         AND has_schema_privilege($1, n.oid, 'USAGE') AND has_function_privilege($1, p.oid, 'EXECUTE')`,
+      [WIDGET_AUTH_ROLE],
+    );
+    const spelled = WIDGET_AUTH_FUNCTIONS.map((name) =>
+      name.replaceAll("timestamptz", "timestamp with time zone").replaceAll(", ", ","),
+    );
+    expect(callable).toEqual(spelled.sort());
+  });
+
+  it("may use no sequence and no schema but one, make nothing, and is a member of nothing", async () => {
+    const asked = (sql: string) => list(sql, [WIDGET_AUTH_ROLE]);
+    expect(
+      await asked(
+        `SELECT seqrelid::regclass::text AS it FROM pg_sequence
+         WHERE has_sequence_privilege($1, seqrelid, 'USAGE, SELECT, UPDATE')`,
+      ),
+    ).toEqual([]);
+    expect(
+      await asked(
+        `SELECT format('%s %s', nspname, r) AS it FROM pg_namespace, unnest(ARRAY['USAGE', 'CREATE']) r
+         WHERE nspname !~ '^(pg_|information_schema)' AND has_schema_privilege($1, oid, r)`,
+      ),
+    ).toEqual(["public USAGE"]);
+    expect(
+      await asked(
+        `SELECT r AS it FROM unnest(ARRAY['CREATE', 'TEMPORARY', 'CONNECT']) r
+         WHERE has_database_privilege($1, current_database(), r)`,
+      ),
+    ).toEqual(["CONNECT"]);
+    expect(
+      await asked(
+        `SELECT b.rolname AS it FROM pg_auth_members m
+         JOIN pg_roles a ON a.oid = m.member JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`,
+      ),
+    ).toEqual([]);
+    const { rows } = await test.db.pool.query(
+      "SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = $1",
+      [WIDGET_AUTH_ROLE],
+    );
+    expect(Object.values(rows[0]).filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    "INSERT INTO events (id, organization_id, type, data, created_at) VALUES ('evt_x', 'o', 'rollover.completed', '{}', now())",
+    "SELECT * FROM events",
+    "UPDATE api_keys SET last_used_at = now()",
+    "UPDATE api_keys SET revoked_at = NULL",
+    "SELECT name FROM api_keys",
+    "SELECT last4 FROM api_keys",
+    "UPDATE accounts SET email_ciphertext = ''",
+    "CREATE TEMPORARY TABLE api_keys (id text)",
+    "CREATE FUNCTION other() RETURNS int LANGUAGE sql AS 'SELECT 1'",
+    "SELECT pg_read_file('/etc/passwd')",
+    "COPY accounts TO PROGRAM 'cat'",
+    `SET ROLE ${API_ROLE}`,
+    "SET session_replication_role = replica",
+  ])("may not: %s", async (sql) => {
+    expect(await codeOf(sql)).toBe(DENIED);
+  });
+
+  it("tells of an account that was created, and of none that is not there or another organization's", async () => {
+    const [account, stranger] = [await anAccount(), await anAccount()];
+    const call = "SELECT record_account_created($1, $2, $3, now())";
+    const { organizationId } = account;
+    expect(await codeOf(call, [newId("evt"), organizationId, account.id])).toBeNull();
+    for (const [organization, id] of [
+      [organizationId, "acct_none"],
+      [organizationId, stranger.id],
+      ["org_none", account.id],
+    ]) {
+      expect(await codeOf(call, [newId("evt"), organization, id])).toBe(FOREIGN_KEY_VIOLATION);
+    }
+  });
+
+  it("writes the event as the API's role does", async () => {
+    const [account, other] = [await anAccount(), await anAccount()];
+    const at = new Date("2027-01-02T03:04:05.678Z");
+    for (const [url, { id, organizationId }] of [
+      [test.urls.widgetAuth, account],
+      [test.urls.api, other],
+    ] as const) {
+      const db = openDatabase({ url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
+      const data = { accountId: id };
+      const event = await recordEvent(db.sql, { organizationId, type: "account.created", data, at });
+      await db.close();
+      expect(await test.db.prisma.event.findUniqueOrThrow({ where: { id: event } })).toEqual({
+        id: event,
+        organizationId,
+        type: "account.created",
+        data,
+        rolloverId: null,
+        sequence: null,
+        createdAt: at,
+      });
+    }
+  });
+
+  it("writes of pk and sk keys when they were used and their new digest, and of an ak key nothing", async () => {
+    const keys = await Promise.all((["pk", "sk", "ak"] as const).map((type) => buildKey(test, type)));
+    const db = openDatabase({
+      url: test.urls.widgetAuth,
+      poolSize: 1,
+      name: "svc-test",
+      onConnectionLost: () => {},
+    });
+    const store = createWidgetKeyStore(db);
+    const at = new Date("2027-01-02T03:04:05.678Z");
+    await store.recordUses(new Map(keys.map(({ id }) => [id, at])));
+    await store.recordUses(new Map(keys.map(({ id }) => [id, new Date(at.getTime() - 1)])));
+    const digests = keys.map(({ id }) => createHash("sha256").update(id).digest("hex"));
+    for (const [index, { id }] of keys.entries()) await store.rehash(id, digests[index] ?? "", "p9");
+    await db.close();
+    const rows = await Promise.all(
+      keys.map(({ id }) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })),
+    );
+    expect(rows.map(({ lastUsedAt, pepperId }) => [lastUsedAt, pepperId])).toEqual([
+      [at, "p9"],
+      [at, "p9"],
+      [null, "p2"],
+    ]);
+    expect(rows.map(({ keyHash }, index) => keyHash === digests[index])).toEqual([true, true, false]);
+  });
+});
