@@ -14,7 +14,30 @@ for (const operation of Object.values<Any>(whole.paths).flatMap((methods) => Obj
   for (const status of ["400", "401", "403", "405", "406", "422", "429", "503"])
     delete operation.responses[status];
 }
+delete whole.webhooks;
+keepWhatIsReferredTo();
 const released = JSON.stringify(whole, (name, value) => (name === "examples" ? undefined : value));
+
+/** Leaves out the components that nothing of the paths leads to. */
+function keepWhatIsReferredTo(): void {
+  const kept = new Set<string>();
+  const follow = (node: unknown): void => {
+    for (const [reference, kind = "", name = ""] of JSON.stringify(node).matchAll(
+      /#\/components\/(\w+)\/([^"/]+)/g,
+    )) {
+      if (kept.has(reference)) continue;
+      kept.add(reference);
+      follow(whole.components[kind][name]);
+    }
+  };
+  follow(whole.paths);
+  for (const [kind, components] of Object.entries<Any>(whole.components)) {
+    if (kind === "securitySchemes") continue;
+    for (const name of Object.keys(components)) {
+      if (!kept.has(`#/components/${kind}/${name}`)) delete components[name];
+    }
+  }
+}
 
 const breaks = (change: (document: Any) => unknown, before: (document: Any) => unknown = () => {}) => {
   const [old, now] = [JSON.parse(released), JSON.parse(released)];

@@ -1,4 +1,4 @@
-import { type Database, inSqlTransaction, lockName, recordEvent, type Sql } from "@svc/database";
+import { type Database, inSqlTransaction, lockName, recordAccountCreated, type Sql } from "@svc/database";
 import { type Clock, newId, Problem } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
 import type { AccountSecrets } from "./account-columns.ts";
@@ -101,7 +101,7 @@ async function create(
     at,
     details: toDetails(input),
   });
-  await recordEvent(tx, { organizationId, type: "account.created", data: { accountId: account.id }, at });
+  await recordAccountCreated(tx, { organizationId, accountId: account.id, at });
   return account;
 }
 

@@ -34,10 +34,14 @@ export const nameField = z
   })
   .refine((name) => !UNSEEN.test(name) && !STRAY_JOINER.test(name), {
     error: "must not hold control characters, line breaks, or characters that cannot be seen",
+    abort: true,
   })
-  .refine((name) => !SYMBOL.test(name), { error: "must not hold emojis or other symbols" })
-  .refine((name) => !PILED_MARKS.test(name), { error: "must not hold so many marks upon one letter" })
-  .refine((name) => /\p{L}/u.test(name), { error: "must hold a letter" })
+  .refine((name) => !SYMBOL.test(name), { error: "must not hold emojis or other symbols", abort: true })
+  .refine((name) => !PILED_MARKS.test(name), {
+    error: "must not hold so many marks upon one letter",
+    abort: true,
+  })
+  .refine((name) => /\p{L}/u.test(name), { error: "must hold a letter", abort: true })
   .refine((name) => !holdsBareSsn(name) && !/\p{Nd}{9}/u.test(name), {
     error: "must not hold a Social Security number, nor nine digits",
   })

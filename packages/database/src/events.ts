@@ -17,23 +17,25 @@ export interface EventInput {
   at: Date;
 }
 
-/**
- * Writes an event in the transaction of the change that it tells of: neither is there without the other. An account's
- * must be written after its account, in a statement of its own.
- */
+/** Writes an event in the transaction of the change that it tells of: neither is there without the other. */
 export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
   const row = toRow(event);
-  if (event.type === "account.created") await callRecordAccountCreated(tx, row.id, event);
-  else await insertRow(tx, "events", row);
+  await insertRow(tx, "events", row);
   return row.id;
 }
 
-/** The one event that the widget service writes: its role may call this function, and not write to the table. */
-async function callRecordAccountCreated(tx: Sql, id: string, event: EventInput): Promise<void> {
+/**
+ * Writes `account.created`, the one event that the widget service writes: its role may call a function for it, and not
+ * write to the table. The account must have been written by a statement before.
+ */
+export async function recordAccountCreated(
+  tx: Sql,
+  { organizationId, accountId, at }: { organizationId: string; accountId: string; at: Date },
+): Promise<void> {
   await tx.query({
     name: "record_account_created",
     text: "SELECT record_account_created($1, $2, $3, $4)",
-    values: [id, event.organizationId, event.data.accountId, event.at],
+    values: [newId("evt"), organizationId, accountId, at],
   });
 }
 

@@ -11,7 +11,7 @@ export {
 } from "./database.ts";
 export { findBrokenConstraint, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
-export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
+export { type EventInput, eventWrite, recordAccountCreated, recordEvent, recordEvents } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";
 export {
   type ColumnValues,

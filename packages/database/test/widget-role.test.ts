@@ -9,7 +9,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import pg from "pg";
-import { createWidgetKeyStore, openDatabase, recordEvent } from "../src/index.ts";
+import { createWidgetKeyStore, openDatabase, recordAccountCreated } from "../src/index.ts";
 import {
   API_ROLE,
   grantRoles,
@@ -183,14 +183,13 @@ describe("the widget service's database role", () => {
       [test.urls.api, other],
     ] as const) {
       const db = openDatabase({ url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
-      const data = { accountId: id };
-      const event = await recordEvent(db.sql, { organizationId, type: "account.created", data, at });
+      await recordAccountCreated(db.sql, { organizationId, accountId: id, at });
       await db.close();
-      expect(await test.db.prisma.event.findUniqueOrThrow({ where: { id: event } })).toEqual({
-        id: event,
+      expect(await test.db.prisma.event.findFirstOrThrow({ where: { organizationId } })).toEqual({
+        id: expect.stringMatching(/^evt_/),
         organizationId,
         type: "account.created",
-        data,
+        data: { accountId: id },
         rolloverId: null,
         sequence: null,
         createdAt: at,

@@ -7,7 +7,7 @@ import { SEED_CUSTODIANS } from "@svc/custodians";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Each run is a process of its own, and a busy machine starts those slowly.
+// Processes are started, and a busy machine starts those slowly.
 jest.setTimeout(120_000);
 
 const NEW_BANK =

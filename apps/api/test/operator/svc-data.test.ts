@@ -5,7 +5,7 @@ import { waitUntil } from "../outages/wait-until.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Each run is a process of its own, and a busy machine starts those slowly.
+// Processes are started, and a busy machine starts those slowly.
 jest.setTimeout(120_000);
 
 const PATIENCE_MS = 60_000;

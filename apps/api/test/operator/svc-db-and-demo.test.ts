@@ -7,35 +7,40 @@ import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
 import { createEmptyDatabase, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { runSvc, runSvcJson } from "./run-svc.ts";
+import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
-// Each run is a process of its own, and a busy machine starts those slowly.
+// Processes are started, and a busy machine starts those slowly.
 jest.setTimeout(60_000);
 
 describe("svc db", () => {
   it("migrates an empty database once, stamps it, and keeps it to its environment", async () => {
     const database = await createEmptyDatabase();
+    const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "live" };
+    // In processes of their own: the schema engine keeps one busy for a while after it is done.
+    const migrate = async () => {
+      const { stdout } = await runSvcProcess(env, "db", "migrate", "--json");
+      return JSON.parse(stdout) as { applied: string[] };
+    };
     try {
-      const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "live" };
-      const pending = await runSvc(env, "db", "status", "--json");
+      const pending = await runSvcProcess(env, "db", "status", "--json");
       expect(pending.code).toBe(1);
       expect(JSON.parse(pending.stdout)).toMatchObject({ edited: [], failed: [] });
       const [first = "none"] = JSON.parse(pending.stdout).pending;
       expect(first).toMatch(/^\d{14}_/);
-      const early = await runSvc(env, "org", "list");
+      const early = await runSvcProcess(env, "org", "list");
       expect(early).toMatchObject({
         code: 1,
         stdout: "",
         stderr: expect.stringContaining("has not been migrated"),
       });
 
-      const migrated = await runSvcJson<{ applied: string[] }>(env, "db", "migrate");
+      const migrated = await migrate();
       expect(migrated).toMatchObject({ environment: "live", custodiansAdded: SEED_CUSTODIANS.length });
       expect(migrated.applied).toContain(first);
-      const [again, status] = [await runSvcJson(env, "db", "migrate"), await runSvc(env, "db", "status")];
+      const [again, status] = [await migrate(), await runSvcProcess(env, "db", "status")];
       expect(again).toEqual({ applied: [], environment: "live", custodiansAdded: 0, hasRoles: true });
       expect(status).toEqual({ code: 0, stdout: "pending: none\nedited: none\nfailed: none\n", stderr: "" });
-      const other = await runSvc({ ...env, SVC_ENVIRONMENT: "test" }, "db", "migrate");
+      const other = await runSvcProcess({ ...env, SVC_ENVIRONMENT: "test" }, "db", "migrate");
       expect(other).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("belongs to the live environment"),

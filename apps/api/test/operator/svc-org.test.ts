@@ -3,7 +3,7 @@ import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-// Each run is a process of its own, and a busy machine starts those slowly.
+// Processes are started, and a busy machine starts those slowly.
 jest.setTimeout(60_000);
 
 interface OrganizationJson {

@@ -3,7 +3,7 @@ import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { runSvc } from "./run-svc.ts";
 
-// Each run is a process of its own, and a busy machine starts those slowly.
+// Processes are started, and a busy machine starts those slowly.
 jest.setTimeout(60_000);
 
 describe("svc timeline verify", () => {

@@ -8,7 +8,7 @@ import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, startDeliveryTest } from "../webhooks/deliver.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
-// Each run is a process of its own, and a busy machine starts those slowly.
+// Processes are started, and a busy machine starts those slowly.
 jest.setTimeout(60_000);
 
 describe("svc webhooks listen", () => {

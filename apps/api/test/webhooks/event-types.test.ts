@@ -28,8 +28,10 @@ describe("the registry of event types", () => {
   it("has every type that the sources write, and no type that none writes", async () => {
     const written = new Set<string>(ACTION_NAMES.map((action) => ACTIONS[action].event));
     for await (const file of glob(["apps/*/src/**/*.ts", "packages/accounts/src/**/*.ts"], { cwd: ROOT })) {
-      if (/generated|openapi|webhooks\/event-/.test(file)) continue;
+      if (/generated|rest\/examples|webhooks\/events\//.test(file)) continue;
       const text = readFileSync(new URL(file, ROOT), "utf8");
+      // The function of the database names its type itself.
+      if (text.includes("await recordAccountCreated(")) written.add("account.created");
       // The audit log has names of its own.
       for (const [, type] of text.matchAll(
         /(?<!\baction)(?:: |\? |\[)"((?:rollover|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,

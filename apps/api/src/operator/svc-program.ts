@@ -1,0 +1,79 @@
+import { mapDatabaseError } from "@svc/database";
+import { ConfigError, Problem, toProblem } from "@svc/service-kit";
+import { Command, CommanderError } from "commander";
+import { custodiansCommand } from "./custodians-command.ts";
+import { dataCommand } from "./data-command.ts";
+import { dbCommand } from "./db-command.ts";
+import { demoCommand } from "./demo-command.ts";
+import { keysCommand } from "./keys-command.ts";
+import { orgCommand } from "./org-command.ts";
+import { timelineCommand } from "./timeline-command.ts";
+import { webhooksCommand } from "./webhooks-command.ts";
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+const EXIT_CONFIG = 78;
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/**
+ * Runs the operator's command, which prints what came of it.
+ *
+ * @param words as on the command line
+ * @param env the variables that its commands read
+ * @returns the exit code: 0 done, 1 refused or failed, 2 used wrongly, 78 not configured
+ */
+export async function runSvcProgram(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    await svcProgram(env).parseAsync(words, { from: "user" });
+    // A command that has said itself what is wrong has set it.
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    // Commander has printed its own message; showing help is no fault.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+    process.stderr.write(`svc: ${explain(error)}\n`);
+    if (error instanceof ConfigError) return EXIT_CONFIG;
+    return error instanceof Problem && error.status === 422 ? EXIT_USAGE : EXIT_FAILED;
+  }
+}
+
+/** The operator's command with all that it knows. @param env the variables that its commands read */
+export function svcProgram(env: NodeJS.ProcessEnv): Command {
+  const svc = new Command("svc")
+    .description("the operator's command of the rollover service")
+    .addHelpText(
+      "after",
+      "\nIt reads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, as the services do; beside a stack that\n`npm start` runs it finds them by itself. Secrets are printed once and never taken as arguments.",
+    )
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true });
+  for (const command of [
+    orgCommand,
+    keysCommand,
+    timelineCommand,
+    webhooksCommand,
+    custodiansCommand,
+    dataCommand,
+    dbCommand,
+    demoCommand,
+  ]) {
+    svc.addCommand(inheritExitOverride(command(env)));
+  }
+  return svc;
+}
+
+function inheritExitOverride(command: Command): Command {
+  command.exitOverride();
+  for (const child of command.commands) inheritExitOverride(child);
+  return command;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) {
+    return "The role of DATABASE_URL may not do this: run it as the owner of the database, as svc db migrate is run.";
+  }
+  const problem = toProblem(error, mapDatabaseError);
+  if (problem.code === "internal_error") return error instanceof Error ? error.message : String(error);
+  const faults = problem.errors.map((fault) => `  ${fault.pointer?.slice(2) ?? ""}: ${fault.detail}`);
+  return [problem.message, ...faults].join("\n");
+}

@@ -1,0 +1,25 @@
+import { runSvcProgram } from "../../src/operator/svc-program.ts";
+
+// Runs the operator's command again and again, one run after the other, and sends back what each printed.
+
+const printed = { stdout: "", stderr: "" };
+for (const name of ["stdout", "stderr"] as const) {
+  process[name].write = ((text: string | Uint8Array, ...rest: unknown[]) => {
+    printed[name] += String(text);
+    const done = rest.at(-1);
+    if (typeof done === "function") done();
+    return true;
+  }) as typeof process.stdout.write;
+}
+
+let last: Promise<void> = Promise.resolve();
+process.on("message", ({ id, words, env }: { id: number; words: string[]; env: Record<string, string> }) => {
+  last = last.then(async () => {
+    printed.stdout = "";
+    printed.stderr = "";
+    process.exitCode = 0;
+    const code = await runSvcProgram(words, env);
+    process.send?.({ id, code, ...printed });
+  });
+});
+process.once("disconnect", () => process.exit());
