@@ -13,7 +13,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
   globalSetup: "<rootDir>/packages/testing/src/global-setup.ts",
   globalTeardown: "<rootDir>/packages/testing/src/global-teardown.ts",
-  maxWorkers: 3,
+  maxWorkers: 2,
   // ES modules of test files that have ended stay in a worker's memory: it is started anew before that is too much.
   workerIdleMemoryLimit: "1GB",
   testTimeout: 20_000,

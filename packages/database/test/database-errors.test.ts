@@ -43,6 +43,41 @@ async function problemOf(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
+/** Tries every way at once. What fails says which it was. */
+async function inEveryWay(
+  url: string,
+  poolSize: number,
+  attempt: (work: () => Promise<unknown>, db: Database) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    WAYS.map(async ([name, work]) => {
+      const own = open(url, poolSize);
+      try {
+        await attempt(() => work(own), own);
+      } catch (error) {
+        throw new Error(name, { cause: error });
+      } finally {
+        await own.close();
+      }
+    }),
+  );
+}
+
+/** Where so many wait for each other before something is done. */
+function createMeetings(size: number) {
+  let waiting: (() => void)[] = [];
+  return {
+    meet: (then: () => void) =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < size) return;
+        then();
+        for (const go of waiting) go();
+        waiting = [];
+      }),
+  };
+}
+
 const UNAVAILABLE = { code: "dependency_unavailable", status: 503, headers: { "Retry-After": "1" } };
 
 describe("mapDatabaseError: a database that does not answer", () => {
@@ -69,33 +104,41 @@ describe("mapDatabaseError: a database that does not answer", () => {
     expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
   });
 
-  it.each(WAYS)("%s, where nobody answers the connection", async (_, work) => {
-    proxy = await startStallingProxy(database.url);
-    proxy.stall();
-    db = open(proxy.url);
-    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
+  // All ways side by side, each on a pool of its own: every one takes as long as a call is waited for.
+
+  it("every way, where nobody answers the connection", async () => {
+    const silent = await startStallingProxy(database.url);
+    proxy = silent;
+    silent.stall();
+    await inEveryWay(silent.url, 2, async (work) => {
+      expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
+    });
   });
 
-  it.each(WAYS)("%s, on a connection that has fallen silent, and it recovers", async (_, work) => {
-    proxy = await startStallingProxy(database.url);
-    db = open(proxy.url);
-    expect(await problemOf(work(db))).toBeNull();
-    proxy.stall();
-    expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
-    proxy.resume();
-    expect(await problemOf(work(db))).toBeNull();
-    expect(await problemOf(work(db))).toBeNull();
+  it("every way, on a connection that has fallen silent, and it recovers", async () => {
+    const falling = await startStallingProxy(database.url);
+    proxy = falling;
+    const steps = createMeetings(WAYS.length);
+    await inEveryWay(falling.url, 2, async (work) => {
+      expect(await problemOf(work())).toBeNull();
+      await steps.meet(() => falling.stall());
+      expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
+      await steps.meet(() => falling.resume());
+      expect(await problemOf(work())).toBeNull();
+      expect(await problemOf(work())).toBeNull();
+    });
   });
 
-  it.each(WAYS)("%s, with no connection left in the pool", async (_, work) => {
-    db = open(database.url, 1);
-    const held = await db.pool.connect();
-    try {
-      expect(await problemOf(work(db))).toMatchObject(UNAVAILABLE);
-    } finally {
-      held.release();
-    }
-    expect(await problemOf(work(db))).toBeNull();
+  it("every way, with no connection left in the pool", async () => {
+    await inEveryWay(database.url, 1, async (work, own) => {
+      const held = await own.pool.connect();
+      try {
+        expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
+      } finally {
+        held.release();
+      }
+      expect(await problemOf(work())).toBeNull();
+    });
   });
 
   const KILL =
