@@ -10,6 +10,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { type Database, inTransaction, mapDatabaseError, openDatabase } from "../src/index.ts";
+import { createMeetings } from "./meetings.ts";
 import { type StallingProxy, startStallingProxy } from "./stalling-proxy.ts";
 
 /** Generous: what is shown is that a call ends by itself, and that nothing adds one time-out to another. */
@@ -61,21 +62,6 @@ async function inEveryWay(
       }
     }),
   );
-}
-
-/** Where so many wait for each other before something is done. */
-function createMeetings(size: number) {
-  let waiting: (() => void)[] = [];
-  return {
-    meet: (then: () => void) =>
-      new Promise<void>((resolve) => {
-        waiting.push(resolve);
-        if (waiting.length < size) return;
-        then();
-        for (const go of waiting) go();
-        waiting = [];
-      }),
-  };
 }
 
 const UNAVAILABLE = { code: "dependency_unavailable", status: 503, headers: { "Retry-After": "1" } };
