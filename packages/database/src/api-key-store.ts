@@ -51,19 +51,18 @@ export function createKeyStore(db: Database): KeyStore {
     findByHashes: (hashes) => findOne("key_by_hashes", "key_hash = ANY($1)", hashes),
     findById: (keyId) => findOne("key_by_id", "id = $1", keyId),
     rehash: async (keyId, keyHash, pepperId) => {
-      await db.pool.query("UPDATE api_keys SET key_hash = $2, pepper_id = $3 WHERE id = $1", [
-        keyId,
-        keyHash,
-        pepperId,
-      ]);
+      await db.sql.query({
+        text: "UPDATE api_keys SET key_hash = $2, pepper_id = $3 WHERE id = $1",
+        values: [keyId, keyHash, pepperId],
+      });
     },
     recordUses: async (uses) => {
-      await db.pool.query(
-        `UPDATE api_keys SET last_used_at = uses.at
-         FROM unnest($1::text[], $2::timestamptz[]) AS uses(id, at)
-         WHERE api_keys.id = uses.id AND (api_keys.last_used_at IS NULL OR api_keys.last_used_at < uses.at)`,
-        [[...uses.keys()], [...uses.values()]],
-      );
+      await db.sql.query({
+        text: `UPDATE api_keys SET last_used_at = uses.at
+          FROM unnest($1::text[], $2::timestamptz[]) AS uses(id, at)
+          WHERE api_keys.id = uses.id AND (api_keys.last_used_at IS NULL OR api_keys.last_used_at < uses.at)`,
+        values: [[...uses.keys()], [...uses.values()]],
+      });
     },
   };
 }
@@ -76,13 +75,16 @@ export function createWidgetKeyStore(db: Database): KeyStore {
   return {
     ...createKeyStore(db),
     rehash: async (keyId, keyHash, pepperId) => {
-      await db.pool.query("SELECT rehash_widget_key($1, $2, $3)", [keyId, keyHash, pepperId]);
+      await db.sql.query({
+        text: "SELECT rehash_widget_key($1, $2, $3)",
+        values: [keyId, keyHash, pepperId],
+      });
     },
     recordUses: async (uses) => {
-      await db.pool.query("SELECT record_widget_key_uses($1::text[], $2::timestamptz[])", [
-        [...uses.keys()],
-        [...uses.values()],
-      ]);
+      await db.sql.query({
+        text: "SELECT record_widget_key_uses($1::text[], $2::timestamptz[])",
+        values: [[...uses.keys()], [...uses.values()]],
+      });
     },
   };
 }

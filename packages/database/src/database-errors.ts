@@ -8,6 +8,11 @@ const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Prisma's codes for a database that cannot be reached, has gone, or has no connection to give. */
 const UNAVAILABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2037"]);
+/** SQLSTATE: deadlock, serialization failure. */
+const CONFLICT_SQLSTATES = new Set(["40P01", "40001"]);
+/** What Prisma makes of both. */
+const CONFLICT_PRISMA_CODE = "P2034";
+const CONFLICT_DRIVER_KIND = "TransactionWriteConflict";
 const UNAVAILABLE_DRIVER_KINDS = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -25,8 +30,11 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
 ]);
-/** SQLSTATE: connection exceptions, shutdown, start-up, too many connections. */
-const UNAVAILABLE_SQLSTATE = /^(08...|57P0[123]|53300)$/;
+/**
+ * SQLSTATE: connection exceptions (08), a primary that has become a standby or takes no writes (25006), sessions ended by
+ * the server (25P03, 25P04, 57P0x), no disk, memory or connection left (53), input and output errors (58030).
+ */
+const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57P0.|58030)$/;
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Unable to start a transaction in the given time|Client has encountered a connection error/;
 
@@ -73,10 +81,26 @@ export function mapDatabaseError(error: unknown): Problem | null {
   return [...layersOf(error)].some(isUnavailable) ? dependencyUnavailable("The database", error) : null;
 }
 
+/**
+ * Whether the database ended a transaction because others were in its way, so that it may be run again as it was. A
+ * client is told of one that was repeated in vain as of a database that is not available.
+ */
+export function isTransactionConflict(error: unknown): boolean {
+  return [...layersOf(error)].some(isConflict);
+}
+
+function isConflict({ code, kind }: ErrorShape): boolean {
+  return (
+    (typeof code === "string" && (CONFLICT_SQLSTATES.has(code) || code === CONFLICT_PRISMA_CODE)) ||
+    kind === CONFLICT_DRIVER_KIND
+  );
+}
+
 function isUnavailable(layer: ErrorShape): boolean {
   const code = typeof layer.code === "string" ? layer.code : "";
   const message = typeof layer.message === "string" ? layer.message : "";
   return (
+    isConflict(layer) ||
     UNAVAILABLE_PRISMA_CODES.has(code) ||
     UNAVAILABLE_SYSTEM_CODES.has(code) ||
     UNAVAILABLE_SQLSTATE.test(code) ||

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
+import { repeatConflicts } from "./repeat-conflicts.ts";
 import { type Sql, type Statement, toSql } from "./sql.ts";
 
 /** One PostgreSQL pool with two ways in: Prisma where ease matters, plain statements where speed does. */
 export interface Database {
   prisma: PrismaClient;
   pool: pg.Pool;
-  /** The pool, for plain statements outside a transaction. */
+  /** The pool, for plain statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
   /** Asks the server for a sign of life. */
   ping(): Promise<void>;
@@ -64,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     prisma,
     pool,
-    sql: toSql(pool),
+    sql: repeating(toSql(pool)),
     ping: async () => {
       await pool.query("SELECT 1");
     },
@@ -77,9 +78,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /**
  * Runs `work` in one transaction of Prisma: all of it is written, or nothing. What it throws passes through unchanged.
+ *
+ * As in every transaction here, `work` may be run up to four times: a transaction that the database ended because others
+ * were in its way is repeated from its beginning. So `work` changes nothing but the database.
  */
 export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.prisma.$transaction((tx) => work(withSql(tx)));
+  return repeatConflicts(() => db.prisma.$transaction((tx) => work(withSql(tx))));
 }
 
 /**
@@ -118,7 +122,15 @@ export function inNamedTransaction<T, Row>(
   return runTransaction(db, begin, (tx) => work(tx, rows));
 }
 
-async function runTransaction<T>(
+function runTransaction<T>(
+  db: Database,
+  begin: (client: pg.PoolClient) => Promise<unknown>,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+  return repeatConflicts(() => runOnce(db, begin, work));
+}
+
+async function runOnce<T>(
   db: Database,
   begin: (client: pg.PoolClient) => Promise<unknown>,
   work: (tx: Sql) => Promise<T>,
@@ -148,6 +160,10 @@ async function runTransaction<T>(
     if (!fault) client.off("error", onLost);
     client.release(fault);
   }
+}
+
+function repeating(sql: Sql): Sql {
+  return { query: (statement) => repeatConflicts(() => sql.query(statement)) };
 }
 
 function withSql(tx: Prisma.TransactionClient): Transaction {

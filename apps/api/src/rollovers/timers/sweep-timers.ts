@@ -22,6 +22,8 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
       try {
         const directory = await ctx.custodians.get();
         const isDone = await inSqlTransaction(ctx.db, async (tx) => {
+          // Of a run that is repeated, nothing is to be known any more.
+          place = null;
           place = await lockNextDue(tx, ctx.clock.now(), [...failed]);
           return place !== null && (await fireNext(ctx, tx, place, directory));
         });

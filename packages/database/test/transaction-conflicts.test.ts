@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import type { TestEnvironment } from "@svc/testing";
+import {
+  type Database,
+  inNamedTransaction,
+  inSqlTransaction,
+  insertRow,
+  inTransaction,
+  mapDatabaseError,
+  openDatabase,
+  type Sql,
+} from "../src/index.ts";
+import { createMeetings } from "./meetings.ts";
+import { openTwoTables, type TwoTables } from "./two-tables.ts";
+
+type Run = <T>(db: Database, work: (tx: Sql) => Promise<T>) => Promise<T>;
+
+let names = 0;
+const RUNS: [string, Run][] = [
+  ["inTransaction", inTransaction],
+  ["inSqlTransaction", inSqlTransaction],
+  [
+    "inNamedTransaction",
+    (db, work) => {
+      names += 1;
+      const turn = { name: `turn ${names}`, read: "SELECT 1", taken: () => new Error("taken") };
+      return inNamedTransaction(db, turn, (tx) => work(tx));
+    },
+  ],
+];
+const REPETITIONS = 3;
+
+describe("what the database ends because others were in its way", () => {
+  let tables: TwoTables;
+  let test: TestEnvironment;
+  let db: Database;
+  beforeAll(async () => {
+    tables = await openTwoTables();
+    ({ test } = tables);
+    await test.db.pool.query("CREATE SEQUENCE attempts");
+    const url = new URL(test.env.DATABASE_URL ?? "");
+    // Whoever waits for a lock looks for a deadlock after this time; the server's own second is only longer.
+    url.searchParams.set("options", "-c deadlock_timeout=20ms");
+    db = openDatabase({ url: url.href, poolSize: 4, name: "svc-test-conflicts", onConnectionLost: () => {} });
+  });
+  afterEach(async () => {
+    await tables.tidy();
+    await test.db.pool.query("ALTER SEQUENCE attempts RESTART");
+  });
+  afterAll(async () => {
+    await db?.close();
+    await tables?.close();
+  });
+
+  const add = (tx: Sql, id: string, note: string) =>
+    tx.query({ text: "UPDATE left_things SET note = note || $2 WHERE id = $1", values: [id, note] });
+  /** Ends what it runs in, as a deadlock or a conflict would, the first times. */
+  const conflict = (code: string, times: number) => ({
+    text: `DO $$ BEGIN IF nextval('attempts') <= ${times} THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
+  });
+  const counted = async () =>
+    Number((await test.db.pool.query("SELECT last_value FROM attempts")).rows[0].last_value);
+
+  describe.each(RUNS)("%s", (_name, run) => {
+    it("of two that lock each other out both are done, each once", async () => {
+      await insertRow(test.db.sql, "left_things", { id: "a", note: "" });
+      await insertRow(test.db.sql, "left_things", { id: "b", note: "" });
+      const both = createMeetings(2);
+      let runs = 0;
+      const cross = (first: string, second: string, note: string) => {
+        let isFirst = true;
+        return run(db, async (tx) => {
+          runs += 1;
+          await add(tx, first, note);
+          if (isFirst) await both.meet(() => {});
+          isFirst = false;
+          await add(tx, second, note);
+          return note;
+        });
+      };
+      expect(await Promise.all([cross("a", "b", "1"), cross("b", "a", "2")])).toEqual(["1", "2"]);
+      const notes = (await tables.left()).map(({ note }) => String(note).split("").toSorted().join(""));
+      expect(notes).toEqual(["12", "12"]);
+      expect(runs).toBeGreaterThan(2);
+    });
+
+    it.each(["40P01", "40001"])("is repeated three times after %s, and no more", async (code) => {
+      const write = (times: number) =>
+        run(db, async (tx) => {
+          await insertRow(tx, "left_things", { id: `${code} ${times}` });
+          await tx.query(conflict(code, times));
+          return "done";
+        });
+      expect(await write(REPETITIONS)).toBe("done");
+      expect(await tables.left()).toHaveLength(1);
+      await test.db.pool.query("ALTER SEQUENCE attempts RESTART");
+
+      const error = await write(REPETITIONS + 1).catch((thrown: unknown) => thrown);
+      expect(await counted()).toBe(REPETITIONS + 1);
+      expect(mapDatabaseError(error)).toMatchObject({
+        code: "dependency_unavailable",
+        status: 503,
+        headers: { "Retry-After": "1" },
+      });
+      expect(await tables.left()).toHaveLength(1);
+    });
+
+    it("is not repeated after any other fault", async () => {
+      let runs = 0;
+      const failing = run(db, async (tx) => {
+        runs += 1;
+        await tx.query({ text: "SELECT 1 / 0" });
+      });
+      await expect(failing).rejects.toThrow();
+      expect(runs).toBe(1);
+    });
+  });
+
+  it("a transaction of one moment that another has overtaken is repeated at a later one", async () => {
+    await insertRow(test.db.sql, "left_things", { id: "a", note: "" });
+    let runs = 0;
+    await inSqlTransaction(
+      db,
+      async (tx) => {
+        runs += 1;
+        await tx.query({ text: "SELECT 1 FROM left_things" });
+        if (runs === 1) await add(test.db.sql, "a", "another");
+        await add(tx, "a", " and this");
+      },
+      "REPEATABLE READ",
+    );
+    expect(runs).toBe(2);
+    expect(await tables.left()).toMatchObject([{ note: "another and this" }]);
+  });
+
+  it("Prisma's own statements are known by what Prisma makes of it", async () => {
+    const now = new Date();
+    for (const id of ["org_a", "org_b"])
+      await test.db.prisma.organization.create({
+        data: { id, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now },
+      });
+    const both = createMeetings(2);
+    let runs = 0;
+    const cross = (first: string, second: string) => {
+      let isFirst = true;
+      return inTransaction(db, async (tx) => {
+        runs += 1;
+        const rename = (id: string) => tx.organization.update({ where: { id }, data: { name: first } });
+        await rename(first);
+        if (isFirst) await both.meet(() => {});
+        isFirst = false;
+        await rename(second);
+      });
+    };
+    await Promise.all([cross("org_a", "org_b"), cross("org_b", "org_a")]);
+    expect(runs).toBeGreaterThan(2);
+  });
+
+  it("a statement of the pool, which is a transaction of its own, is repeated too", async () => {
+    expect(await db.sql.query(conflict("40P01", REPETITIONS))).toEqual([]);
+    expect(await counted()).toBe(REPETITIONS + 1);
+  });
+});
