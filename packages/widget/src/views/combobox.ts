@@ -82,9 +82,12 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     timer = setTimeout(search, DEBOUNCE_MS);
   }
 
+  /** Whether the list is that of what is in the field: one of an earlier search is seen, and not chosen by a key. */
+  const isCurrent = () => state.status === "found" && state.query === input.value.trim();
+
   /** Opens the list; searches when it is not that of what is in the field. */
   function show(): void {
-    if (state.status === "found" && state.query === input.value.trim()) dispatch({ type: "opened" });
+    if (isCurrent()) dispatch({ type: "opened" });
     else if (state.status !== "searching") void search();
   }
 
@@ -127,11 +130,11 @@ export function makeCombobox(options: ComboboxOptions): Combobox {
     const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
     if (by !== 0) {
       if (altKey && by < 0) dispatch({ type: "closed" });
-      else if (isOpen && !altKey) dispatch({ type: "moved", by });
+      else if (isOpen && !altKey && isCurrent()) dispatch({ type: "moved", by });
       else show();
     } else if (isOpen && key === "Enter") {
       const custodian = results[active];
-      if (custodian) choose(custodian);
+      if (custodian && isCurrent()) choose(custodian);
     } else if (isOpen && key === "Escape") {
       // The list is closed, and not the whole widget.
       event.stopPropagation();

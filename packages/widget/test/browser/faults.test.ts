@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { buildKey, buildOrganization, describeWithBrowser, launchBrowser, TestClock } from "@svc/testing";
 import type { Browser, Page } from "playwright-core";
 import {
@@ -14,8 +14,6 @@ import { openPage, type WatchedPage } from "./open-page.ts";
 import { ADA, countSessions, eventually, type RecordedEvent, recordEvents, Saver } from "./saver.ts";
 
 // What goes wrong on the way, and that nothing is lost by it.
-
-jest.setTimeout(60_000);
 
 describeWithBrowser("the widget", () => {
   const clock = new TestClock();

@@ -106,7 +106,7 @@ export async function countSessions(page: Page): Promise<number> {
 
 /** Waits until something is so; what is waited for comes by itself. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
