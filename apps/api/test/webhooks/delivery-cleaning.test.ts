@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { inSqlTransaction, recordEvent } from "@svc/database";
+import { inSqlTransaction, recordEvent, type Sql, type Statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { TestClock } from "@svc/testing";
+import { buildOrganization, TestClock } from "@svc/testing";
 import request from "supertest";
 import { readWorkerConfig } from "../../src/config.ts";
 import { cleanWebhooks } from "../../src/webhooks/clean-webhooks.ts";
+import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
 import { startWorker } from "../../src/worker/worker.ts";
 import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
 
@@ -105,6 +106,75 @@ describe("what is kept of deliveries", () => {
     await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
     expect(receiver.requests.map(({ headers }) => headers["webhook-id"])).toEqual([kept]);
     expect(await t.count("succeeded", id)).toBe(1);
+  });
+
+  it("goes in steps that stay small, whatever an event has", async () => {
+    const organizationId = await buildOrganization(t);
+    const rows = async () =>
+      (await t.db.prisma.event.count()) +
+      (await t.db.prisma.webhookDelivery.count()) +
+      (await t.db.prisma.webhookAttempt.count());
+    const others = await rows();
+    for (let count = 0; count < 8; count += 1)
+      await t.endpoint({ url: "https://hooks.example.com/", organizationId });
+    await t.db.sql.query({
+      text: `INSERT INTO events (id, organization_id, type, data, created_at)
+        SELECT 'evt_wide_' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 500) n`,
+      values: [organizationId, ago(91 * DAY_MS)],
+    });
+    await t.db.sql.query({
+      text: `INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms)
+        SELECT id, 'https://hooks.example.com/', $2, 1 FROM webhook_deliveries WHERE organization_id = $1`,
+      values: [organizationId, ago(0)],
+    });
+    let before = await rows();
+    expect(before - others).toBe(500 + 4_000 + 4_000);
+    const steps: number[] = [];
+    const sql: Sql = {
+      async query<Row>(statement: Statement) {
+        const answer = await t.ctx.db.sql.query<Row>(statement);
+        const after = await rows();
+        steps.push(before - after);
+        before = after;
+        return answer;
+      },
+    };
+    expect(await cleanWebhooks({ ...t.ctx, db: { ...t.ctx.db, sql } })).toMatchObject({ events: 500 });
+    expect(before).toBe(others);
+    // A thousand deliveries, each with its attempts.
+    expect(Math.max(...steps)).toBe(2_000);
+  });
+
+  it("of deleted endpoints goes in steps too, lanes included", async () => {
+    const { id, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    await t.db.sql.query({
+      text: `INSERT INTO events (id, organization_id, type, data, created_at)
+        SELECT 'evt_gone_' || n, $1, 'account.created', '{}', now() FROM generate_series(1, 2100) n`,
+      values: [organizationId],
+    });
+    await t.db.prisma.webhookEndpoint.update({
+      where: { id },
+      data: { deletedAt: new Date(), enabled: false },
+    });
+    const counts = async () => [
+      await t.db.prisma.webhookDelivery.count(),
+      await t.db.prisma.webhookLane.count(),
+    ];
+    let before = await counts();
+    expect(before).toEqual([2_100, 2_100]);
+    const steps: number[] = [];
+    const sql: Sql = {
+      async query<Row>(statement: Statement) {
+        const answer = await t.ctx.db.sql.query<Row>(statement);
+        const after = await counts();
+        steps.push(...before.map((count, index) => count - (after[index] ?? 0)));
+        before = after;
+        return answer;
+      },
+    };
+    expect(await cleanEndpoints({ db: { ...t.ctx.db, sql } })).toBe(1);
+    expect(before).toEqual([0, 0]);
+    expect(Math.max(...steps)).toBe(1_000);
   });
 });
 

@@ -105,11 +105,15 @@ function toRow(columns: ColumnValues): ColumnValues {
   return "secrets" in columns ? { ...columns, secrets: json(columns.secrets as object) } : columns;
 }
 
-/** Deletes what is left of endpoints that are gone, in steps: an endpoint may have millions of deliveries. */
-export async function deleteGoneDeliveries(db: Sql, limit: number): Promise<number> {
+/** Deletes what is left of endpoints that are gone, in steps: an endpoint may have millions of deliveries and lanes. */
+export async function deleteRestOfGone(
+  db: Sql,
+  table: "webhook_deliveries" | "webhook_lanes",
+  limit: number,
+): Promise<number> {
   const deleted = await db.query({
-    text: `DELETE FROM webhook_deliveries WHERE id IN (
-        SELECT d.id FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id
+    text: `DELETE FROM ${table} WHERE ctid IN (
+        SELECT r.ctid FROM webhook_endpoints e JOIN ${table} r ON r.endpoint_id = e.id
         WHERE e.deleted_at IS NOT NULL LIMIT $1)
       RETURNING 1`,
     values: [limit],
@@ -122,6 +126,7 @@ export async function deleteGoneEndpoints(db: Sql): Promise<number> {
   const deleted = await db.query({
     text: `DELETE FROM webhook_endpoints e WHERE deleted_at IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id)
+        AND NOT EXISTS (SELECT 1 FROM webhook_lanes l WHERE l.endpoint_id = e.id)
       RETURNING 1`,
   });
   return deleted.length;
