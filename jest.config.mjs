@@ -16,5 +16,6 @@ export default {
   maxWorkers: 2,
   // ES modules of test files that have ended stay in a worker's memory: it is started anew before that is too much.
   workerIdleMemoryLimit: "1GB",
-  testTimeout: 20_000,
+  // No test is about how long something takes: this ends one that hangs, also on a busy machine.
+  testTimeout: 90_000,
 };

@@ -5,7 +5,7 @@ export async function pollUntil<T>(
   what: string,
   ask: () => Promise<T>,
   isEnough: (answer: T) => boolean,
-  patienceMs: number,
+  patienceMs = 60_000,
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (;;) {

@@ -51,7 +51,6 @@ describeWithRedis("a service process", () => {
       "a request in flight",
       () => waiters(test),
       (count) => count > 0,
-      5_000,
     );
 
   it("SIGTERM ends the widget service with code 0, once the request in flight has its answer", async () => {
@@ -61,7 +60,7 @@ describeWithRedis("a service process", () => {
     const pending = create(widget, token);
     await untilHeldUp();
     widget.child.kill("SIGTERM");
-    await pollUntil("the listener to close", () => refusesConnections(widget), Boolean, 3_000);
+    await pollUntil("the listener to close", () => refusesConnections(widget), Boolean);
     expect(widget.child.exitCode).toBeNull();
     await held.release();
     expect((await pending).status).toBe(201);
@@ -76,7 +75,7 @@ describeWithRedis("a service process", () => {
     const pending = callService(api, "POST", "/v1/api-keys/rotate", ak.key, {});
     await untilHeldUp();
     api.child.kill("SIGTERM");
-    await pollUntil("the listener to close", () => refusesConnections(api), Boolean, 3_000);
+    await pollUntil("the listener to close", () => refusesConnections(api), Boolean);
     await held.release();
     expect((await pending).status).toBe(201);
     expect(await api.ended).toMatchObject({ code: 0, signal: null, output: "" });

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
-const START_PATIENCE_MS = 15_000;
-const STOP_PATIENCE_MS = 15_000;
+const START_PATIENCE_MS = 60_000;
+const STOP_PATIENCE_MS = 60_000;
 
 const PROGRAMS = {
   api: "apps/api/src/main.ts",

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createKeyStore, type Database, openDatabase, requireDeployment } from "@svc/database";
+import { createKeyStore, type Database, openDatabase, requestLimits, requireDeployment } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
@@ -54,7 +54,9 @@ export async function createApiContext(
   name = "api",
 ): Promise<{ ctx: ApiContext; close(): Promise<void> }> {
   const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, redactApiKeys);
-  const open = overrides.openRedis ?? ((client: string) => openRedis(config.REDIS_URL, client, log));
+  const open =
+    overrides.openRedis ??
+    ((client: string) => openRedis(config.REDIS_URL, client, log, config.REDIS_TIMEOUT_MS));
   const clock = overrides.clock ?? systemClock;
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -64,6 +66,7 @@ export async function createApiContext(
     const db = openDatabase({
       url: config.DATABASE_URL,
       poolSize: config.DATABASE_POOL_SIZE,
+      limits: requestLimits(config.DATABASE_TIMEOUT_MS),
       name: `svc-${name}`,
       onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
     });

@@ -1,4 +1,4 @@
-import { type Database, openDatabase, requireDeployment } from "@svc/database";
+import { type Database, openDatabase, requireDeployment, WORK_LIMITS } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -55,6 +55,7 @@ export async function withConfiguredContext<T>(
   const db = openDatabase({
     url: config.DATABASE_URL,
     poolSize: 2,
+    limits: WORK_LIMITS,
     name: "svc-operator",
     onConnectionLost: () => {},
   });

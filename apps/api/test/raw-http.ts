@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string;
 }
 
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 60_000;
 
 /**
  * Sends text over one connection, as it stands, and reads every answer until the server ends the connection; the last

@@ -1,6 +1,6 @@
 import { type AccountsContext, BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createWidgetKeyStore, openDatabase } from "@svc/database";
+import { createWidgetKeyStore, openDatabase, requestLimits } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -44,11 +44,14 @@ export async function createWidgetAuthContext(
 ): Promise<{ ctx: WidgetAuthContext; close(): Promise<void> }> {
   const environment = config.SVC_ENVIRONMENT;
   const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, redactApiKeys);
-  const open = overrides.openRedis ?? ((name: string) => openRedis(config.REDIS_URL, name, log));
+  const open =
+    overrides.openRedis ??
+    ((name: string) => openRedis(config.REDIS_URL, name, log, config.REDIS_TIMEOUT_MS));
   const clock = overrides.clock ?? systemClock;
   const db = openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
+    limits: requestLimits(config.DATABASE_TIMEOUT_MS),
     name: "svc-widget-auth",
     onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
   });

@@ -20,7 +20,7 @@ interface NamedCustodian {
   seed: CustodianSeed;
 }
 
-/** A statement has at most 65 535 values, and less than two seconds. */
+/** A statement has at most 65 535 values. */
 const ROWS_AT_ONCE = 500;
 
 /** Writes new custodians. */

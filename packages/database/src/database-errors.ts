@@ -8,8 +8,8 @@ const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Prisma's codes for a database that cannot be reached, has gone, or has no connection to give. */
 const UNAVAILABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2037"]);
-/** SQLSTATE: deadlock, serialization failure. */
-const CONFLICT_SQLSTATES = new Set(["40P01", "40001"]);
+/** SQLSTATE: deadlock, serialization failure, a lock that was not had in time. */
+const CONFLICT_SQLSTATES = new Set(["40P01", "40001", "55P03"]);
 /** What Prisma makes of both. */
 const CONFLICT_PRISMA_CODE = "P2034";
 const CONFLICT_DRIVER_KIND = "TransactionWriteConflict";
@@ -32,9 +32,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 /**
  * SQLSTATE: connection exceptions (08), a primary that has become a standby or takes no writes (25006), sessions ended by
- * the server (25P03, 25P04, 57P0x), no disk, memory or connection left (53), input and output errors (58030).
+ * the server (25P03, 25P04, 57P0x), a statement that took too long (57014), no disk, memory or connection left (53), input and output errors (58030).
  */
-const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57P0.|58030)$/;
+const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030)$/;
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Unable to start a transaction in the given time|Client has encountered a connection error/;
 

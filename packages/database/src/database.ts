@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
+import { type Limits, requestLimits } from "./limits.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
 import { type Sql, type Statement, toSql } from "./sql.ts";
 
@@ -11,7 +12,7 @@ export interface Database {
   pool: pg.Pool;
   /** The pool, for plain statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
-  /** Asks the server for a sign of life. */
+  /** Asks the server for a sign of life, and waits for it as long as a request would. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,32 +26,30 @@ interface DatabaseOptions {
   poolSize: number;
   /** How the connections are named in `pg_stat_activity`. */
   name: string;
+  /** A request's unless others are given. */
+  limits?: Limits;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionLost(error: Error): void;
 }
 
-const CONNECT_TIMEOUT_MS = 1_500;
-const QUERY_TIMEOUT_MS = 1_800;
 const IDLE_TIMEOUT_MS = 30_000;
-const TRANSACTION_TIMEOUT_MS = 5_000;
-/** A transaction that nobody goes on with ends by itself, and with it its locks. */
-const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /**
- * Opens a pool. No connection is made before it is needed.
- *
- * A server that does not answer makes a call fail within two seconds: a connection that does not come up counts as
- * down after 1.5 s, a statement without an answer after 1.8 s.
+ * Opens a pool. No connection is made before it is needed. Where requests and work meet in one process each has a pool of
+ * its own, so that neither takes the other's connections or has its limits.
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  const limits = options.limits ?? requestLimits();
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.name,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    query_timeout: limits.answer,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
   });
   pool.on("error", options.onConnectionLost);
@@ -59,7 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("connect", (client) => client.on("error", () => {}));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-    transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
+    transactionOptions: { maxWait: limits.connect, timeout: limits.transaction },
     errorFormat: "minimal",
   });
   return {
@@ -183,6 +182,15 @@ export async function lockName(tx: Sql, name: string): Promise<void> {
     text: "SELECT pg_advisory_xact_lock($1)::text",
     values: [lockNumber(name).toString()],
   });
+}
+
+/** As `lockName`, for work that has no place of its own to lose: it waits for its turn, whatever the limit of its pool. */
+export async function awaitName(tx: Sql, name: string): Promise<void> {
+  const [limit] = await tx.query<{ lock: string }>({
+    text: "SELECT current_setting('lock_timeout') AS lock, set_config('lock_timeout', '0', true)",
+  });
+  await lockName(tx, name);
+  await tx.query({ text: "SELECT set_config('lock_timeout', $1, true)", values: [limit?.lock] });
 }
 
 /** The 64-bit number that an advisory lock takes; two names that collide only wait in vain. */

@@ -1,6 +1,7 @@
 export { createKeyStore, createWidgetKeyStore } from "./api-key-store.ts";
 export { type Actor, type AuditEntryInput, recordAudit, recordAudits } from "./audit-log.ts";
 export {
+  awaitName,
   type Database,
   inNamedTransaction,
   inSqlTransaction,
@@ -13,6 +14,7 @@ export { findBrokenConstraint, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
 export { type EventInput, eventWrite, recordAccountCreated, recordEvent, recordEvents } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";
+export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, WORK_LIMITS } from "./limits.ts";
 export {
   type ColumnValues,
   insertRow,

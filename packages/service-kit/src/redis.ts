@@ -1,7 +1,8 @@
 import { Redis } from "ioredis";
 import type { Logger } from "./logging.ts";
 
-const COMMAND_TIMEOUT_MS = 1_000;
+/** How long a command waits for its answer where nothing else is configured. */
+export const REDIS_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RECONNECT_DELAY_MS = 500;
 
@@ -10,8 +11,15 @@ const MAX_RECONNECT_DELAY_MS = 500;
  * tried again in the background for as long as it takes.
  *
  * Resolves once connected, or once the first attempt has failed; either way the connection may be used.
+ *
+ * @param timeoutMs how long a command waits for its answer
  */
-export async function openRedis(url: string, name: string, log: Logger): Promise<Redis> {
+export async function openRedis(
+  url: string,
+  name: string,
+  log: Logger,
+  timeoutMs = REDIS_TIMEOUT_MS,
+): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectionName: name,
@@ -20,7 +28,7 @@ export async function openRedis(url: string, name: string, log: Logger): Promise
     enableAutoPipelining: true,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: timeoutMs,
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS),
   });

@@ -63,6 +63,8 @@ describe("readConfig", () => {
     SVC_ENVIRONMENT: ["MARKED", "TEST", "production"],
     DATABASE_URL: ["MARKED", "mysql://u:MARKED@h/d"],
     DATABASE_POOL_SIZE: ["MARKED", "0", "201", "1.5", "-1"],
+    DATABASE_TIMEOUT_MS: ["MARKED", "199", "60001", "1.5"],
+    REDIS_TIMEOUT_MS: ["MARKED", "49", "60001"],
     REDIS_URL: ["MARKED", "http://:MARKED@h:6379"],
     KEY_PEPPERS: [
       "MARKED",

@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
-import { type Database, openDatabase } from "@svc/database";
+import { type Database, openDatabase, WORK_LIMITS } from "@svc/database";
 import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { type Environment, parsePeppers } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
@@ -21,6 +21,9 @@ export const TEST_SECRETS = {
 export const TEST_PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 export const TEST_CIPHER = new FieldCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
 export const TEST_BLIND_INDEX = new BlindIndex(createSecretKey(Buffer.alloc(32, "i")));
+
+/** How long a service may wait for the database and for Redis: on a machine that runs other things too, longer than in service. */
+const TEST_TIMEOUT_MS = 20_000;
 
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
@@ -54,7 +57,15 @@ export interface TestEnvironment {
 /** Makes what a test file needs. Call `close` in `afterAll`: nothing may stay. */
 export async function createTestEnvironment(environment: Environment = "test"): Promise<TestEnvironment> {
   const [database, redis] = await Promise.all([createTestDatabase(environment), startTestRedis()]);
-  const db = openDatabase({ url: database.url, poolSize: 5, name: "svc-test", onConnectionLost: () => {} });
+  // What a test itself asks for is no request: a busy machine may take its time.
+  const limits = { ...WORK_LIMITS, connect: TEST_TIMEOUT_MS, lock: 0 };
+  const db = openDatabase({
+    url: database.url,
+    poolSize: 5,
+    limits,
+    name: "svc-test",
+    onConnectionLost: () => {},
+  });
   return {
     environment,
     db,
@@ -63,7 +74,9 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       ...TEST_SECRETS,
       SVC_ENVIRONMENT: environment,
       DATABASE_URL: database.url,
+      DATABASE_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
       REDIS_URL: redis.url,
+      REDIS_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
       HOST: "127.0.0.1",
       API_PORT: "0",
       WIDGET_AUTH_PORT: "0",

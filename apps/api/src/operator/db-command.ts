@@ -1,5 +1,5 @@
 import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
-import { openDatabase, requireReachable, stampEnvironment } from "@svc/database";
+import { openDatabase, requireReachable, stampEnvironment, WORK_LIMITS } from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
 import { API_ROLE, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
@@ -66,7 +66,13 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
 
 /** The directory is the same everywhere; the scripted custodians are in the test environment alone. */
 async function seedDirectory(url: string, environment: Environment): Promise<number> {
-  const db = openDatabase({ url, poolSize: 1, name: "svc-migrate", onConnectionLost: () => {} });
+  const db = openDatabase({
+    url,
+    poolSize: 1,
+    limits: WORK_LIMITS,
+    name: "svc-migrate",
+    onConnectionLost: () => {},
+  });
   try {
     const seeds = environment === "test" ? [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS] : SEED_CUSTODIANS;
     return await insertMissingCustodians(db, seeds, systemClock.now());

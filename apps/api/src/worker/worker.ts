@@ -1,4 +1,4 @@
-import { mapDatabaseError } from "@svc/database";
+import { mapDatabaseError, openDatabase, WORK_LIMITS } from "@svc/database";
 import { openJobWorker } from "@svc/database/jobs";
 import {
   assignRequestId,
@@ -22,8 +22,10 @@ export interface WorkerOverrides extends ApiOverrides {
   deliveries?: DeliveryOverrides;
 }
 
-/** Connections of the job queue's own; the jobs' work goes through the context's pool. */
+/** Connections of the job queue's own. */
 const QUEUE_POOL_SIZE = 4;
+/** Connections that jobs work over, one of each queue at a time: the sweep takes four. */
+const WORK_POOL_SIZE = 8;
 
 /**
  * Starts a worker: it takes jobs from the queue, and answers for its health. Any number of them share the work.
@@ -42,9 +44,21 @@ export async function startWorker(
       poolSize: QUEUE_POOL_SIZE,
       onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
     });
+    // Deliveries are as short as requests, and go over the context's pool; a job's steps may take longer than those may.
+    const work = openDatabase({
+      url: config.DATABASE_URL,
+      poolSize: WORK_POOL_SIZE,
+      limits: WORK_LIMITS,
+      name: "svc-worker-work",
+      onConnectionLost: (error) => ctx.log.warn({ err: error }, "a database connection was lost"),
+    });
     const deliveries = startDeliveries(ctx, config.DATABASE_URL, overrides.deliveries);
-    const closeAll = async () => {
+    const stopWorking = async () => {
       await Promise.all([jobs.close(), deliveries.close()]);
+      await work.close();
+    };
+    const closeAll = async () => {
+      await stopWorking();
       await close();
     };
     try {
@@ -62,11 +76,11 @@ export async function startWorker(
       app.use(problemErrorHandler(ctx.log, mapDatabaseError));
       const { HOST: host, WORKER_PORT: port } = config;
       const service = await serve({ app, host, port, health, log: ctx.log, close: closeAll });
-      await jobs.work(jobHandlers(ctx));
+      await jobs.work(jobHandlers({ ...ctx, db: work }));
       ctx.log.info({ url: service.url, environment: ctx.environment }, "worker is working");
       return service;
     } catch (error) {
-      await Promise.all([jobs.close(), deliveries.close()]);
+      await stopWorking();
       throw error;
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import { buildCaller, type Caller, countWritten } from "./idempotent-calls.ts";
 
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 const NOTHING = { rollovers: 0, events: 0, records: 0 };
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 60_000;
 
 interface Answer {
   status: number;

@@ -116,7 +116,7 @@ describe("what is remembered", () => {
         await cleaner.query("BEGIN");
         await cleaner.query("DELETE FROM idempotency_records WHERE organization_id = $1", [organizationId]);
         const second = REST.create(api, key, "k", body);
-        await waitUntil("the creation waits for the cleaning", 1_500, async () => {
+        await waitUntil("the creation waits for the cleaning", 60_000, async () => {
           const { rowCount } = await api.db.pool.query(
             "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
           );

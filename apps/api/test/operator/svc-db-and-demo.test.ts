@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
 import { createEmptyDatabase, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -10,7 +10,6 @@ import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 describe("svc db", () => {
   it("migrates an empty database once, stamps it, and keeps it to its environment", async () => {

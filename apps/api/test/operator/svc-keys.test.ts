@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import {
   buildKey,
@@ -7,13 +7,12 @@ import {
   itWithRedis,
   type TestEnvironment,
 } from "@svc/testing";
-import { waitUntil } from "../outages/wait-until.ts";
+import { SOONER_THAN_THE_CACHE_MS, waitUntil } from "../outages/wait-until.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 interface KeyJson {
   id: string;
@@ -137,7 +136,7 @@ describe("svc keys", () => {
     );
     expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
     // Far sooner than the cache would notice by itself.
-    await waitUntil("the key is refused", 2_000, async () => {
+    await waitUntil("the key is refused", SOONER_THAN_THE_CACHE_MS, async () => {
       return (await api.call("get", "/v1/rollovers", key)).body.code === "api_key_revoked";
     });
     const again = await runSvc(api.env, "keys", "revoke", id);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 interface OrganizationJson {
   id: string;

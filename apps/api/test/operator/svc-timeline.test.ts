@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { runSvc } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 describe("svc timeline verify", () => {
   let api: TestApi;

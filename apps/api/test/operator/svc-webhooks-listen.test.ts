@@ -1,5 +1,5 @@
 import { createSecretKey } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { createTestEnvironment } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
@@ -9,7 +9,6 @@ import { type DeliveryTest, startDeliveryTest } from "../webhooks/deliver.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 describe("svc webhooks listen", () => {
   let t: DeliveryTest;

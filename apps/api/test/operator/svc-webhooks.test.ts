@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, startDeliveryTest, toldOf } from "../webhooks/deliver.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 interface Letter {
   deliveryId: string;

@@ -8,7 +8,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { waitUntil } from "../outages/wait-until.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 const COUNT = 1_500;
 /** Some fourteen megabytes in all: more than the connection takes before the reader takes anything. */
 const LENGTH = 8_000;

@@ -126,7 +126,7 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
     });
     test = await createTestEnvironment();
     receiver = await startReceiver();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await killWorker();

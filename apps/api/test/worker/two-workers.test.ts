@@ -34,5 +34,5 @@ describe("two workers at the same time", () => {
     await expectDoneOnce(due);
     expect(workers.map((worker) => worker.isAlive())).toEqual([true, true]);
     expect(await Promise.all(workers.map((worker) => worker.stop()))).toEqual([0, 0]);
-  }, 60_000);
+  });
 });

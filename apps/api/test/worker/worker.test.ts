@@ -18,7 +18,7 @@ import {
   untilAllDone,
 } from "./due-rollovers.ts";
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Starts a worker as the service's own role, by this address of the database. */
@@ -131,7 +131,7 @@ describe("a worker", () => {
     await sendNow(past, "timers.sweep");
     await untilAllDone(past, due);
     await expectDoneOnce(due);
-  }, 60_000);
+  });
 
   it("503 answers a request that began before the stop and ends in it", async () => {
     const stopping = await start(api);

@@ -10,7 +10,7 @@ const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 describe("when PostgreSQL is away", () => {
   let direct: TestWidgetAuth;
@@ -21,7 +21,10 @@ describe("when PostgreSQL is away", () => {
     const url = new URL(direct.env.DATABASE_URL ?? "");
     way = await startTcpForwarder(Number(url.port));
     url.port = String(way.port);
-    widget = await startTestWidgetAuth({ beside: direct, env: { DATABASE_URL: url.href } });
+    widget = await startTestWidgetAuth({
+      beside: direct,
+      env: { DATABASE_URL: url.href, DATABASE_TIMEOUT_MS: "1000" },
+    });
   });
   afterAll(async () => {
     way.onClientBytes = null;

@@ -67,7 +67,6 @@ describeWithRedis("when Redis", () => {
         "the revocation",
         () => use(token),
         ({ status }) => status !== 200,
-        3_000,
       );
       expectProblem(refused, "session_revoked");
     });

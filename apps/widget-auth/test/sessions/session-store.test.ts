@@ -154,7 +154,6 @@ describe("SessionStore", () => {
       "the end",
       () => store.find(store.keyOf("brief")),
       (found) => found === null,
-      2_000,
     );
     expect(await probe.keys("*brief")).toEqual([]);
   });

@@ -34,7 +34,7 @@ describeWithBrowser("the status page in a browser", () => {
       redis = await startRedis();
       degraded = await startTestWidgetAuth({ beside: widget, env: { REDIS_URL: redis.url } });
       await redis.kill();
-      await pollUntil("the page to say so", degradedStatus, ({ status }) => status === "degraded", 5_000);
+      await pollUntil("the page to say so", degradedStatus, ({ status }) => status === "degraded");
     }
   });
   afterAll(async () => {
@@ -42,7 +42,7 @@ describeWithBrowser("the status page in a browser", () => {
     if (redis) {
       // A connection that is being tried again would outlive the service that is stopped.
       redis = await startRedis({ port: redis.port });
-      await pollUntil("the recovery", degradedStatus, ({ status }) => status === "running", 5_000);
+      await pollUntil("the recovery", degradedStatus, ({ status }) => status === "running");
       await degraded?.stop();
       await redis.stop();
     }

@@ -1,4 +1,11 @@
-import { type Actor, type Database, inSqlTransaction, lockName, recordAudits, type Sql } from "@svc/database";
+import {
+  type Actor,
+  awaitName,
+  type Database,
+  inSqlTransaction,
+  recordAudits,
+  type Sql,
+} from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { CustodianSeed } from "../custodian.ts";
 import { insertCustodians, readCustodians, updateCustodians } from "../custodian-store.ts";
@@ -27,7 +34,7 @@ export function importCustodians(
   options: ImportOptions,
 ): Promise<ImportPlan> {
   return inSqlTransaction(ctx.db, async (tx) => {
-    if (!options.dryRun) await lockName(tx, "custodians:import");
+    if (!options.dryRun) await awaitName(tx, "custodians:import");
     const plan = planImport(await readCustodians(tx), wanted, options.deactivateMissing);
     if (!options.dryRun) await writePlan(tx, actor, plan, options.fileDigest, ctx.clock.now());
     return plan;

@@ -3,6 +3,7 @@ import { ENVIRONMENTS, parsePeppers } from "@svc/keys";
 import { z } from "zod";
 import { type AddressBlocks, parseAddressBlocks } from "../auth/address-blocks.ts";
 import { LOG_LEVELS } from "../logging.ts";
+import { REDIS_TIMEOUT_MS } from "../redis.ts";
 import { parsedBy } from "./read-config.ts";
 
 /** A secret with a name, so that several can live side by side while one replaces another. */
@@ -66,7 +67,9 @@ export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   DATABASE_POOL_SIZE: z.coerce.number("must be a number").int().min(1).max(200).default(10),
+  DATABASE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(200).max(60_000).default(1_800),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }),
+  REDIS_TIMEOUT_MS: z.coerce.number("must be a number").int().min(50).max(60_000).default(REDIS_TIMEOUT_MS),
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
   INDEX_KEY: parsedBy(parseSecret),

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import {
+  awaitName,
+  type Database,
+  inSqlTransaction,
+  type Limits,
+  lockName,
+  mapDatabaseError,
+  openDatabase,
+  requestLimits,
+  WORK_LIMITS,
+} from "../src/index.ts";
+
+const UNAVAILABLE = { code: "dependency_unavailable", status: 503 };
+
+describe("a pool by purpose", () => {
+  let test: TestEnvironment;
+  let opened: Database[] = [];
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    await test.db.pool.query("CREATE TABLE things (id int PRIMARY KEY); INSERT INTO things VALUES (1)");
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((db) => db.close()));
+    opened = [];
+  });
+  afterAll(() => test.close());
+
+  const open = (limits: Limits) => {
+    const db = openDatabase({
+      url: test.env.DATABASE_URL ?? "",
+      poolSize: 2,
+      limits,
+      name: "svc-test-limits",
+      onConnectionLost: () => {},
+    });
+    opened.push(db);
+    return db;
+  };
+  const settingsOf = async (db: Database) => {
+    const { rows } = await db.pool.query<Record<string, string>>(
+      `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+        current_setting('idle_in_transaction_session_timeout') AS idle`,
+    );
+    return rows[0];
+  };
+
+  it("has its limits on the server, where a statement ends and not only the wait for it", async () => {
+    expect(await settingsOf(open(requestLimits()))).toEqual({ statement: "1620ms", lock: "0", idle: "10s" });
+    expect(await settingsOf(open(requestLimits(20_000)))).toEqual({
+      statement: "18s",
+      lock: "0",
+      idle: "1min",
+    });
+    expect(await settingsOf(open(WORK_LIMITS))).toEqual({ statement: "5min", lock: "1s", idle: "2min" });
+  });
+
+  it("of requests: a statement that takes too long is over on the server too, and is a 503", async () => {
+    const db = open({ ...requestLimits(), statement: 20, answer: 60_000 });
+    const error = await db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "57014" });
+    expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
+    const isRunning = async () => {
+      const { rows } = await test.db.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'svc-test-limits' AND state = 'active'",
+      );
+      return rows.length > 0;
+    };
+    while (await isRunning());
+  });
+
+  it("of work: one that waits for a lock gives up what it has, asks again, and has it in the end", async () => {
+    const db = open({ ...WORK_LIMITS, lock: 20 });
+    const holder = await test.db.pool.connect();
+    await holder.query("BEGIN; SELECT 1 FROM things FOR UPDATE");
+    let runs = 0;
+    const working = inSqlTransaction(db, async (tx) => {
+      runs += 1;
+      if (runs === 2) await holder.query("COMMIT");
+      await tx.query({ text: "SELECT 1 FROM things FOR UPDATE" });
+    });
+    await working;
+    expect(runs).toBe(2);
+    await holder.query("BEGIN; SELECT 1 FROM things FOR UPDATE");
+    const error = await inSqlTransaction(db, (tx) =>
+      tx.query({ text: "SELECT 1 FROM things FOR UPDATE" }),
+    ).catch((thrown: unknown) => thrown);
+    expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
+    await holder.query("ROLLBACK");
+    holder.release();
+  });
+
+  it("of work: a turn by name is waited for, whatever the limit, and the limit holds again after it", async () => {
+    const db = open({ ...WORK_LIMITS, lock: 20 });
+    const holder = await test.db.pool.connect();
+    await holder.query("BEGIN");
+    await lockName(
+      { query: async ({ text, values }) => (await holder.query(text, [...(values ?? [])])).rows },
+      "turn",
+    );
+    let runs = 0;
+    const working = inSqlTransaction(db, async (tx) => {
+      runs += 1;
+      await awaitName(tx, "turn");
+      return tx.query<{ lock: string }>({ text: "SELECT current_setting('lock_timeout') AS lock" });
+    });
+    const isWaiting = async () => {
+      const { rows } = await test.db.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'svc-test-limits' AND wait_event = 'advisory'",
+      );
+      return rows.length === 1;
+    };
+    // Past its limit: it was seen waiting, and is so still after a wait that is longer.
+    while (!(await isWaiting()));
+    await test.db.pool.query("SELECT pg_sleep(0.1)");
+    expect(await isWaiting()).toBe(true);
+    await holder.query("COMMIT");
+    holder.release();
+    expect(await working).toEqual([{ lock: "20ms" }]);
+    expect(runs).toBe(1);
+  });
+});
