@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { NotReadyError } from "@svc/service-kit";
 import pg from "pg";
 import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
-import { type Limits, requestLimits } from "./limits.ts";
+import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
 import { type Sql, type Statement, toSql } from "./sql.ts";
+import { WriteTrouble } from "./write-trouble.ts";
 
 /** One PostgreSQL pool with two ways in: Prisma where ease matters, plain statements where speed does. */
 export interface Database {
@@ -12,7 +14,11 @@ export interface Database {
   pool: pg.Pool;
   /** The pool, for plain statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
-  /** Asks the server for a sign of life, and waits for it as long as a request would. */
+  /**
+   * Asks the server for a sign of life, and waits for it as long as a request would.
+   *
+   * @throws NotReadyError when it answers, and takes no writes: it is read-only, or its disk was full at the last write
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,6 +39,9 @@ interface DatabaseOptions {
 }
 
 const IDLE_TIMEOUT_MS = 30_000;
+
+/** A standby is read-only too. Waited for as by a request, whatever the pool is for: somebody wants to know now. */
+const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`;
 
 /**
  * Opens a pool. No connection is made before it is needed. Where requests and work meet in one process each has a pool of
@@ -56,6 +65,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
   // all. A server that ends the connection in between would end the process; the next statement fails anyway.
   pool.on("connect", (client) => client.on("error", () => {}));
+  const trouble = new WriteTrouble();
+  pool.on("connect", (client) => trouble.watch(client));
+  const signOfLife: pg.QueryConfig & pg.ClientConfig = {
+    text: SIGN_OF_LIFE,
+    query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
+  };
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
     transactionOptions: { maxWait: limits.connect, timeout: limits.transaction },
@@ -66,7 +81,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     sql: repeating(toSql(pool)),
     ping: async () => {
-      await pool.query("SELECT 1");
+      const { rows } = await pool.query<{ isReadOnly: boolean }>(signOfLife);
+      const reason = rows[0]?.isReadOnly ? "the database is read-only" : trouble.reason;
+      if (reason !== null) throw new NotReadyError(reason);
     },
     close: async () => {
       await prisma.$disconnect();

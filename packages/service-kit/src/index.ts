@@ -60,7 +60,7 @@ export {
   textField,
   timeField,
 } from "./fields/fields.ts";
-export { type Dependency, Health, type HealthReport, healthRoutes } from "./health/health.ts";
+export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import request from "supertest";
-import { type Dependency, Health, healthRoutes } from "../src/index.ts";
+import { type Dependency, Health, healthRoutes, NotReadyError } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
@@ -31,6 +31,25 @@ describe("Health", () => {
   ] as const)("is %s (%#)", async (status, required, optional, checks) => {
     const health = new Health([dependency("a", true, required), dependency("b", false, optional)]);
     expect(await health.read()).toEqual({ status, checks });
+  });
+
+  it("says why, where a check does, and of nothing else more than that it is down", async () => {
+    const unfit = async () => {
+      throw new NotReadyError("the disk is full");
+    };
+    const health = new Health([dependency("a", true, unfit), dependency("b", false, down)]);
+    expect(await health.read()).toEqual({
+      status: "unavailable",
+      checks: { a: "down", b: "down" },
+      reasons: ["the disk is full"],
+    });
+  });
+
+  it("names a quiet condition only while it does not hold", async () => {
+    const quiet = (check: Dependency["check"]) => ({ ...dependency("c", true, check), isQuiet: true });
+    const read = (check: Dependency["check"]) => new Health([dependency("a", true, up), quiet(check)]).read();
+    expect(await read(up)).toEqual({ status: "ready", checks: { a: "up" } });
+    expect(await read(down)).toEqual({ status: "unavailable", checks: { a: "up", c: "down" } });
   });
 
   it("asks once for a flood of probes", async () => {

@@ -6,12 +6,22 @@ export interface Dependency {
   name: string;
   /** Without it the service can do nothing; otherwise the service goes on, degraded. */
   isRequired: boolean;
+  /** A condition that nobody has to hear of while it holds: it is named only when it is down. */
+  isQuiet?: boolean;
+  /** @throws NotReadyError to say why; of anything else no more is told than that it is down */
   check(): Promise<unknown>;
 }
 
 export interface HealthReport {
   status: "ready" | "degraded" | "unavailable" | "stopping";
   checks: Record<string, "up" | "down">;
+  /** What the checks themselves say, where they say more than that something is down. */
+  reasons?: string[];
+}
+
+/** Why a service can not do its work. The message is shown to anybody who asks: it names no address and no person. */
+export class NotReadyError extends Error {
+  override name = "NotReadyError";
 }
 
 const CHECK_TIMEOUT_MS = 1_000;
@@ -43,9 +53,10 @@ export class Health {
 
   private async ask(): Promise<HealthReport> {
     const states = await Promise.all(
-      this.dependencies.map(async (dependency) => ({ dependency, isUp: await answersInTime(dependency) })),
+      this.dependencies.map(async (dependency) => ({ dependency, fault: await findFault(dependency) })),
     );
-    const down = states.filter((state) => !state.isUp);
+    const down = states.filter(({ fault }) => fault !== null);
+    const reasons = down.flatMap(({ fault }) => (fault instanceof NotReadyError ? [fault.message] : []));
     return {
       status: down.some((state) => state.dependency.isRequired)
         ? "unavailable"
@@ -53,22 +64,26 @@ export class Health {
           ? "degraded"
           : "ready",
       checks: Object.fromEntries(
-        states.map(({ dependency, isUp }) => [dependency.name, isUp ? "up" : "down"]),
+        states
+          .filter(({ dependency, fault }) => fault !== null || !dependency.isQuiet)
+          .map(({ dependency, fault }) => [dependency.name, fault === null ? "up" : "down"]),
       ),
+      ...(reasons.length > 0 ? { reasons } : {}),
     };
   }
 }
 
-async function answersInTime(dependency: Dependency): Promise<boolean> {
+/** Null when it answers in time. */
+async function findFault(dependency: Dependency): Promise<Error | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("no answer")), CHECK_TIMEOUT_MS);
   });
   try {
     await Promise.race([dependency.check(), timeout]);
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   } finally {
     clearTimeout(timer);
   }

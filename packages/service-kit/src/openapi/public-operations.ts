@@ -14,6 +14,12 @@ const healthReport = z
     checks: z
       .record(z.string(), z.enum(["up", "down"]))
       .describe("What the service depends on; empty while it is stopping."),
+    reasons: z
+      .array(z.string())
+      .optional()
+      .describe(
+        "For a person: why it is not ready, where more is known than that something does not answer.",
+      ),
   })
   .meta({ id: "HealthReport" });
 
