@@ -69,6 +69,52 @@ describeWithRedis("key invalidation over Redis", () => {
     await until(isRevoked);
   });
 
+  it("is subscribed in the end where Redis refuses at first, says so once, and then hears of a revocation", async () => {
+    // Nothing runs out by itself: what is forgotten, somebody has said.
+    cache = new KeyCache(store, PEPPERS, { now: () => 0 });
+    const refusals = () => lines.filter(({ msg }) => String(msg).includes("could not subscribe"));
+    const before = refusals().length;
+    const tries = async () =>
+      Number(
+        /^cmdstat_subscribe:.*rejected_calls=(\d+)/m.exec(await publisher.info("commandstats"))?.[1] ?? 0,
+      );
+    await publisher.call("ACL", "SETUSER", "default", "-subscribe");
+    try {
+      const subscriber = await open("subscriber");
+      subscribers.push(subscriber);
+      subscribeKeyInvalidation(subscriber, "test", cache, log);
+      await until(async () => (await tries()) > 2);
+    } finally {
+      await publisher.call("ACL", "SETUSER", "default", "+subscribe");
+    }
+    expect(refusals().length - before).toBe(1);
+    await until(
+      async () => ((await publisher.pubsub("NUMSUB", "svc:test:key-invalidation")) as unknown[])[1] === 1,
+    );
+    await cache.findByKey(key);
+    store.change(id, { revokedAt: new Date() });
+    expect(await isRevoked()).toBe(false);
+    expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(true);
+    await until(isRevoked);
+  });
+
+  it("is subscribed where Redis comes only after the service", async () => {
+    cache = new KeyCache(store, PEPPERS, { now: () => 0 });
+    await server.kill();
+    const subscriber = await open("subscriber");
+    subscribers.push(subscriber);
+    subscribeKeyInvalidation(subscriber, "test", cache, log);
+    await cache.findByKey(key);
+    server = await startRedis({ port: server.port });
+    store.change(id, { revokedAt: new Date() });
+    await until(isRevoked);
+    store.change(id, { revokedAt: null });
+    await until(async () => {
+      await publishKeyInvalidation(publisher, "test", id, log);
+      return !(await isRevoked());
+    });
+  });
+
   it("survives a restart of Redis: the cache is cleared, and the subscription made anew", async () => {
     const countClears = await subscribe();
     await cache.findByKey(key);

@@ -31,9 +31,12 @@ export async function publishKeyInvalidation(
   }
 }
 
+/** A subscription that is refused, as while Redis loads its data or an operator sets its rights, is asked for again. */
+const RETRY_MS = 500;
+
 /**
- * Listens for keys to forget, for as long as the connection lives. Each time the subscription is made anew the whole
- * cache is cleared, because what was said in between is lost.
+ * Listens for keys to forget, for as long as the connection lives. It is asked for until it is there; each time that it is
+ * made anew the whole cache is cleared, because what was said in between is lost.
  *
  * @param subscriber a connection of its own: Redis lets a subscribed one do nothing else
  */
@@ -44,17 +47,31 @@ export function subscribeKeyInvalidation(
   log: Logger,
 ): void {
   const channel = channelOf(environment);
+  let retry: NodeJS.Timeout | undefined;
+  let isMissing = false;
   const subscribe = async () => {
+    clearTimeout(retry);
     try {
       await subscriber.subscribe(channel);
       cache.clear();
+      if (isMissing) log.info("subscribed to key invalidation");
+      isMissing = false;
     } catch (error) {
-      log.warn({ err: error }, "could not subscribe to key invalidation");
+      if (!isMissing) {
+        log.warn(
+          { err: error },
+          "could not subscribe to key invalidation; trying again until it is subscribed",
+        );
+      }
+      isMissing = true;
+      // While there is no connection there is nobody to ask; the next one asks by itself.
+      if (subscriber.status === "ready") retry = setTimeout(subscribe, RETRY_MS).unref();
     }
   };
   subscriber.on("message", (from: string, keyId: string) => {
     if (from === channel) cache.invalidate(keyId);
   });
   subscriber.on("ready", subscribe);
+  subscriber.on("end", () => clearTimeout(retry));
   if (subscriber.status === "ready") void subscribe();
 }
