@@ -8,6 +8,7 @@ import {
   type Clock,
   createKeyAuthentication,
   createLogger,
+  KEY_LOOK_UPS_AT_ONCE,
   type KeyAuthentication,
   type Logger,
   openRedis,
@@ -63,14 +64,18 @@ export async function createApiContext(
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
-    const db = openDatabase({
-      url: config.DATABASE_URL,
-      poolSize: config.DATABASE_POOL_SIZE,
-      limits: requestLimits(config.DATABASE_TIMEOUT_MS),
-      name: `svc-${name}`,
-      onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
-    });
-    closers.push(() => db.close());
+    const openPool = (poolSize: number, poolName: string) => {
+      const pool = openDatabase({
+        url: config.DATABASE_URL,
+        poolSize,
+        limits: requestLimits(config.DATABASE_TIMEOUT_MS),
+        name: poolName,
+        onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+      });
+      closers.push(() => pool.close());
+      return pool;
+    };
+    const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`);
     await requireDeployment(db, config.SVC_ENVIRONMENT);
     const jobs = await openJobSender(db, (error) => log.warn({ err: error }, "the job queue has a fault"));
     closers.push(() => jobs.close());
@@ -80,13 +85,15 @@ export async function createApiContext(
     closers.push(() => subscriber.disconnect());
     const auth = createKeyAuthentication({
       environment: config.SVC_ENVIRONMENT,
-      store: createKeyStore(db),
+      store: createKeyStore(db, openPool(KEY_LOOK_UPS_AT_ONCE, `svc-${name}-keys`)),
       peppers: config.KEY_PEPPERS,
       subscriber,
       clock,
       log,
       trustedProxies: config.TRUSTED_PROXIES,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      refusalsPerMinute: config.REFUSALS_PER_MINUTE,
+      lookUpTimeoutMs: config.DATABASE_TIMEOUT_MS,
     });
     closers.push(() => auth.close());
     const ctx: ApiContext = {

@@ -1,6 +1,7 @@
 import type { KeyType } from "@svc/keys";
 import {
   authenticateKey,
+  countForgeries,
   type EndpointRuntime,
   isOriginAllowed,
   Problem,
@@ -23,9 +24,12 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
     const isSession =
       takesSession && presented.header === "authorization" && !KEY_SHAPE.test(presented.value);
     if (isSession) {
-      const principal = await verifySession(ctx, presented.value, endpoint.scope);
+      const now = ctx.clock.now();
+      const claims = countForgeries(ctx.auth, req, () => ctx.sessionTokens.verify(presented.value, now));
+      // Whatever comes of a genuine token counts against its session: nobody but us can have made it.
+      await ctx.auth.limiter.consume(req, res, claims.sessionId, null);
+      const principal = await verifySession(ctx, claims, now, endpoint.scope);
       requireOrigin(req.get("Origin"), principal.session?.allowedOrigins ?? []);
-      await ctx.auth.limiter.consume(req, res, principal.actor.id, null);
       return principal;
     }
     const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");

@@ -14,6 +14,7 @@ const schema = z.object({
   INDEX_KEY: configFields.INDEX_KEY,
   TRUSTED_PROXIES: configFields.TRUSTED_PROXIES,
   RATE_LIMIT_PER_MINUTE: configFields.RATE_LIMIT_PER_MINUTE,
+  REFUSALS_PER_MINUTE: configFields.REFUSALS_PER_MINUTE,
   STATUS_PAGE: z.enum(["on", "off"], "must be on or off").default("on"),
   HOST: configFields.HOST,
   WIDGET_AUTH_PORT: portField(3001),

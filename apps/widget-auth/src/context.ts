@@ -6,6 +6,7 @@ import {
   type Clock,
   createKeyAuthentication,
   createLogger,
+  KEY_LOOK_UPS_AT_ONCE,
   type KeyAuthentication,
   type Logger,
   openRedis,
@@ -48,24 +49,29 @@ export async function createWidgetAuthContext(
     overrides.openRedis ??
     ((name: string) => openRedis(config.REDIS_URL, name, log, config.REDIS_TIMEOUT_MS));
   const clock = overrides.clock ?? systemClock;
-  const db = openDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
-    limits: requestLimits(config.DATABASE_TIMEOUT_MS),
-    name: "svc-widget-auth",
-    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
-  });
+  const openPool = (poolSize: number, name: string) =>
+    openDatabase({
+      url: config.DATABASE_URL,
+      poolSize,
+      limits: requestLimits(config.DATABASE_TIMEOUT_MS),
+      name,
+      onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+    });
+  const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");
+  const lookUps = openPool(KEY_LOOK_UPS_AT_ONCE, "svc-widget-auth-keys");
   const redis = await open("widget-auth");
   const subscriber = await open("widget-auth-subscriber");
   const auth = createKeyAuthentication({
     environment: config.SVC_ENVIRONMENT,
-    store: createWidgetKeyStore(db),
+    store: createWidgetKeyStore(db, lookUps),
     peppers: config.KEY_PEPPERS,
     subscriber,
     clock,
     log,
     trustedProxies: config.TRUSTED_PROXIES,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    refusalsPerMinute: config.REFUSALS_PER_MINUTE,
+    lookUpTimeoutMs: config.DATABASE_TIMEOUT_MS,
   });
 
   const ctx: WidgetAuthContext = {
@@ -86,6 +92,7 @@ export async function createWidgetAuthContext(
     await auth.close();
     subscriber.disconnect();
     redis.disconnect();
+    await lookUps.close();
     await db.close();
   };
   return { ctx, close };

@@ -37,10 +37,20 @@ function toRecord(row: KeyRow): KeyRecord {
   };
 }
 
-/** The keys in PostgreSQL, as verification asks for them. */
-export function createKeyStore(db: Database): KeyStore {
-  const findOne = async (name: string, condition: string, value: unknown): Promise<KeyRecord | null> => {
-    const { rows } = await db.pool.query<KeyRow>({
+/**
+ * The keys in PostgreSQL, as verification asks for them.
+ *
+ * @param lookUps over which texts that may be keys are looked up: a service gives it a pool of its own, so that a flood of
+ *   invented keys takes nobody's turn
+ */
+export function createKeyStore(db: Database, lookUps: Pick<Database, "pool"> = db): KeyStore {
+  const findOne = async (
+    { pool }: Pick<Database, "pool">,
+    name: string,
+    condition: string,
+    value: unknown,
+  ): Promise<KeyRecord | null> => {
+    const { rows } = await pool.query<KeyRow>({
       name,
       text: `SELECT ${COLUMNS} FROM api_keys WHERE ${condition} LIMIT 1`,
       values: [value],
@@ -48,8 +58,8 @@ export function createKeyStore(db: Database): KeyStore {
     return rows[0] ? toRecord(rows[0]) : null;
   };
   return {
-    findByHashes: (hashes) => findOne("key_by_hashes", "key_hash = ANY($1)", hashes),
-    findById: (keyId) => findOne("key_by_id", "id = $1", keyId),
+    findByHashes: (hashes) => findOne(lookUps, "key_by_hashes", "key_hash = ANY($1)", hashes),
+    findById: (keyId) => findOne(db, "key_by_id", "id = $1", keyId),
     rehash: async (keyId, keyHash, pepperId) => {
       await db.sql.query({
         text: "UPDATE api_keys SET key_hash = $2, pepper_id = $3 WHERE id = $1",
@@ -71,9 +81,9 @@ export function createKeyStore(db: Database): KeyStore {
  * As `createKeyStore`, for the widget service, whose role may not write to the table: what it writes of the keys that it
  * takes (`pk` and `sk`) it writes through functions made for it, and of others it writes nothing.
  */
-export function createWidgetKeyStore(db: Database): KeyStore {
+export function createWidgetKeyStore(db: Database, lookUps?: Pick<Database, "pool">): KeyStore {
   return {
-    ...createKeyStore(db),
+    ...createKeyStore(db, lookUps),
     rehash: async (keyId, keyHash, pepperId) => {
       await db.sql.query({
         text: "SELECT rehash_widget_key($1, $2, $3)",

@@ -1,19 +1,27 @@
 export { type AddressBlocks, createAddressBlocks, parseAddressBlocks } from "./auth/address-blocks.ts";
-export { authenticateKey, createKeyAuthentication, type KeyAuthentication } from "./auth/authenticate-key.ts";
-export { readClientAddress } from "./auth/client-address.ts";
+export {
+  authenticateKey,
+  countForgeries,
+  createKeyAuthentication,
+  KEY_LOOK_UPS_AT_ONCE,
+  type KeyAuthentication,
+} from "./auth/authenticate-key.ts";
+export { readClientAddress, toClientNetwork } from "./auth/client-address.ts";
 export {
   bearerChallenge,
   type PresentedCredential,
   presentedKeyOf,
   readCredential,
 } from "./auth/credentials.ts";
-export { type CachedKey, KeyCache } from "./auth/key-cache.ts";
+export { FairQueue } from "./auth/fair-queue.ts";
+export { type Admission, type CachedKey, KeyCache } from "./auth/key-cache.ts";
 export { publishKeyInvalidation, subscribeKeyInvalidation } from "./auth/key-invalidation.ts";
 export type { KeyRecord, KeyStore } from "./auth/key-store.ts";
 export { KeyUsage } from "./auth/key-usage.ts";
 export { type Principal, requireScope } from "./auth/principal.ts";
 export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
-export { isAlive, type KeyVerification, verifyApiKey } from "./auth/verify-api-key.ts";
+export { Refusals } from "./auth/refusals.ts";
+export { type Caller, isAlive, type KeyVerification, verifyApiKey } from "./auth/verify-api-key.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export { configFields, type NamedSecret, parseNamedSecrets, portField } from "./config/fields.ts";
 export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";

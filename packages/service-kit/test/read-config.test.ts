@@ -32,6 +32,7 @@ describe("readConfig", () => {
       API_PORT: 3_000,
       DATABASE_POOL_SIZE: 10,
       RATE_LIMIT_PER_MINUTE: 6_000,
+      REFUSALS_PER_MINUTE: 60,
       HOST: "0.0.0.0",
       LOG_LEVEL: "info",
     });

@@ -35,7 +35,7 @@ describe("verifyApiKey", () => {
     accepted: KeyType[] = ["ak"],
     scope?: Scope,
     address: string | null = CLIENT,
-  ) => verifyApiKey(verification, key, accepted, scope, () => address);
+  ) => verifyApiKey(verification, key, accepted, scope, { address: () => address });
   const codeOf = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
     try {
       await promise;

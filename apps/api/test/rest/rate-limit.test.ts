@@ -39,12 +39,15 @@ describe("the rate limit", () => {
     await api.call("get", "/v1/rollovers", second.key).expect(200);
   });
 
-  it("403, not 429, answers a key that is refused for another reason, and it is not counted", async () => {
-    const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 1, scopes: ["rollovers:read"] });
-    for (let count = 0; count < 3; count += 1) {
-      expectProblem(await api.call("post", "/v1/rollovers", key).send({}), "insufficient_scope");
+  it("403 is counted as what is answered is: a key without rights costs its holder no less", async () => {
+    const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 3, scopes: ["rollovers:read"] });
+    for (const left of [2, 1]) {
+      const refused = await api.call("post", "/v1/rollovers", key).send({});
+      expectProblem(refused, "insufficient_scope");
+      expect(refused.headers.ratelimit).toContain(`r=${left};`);
     }
     await api.call("get", "/v1/rollovers", key).expect(200);
+    expectProblem(await api.call("post", "/v1/rollovers", key).send({}), "rate_limited");
   });
 
   it("429 answers all but as many as are allowed of requests made at once", async () => {

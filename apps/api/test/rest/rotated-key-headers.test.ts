@@ -56,7 +56,7 @@ describe("the answers to a rotated key", () => {
 
   it("carry both where the key is refused what it asks for: 403, 409 and 429", async () => {
     const scopes = ["keys:rotate", "rollovers:write"];
-    const old = await buildKey(api, "ak", { scopes, rateLimitPerMinute: 2 });
+    const old = await buildKey(api, "ak", { scopes, rateLimitPerMinute: 3 });
     await rotate(old.key, 60).expect(201);
     const refusals = [
       ["insufficient_scope", await api.call("get", "/v1/rollovers", old.key)],

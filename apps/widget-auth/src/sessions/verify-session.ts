@@ -2,22 +2,21 @@ import type { Scope } from "@svc/keys";
 import { isAlive, requireScope } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "./session.ts";
-import { hashTokenId, sessionProblem } from "./session-token.ts";
+import { hashTokenId, sessionProblem, type TokenClaims } from "./session-token.ts";
 
 /**
- * Verifies a session token: the token itself, its record, and that the key which issued it still lives. A key's
+ * Verifies the session of a genuine token: its record, and that the key which issued it still lives. A key's
  * revocation ends its sessions because each check asks for the key, not because anything was deleted.
  *
- * @throws Problem `session_invalid`, `session_expired`, `session_revoked`; `dependency_unavailable` when Redis does not
+ * @throws Problem `session_invalid`, `session_revoked`; `dependency_unavailable` when Redis does not
  *   answer: a token is never taken unchecked
  */
 export async function verifySession(
   ctx: WidgetAuthContext,
-  token: string,
+  claims: TokenClaims,
+  now: Date,
   scope: Scope | undefined,
 ): Promise<WidgetPrincipal> {
-  const now = ctx.clock.now();
-  const claims = ctx.sessionTokens.verify(token, now);
   const recordKey = ctx.sessions.keyOf(hashTokenId(claims.tokenId));
   const session = await ctx.sessions.find(recordKey);
   if (!session || session.id !== claims.sessionId) throw sessionProblem("session_invalid");

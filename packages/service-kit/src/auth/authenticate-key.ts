@@ -2,16 +2,19 @@ import type { Environment, KeyType, Pepper, Scope } from "@svc/keys";
 import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
+import { Problem } from "../errors/problem.ts";
 import { announceDeprecation } from "../http/deprecation.ts";
 import type { Logger } from "../logging.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
-import { readClientAddress } from "./client-address.ts";
+import { readClientAddress, toClientNetwork } from "./client-address.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { type CachedKey, KeyCache } from "./key-cache.ts";
 import { subscribeKeyInvalidation } from "./key-invalidation.ts";
 import type { KeyStore } from "./key-store.ts";
 import { KeyUsage } from "./key-usage.ts";
 import type { Principal } from "./principal.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
+import { Refusals } from "./refusals.ts";
 import { type KeyVerification, verifyApiKey } from "./verify-api-key.ts";
 
 /** What a request's key is verified and counted with. */
@@ -19,9 +22,18 @@ export interface KeyAuthentication {
   verification: KeyVerification;
   trustedProxies: AddressBlocks;
   limiter: RateLimiter;
+  /** What clients were refused of credentials that nobody has. */
+  refusals: Refusals;
+  /** Where keys that were not met before wait to be looked up. */
+  lookUps: FairQueue;
   /** Writes down the uses that are still in memory. */
   close(): Promise<void>;
 }
+
+/** How many connections the store looks unknown keys up over: a flood of invented ones takes no other away. */
+export const KEY_LOOK_UPS_AT_ONCE = 2;
+/** Half a second's work at the most. */
+const MAX_WAITING_LOOK_UPS = 512;
 
 /**
  * Puts together what verifies keys: the cache over the store, kept current by what the subscriber hears, the record
@@ -38,6 +50,9 @@ export function createKeyAuthentication(parts: {
   log: Logger;
   trustedProxies: AddressBlocks;
   rateLimitPerMinute: number;
+  refusalsPerMinute: number;
+  /** How long a look-up may take, the wait for its turn included, in milliseconds. */
+  lookUpTimeoutMs: number;
 }): KeyAuthentication {
   const cache = new KeyCache(parts.store, parts.peppers, {
     onRehashFailed: (error, keyId) =>
@@ -49,11 +64,23 @@ export function createKeyAuthentication(parts: {
     verification: { environment: parts.environment, cache, usage, clock: parts.clock },
     trustedProxies: parts.trustedProxies,
     limiter: createRateLimiter(parts.rateLimitPerMinute),
+    refusals: new Refusals(parts.refusalsPerMinute),
+    lookUps: new FairQueue({
+      concurrency: KEY_LOOK_UPS_AT_ONCE,
+      maxWaiting: MAX_WAITING_LOOK_UPS,
+      patienceMs: parts.lookUpTimeoutMs,
+    }),
     close: () => usage.close(),
   };
 }
 
-/** Verifies a presented key for this request and counts the request against it. */
+/**
+ * Verifies a presented key for this request, and counts the request against it, or the refusal against whom it falls to:
+ * the key where it is known, so that one without rights costs its holder what it costs us; the client's address where
+ * it is not. An address outside of a key's allowlist counts for itself: its holder has no part in it.
+ *
+ * @throws Problem as `verifyApiKey` does; `rate_limited` where key or address have used up theirs
+ */
 export async function authenticateKey(
   auth: KeyAuthentication,
   req: Request,
@@ -62,17 +89,60 @@ export async function authenticateKey(
   accepted: readonly KeyType[],
   scope: Scope | undefined,
 ): Promise<Principal> {
-  const { principal, key } = await verifyApiKey(
-    auth.verification,
-    value,
-    accepted,
-    scope,
-    () => readClientAddress(req, auth.trustedProxies),
-    (alive) => announceEnd(res, alive),
-  );
-  res.locals.keyId = key.id;
-  await auth.limiter.consume(req, res, key.id, key.rateLimitPerMinute);
+  const address = () => readClientAddress(req, auth.trustedProxies);
+  const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
+    auth.limiter.consume(req, res, id, rateLimitPerMinute);
+  let known: CachedKey | undefined;
+  const verifying = verifyApiKey(auth.verification, value, accepted, scope, {
+    address,
+    admit: (lookUp) => lookUpInTurn(auth, toClientNetwork(address()), lookUp),
+    onKnown: (key, isAlive) => {
+      known = key;
+      res.locals.keyId = key.id;
+      if (isAlive) announceEnd(res, key);
+    },
+  });
+  const { principal, key } = await verifying.catch(async (error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    if (known && error.code !== "ip_not_allowed") await consume(known);
+    else auth.refusals.count(toClientNetwork(address()));
+    throw error;
+  });
+  await consume(key);
   return principal;
+}
+
+/**
+ * Verifies a token, and counts one that nobody can have been given against the client's address. One whose time is over
+ * is genuine: a house full of savers behind one address comes back to as many stale pages.
+ *
+ * @throws Problem as `verify` does; `rate_limited` in place of it, where the address was refused too often
+ */
+export function countForgeries<T>(auth: KeyAuthentication, req: Request, verify: () => T): T {
+  try {
+    return verify();
+  } catch (error) {
+    if (isRefusal(error) && error.code !== "session_expired")
+      auth.refusals.count(toClientNetwork(readClientAddress(req, auth.trustedProxies)));
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): error is Problem {
+  return error instanceof Problem && (error.status === 401 || error.status === 403);
+}
+
+/** Looks a key up that was not met before, unless its client was refused too often, also of what it asked meanwhile. */
+async function lookUpInTurn<T>(
+  auth: KeyAuthentication,
+  client: string,
+  lookUp: () => Promise<T>,
+): Promise<T> {
+  auth.refusals.requireRoom(client);
+  return auth.lookUps.run(client, async () => {
+    auth.refusals.requireRoom(client);
+    return lookUp();
+  });
 }
 
 /** Tells whoever still uses a rotated key since when it is not to be used (RFC 9745), and when it ends (RFC 8594). */

@@ -33,3 +33,26 @@ function parseHop(hop: string): string | null {
   const address = unwrapAddress(bare);
   return isIP(address) === 0 ? null : address;
 }
+
+/**
+ * Whom refusals are counted by: an IPv4 address by itself, an IPv6 one by its /64, which is what one subscriber has at
+ * the least.
+ *
+ * @param address as `readClientAddress` gives it; all that cannot be told are one client
+ */
+export function toClientNetwork(address: string | null): string {
+  if (address === null) return "unknown";
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const before = groupsOf(head);
+  const behind = tail === undefined ? [] : groupsOf(tail);
+  const zeros = Array.from({ length: 8 - before.length - behind.length }, () => "0");
+  const network = [...before, ...zeros, ...behind].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/** The groups of 16 bits of a part of an IPv6 address. An IPv4 address at its end is two, whose value does not matter. */
+function groupsOf(part: string): string[] {
+  if (part === "") return [];
+  return part.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));
+}

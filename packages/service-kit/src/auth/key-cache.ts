@@ -8,6 +8,12 @@ export interface CachedKey extends KeyRecord {
   allowedAddresses: AddressBlocks;
 }
 
+/**
+ * How the look-up of a key that this process has not met is let through: in a queue, say, or not at all. What it throws,
+ * whoever asked for the key is told.
+ */
+export type Admission = <T>(lookUp: () => Promise<T>) => Promise<T>;
+
 interface KeyCacheOptions {
   maxKeys?: number;
   /** How long an entry serves, in milliseconds, counted from before its load began. At most ten seconds. */
@@ -53,34 +59,34 @@ export class KeyCache {
     this.unknown = new LRUCache({ max, ttl, perf, ttlResolution: 0 });
   }
 
-  /** The key that this text is, or null if there is none. The text must have passed `parseApiKey`. */
-  async findByKey(key: string): Promise<CachedKey | null> {
+  /**
+   * The key that this text is, or null if there is none. The text must have passed `parseApiKey`.
+   *
+   * @param admit asked where the text was not met before: anybody can invent one. A key that was is read again by its id
+   *   when its time is over, whoever else floods the look-ups
+   */
+  async findByKey(key: string, admit: Admission = (lookUp) => lookUp()): Promise<CachedKey | null> {
     const hash = hashApiKey(key, this.peppers[0]);
     const id = this.idsByHash.get(hash);
-    const cached = id === undefined ? undefined : this.records.get(id);
-    if (cached) return cached;
+    if (id !== undefined) {
+      return this.find(id, () =>
+        this.load(id, async () => this.underCurrentPepper(hash, await this.store.findById(id))),
+      );
+    }
     if (this.unknown.has(hash)) return null;
-    return this.load(hash, async () => {
+    const lookUp = async () => {
       const found = await this.store.findByHashes(
         hashApiKeyCandidates(key, this.peppers).map((one) => one.hash),
       );
       if (found) this.idsByHash.set(hash, found.id);
-      if (found && found.pepperId !== this.peppers[0].id) {
-        const { id } = found;
-        await this.store
-          .rehash(id, hash, this.peppers[0].id)
-          .catch((error: unknown) => this.onRehashFailed(error, id));
-      }
-      return found;
-    });
+      return this.underCurrentPepper(hash, found);
+    };
+    return this.load(hash, lookUp, admit);
   }
 
   /** The key with this id: how a session asks whether the key that issued it still lives. */
   async findById(keyId: string): Promise<CachedKey | null> {
-    const cached = this.records.get(keyId);
-    if (cached) return cached;
-    if (this.unknown.has(keyId)) return null;
-    return this.load(keyId, () => this.store.findById(keyId));
+    return this.find(keyId, () => this.load(keyId, () => this.store.findById(keyId)));
   }
 
   /** Forgets one key: it was rotated, revoked or changed. */
@@ -101,10 +107,32 @@ export class KeyCache {
     this.loads.clear();
   }
 
-  private load(name: string, read: () => Promise<KeyRecord | null>): Promise<CachedKey | null> {
+  private find(
+    id: string,
+    load: () => Promise<CachedKey | null>,
+  ): CachedKey | null | Promise<CachedKey | null> {
+    return this.records.get(id) ?? (this.unknown.has(id) ? null : load());
+  }
+
+  /** A key as it was found; one under a retired pepper is digested anew. */
+  private async underCurrentPepper(hash: string, found: KeyRecord | null): Promise<KeyRecord | null> {
+    if (found && found.pepperId !== this.peppers[0].id) {
+      const { id } = found;
+      await this.store
+        .rehash(id, hash, this.peppers[0].id)
+        .catch((error: unknown) => this.onRehashFailed(error, id));
+    }
+    return found;
+  }
+
+  private load(
+    name: string,
+    read: () => Promise<KeyRecord | null>,
+    admit: Admission = (lookUp) => lookUp(),
+  ): Promise<CachedKey | null> {
     const running = this.loads.get(name);
     if (running) return running;
-    const load = this.readUntilCurrent(name, read).finally(() => {
+    const load = admit(() => this.readUntilCurrent(name, read)).finally(() => {
       if (this.loads.get(name) === load) this.loads.delete(name);
     });
     this.loads.set(name, load);

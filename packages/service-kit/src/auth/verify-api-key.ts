@@ -2,7 +2,7 @@ import { type Environment, type KeyType, parseApiKey, type Scope } from "@svc/ke
 import type { Clock } from "../clock.ts";
 import { Problem } from "../errors/problem.ts";
 import { bearerChallenge } from "./credentials.ts";
-import type { CachedKey, KeyCache } from "./key-cache.ts";
+import type { Admission, CachedKey, KeyCache } from "./key-cache.ts";
 import type { KeyUsage } from "./key-usage.ts";
 import { type Principal, requireScope } from "./principal.ts";
 
@@ -12,6 +12,16 @@ export interface KeyVerification {
   cache: KeyCache;
   usage: KeyUsage;
   clock: Clock;
+}
+
+/** Who presents a key, and what is done meanwhile. */
+export interface Caller {
+  /** Asked only where the key has an allowlist; null means that it cannot be told. */
+  address(): string | null;
+  /** How a key is looked up that this process has not met. */
+  admit?: Admission;
+  /** Told of the key once it is known, dead or alive, whether or not it may be used here. */
+  onKnown?(key: CachedKey, isAlive: boolean): void;
 }
 
 const KEY_TYPE_NAMES: Record<KeyType, string> = {
@@ -33,8 +43,6 @@ function unauthorized(
  *
  * @param value the key as presented
  * @param accepted the key types that may be used here
- * @param clientAddress asked only where the key has an allowlist; null means that it cannot be told
- * @param onAlive told of the key once it is known and alive, whether or not it may be used here
  * @throws Problem with the code of the first check that fails
  */
 export async function verifyApiKey(
@@ -42,8 +50,7 @@ export async function verifyApiKey(
   value: string,
   accepted: readonly KeyType[],
   scope: Scope | undefined,
-  clientAddress: () => string | null,
-  onAlive: (key: CachedKey) => void = () => {},
+  caller: Caller,
 ): Promise<{ principal: Principal; key: CachedKey }> {
   const parsed = parseApiKey(value);
   if (!parsed.ok) throw unauthorized("invalid_api_key", parsed.message);
@@ -53,11 +60,11 @@ export async function verifyApiKey(
       `This key belongs to the ${parsed.key.environment} environment; this is the ${verification.environment} environment.`,
     );
   }
-  const key = await verification.cache.findByKey(value);
+  const key = await verification.cache.findByKey(value, caller.admit);
   if (!key) throw unauthorized("invalid_api_key", "No such key exists.");
   const now = verification.clock.now();
+  caller.onKnown?.(key, isAlive(key, now));
   requireAlive(key, now);
-  onAlive(key);
   if (!accepted.includes(key.type)) {
     const wanted = accepted.map((type) => withArticle(KEY_TYPE_NAMES[type])).join(" or ");
     throw new Problem(
@@ -67,7 +74,7 @@ export async function verifyApiKey(
         : "A session token is required here, not an API key.",
     );
   }
-  requireAllowedAddress(key, clientAddress);
+  requireAllowedAddress(key, () => caller.address());
   const principal: Principal = {
     organizationId: key.organizationId,
     environment: key.environment,

@@ -79,6 +79,7 @@ export const configFields = {
   ROLE_PASSWORD: z.string().min(16, "must be at least 16 characters").optional(),
   TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
   RATE_LIMIT_PER_MINUTE: z.coerce.number("must be a number").int().min(1).max(10_000_000).default(6_000),
+  REFUSALS_PER_MINUTE: z.coerce.number("must be a number").int().min(1).max(10_000_000).default(60),
   HOST: z.string().default("0.0.0.0"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("development"),

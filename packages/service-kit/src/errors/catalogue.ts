@@ -213,8 +213,8 @@ export const ERRORS = {
   rate_limited: entry(
     429,
     "Too many requests",
-    "The credential has used up its requests for this minute, or the session its calls.",
-    "Wait for as many seconds as `Retry-After` says.",
+    "The credential has used up its requests for this minute, or the session its calls; or too many credentials from this address were refused, and this one is not known here yet.",
+    "Wait for as many seconds as `Retry-After` says. Where refusals are the reason, stop whatever sends a wrong key from this address.",
   ),
   internal_error: entry(
     500,

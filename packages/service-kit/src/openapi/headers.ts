@@ -49,12 +49,14 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
     example: "1",
   },
   RateLimit: {
-    description: "What is left of the credential's requests, and in how many seconds they are whole again.",
+    description:
+      "What is left of the credential's requests, and in how many seconds they are whole again; with the name `refusals-per-minute`, that none is left of what an address may be refused.",
     schema: { type: "string" },
     example: '"per-minute"; r=599; t=60',
   },
   "RateLimit-Policy": {
-    description: "How many requests the credential has in how many seconds.",
+    description:
+      "How many requests the credential has in how many seconds, or, as `refusals-per-minute`, how often an address may be refused.",
     schema: { type: "string" },
     example: '"per-minute"; q=600; w=60; pk=:NmI0N2ExY2E5ZTM3:',
   },

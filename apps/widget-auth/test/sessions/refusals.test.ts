@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { generateApiKey } from "@svc/keys";
+import { buildKey } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const CUSTODIANS = "/api/widget/custodians?limit=1";
+const LIMIT = 10;
+
+describe("what the widget service refuses", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth({
+      env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) },
+    });
+  });
+  afterAll(() => widget.stop());
+
+  const from = (address: string, credential: string) =>
+    widget.call("get", CUSTODIANS, credential).set("X-Forwarded-For", address);
+  const forge = (token: string) => `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`;
+
+  it("is counted by address where a token is forged; genuine ones and known keys are served on", async () => {
+    const address = "192.0.2.1";
+    const { token } = await widget.openSession();
+    await from(address, widget.pk.key).expect(200);
+    for (let count = 0; count < LIMIT; count += 1)
+      expectProblem(await from(address, forge(token)), "session_invalid");
+    const refused = await from(address, forge(token));
+    expectProblem(refused, "rate_limited");
+    expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    expectProblem(await from(address, generateApiKey({ environment: "test", type: "pk" })), "rate_limited");
+    await from(address, token).expect(200);
+    await from(address, widget.pk.key).expect(200);
+    expectProblem(await from("192.0.2.2", forge(token)), "session_invalid");
+  });
+
+  it("is counted by address where a key to exchange is invented", async () => {
+    const open = (key: string) =>
+      widget.call("post", "/api/widget/auth", key).set("X-Forwarded-For", "192.0.2.3");
+    await open(widget.sk.key).expect(201);
+    for (let count = 0; count < LIMIT; count += 1)
+      expectProblem(await open(generateApiKey({ environment: "test", type: "sk" })), "invalid_api_key");
+    expectProblem(await open((await buildKey(widget, "sk")).key), "rate_limited");
+    await open(widget.sk.key).expect(201);
+  });
+
+  it("counts against the session where its token is genuine: an address's other savers are not held up", async () => {
+    const address = "192.0.2.4";
+    const { token } = await widget.openSession({ allowedOrigins: ["https://app.example.com"] });
+    const left: number[] = [];
+    for (let count = 0; count < LIMIT + 2; count += 1) {
+      const answer = await from(address, token).set("Origin", "https://elsewhere.example");
+      expectProblem(answer, "origin_not_allowed");
+      left.push(Number(/r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]));
+    }
+    expect(left.at(0)).toBe((left.at(-1) ?? Number.NaN) + LIMIT + 1);
+    const other = await widget.openSession();
+    await from(address, other.token).expect(200);
+    await from(address, (await buildKey(widget, "pk")).key).expect(200);
+  });
+});
