@@ -55,6 +55,19 @@ describe("ids", () => {
     );
   });
 
+  it("are read whatever 26 characters they have, and are that UUID's again", () => {
+    const rest = fc.string({ unit: fc.constantFrom(...BASE32), minLength: 25, maxLength: 25 });
+    fc.assert(
+      fc.property(fc.constantFrom(...BASE32.slice(0, 8)), rest, (first, others) => {
+        const id = `whd_${first}${others}`;
+        expect(isId("whd", id)).toBe(true);
+        const uuid = uuidFromId(id);
+        expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+        expect(idFromUuid("whd", uuid)).toBe(id);
+      }),
+    );
+  });
+
   it("are nothing that anybody makes up", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) =>

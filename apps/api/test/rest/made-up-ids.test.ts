@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { encodeCursor, type IdPrefix, isId } from "@svc/service-kit";
+import fc from "fast-check";
+import { endpoints } from "../../src/rest/endpoints.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const BASE32 = [..."0123456789abcdefghjkmnpqrstvwxyz"];
+
+/** What `isId` takes and nobody has made: 26 characters of the alphabet, of no version of UUIDs. */
+const suffixes = fc
+  .tuple(
+    fc.constantFrom(...BASE32.slice(0, 8)),
+    fc.string({ unit: fc.constantFrom(...BASE32), minLength: 25, maxLength: 25 }),
+  )
+  .map(([first, others]) => first + others);
+
+const PREFIXES: Readonly<Record<string, IdPrefix>> = {
+  rollovers: "rol",
+  accounts: "acct",
+  custodians: "cus",
+  "webhook-endpoints": "whe",
+  deliveries: "whd",
+  events: "evt",
+};
+
+/** Every path that names a thing and can be read. */
+const NAMING = endpoints.filter(({ method, path }) => method === "GET" && path.includes("{id}"));
+
+/** Every list, with the kind of thing that stands in it. */
+const LISTS: readonly (readonly [string, IdPrefix])[] = [
+  ["rollovers", "rol"],
+  ["accounts", "acct"],
+  ["api-keys", "key"],
+  ["webhook-endpoints", "whe"],
+  ["events", "evt"],
+];
+
+describe("An id of the right form that nobody was given", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it.each(NAMING.map(({ path }) => path))("404 answers GET %s", async (path) => {
+    const prefix = PREFIXES[path.split("/")[2] ?? ""] as IdPrefix;
+    const answers404 = async (suffix: string) => {
+      const id = `${prefix}_${suffix}`;
+      expect(isId(prefix, id)).toBe(true);
+      expectProblem(await api.call("get", path.replace("{id}", id)), "not_found");
+    };
+    await fc.assert(fc.asyncProperty(suffixes, answers404), {
+      numRuns: 10,
+      examples: [["0hv0433g8d68yfb42643e5y3k2"], ["0".repeat(26)], [`7${"z".repeat(25)}`]],
+    });
+  });
+
+  it("is not_found of GraphQL's webhookDelivery and node", async () => {
+    const document = "query Q($id: ID!) { webhookDelivery(id: $id) { id } node(id: $id) { id } }";
+    const answersNotFound = async (suffix: string) => {
+      const { errors } = await runGraphql(api, document, { id: `whd_${suffix}` }, api.ak.key);
+      expect(errors.map(({ extensions }) => extensions.code)).toContain("not_found");
+      expect(errors.filter(({ extensions }) => extensions.code !== "not_found")).toEqual([]);
+    };
+    await fc.assert(fc.asyncProperty(suffixes, answersNotFound), { numRuns: 10 });
+  });
+
+  it("is a place in a list like any other, in a cursor", async () => {
+    const endpoint = await api
+      .call("post", "/v1/webhook-endpoints")
+      .send({ url: "https://hooks.example.com/in", eventTypes: ["*"] })
+      .expect(201);
+    const lists = [...LISTS, [`webhook-endpoints/${endpoint.body.id}/deliveries`, "whd"] as const];
+    const times = fc.integer({ min: 0, max: 36 ** 10 - 1 });
+    const isServed = async (suffix: string, time: number) => {
+      for (const [path, prefix] of lists) {
+        const cursor = encodeCursor({ createdAt: new Date(time), id: `${prefix}_${suffix}` });
+        const { status } = await api.call("get", `/v1/${path}?cursor=${cursor}`);
+        expect({ path, status }).toEqual({ path, status: 200 });
+      }
+    };
+    await fc.assert(fc.asyncProperty(suffixes, times, isServed), {
+      numRuns: 8,
+      examples: [["0".repeat(26), 36 ** 10 - 1]],
+    });
+  });
+});
