@@ -74,6 +74,45 @@ describe("bodies", () => {
     expect(app.handled).toEqual([]);
   });
 
+  const jsonBytes = (body: Buffer) =>
+    sendRaw(
+      app.port,
+      [
+        "POST /required HTTP/1.1",
+        "X-API-Key: good",
+        "Content-Type: application/json",
+        `Content-Length: ${body.length}`,
+      ],
+      body.toString("latin1"),
+    );
+
+  // RFC 8259 section 8.1. Read as U+FFFD, all of these would be the same text.
+  it.each([
+    ["a byte that begins nothing", [0xff]],
+    ["a byte that goes on with nothing", [0x80]],
+    ["a character cut short", [0xe2, 0x82]],
+    ["an overlong slash", [0xc0, 0xaf]],
+    ["half a character", [0xed, 0xa0, 0x80]],
+    ["what is beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
+  ])("400 refuses what is no UTF-8: %s", async (_name, bytes) => {
+    const body = Buffer.concat([Buffer.from('{"text":"a'), Buffer.from(bytes), Buffer.from('"}')]);
+    const { detail } = expectProblem(await jsonBytes(body), "malformed_json");
+    expect(detail).toContain("UTF-8");
+    expect(app.handled).toEqual([]);
+  });
+
+  it("200 takes UTF-8 of every length, and a byte order mark before it", async () => {
+    const text = "\u0041é€😀\uffff";
+    const answer = await jsonBytes(Buffer.from(`\ufeff${JSON.stringify({ text })}`));
+    expect([answer.status, app.handled]).toEqual([200, [{ text }]]);
+  });
+
+  it("400 refuses a member that stands twice, and says where", async () => {
+    const body = expectProblem(await json('{"text":"a","list":[1],"text":"b"}'), "malformed_json");
+    expect(body.errors).toEqual([{ pointer: "#/text", detail: "This member stands twice." }]);
+    expect(app.handled).toEqual([]);
+  });
+
   it("400 refuses no body where one is required", async () => {
     expectProblem(await post(), "malformed_json");
     expectProblem(await post().set("Content-Type", "application/json"), "malformed_json");

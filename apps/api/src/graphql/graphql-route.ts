@@ -8,9 +8,11 @@ import {
   authenticateKey,
   type Principal,
   Problem,
+  parseJsonText,
   readCredential,
   readJsonBody,
   requestIdOf,
+  requireReadableQuery,
 } from "@svc/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { ApiContext } from "../context.ts";
@@ -72,6 +74,10 @@ export async function graphqlRoute(
     const { value } = readCredential(req);
     res.locals.principal = await authenticateKey(ctx.auth, req, res, value, ["ak"], undefined);
     if (!req.accepts(MEDIA_TYPES)) throw new Problem("not_acceptable");
+    requireReadableQuery(req.url);
+    for (const json of [req.query.variables, req.query.extensions].flat()) {
+      if (typeof json === "string") parseJsonText(json);
+    }
     req.body = (await readJsonBody(req, res)) ?? {};
     next();
   };

@@ -1,4 +1,5 @@
 import type { Environment } from "@svc/keys";
+import { findUnsafeText, validationFailed } from "@svc/service-kit";
 import { answerOnce, readIdempotencyKey, type Transact } from "../idempotency/answer-once.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { UserErrorNode } from "./user-errors.ts";
@@ -40,6 +41,9 @@ export async function runOnce<T, View>(
   { place, toRemembered = toView }: { place?: ErrorPlace | undefined; toRemembered?: typeof toView } = {},
 ): Promise<MutationOutcome<View>> {
   const { result, errors } = await withUserErrors(async () => {
+    // As REST has it of every body: half a character has no bytes, and could be neither compared nor digested.
+    const unsafe = findUnsafeText(body);
+    if (unsafe.length > 0) throw validationFailed(unsafe);
     const operation = prepare();
     return answerOnce<T>(
       ctx,

@@ -61,6 +61,8 @@ const shared = {
 /** Scopes are asked for field by field: what is missing stands in the answer. */
 const ERRORS = [
   ...KEY_ERRORS,
+  "invalid_request",
+  "malformed_json",
   "not_acceptable",
   "method_not_allowed",
   "internal_error",
@@ -76,7 +78,7 @@ export const graphqlOperations: readonly Operation[] = [
     summary: "Ask or change in GraphQL",
     description: "The same operations as in REST, with the same keys; each field asks for its own scope.",
     body: { schema: requestSchema, isRequired: false, example: { query } },
-    errors: [...ERRORS, "malformed_json", "payload_too_large", "unsupported_media_type"],
+    errors: [...ERRORS, "payload_too_large", "unsupported_media_type"],
   },
   {
     ...shared,

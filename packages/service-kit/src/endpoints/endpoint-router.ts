@@ -12,6 +12,7 @@ import {
   type ResponseDefinition,
 } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
+import { requireReadableQuery } from "./query-text.ts";
 import { parseBody, parseParams, parseQuery } from "./validate.ts";
 import { writeLines } from "./write-lines.ts";
 
@@ -100,6 +101,7 @@ async function answerRequest<Ctx>(
   const principal = await runtime.authenticate(req, res, endpoint);
   requireAccepts(req, mediaTypeOf(endpoint));
   const params = endpoint.params ? parseParams(endpoint.params, req.params) : undefined;
+  if (endpoint.query) requireReadableQuery(req.url);
   const query = parseQuery(endpoint.query ?? NO_QUERY, req.query);
   const sentBody = endpoint.body ? await readBody(endpoint, req, res) : undefined;
   const body = endpoint.body ? parseBody(endpoint.body, sentBody) : undefined;

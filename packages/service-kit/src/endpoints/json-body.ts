@@ -1,19 +1,21 @@
 import express, { type Request, type Response } from "express";
 import { Problem } from "../errors/problem.ts";
+import { parseJsonBytes } from "./json-text.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** JSON is UTF-8 (RFC 8259 section 8.1); the parser would take any of its relatives. */
 const FITTING_CHARSET = /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i;
 
-const parseJson = express.json({ limit: BODY_LIMIT_BYTES, strict: true, type: "application/json" });
+const readBytes = express.raw({ limit: BODY_LIMIT_BYTES, type: "application/json" });
 
 /**
  * Reads a request's body as one JSON object. It is called after the credential was verified, so that a stranger's
  * bytes are not parsed.
  *
  * @returns undefined when there is no body
- * @throws Problem `unsupported_media_type`, `payload_too_large` or `malformed_json`
+ * @throws Problem `unsupported_media_type`, `payload_too_large` or `malformed_json`: no UTF-8, no JSON, not an object, or
+ *   one in which a member stands twice
  */
 export async function readJsonBody(req: Request, res: Response): Promise<object | undefined> {
   if (!hasBody(req)) return undefined;
@@ -21,10 +23,11 @@ export async function readJsonBody(req: Request, res: Response): Promise<object 
     throw new Problem("unsupported_media_type");
   }
   await new Promise<void>((resolve, reject) => {
-    parseJson(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(toProblem(error))));
+    readBytes(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(toProblem(error))));
   });
-  const body: unknown = req.body;
-  if (body === undefined) return undefined;
+  const bytes: Buffer | undefined = req.body;
+  if (bytes === undefined || bytes.length === 0) return undefined;
+  const body = parseJsonBytes(bytes);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new Problem("malformed_json", "The body must be a JSON object.");
   }
@@ -35,7 +38,7 @@ function hasBody(req: Request): boolean {
   return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 }
 
-/** body-parser names its errors by `type`; their messages quote the body, so none of them is passed on. */
+/** body-parser names its errors by `type`. */
 function toProblem(error: unknown): Problem {
   const type = (error as { type?: string } | null)?.type ?? "";
   if (type === "entity.too.large") return new Problem("payload_too_large");

@@ -17,7 +17,7 @@ export function pointerStepToName(step: string): string {
 
 /** No body of ours comes near either bound. Without them 100 kB of hostile names become an answer of megabytes. */
 const MAX_FAULTS = 100;
-const MAX_POINTER_LENGTH = 1_000;
+export const MAX_POINTER_LENGTH = 1_000;
 
 /**
  * Finds what no field of ours may hold, at any depth: U+0000 and lone surrogates, which PostgreSQL cannot store, and

@@ -46,10 +46,12 @@ const NO_BARE_SSN = {
 
 /** Text of a bounded length, spaces at its ends removed; never a full Social Security number. */
 export function textField(maxLength: number, ssn = NO_SSN) {
+  return boundedText(z.string("must be text").trim(), maxLength, ssn);
+}
+
+function boundedText(text: z.ZodString, maxLength: number, ssn: typeof NO_SSN) {
   return (
-    z
-      .string("must be text")
-      .trim()
+    text
       .min(1, "must not be empty")
       // As JSON Schema counts: characters, where `max` would count the two halves that UTF-16 makes of some.
       .refine((text) => [...text].length <= maxLength, `must be at most ${maxLength} characters`)
@@ -74,11 +76,18 @@ export function idField(prefix: IdPrefix) {
     });
 }
 
-/** The integrator's own id for a thing: any text of up to 255 characters. */
-export const externalIdField = textField(255);
+/**
+ * The integrator's own id for a thing: any text of up to 255 characters, in NFC. Systems write the same letters as other
+ * characters, and an id that looks the same is the same.
+ */
+export const externalIdField = identifierField(NO_SSN);
 
 /** The integrator's own id for a saver. One that could be their Social Security number is refused. */
-export const saverIdField = personalTextField(255);
+export const saverIdField = identifierField(NO_BARE_SSN);
+
+function identifierField(ssn: typeof NO_SSN) {
+  return boundedText(z.string("must be text").trim().normalize("NFC"), 255, ssn);
+}
 
 /** A calendar day that exists, `YYYY-MM-DD`. The database, like the calendar, has no year 0. */
 export const dateField = z.iso

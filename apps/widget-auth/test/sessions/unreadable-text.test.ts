@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+const COMPOSED = "zo\u00eb";
+const DECOMPOSED = "zoe\u0308";
+
+describe("Text that two readers would read differently", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+  });
+  afterAll(() => widget.stop());
+
+  it("400 refuses a body that is no UTF-8, or names a saver twice", async () => {
+    const headers = { Authorization: `Bearer ${widget.sk.key}`, "Content-Type": "application/json" };
+    const bodies = ['{"externalUserId":"\xff"}', '{"externalUserId":"a","externalUserId":"b"}'];
+    for (const text of bodies) {
+      const body = Buffer.from(text, "latin1");
+      const answer = await fetch(`${widget.url}/api/widget/auth`, { method: "POST", headers, body });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: "malformed_json" });
+    }
+    const { token } = await widget.openSession({});
+    expectProblem(await widget.call("get", "/api/widget/custodians?q=%ff", token), "invalid_request");
+  });
+
+  it("takes a saver for the same however the letters of their id are composed", async () => {
+    const saver = { firstName: "Zoë", email: "zoe@example.com" };
+    const create = async (externalUserId: string, externalId: string) => {
+      const { token } = await widget.openSession({ externalUserId });
+      return widget.call("post", "/api/widget/create-account", token).send({ externalId, ...saver });
+    };
+    const first = await create(DECOMPOSED, COMPOSED);
+    expect(first.status).toBe(201);
+    const second = await create(COMPOSED, DECOMPOSED);
+    expect([second.status, second.body.account.id]).toEqual([200, first.body.account.id]);
+  });
+});

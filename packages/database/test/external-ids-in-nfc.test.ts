@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+
+const MIGRATION = new URL(
+  "../prisma/migrations/20261122033000_external_ids_in_nfc/migration.sql",
+  import.meta.url,
+);
+
+describe("The migration that puts external ids into NFC", () => {
+  let test: TestEnvironment;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+  });
+  afterAll(() => test.close());
+
+  it("makes every account reachable whose id is nobody else's", async () => {
+    const { organizationId } = await buildKey(test, "ak");
+    const { organizationId: elsewhere } = await buildKey(test, "ak");
+    const written = async (externalId: string, organization = organizationId) => {
+      const { id } = await buildAccount(test, organization, {});
+      await test.db.prisma.account.update({ where: { id }, data: { externalId } });
+      return id;
+    };
+    const composed = await written("é-taken");
+    const taken = await written("e\u0301-taken");
+    const free = await written("e\u0301-free");
+    // U+212B and A with a ring are both U+00C5 in NFC.
+    const older = await written("\u212b-two");
+    const newer = await written("A\u030a-two");
+    const other = await written("e\u0301-taken", elsewhere);
+
+    await test.db.pool.query(readFileSync(MIGRATION, "utf8"));
+    const rows = await test.db.prisma.account.findMany({ select: { id: true, externalId: true } });
+    const byId = new Map(rows.map(({ id, externalId }) => [id, externalId]));
+    expect([composed, taken, free, older, newer, other].map((id) => byId.get(id))).toEqual([
+      "é-taken",
+      "e\u0301-taken",
+      "é-free",
+      "\u00c5-two",
+      "A\u030a-two",
+      "é-taken",
+    ]);
+  });
+});

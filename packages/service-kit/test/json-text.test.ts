@@ -1,0 +1,94 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { type Fault, Problem, parseJsonText } from "../src/index.ts";
+
+function faultsOf(text: string): Fault[] | null {
+  try {
+    parseJsonText(text);
+    return null;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "malformed_json") return error.errors;
+    throw error;
+  }
+}
+const pointersOf = (text: string) => faultsOf(text)?.map(({ pointer }) => pointer) ?? null;
+
+/** JSON in which a member may stand twice: an object is a list of pairs. */
+type Written = { text: string; isTwice: boolean };
+const names = fc.constantFrom(
+  '"a"',
+  '"b"',
+  '"\\u0061"',
+  '"\\\\"',
+  '"\\""',
+  '"__proto__"',
+  '"a:"',
+  '""',
+  '"{"',
+);
+const spaces = fc.constantFrom("", " ", "\n\t");
+const leaves = fc
+  .oneof(
+    fc.string({ unit: "binary" }),
+    fc.integer(),
+    fc.constant(null),
+    fc.constantFrom('"', "\\", '\\":', "],"),
+  )
+  .map((value): Written => ({ text: JSON.stringify(value), isTwice: false }));
+const { json } = fc.letrec<{ json: Written }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 4 },
+    leaves,
+    fc.tuple(fc.array(tie("json"), { maxLength: 3 }), spaces).map(([items, space]) => ({
+      text: `[${items.map(({ text }) => space + text).join(",")}${space}]`,
+      isTwice: items.some(({ isTwice }) => isTwice),
+    })),
+    fc.tuple(fc.array(fc.tuple(names, tie("json")), { maxLength: 4 }), spaces).map(([members, space]) => ({
+      text: `{${members.map(([name, { text }]) => `${space}${name}${space}:${text}`).join(`${space},`)}}`,
+      isTwice:
+        new Set(members.map(([name]) => JSON.parse(name))).size < members.length ||
+        members.some(([, { isTwice }]) => isTwice),
+    })),
+  ),
+}));
+
+describe("JSON", () => {
+  it("is read as it is, or refused where a member stands twice", () => {
+    fc.assert(
+      fc.property(json, ({ text, isTwice }) => {
+        if (isTwice) expect(faultsOf(text)).not.toEqual([]);
+        else expect(parseJsonText(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['{"a":1,"a":1}', ["#/a"]],
+    ['{"a":1,"\\u0061":2}', ["#/a"]],
+    ['{"a":{"b":[0,{"c":1,"d":2,"c":3}]}}', ["#/a/b/1/c"]],
+    ['{"__proto__":1,"__proto__":2}', ["#/__proto__"]],
+    ['{"a":1,"b":2,"a":3,"a":4,"b":5}', ["#/a", "#/a", "#/b"]],
+    ['[{"a":1},{"a":1}]', null],
+    ['{"a":"a","b":{"a":{"a":"a:"}}}', null],
+    ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
+    ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
+  ])("says of %s where a member stands twice", (text, pointers) => {
+    expect(pointersOf(text)).toEqual(pointers);
+  });
+
+  it("is not answered with more than came: many members twice, deep and with long names", () => {
+    const many = `{${'"a":1,'.repeat(16_000)}"a":1}`;
+    const deep = `${'{"a":1,"a":'.repeat(8_500)}1${"}".repeat(8_500)}`;
+    const long = `{"${"x".repeat(40_000)}":1,"${"x".repeat(40_000)}":2}`;
+    for (const text of [many, deep, long]) {
+      const faults = faultsOf(text) ?? [];
+      expect(faults.length).toBeGreaterThan(0);
+      expect(JSON.stringify(faults).length).toBeLessThan(30_000);
+    }
+  });
+
+  it.each(["{", "[", '{"a":1,}', '{"a" "b"}', '"', "\\", ""])("is not %j", (text) => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+});
