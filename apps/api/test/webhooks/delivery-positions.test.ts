@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { eventWrite, inSqlTransaction, recordEvents, type Write, writeRows } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+
+const MIGRATION = new URL(
+  "../../../../packages/database/prisma/migrations/20261122034500_positions_by_sequence/migration.sql",
+  import.meta.url,
+);
+
+describe("a rollover's place in its lane", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const eventsOf = (organizationId: string, rolloverId: string, sequences: readonly number[]) =>
+    sequences.map((sequence) => ({
+      organizationId,
+      type: "rollover.updated" as const,
+      data: { rolloverId, sequence, state: "requested", previousState: "draft" },
+      rollover: { id: rolloverId, sequence },
+      at: t.ctx.clock.now(),
+    }));
+
+  /** Delivers all that waits, and gives the sequences as they arrived. */
+  async function deliverAll(url: string, write: (organizationId: string) => Promise<void>) {
+    const { id, organizationId } = await t.endpoint({ url });
+    await write(organizationId);
+    const waiting = await t.count("waiting", id);
+    t.start();
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === waiting);
+  }
+
+  it("is its event's, though one statement of several parts wrote them in an order of its own", async () => {
+    const receiver = await t.receiver();
+    await deliverAll(receiver.url, async (organizationId) => {
+      const [first, ...others] = eventsOf(organizationId, newId("rol"), [1, 2, 3, 4]).map(eventWrite);
+      await writeRows(t.db.sql, [first as Write, ...others]);
+    });
+    expect(receiver.requests.map(({ body }) => toldOf(body).sequence)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("is its event's, though the last was written first, in one statement or in two", async () => {
+    const receiver = await t.receiver();
+    await deliverAll(receiver.url, async (organizationId) => {
+      const rolloverId = newId("rol");
+      await recordEvents(t.db.sql, eventsOf(organizationId, rolloverId, [6, 5, 4]));
+      await inSqlTransaction(t.db, async (tx) => {
+        for (const event of eventsOf(organizationId, rolloverId, [3, 2, 1])) await recordEvents(tx, [event]);
+      });
+    });
+    expect(receiver.requests.map(({ body }) => toldOf(body).sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it("is put right by the migration where it waits, and left alone where a worker is about it", async () => {
+    const receiver = await t.receiver();
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const [waiting, claimed] = [await t.events(organizationId, 4), await t.events(organizationId, 2)];
+    // As the counter gave them, when triggers fired in another order than that of the events.
+    await t.db.sql.query({
+      text: `UPDATE webhook_deliveries d SET position = 100 + (ARRAY[1, 4, 3, 2])[v.sequence]
+        FROM events v WHERE v.id = d.event_id AND d.endpoint_id = $1`,
+      values: [id],
+    });
+    await t.db.sql.query({
+      text: "UPDATE webhook_lanes SET claimed_by = 'somebody', due_at = now() + interval '1 hour' WHERE lane = $1",
+      values: [claimed],
+    });
+    await t.db.pool.query(readFileSync(MIGRATION, "utf8"));
+    const positions = await t.db.sql.query<{ lane: string; positions: string[] }>({
+      text: `SELECT d.lane, array_agg(d.position::text ORDER BY v.sequence) AS positions
+        FROM webhook_deliveries d JOIN events v ON v.id = d.event_id WHERE d.endpoint_id = $1 GROUP BY 1`,
+      values: [id],
+    });
+    expect(new Map(positions.map((row) => [row.lane, row.positions]))).toEqual(
+      new Map([
+        [waiting, ["101", "102", "103", "104"]],
+        [claimed, ["101", "104"]],
+      ]),
+    );
+    // What comes after the migration stands behind what was there before it.
+    await t.events(organizationId, 1, waiting, 5);
+    t.start();
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 5);
+    expect(receiver.requests.map(({ body }) => toldOf(body).sequence)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("cannot be turned by tables of the writer's own that have the names of these", async () => {
+    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+    await inSqlTransaction(t.db, async (tx) => {
+      for (const table of ["webhook_endpoints", "webhook_deliveries", "webhook_lanes"])
+        await tx.query({ text: `CREATE TEMPORARY TABLE ${table} (LIKE public.${table}) ON COMMIT DROP` });
+      await recordEvents(tx, eventsOf(organizationId, newId("rol"), [1]));
+    });
+    expect(await t.count("waiting", id)).toBe(1);
+  });
+});
