@@ -165,7 +165,7 @@ describe("an attempt", () => {
     const script = `
       import http from "node:http";
       import { openPoster } from ${JSON.stringify(new URL("../../src/webhooks/sending/post-webhook.ts", import.meta.url).href)};
-      const poster = openPoster({ isLive: false, timeoutMs: 10_000, allowLoopback: true });
+      const poster = openPoster({ isLive: false, timeouts: { connectMs: 10_000, answerMs: 10_000 }, allowLoopback: true });
       console.log(JSON.stringify(await poster.post(${JSON.stringify(receiver.url)}, {}, "{}")));
       poster.close();
       http.get(${JSON.stringify(receiver.url)}, (answer) => answer.resume());`;

@@ -137,7 +137,7 @@ describe("an endpoint that fails", () => {
     ],
   ])("has an attempt that says so when it %s", async (_what, answer, error) => {
     const receiver = await t.receiver(() => answer);
-    const attempt = await attemptOnce(receiver.url, error === SILENCE ? { timeoutMs: 400 } : {});
+    const attempt = await attemptOnce(receiver.url, error === SILENCE ? { timeouts: { answerMs: 400 } } : {});
     expect(attempt).toMatchObject({ status: "failed", statusCode: null, error, responseBody: null });
   });
 
@@ -206,7 +206,7 @@ describe("an endpoint that fails", () => {
     const receiver = await t.receiver((_request, index) => answers[index] ?? {});
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
-    t.start({ retryDelay: () => 0, timeoutMs: 400 });
+    t.start({ retryDelay: () => 0, timeouts: { answerMs: 400 } });
     await t.until("it has ended", async () => (await t.count("succeeded", id)) === 1);
     const statuses = (await t.attempts(id)).map(({ statusCode, error }) => statusCode ?? error);
     expect(statuses).toEqual([NOT_HTTP, CUT, SILENCE, 500, 204]);

@@ -64,7 +64,11 @@ describe("where deliveries go", () => {
     );
     const errors = await deliverTo(
       names.map((name) => `http://${name}:${receiver.port}/`),
-      { lookup: dns.lookup, timeoutMs: 500, retryDelay: (attempts) => (attempts < 2 ? 0 : null) },
+      {
+        lookup: dns.lookup,
+        timeouts: { connectMs: 500 },
+        retryDelay: (attempts) => (attempts < 2 ? 0 : null),
+      },
     );
     // The first look-up let it try the public address; the second is what it is held to.
     for (const [first, second, ...more] of errors) {

@@ -6,7 +6,7 @@ import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
 
 const HOUR_MS = 3_600_000;
 /** Longer than any test here: what hangs is held up by the test, and not by the clock. */
-const PATIENT = { timeoutMs: 120_000 };
+const PATIENT = { timeouts: { answerMs: 120_000 } };
 
 /** A receiver's script that watches the order, and fails some of the time. */
 function watchOrder(failures: number) {

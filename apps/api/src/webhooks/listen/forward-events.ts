@@ -28,7 +28,7 @@ export interface Forwarder {
   close(): void;
 }
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUTS = { connectMs: 10_000, answerMs: 15_000 };
 /** What is waited before each further try, in milliseconds. */
 export const FORWARD_WAITS_MS = [500, 1_000, 2_000] as const;
 
@@ -39,7 +39,7 @@ export function openForwarder(
   signal: AbortSignal,
   waits: readonly number[] = FORWARD_WAITS_MS,
 ): Forwarder {
-  const poster = openPosterToAnywhere(TIMEOUT_MS);
+  const poster = openPosterToAnywhere(TIMEOUTS);
 
   async function attempt(event: TailEvent, attempts: number): Promise<ForwardOutcome> {
     const { headers, body } = toDeliveryRequest(event, ctx.environment, [secret], ctx.clock.now());

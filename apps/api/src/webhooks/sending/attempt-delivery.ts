@@ -42,7 +42,7 @@ export async function attemptDelivery(
   );
   const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt);
   const start = performance.now();
-  const result = await ctx.poster.post(target.url, headers, body);
+  const result = await ctx.poster.post(target.url, headers, body, target.endpointId);
   const latencyMs = Math.round(performance.now() - start);
   const { statusCode, error, responseBody } = result;
   return {

@@ -3,6 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
 import { type AddressPolicy, findUrlFault, isAddressAllowed } from "../endpoints/address-rules.ts";
+import { type Connections, type OwnedOptions, openConnections } from "./connections.ts";
 
 /** What came of one attempt. */
 export interface AttemptResult {
@@ -16,35 +17,43 @@ export interface AttemptResult {
 
 export interface PosterOptions extends AddressPolicy {
   isLive: boolean;
-  /** How long an attempt may take from its beginning to the end of the answer, in milliseconds. */
-  timeoutMs: number;
+  timeouts: PostTimeouts;
   /** Asks the DNS; tests hand in another. */
   lookup?: typeof resolve;
 }
 
+/** In milliseconds. Each begins when the one before it has ended: a receiver is not charged with what it cannot see. */
+export interface PostTimeouts {
+  /** From the look-up of the name to an open connection, TLS included. */
+  connectMs: number;
+  /** From the moment that the request is written to the end of the answer. */
+  answerMs: number;
+}
+
 /** Sends webhooks: to public addresses alone, following no redirect, reading no more of an answer than is kept. */
 export interface Poster {
-  post(url: string, headers: Record<string, string>, body: string): Promise<AttemptResult>;
+  /** @param owner whose connections may be used: one owner's are no other's, though they lead to the same host */
+  post(url: string, headers: Record<string, string>, body: string, owner?: string): Promise<AttemptResult>;
   close(): void;
 }
 
 const KEPT_BYTES = 20_000;
 /** Of a longer answer this much more is read, so that the connection can be used again; then it is cut. */
 const DRAINED_BYTES = 200_000;
-const SOCKETS_PER_HOST = 20;
 
 /** Opens a poster. Its connections are its own, kept open between deliveries, and know no proxy. */
 export function openPoster(options: PosterOptions): Poster {
-  const agents = openAgents();
-  const guarded = guardedLookup(options);
+  const connections = openConnections();
+  const lookup = guardedLookup(options);
   return {
-    async post(url, headers, body) {
+    async post(url, headers, body, owner = "") {
       // Asked again at each attempt: the rules may have changed since the endpoint was made.
       const fault = findUrlFault(url, options.isLive, options);
       if (fault) return noAnswer(`the address ${fault}`);
-      return send(new URL(url), headers, body, agents, guarded, options.timeoutMs);
+      const posting = { url: new URL(url), headers, body, owner, lookup, timeouts: options.timeouts };
+      return send(posting, connections);
     },
-    close: () => closeAgents(agents),
+    close: () => connections.close(),
   };
 }
 
@@ -52,28 +61,13 @@ export function openPoster(options: PosterOptions): Poster {
  * Opens a poster that no rule of addresses holds: for an address that the operator names at the command line, and for no
  * other.
  */
-export function openPosterToAnywhere(timeoutMs: number): Poster {
-  const agents = openAgents();
+export function openPosterToAnywhere(timeouts: PostTimeouts): Poster {
+  const connections = openConnections();
   return {
-    post: (url, headers, body) => send(new URL(url), headers, body, agents, resolve, timeoutMs),
-    close: () => closeAgents(agents),
+    post: (url, headers, body, owner = "") =>
+      send({ url: new URL(url), headers, body, owner, lookup: resolve, timeouts }, connections),
+    close: () => connections.close(),
   };
-}
-
-interface Agents {
-  "http:": http.Agent;
-  "https:": https.Agent;
-}
-
-function openAgents(): Agents {
-  const options = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, maxFreeSockets: 4, timeout: 30_000 };
-  return { "http:": new http.Agent(options), "https:": new https.Agent(options) };
-}
-
-/** Ends what is under way, too. */
-function closeAgents(agents: Agents): void {
-  agents["http:"].destroy();
-  agents["https:"].destroy();
 }
 
 /**
@@ -102,44 +96,72 @@ class ForbiddenAddress extends Error {
   }
 }
 
-function send(
-  url: URL,
-  headers: Record<string, string>,
-  body: string,
-  agents: Agents,
-  lookup: NonNullable<http.RequestOptions["lookup"]>,
-  timeoutMs: number,
-): Promise<AttemptResult> {
+/** One request to be made. */
+interface Posting {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+  owner: string;
+  lookup: NonNullable<http.RequestOptions["lookup"]>;
+  timeouts: PostTimeouts;
+}
+
+/** @param isFresh on a connection that is made for it, and ended with it */
+function send(posting: Posting, connections: Connections, isFresh = false): Promise<AttemptResult> {
+  const { url, headers, body, owner, lookup, timeouts } = posting;
   return new Promise((done) => {
     const isTls = url.protocol === "https:";
     const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-    const request = (isTls ? https : http).request({
+    const options: OwnedOptions = {
       protocol: url.protocol,
       host,
       port: url.port || (isTls ? 443 : 80),
       path: `${url.pathname}${url.search}`,
       method: "POST",
-      agent: agents[isTls ? "https:" : "http:"],
+      agent: connections.agent(isTls, isFresh),
+      owner,
       lookup,
       ...(isTls && isIP(host) === 0 ? { servername: host } : {}),
       headers: { ...headers, host: url.host, "content-length": Buffer.byteLength(body) },
-    });
+    };
+    const request = (isTls ? https : http).request(options);
     let isDone = false;
-    const finish = (result: AttemptResult) => {
+    const finish = (result: AttemptResult | Promise<AttemptResult>) => {
       if (isDone) return;
       isDone = true;
       clearTimeout(timer);
       done(result);
     };
-    const timer = setTimeout(() => {
-      finish(noAnswer(`no answer within ${timeoutMs / 1000} seconds`));
-      request.destroy();
-    }, timeoutMs);
+    const limit = (ms: number, error: string) =>
+      setTimeout(() => {
+        finish(noAnswer(error));
+        request.destroy();
+      }, ms);
+    let timer = limit(timeouts.connectMs, "the connection could not be made in time");
+    const startAnswerClock = () => {
+      if (isDone) return;
+      clearTimeout(timer);
+      timer = limit(timeouts.answerMs, `no answer within ${timeouts.answerMs / 1000} seconds`);
+    };
+    let isUnanswered = () => false;
+    request.once("socket", (socket) => {
+      if (!request.reusedSocket) return socket.once(isTls ? "secureConnect" : "connect", startAnswerClock);
+      const before = socket.bytesRead;
+      isUnanswered = () => socket.bytesRead === before;
+      startAnswerClock();
+    });
     let settleAnswer: (() => void) | null = null;
     request.on("error", (error: NodeJS.ErrnoException) => {
       // Of an answer that breaks off, what came of its body is still on the way.
       if (settleAnswer) setImmediate(settleAnswer);
+      // The receiver closed an idle connection while the request was on its way: it has seen nothing of it.
+      else if (!isDone && isUnanswered() && !connections.isClosed()) finish(send(posting, connections, true));
       else finish(noAnswer(describe(error)));
+    });
+    // 101: nothing that was asked for. The status was told all the same.
+    request.once("upgrade", ({ statusCode = 0, headers: answered }, socket) => {
+      finish({ statusCode, error: null, responseBody: null, retryAfter: answered["retry-after"] });
+      socket.destroy();
     });
     request.once("response", (response) => {
       const kept: Buffer[] = [];

@@ -3,14 +3,14 @@ import { disableFailingEndpoint } from "../endpoints/disable-endpoint.ts";
 import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery-metrics.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 import { listenForEvents } from "./listen-for-events.ts";
-import { openPoster, type PosterOptions } from "./post-webhook.ts";
+import { openPoster, type PosterOptions, type PostTimeouts } from "./post-webhook.ts";
 import { retryDelay } from "./schedule.ts";
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUTS: PostTimeouts = { connectMs: 10_000, answerMs: 15_000 };
 
 /** What tests put in place of the real thing. */
 export interface DeliveryOverrides extends Pick<PosterOptions, "lookup"> {
-  timeoutMs?: number;
+  timeouts?: Partial<PostTimeouts>;
   retryDelay?: typeof retryDelay;
 }
 
@@ -34,7 +34,7 @@ export function startDeliveries(
   const poster = openPoster({
     ...addressPolicy,
     isLive: environment === "live",
-    timeoutMs: overrides.timeoutMs ?? TIMEOUT_MS,
+    timeouts: { ...TIMEOUTS, ...overrides.timeouts },
     ...(overrides.lookup ? { lookup: overrides.lookup } : {}),
   });
   const metrics = createDeliveryMetrics(ctx.db);

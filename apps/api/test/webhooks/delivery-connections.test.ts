@@ -1,0 +1,102 @@
+import type { LookupAddress } from "node:dns";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+const once = () => null;
+/** Longer than any test here. */
+const PATIENT = { answerMs: 120_000, connectMs: 120_000 };
+
+/** A DNS that says 127.0.0.1, when it is let. */
+function createSlowDns(answers: Promise<unknown> | null) {
+  const lookup = (_name: string, _options: object, done: (fault: null, found: LookupAddress[]) => void) =>
+    void answers?.then(() => done(null, [{ address: "127.0.0.1", family: 4 }]));
+  return lookup as unknown as NonNullable<DeliveryOverrides["lookup"]>;
+}
+
+describe("the connections of deliveries", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("that were idle and are closed by the receiver cost no attempt: it is sent again on a new one", async () => {
+    const receiver = await t.receiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId, 3);
+    t.start({ retryDelay: once });
+    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
+    const well = { statusCode: 204, error: null, status: "succeeded", attempts: 1 };
+    expect(await t.attempts(id)).toMatchObject([well, well, well]);
+    const ids = receiver.requests.map(({ headers }) => headers["webhook-id"]);
+    expect([ids.length, new Set(ids).size, ids[1]]).toEqual([4, 3, ids[2]]);
+  });
+
+  it("cut again on the new one are a failed attempt, and not tried a third time", async () => {
+    const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { cuts: "reset" }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId, 2);
+    t.start({ retryDelay: once });
+    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
+    const cut = { statusCode: null, error: "the connection was cut" };
+    expect(await t.attempts(id)).toMatchObject([{ statusCode: 204 }, cut]);
+    expect([receiver.requests.length, receiver.connections()]).toEqual([3, 2]);
+  });
+
+  it("cut after a first byte are a failed attempt, though they were used before", async () => {
+    const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { raw: "HTTP/1.1 2" }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId, 2);
+    t.start({ retryDelay: once });
+    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
+    expect(await t.count("failed", id)).toBe(1);
+    expect(receiver.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ["with", "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
+    ["without", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
+  ])("whose receiver answers 101 %s a protocol are recorded as 101", async (_what, raw) => {
+    const receiver = await t.receiver(() => ({ raw }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId);
+    t.start({ retryDelay: once });
+    await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
+    expect(await t.attempts(id)).toMatchObject([{ statusCode: 101, error: null, responseBody: null }]);
+  });
+
+  it("are an endpoint's own: another's that hang at the same host keep nobody from it", async () => {
+    const receiver = await t.receiver(({ path }) => (path === "/quick" ? {} : { hangs: true }));
+    const slow = await t.endpoint({ url: receiver.url });
+    const quick = await t.endpoint({ url: receiver.url.replace("/hook", "/quick") });
+    for (let index = 0; index < 30; index += 1) await t.events(slow.organizationId);
+    t.start({ timeouts: PATIENT });
+    await t.until("it has its share", () => receiver.requests.length === 20);
+    await t.events(quick.organizationId);
+    await t.until("the other's arrives", async () => (await t.count("succeeded", quick.id)) === 1);
+    expect(receiver.requests).toHaveLength(21);
+  });
+
+  it("have a limit of their own until they are made", async () => {
+    const { id, organizationId } = await t.endpoint({ url: "http://hooks.example.com/" });
+    await t.events(organizationId, 1, newId("rol"));
+    t.start({ retryDelay: once, lookup: createSlowDns(null), timeouts: { ...PATIENT, connectMs: 300 } });
+    await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
+    const error = "the connection could not be made in time";
+    expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error }]);
+  });
+
+  it("take none of the time that a receiver has for its answer: it begins when the request is written", async () => {
+    const receiver = await t.receiver(() => ({ hangs: true }));
+    const { id, organizationId } = await t.endpoint({ url: `http://hooks.example.com:${receiver.port}/` });
+    await t.events(organizationId);
+    const slow = new Promise((resolve) => setTimeout(resolve, 100));
+    t.start({ retryDelay: once, lookup: createSlowDns(slow), timeouts: { ...PATIENT, answerMs: 1 } });
+    await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
+    expect(await t.attempts(id)).toMatchObject([{ error: "no answer within 0.001 seconds" }]);
+    await t.until("it was connected to", () => receiver.connections() === 1);
+  });
+});
