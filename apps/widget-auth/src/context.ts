@@ -15,6 +15,7 @@ import {
 import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
 import { OrganizationOrigins } from "./organizations/organization-origins.ts";
+import { RecordSeals } from "./sessions/record-seals.ts";
 import { SessionStore } from "./sessions/session-store.ts";
 import { SessionTokens } from "./sessions/session-token.ts";
 
@@ -84,7 +85,7 @@ export async function createWidgetAuthContext(
     blindIndex: new BlindIndex(config.INDEX_KEY),
     custodians: new CustodianCache(db),
     origins: new OrganizationOrigins(db, environment),
-    sessions: new SessionStore(redis, environment),
+    sessions: new SessionStore(redis, environment, new RecordSeals(config.SESSION_SECRETS)),
     sessionTokens: new SessionTokens(config.SESSION_SECRETS, environment),
     auth,
   };

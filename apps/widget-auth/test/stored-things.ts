@@ -1,5 +1,6 @@
 import type { TestEnvironment } from "@svc/testing";
 import { Redis } from "ioredis";
+import { hashTokenId } from "../src/sessions/session-token.ts";
 
 /** How many accounts and events there are: the same before and after whatever was refused. */
 export async function countRows({ db }: TestEnvironment): Promise<{ accounts: number; events: number }> {
@@ -20,25 +21,27 @@ export interface StoredThing {
   ttl: number;
 }
 
+/** Where the session of a token is kept. */
+export function recordKeyOf(token: string): string {
+  const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  return `svc:${payload.env}:session:${hashTokenId(payload.jti)}`;
+}
+
+/** A session's record as Redis has it: the seal, and the JSON that is sealed. */
+export function readRecord(sealed: string): { seal: string; text: string; fields: Record<string, unknown> } {
+  const at = sealed.indexOf("{");
+  return { seal: sealed.slice(0, at), text: sealed.slice(at), fields: JSON.parse(sealed.slice(at)) };
+}
+
 /** Everything that is in Redis, by key. */
 export async function readEverything(probe: Redis): Promise<Map<string, StoredThing>> {
   const everything = new Map<string, StoredThing>();
   for (const key of await probe.keys("*")) {
     const fields =
       (await probe.type(key)) === "string"
-        ? JSON.parse((await probe.get(key)) ?? "")
+        ? readRecord((await probe.get(key)) ?? "").fields
         : await probe.hgetall(key);
     everything.set(key, { fields, ttl: await probe.pttl(key) });
   }
   return everything;
-}
-
-/** Changes members of a record, behind the service's back; what is undefined goes. */
-export async function changeRecord(
-  probe: Redis,
-  key: string,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  const record = { ...JSON.parse((await probe.get(key)) ?? ""), ...changes };
-  await probe.set(key, JSON.stringify(record), "PXAT", record.exp ?? Date.now() + 60_000);
 }

@@ -1,7 +1,9 @@
 import type { Environment } from "@svc/keys";
-import { dependencyUnavailable } from "@svc/service-kit";
+import { dependencyUnavailable, type Problem } from "@svc/service-kit";
 import type { ChainableCommander, Redis } from "ioredis";
+import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
+import { sessionProblem } from "./session-token.ts";
 
 /** A session's record as it is written, in JSON: short names, as there are as many of them as sessions. */
 interface SessionRecord {
@@ -16,18 +18,24 @@ interface SessionRecord {
   exp: number;
 }
 
+/** What Redis says of a value that is not what a service writes there. */
+const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
+
 /**
  * Sessions in Redis, which itself drops them when their time is over. The record never changes after it was written, so
- * it is one text, written by one command and read by one. What a session does with accounts stands beside it, and only
- * once there is something to say.
+ * it is one text, written by one command and read by one; it is sealed, since whom a session speaks for is not for
+ * Redis to say. What a session does with accounts stands beside it, and only once there is something to say: nobody is
+ * given anything because of it.
  */
 export class SessionStore {
   private readonly redis: Redis;
   private readonly environment: Environment;
+  private readonly seals: RecordSeals;
 
-  constructor(redis: Redis, environment: Environment) {
+  constructor(redis: Redis, environment: Environment, seals: RecordSeals) {
     this.redis = redis;
     this.environment = environment;
+    this.seals = seals;
   }
 
   /** Where a session is kept, by the hash of its token's id. */
@@ -46,22 +54,27 @@ export class SessionStore {
       scopes: session.scopes.join(" "),
       exp: session.expiresAt.getTime(),
     };
-    await this.ask(() => this.redis.set(recordKey, JSON.stringify(record), "PXAT", record.exp));
+    const sealed = this.seals.seal(recordKey, JSON.stringify(record));
+    await this.ask(() => this.redis.set(recordKey, sealed, "PXAT", record.exp));
   }
 
-  /** The session, or null when it is not (or no longer) there. */
-  async find(recordKey: string): Promise<Session | null> {
-    const text = await this.ask(() => this.redis.get(recordKey));
+  /**
+   * The session, or null when it is not (or no longer) there as it was saved.
+   *
+   * @param secretId the session secret that signed its token
+   */
+  async find(recordKey: string, secretId: string): Promise<Session | null> {
+    const sealed = await this.ask(() => this.redis.get(recordKey));
+    const text = sealed === null ? null : this.seals.open(secretId, recordKey, sealed);
     if (text === null) return null;
-    const record = JSON.parse(text) as Partial<SessionRecord>;
-    if (!record.id || !record.org || !record.key || !record.exp) return null;
+    const record = JSON.parse(text) as SessionRecord;
     return {
       id: record.id,
       organizationId: record.org,
       keyId: record.key,
       externalUserId: record.user ?? null,
-      allowedOrigins: record.origins ?? [],
-      scopes: record.scopes?.split(" ") ?? [],
+      allowedOrigins: record.origins,
+      scopes: record.scopes.split(" "),
       expiresAt: new Date(record.exp),
     };
   }
@@ -70,12 +83,14 @@ export class SessionStore {
    * Counts one more call that creates or retrieves an account.
    *
    * @returns how many there were, this one included, and the account that the session is bound to, once there is one
+   * @throws Problem `session_invalid` for a count that no service can have written
    */
   async countAccountCall(session: StoredSession): Promise<{ calls: number; accountId: string | null }> {
     const key = accountKeyOf(session);
     const [calls, accountId] = await this.write(session, (commands) =>
       commands.hincrby(key, "calls", 1).hget(key, "acct"),
     );
+    if (Number(calls) < 1) throw sessionProblem("session_invalid");
     return { calls: Number(calls), accountId: typeof accountId === "string" ? accountId : null };
   }
 
@@ -101,7 +116,7 @@ export class SessionStore {
   private async run(commands: ChainableCommander): Promise<unknown[]> {
     const results = await this.ask(() => commands.exec());
     return (results ?? []).map(([error, result]) => {
-      if (error) throw dependencyUnavailable("The session store", error);
+      if (error) throw storeProblem(error);
       return result;
     });
   }
@@ -110,9 +125,15 @@ export class SessionStore {
     try {
       return await command();
     } catch (error) {
-      throw dependencyUnavailable("The session store", error);
+      throw storeProblem(error);
     }
   }
+}
+
+/** Something else in a session's place is no fault of Redis: it is no session. */
+function storeProblem(error: unknown): Problem {
+  if (error instanceof Error && FOREIGN_VALUE.test(error.message)) return sessionProblem("session_invalid");
+  return dependencyUnavailable("The session store", error);
 }
 
 function accountKeyOf({ recordKey }: StoredSession): string {

@@ -25,11 +25,14 @@ const CLAIMS = z
   })
   .refine(({ iat, exp }) => exp > iat && exp - iat <= MAX_SESSION_SECONDS);
 
-/** What a token says, once it is verified: which session record to look for. */
+/** What a token says: which session record to look for. */
 export interface TokenClaims {
   tokenId: string;
   sessionId: string;
 }
+
+/** A token that was verified, and the secret that signed it. */
+export type VerifiedToken = TokenClaims & { secretId: string };
 
 /** Random bytes for the next token ids: asking the system for many at once costs as much as for a few. */
 const pool = Buffer.alloc(TOKEN_ID_BYTES * 64);
@@ -94,7 +97,7 @@ export class SessionTokens {
    *
    * @throws Problem `session_invalid`, or `session_expired` for a genuine token whose time is over
    */
-  verify(token: string, now: Date): TokenClaims {
+  verify(token: string, now: Date): VerifiedToken {
     if (token.length > MAX_TOKEN_LENGTH) throw sessionProblem("session_invalid");
     const [header = "", payload = ""] = token.split(".", 2);
     const secret = this.secrets.get(header);
@@ -108,7 +111,7 @@ export class SessionTokens {
       });
       // A name that stands twice, a number spelt otherwise: what was read is not what was signed.
       if (encode(claims) !== payload) throw sessionProblem("session_invalid");
-      return this.read(claims);
+      return { ...this.read(claims), secretId: secret.id };
     } catch (error) {
       throw sessionProblem(error instanceof jwt.TokenExpiredError ? "session_expired" : "session_invalid");
     }

@@ -18,7 +18,7 @@ export async function verifySession(
   scope: Scope | undefined,
 ): Promise<WidgetPrincipal> {
   const recordKey = ctx.sessions.keyOf(hashTokenId(claims.tokenId));
-  const session = await ctx.sessions.find(recordKey);
+  const session = await ctx.sessions.find(recordKey, claims.secretId);
   if (!session || session.id !== claims.sessionId) throw sessionProblem("session_invalid");
   const key = await ctx.auth.verification.cache.findById(session.keyId);
   if (!key || key.organizationId !== session.organizationId || !isAlive(key, now)) {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { publishKeyInvalidation } from "@svc/service-kit";
+import { parseNamedSecrets, publishKeyInvalidation } from "@svc/service-kit";
 import { buildKey, TEST_SECRETS, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
+import { RecordSeals } from "../../src/sessions/record-seals.ts";
+import type { Session } from "../../src/sessions/session.ts";
+import { SessionStore } from "../../src/sessions/session-store.ts";
 import { pollUntil } from "../poll-until.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { changeRecord, openProbe, readEverything } from "../stored-things.ts";
+import { openProbe, readEverything, recordKeyOf } from "../stored-things.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const HOUR_MS = 3_600_000;
@@ -29,6 +32,14 @@ describe("a session", () => {
     const found = [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId);
     if (!found) throw new Error("the session has no record");
     return found[0];
+  };
+  /** Saves a session once more, as the service itself would: what is refused then is not refused for its seal. */
+  const saveAgain = async (token: string, changes: Partial<Session>) => {
+    const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
+    const store = new SessionStore(probe, "test", seals);
+    const session = await store.find(recordKeyOf(token), "s2");
+    if (!session) throw new Error("the session has no record");
+    await store.save(recordKeyOf(token), { ...session, ...changes });
   };
   const setKey = async (id: string, data: { revokedAt?: Date; expiresAt?: Date }) => {
     await widget.db.prisma.apiKey.update({ where: { id }, data });
@@ -74,26 +85,19 @@ describe("a session", () => {
     expect(await widget.db.prisma.account.count()).toBe(0);
   });
 
-  it("401 session_invalid when its record is of another session", async () => {
+  it("401 session_invalid when its record is of another session, though it was sealed here", async () => {
     const { token, sessionId } = await widget.openSession();
     const other = await widget.openSession();
-    const record = await recordOf(sessionId);
-    await changeRecord(probe, record, { id: other.sessionId });
+    await saveAgain(token, { id: other.sessionId });
     expectProblem(await use(token), "session_invalid");
-    await changeRecord(probe, record, { id: sessionId });
+    await saveAgain(token, { id: sessionId });
     await use(token).expect(200);
   });
 
-  it.each(["id", "org", "key", "exp"])("401 session_invalid when its record has lost %s", async (field) => {
-    const { token, sessionId } = await widget.openSession();
-    await changeRecord(probe, await recordOf(sessionId), { [field]: undefined });
-    expectProblem(await use(token), "session_invalid");
-  });
-
-  it("401 session_revoked when its record names a key of another organization", async () => {
-    const { token, sessionId } = await widget.openSession();
+  it("401 session_revoked when its record names a key of another organization, though it was sealed here", async () => {
+    const { token } = await widget.openSession();
     const stranger = await buildKey(widget, "sk");
-    await changeRecord(probe, await recordOf(sessionId), { key: stranger.id });
+    await saveAgain(token, { keyId: stranger.id });
     expectProblem(await use(token), "session_revoked");
   });
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { newId } from "@svc/service-kit";
-import { itWithRedis } from "@svc/testing";
+import { newId, parseNamedSecrets } from "@svc/service-kit";
+import { itWithRedis, TEST_SECRETS } from "@svc/testing";
 import type { Redis } from "ioredis";
+import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { hashTokenId, newTokenId } from "../../src/sessions/session-token.ts";
@@ -10,6 +11,10 @@ import { pollUntil } from "../poll-until.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { openProbe, readEverything } from "../stored-things.ts";
 import { readToken } from "./session-forgery.ts";
+
+const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
+/** Under which the services under test seal. */
+const SECRET_ID = "s2";
 
 describe("what Redis holds", () => {
   let widget: TestWidgetAuth;
@@ -93,7 +98,7 @@ describe("what Redis holds", () => {
     expect(Math.max(...costs)).toBeLessThan(600);
 
     // What MEMORY USAGE leaves out: the tables of keys and of ends.
-    const store = new SessionStore(probe, "test");
+    const store = new SessionStore(probe, "test", seals);
     const used = async () => Number(/used_memory_dataset:(\d+)/.exec(await probe.info("memory"))?.[1]);
     const session = {
       id: newId("ses"),
@@ -120,7 +125,7 @@ describe("SessionStore", () => {
   beforeAll(async () => {
     widget = await startTestWidgetAuth();
     probe = await openProbe(widget);
-    store = new SessionStore(probe, "test");
+    store = new SessionStore(probe, "test", seals);
   });
   afterAll(async () => {
     probe.disconnect();
@@ -140,19 +145,19 @@ describe("SessionStore", () => {
   it("gives back what was saved", async () => {
     const session = { ...build(60_000), externalUserId: "u", allowedOrigins: ["https://a.example"] };
     await store.save(store.keyOf("whole"), session);
-    expect(await store.find(store.keyOf("whole"))).toEqual(session);
+    expect(await store.find(store.keyOf("whole"), SECRET_ID)).toEqual(session);
   });
 
   it("knows nothing of a session that is not there", async () => {
-    expect(await store.find(store.keyOf("nothing"))).toBeNull();
+    expect(await store.find(store.keyOf("nothing"), SECRET_ID)).toBeNull();
   });
 
   it("forgets a session at its end", async () => {
     await store.save(store.keyOf("brief"), build(150));
-    expect(await store.find(store.keyOf("brief"))).not.toBeNull();
+    expect(await store.find(store.keyOf("brief"), SECRET_ID)).not.toBeNull();
     await pollUntil(
       "the end",
-      () => store.find(store.keyOf("brief")),
+      () => store.find(store.keyOf("brief"), SECRET_ID),
       (found) => found === null,
     );
     expect(await probe.keys("*brief")).toEqual([]);
@@ -196,7 +201,7 @@ describe("SessionStore", () => {
     await store.bindAccount(lost, "acct_late");
     const left = await probe.pttl(`${lost.recordKey}:account`);
     expect(left === -2 || left > 0).toBe(true);
-    expect(await store.find(lost.recordKey)).toBeNull();
+    expect(await store.find(lost.recordKey, SECRET_ID)).toBeNull();
   });
 
   itWithRedis(

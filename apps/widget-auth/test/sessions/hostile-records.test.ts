@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { type BuiltKey, buildKey, itWithRedis, TEST_SECRETS } from "@svc/testing";
+import type { Redis } from "ioredis";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows, openProbe, readRecord, recordKeyOf } from "../stored-things.ts";
+import { alterToken } from "./session-forgery.ts";
+
+// Whoever can write to Redis may end a session, and nothing else: no token comes to speak for anybody else.
+
+const PERSON = { firstName: "Ada", email: "ada@example.com" };
+
+let widget: TestWidgetAuth;
+let probe: Redis;
+/** Another organization, whose saver is to be reached. */
+let victim: BuiltKey;
+beforeAll(async () => {
+  widget = await startTestWidgetAuth();
+  probe = await openProbe(widget);
+  victim = await buildKey(widget, "sk");
+});
+afterAll(async () => {
+  probe.disconnect();
+  await widget.stop();
+});
+
+let token: string;
+let record: string;
+beforeEach(async () => {
+  ({ token } = await widget.openSession({ externalUserId: "saver-1" }));
+  record = recordKeyOf(token);
+});
+
+const OPERATIONS = {
+  "lists custodians": (by: string, service = widget) =>
+    service.call("get", "/api/widget/custodians?limit=1", by),
+  "creates an account": (by: string, service = widget) =>
+    service.call("post", "/api/widget/create-account", by).send(PERSON),
+};
+
+/** Every operation refuses the token, and nothing is written. */
+async function expectRefused(by = token, service = widget): Promise<void> {
+  const before = await countRows(widget);
+  for (const operation of Object.values(OPERATIONS)) {
+    expectProblem(await operation(by, service), "session_invalid");
+  }
+  expect(await countRows(widget)).toEqual(before);
+}
+
+/** Writes a record as the service does, but for what only it knows. */
+async function overwrite(key: string, text: string): Promise<void> {
+  await probe.set(key, text, "PX", 600_000);
+}
+
+/** The record with members changed, under the seal of what it was. */
+async function change(changes: Record<string, unknown>): Promise<void> {
+  const { seal, fields } = readRecord((await probe.get(record)) ?? "");
+  await overwrite(record, seal + JSON.stringify({ ...fields, ...changes }));
+}
+
+describe.each(Object.entries(OPERATIONS))("a session that %s", (_, operation) => {
+  it("is taken while its record is as it was written", async () => {
+    expect((await operation(token)).status).toBeLessThan(300);
+    // Without this the refusals below could come from a fault of the overwriting.
+    await change({});
+    expect((await operation(token)).status).toBeLessThan(300);
+  });
+});
+
+describe("401 session_invalid, at every operation,", () => {
+  it.each<[string, () => Record<string, unknown>]>([
+    ["id", () => ({ id: newId("ses") })],
+    ["org and key, to another organization's", () => ({ org: victim.organizationId, key: victim.id })],
+    ["org", () => ({ org: victim.organizationId })],
+    ["key", () => ({ key: victim.id })],
+    ["user, to another saver", () => ({ user: "saver-2" })],
+    ["user, to nobody", () => ({ user: undefined })],
+    ["origins, to any", () => ({ origins: ["https://evil.example"] })],
+    ["origins, to none", () => ({ origins: [] })],
+    ["scopes", () => ({ scopes: "widget:custodians widget:accounts accounts:read" })],
+    ["exp, to later", () => ({ exp: Date.now() + 86_400_000 })],
+    ["a member that it does not have", () => ({ isAdmin: true })],
+    ["id, which is gone", () => ({ id: undefined })],
+    ["org, which is gone", () => ({ org: undefined })],
+    ["key, which is gone", () => ({ key: undefined })],
+    ["exp, which is gone", () => ({ exp: undefined })],
+    ["nothing but a member's type", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
+  ])("once its record was changed in %s", async (_, changes) => {
+    await change(changes());
+    await expectRefused();
+  });
+
+  it.each<[string, (sealed: string) => string]>([
+    ["without its seal, as records were before they had one", (sealed) => readRecord(sealed).text],
+    ["with a space more, which JSON passes over", (sealed) => `${sealed} `],
+    ["spelt otherwise", (sealed) => sealed.replace('"id"', '"\\u0069d"')],
+    ["with a member twice", (sealed) => sealed.replace("{", `{"org":"${newId("org")}",`)],
+    ["cut off", (sealed) => sealed.slice(0, -1)],
+    ["nothing but its seal", (sealed) => readRecord(sealed).seal],
+    ["empty", () => ""],
+    ["JSON that is no record", () => "null"],
+    ["a list nested deep", () => "[".repeat(100_000)],
+    ["no JSON", () => "\u0000\ud800{"],
+    ["a seal of other characters", (sealed) => `é${sealed.slice(1)}`],
+  ])("once its record is %s", async (_, rewrite) => {
+    await overwrite(record, rewrite((await probe.get(record)) ?? ""));
+    await expectRefused();
+  });
+
+  it("under a seal of any other characters in each place of it", async () => {
+    const sealed = (await probe.get(record)) ?? "";
+    const { seal } = readRecord(sealed);
+    for (let at = 0; at < seal.length; at += 1) {
+      await overwrite(record, sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1));
+      expectProblem(await OPERATIONS["lists custodians"](token), "session_invalid");
+    }
+    await overwrite(record, sealed);
+    expect((await OPERATIONS["lists custodians"](token)).status).toBe(200);
+  });
+
+  it.each([
+    ["another saver's", { externalUserId: "saver-2" }, () => widget.sk],
+    ["nobody's", {}, () => widget.sk],
+    ["another organization's", { externalUserId: "saver-1" }, () => victim],
+  ] as const)("with the genuine record of %s session in place of its own", async (_, body, key) => {
+    const other = await widget.openSession(body, key().key);
+    const genuine = (await probe.get(recordKeyOf(other.token))) ?? "";
+    await overwrite(record, genuine);
+    await expectRefused();
+    // Nor with the token signed anew for that session, by somebody who has the secret and not its derived key.
+    expectProblem(
+      await OPERATIONS["lists custodians"](alterToken(token, { payload: { sid: other.sessionId } })),
+      "session_invalid",
+    );
+    expect((await OPERATIONS["lists custodians"](other.token)).status).toBe(200);
+  });
+
+  it("with a record that was sealed under another secret than the one that signed the token", async () => {
+    const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
+    const env = { SESSION_SECRETS: `${retired},${current}` };
+    const before = await startTestWidgetAuth({ beside: widget, env });
+    try {
+      const old = await before.openSession({ externalUserId: "saver-1" });
+      // Each by itself is taken, by instances before and behind the rotation.
+      for (const service of [widget, before]) {
+        for (const genuine of [token, old.token]) {
+          expect((await OPERATIONS["creates an account"](genuine, service)).status).toBeLessThan(300);
+        }
+      }
+      await overwrite(record, (await probe.get(recordKeyOf(old.token))) ?? "");
+      await expectRefused();
+      await expectRefused(token, before);
+    } finally {
+      await before.stop();
+    }
+  });
+
+  itWithRedis.each<[string, (key: string) => Promise<unknown>]>([
+    ["a hash", (key) => probe.hset(key, "id", "ses_x")],
+    ["a list", (key) => probe.rpush(key, "{}")],
+    ["a set", (key) => probe.sadd(key, "{}")],
+  ])("with %s in its record's place", async (_, write) => {
+    await probe.del(record);
+    await write(record);
+    await expectRefused();
+  });
+});
+
+describe("what stands beside a record", () => {
+  const accountOf = async (by: string) => (await OPERATIONS["creates an account"](by)).body.account?.id;
+
+  it("names no account that anybody is given: another one's id in it changes nothing", async () => {
+    const other = await widget.openSession({ externalUserId: "saver-of-another" }, victim.key);
+    const foreign = await accountOf(other.token);
+    const own = await accountOf(token);
+    expect(own).not.toBe(foreign);
+    await probe.hset(`${record}:account`, "acct", foreign);
+    expect(await accountOf(token)).toBe(own);
+    await probe.hdel(`${record}:account`, "acct");
+    expect(await accountOf(token)).toBe(own);
+  });
+
+  itWithRedis.each<[string, (key: string) => Promise<unknown>]>([
+    ["a count that is no number", (key) => probe.hset(key, "calls", "many")],
+    ["a count below nothing", (key) => probe.hset(key, "calls", "-1000000")],
+    ["the highest count", (key) => probe.hset(key, "calls", "9223372036854775807")],
+    ["a text", (key) => probe.set(key, "1")],
+  ])("401 session_invalid with %s there, which no service has written", async (_, write) => {
+    await write(`${record}:account`);
+    const before = await countRows(widget);
+    expectProblem(await OPERATIONS["creates an account"](token), "session_invalid");
+    expect(await countRows(widget)).toEqual(before);
+  });
+});
