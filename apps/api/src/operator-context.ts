@@ -1,4 +1,4 @@
-import { type Database, openDatabase, requireDeployment, WORK_LIMITS } from "@svc/database";
+import { type Database, openDatabase, requireDeployment, workLimits } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -55,7 +55,7 @@ export async function withConfiguredContext<T>(
   const db = openDatabase({
     url: config.DATABASE_URL,
     poolSize: 2,
-    limits: WORK_LIMITS,
+    limits: workLimits(),
     name: "svc-operator",
     onConnectionLost: () => {},
   });

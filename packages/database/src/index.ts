@@ -14,7 +14,7 @@ export { findBrokenConstraint, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
 export { type EventInput, eventWrite, recordAccountCreated, recordEvent, recordEvents } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";
-export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, WORK_LIMITS } from "./limits.ts";
+export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
 export {
   type ColumnValues,
   insertRow,

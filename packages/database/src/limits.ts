@@ -39,12 +39,16 @@ const MINUTE = 60_000;
 /**
  * For jobs and commands: nobody waits for them, and each of their steps takes the time that it takes. They wait less for a
  * lock than a request may take, since what they hold meanwhile may be what a request waits for.
+ *
+ * @param requestAnswer as in `requestLimits`
  */
-export const WORK_LIMITS: Limits = {
-  connect: 5_000,
-  statement: 5 * MINUTE,
-  answer: 5 * MINUTE + 5_000,
-  lock: 1_000,
-  transaction: 10 * MINUTE,
-  idleInTransaction: 2 * MINUTE,
-};
+export function workLimits(requestAnswer = REQUEST_TIMEOUT_MS): Limits {
+  return {
+    connect: Math.max(5_000, requestAnswer),
+    statement: 5 * MINUTE,
+    answer: 5 * MINUTE + 5_000,
+    lock: Math.round(requestAnswer / 2),
+    transaction: 10 * MINUTE,
+    idleInTransaction: 2 * MINUTE,
+  };
+}

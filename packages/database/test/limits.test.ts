@@ -9,7 +9,7 @@ import {
   mapDatabaseError,
   openDatabase,
   requestLimits,
-  WORK_LIMITS,
+  workLimits,
 } from "../src/index.ts";
 
 const UNAVAILABLE = { code: "dependency_unavailable", status: 503 };
@@ -53,7 +53,7 @@ describe("a pool by purpose", () => {
       lock: "0",
       idle: "1min",
     });
-    expect(await settingsOf(open(WORK_LIMITS))).toEqual({ statement: "5min", lock: "1s", idle: "2min" });
+    expect(await settingsOf(open(workLimits()))).toEqual({ statement: "5min", lock: "900ms", idle: "2min" });
   });
 
   it("of requests: a statement that takes too long is over on the server too, and is a 503", async () => {
@@ -71,7 +71,7 @@ describe("a pool by purpose", () => {
   });
 
   it("of work: one that waits for a lock gives up what it has, asks again, and has it in the end", async () => {
-    const db = open({ ...WORK_LIMITS, lock: 20 });
+    const db = open({ ...workLimits(), lock: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN; SELECT 1 FROM things FOR UPDATE");
     let runs = 0;
@@ -92,7 +92,7 @@ describe("a pool by purpose", () => {
   });
 
   it("of work: a turn by name is waited for, whatever the limit, and the limit holds again after it", async () => {
-    const db = open({ ...WORK_LIMITS, lock: 20 });
+    const db = open({ ...workLimits(), lock: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN");
     await lockName(

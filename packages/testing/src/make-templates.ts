@@ -1,5 +1,5 @@
 import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
-import { openDatabase, stampEnvironment, WORK_LIMITS } from "@svc/database";
+import { openDatabase, stampEnvironment, workLimits } from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
 import { applyMigrations } from "@svc/database/migrations";
 import { grantRoles } from "@svc/database/roles";
@@ -24,7 +24,7 @@ for (let index = 0; index < words.length; index += 2) {
   const db = openDatabase({
     url: urlOf(name),
     poolSize: 1,
-    limits: WORK_LIMITS,
+    limits: workLimits(),
     name: "svc-template",
     onConnectionLost: () => {},
   });

@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
-import { type Database, openDatabase, WORK_LIMITS } from "@svc/database";
+import { type Database, openDatabase, workLimits } from "@svc/database";
 import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { type Environment, parsePeppers } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
@@ -58,7 +58,7 @@ export interface TestEnvironment {
 export async function createTestEnvironment(environment: Environment = "test"): Promise<TestEnvironment> {
   const [database, redis] = await Promise.all([createTestDatabase(environment), startTestRedis()]);
   // What a test itself asks for is no request: a busy machine may take its time.
-  const limits = { ...WORK_LIMITS, connect: TEST_TIMEOUT_MS, lock: 0 };
+  const limits = { ...workLimits(TEST_TIMEOUT_MS), lock: 0 };
   const db = openDatabase({
     url: database.url,
     poolSize: 5,

@@ -1,5 +1,5 @@
 import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
-import { openDatabase, requireReachable, stampEnvironment, WORK_LIMITS } from "@svc/database";
+import { openDatabase, requireReachable, stampEnvironment, workLimits } from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
 import { API_ROLE, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
@@ -69,7 +69,7 @@ async function seedDirectory(url: string, environment: Environment): Promise<num
   const db = openDatabase({
     url,
     poolSize: 1,
-    limits: WORK_LIMITS,
+    limits: workLimits(),
     name: "svc-migrate",
     onConnectionLost: () => {},
   });

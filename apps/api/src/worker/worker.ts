@@ -1,4 +1,4 @@
-import { mapDatabaseError, openDatabase, WORK_LIMITS } from "@svc/database";
+import { mapDatabaseError, openDatabase, workLimits } from "@svc/database";
 import { openJobWorker } from "@svc/database/jobs";
 import {
   assignRequestId,
@@ -48,7 +48,7 @@ export async function startWorker(
     const work = openDatabase({
       url: config.DATABASE_URL,
       poolSize: WORK_POOL_SIZE,
-      limits: WORK_LIMITS,
+      limits: workLimits(config.DATABASE_TIMEOUT_MS),
       name: "svc-worker-work",
       onConnectionLost: (error) => ctx.log.warn({ err: error }, "a database connection was lost"),
     });

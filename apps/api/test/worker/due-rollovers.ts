@@ -101,7 +101,7 @@ export async function holdTimelines({ db }: TestEnvironment) {
       waitUntil("somebody waits to tell", LIMIT_MS, async () => {
         const { rowCount } = await db.pool.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-           AND application_name = 'svc-worker' AND wait_event_type = 'Lock'`,
+           AND application_name = 'svc-worker-work' AND wait_event_type = 'Lock'`,
         );
         return (rowCount ?? 0) > 0;
       }),
