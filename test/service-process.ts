@@ -5,12 +5,16 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
+/** Half of a start would be the compiling of the same files again; a cache beside the packages' own saves it. */
+const COMPILE_CACHE = `${ROOT}node_modules/.cache/svc-tests`;
+/** For a start that never ends; a busy machine may take long for one that does. */
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 60_000;
 
 const PROGRAMS = {
   api: "apps/api/src/main.ts",
   "widget-auth": "apps/widget-auth/src/main.ts",
+  worker: "apps/api/src/worker/main.ts",
   svc: "apps/api/src/operator/svc.ts",
 } as const;
 
@@ -34,7 +38,7 @@ function run(program: keyof typeof PROGRAMS, args: string[], env: Record<string,
   const child = spawn(process.execPath, [...FLAGS, PROGRAMS[program], ...args], {
     cwd: ROOT,
     // Nothing of the tests' own environment: what a service needs is in `env`.
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   }) as ChildProcessByStdio<null, Readable, Readable>;
   let output = "";
@@ -47,11 +51,23 @@ function run(program: keyof typeof PROGRAMS, args: string[], env: Record<string,
   const exit = new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     child.once("exit", (code, signal) => resolve([code, signal]));
   });
+  const said = () => output;
   // Not "close": Node does not tell of it once the channel was disconnected from this side.
   const ended = Promise.all([exit, read(child.stdout), read(child.stderr)]).then(
     ([[code, signal]]): Ending => ({ code, signal, output }),
   );
-  return { child, ended };
+  return { child, ended, said };
+}
+
+/** A service that may still be waiting for what it needs. */
+export interface StartingProcess {
+  child: ChildProcess;
+  ended: Promise<Ending>;
+  /** What it has written until now. */
+  said(): string;
+  /** Where it listens, once it says that it is ready. @throws Error with its output when it ends instead */
+  ready: Promise<string>;
+  stop(): Promise<Ending>;
 }
 
 /** Runs a service or the operator's command to its end. */
@@ -65,29 +81,37 @@ export async function runToEnd(
   return ended.finally(() => clearTimeout(timer));
 }
 
-/** Starts a service and waits until it says that it is ready. @throws Error with its output when it ends instead */
-export async function startServiceProcess(
-  program: "api" | "widget-auth",
+/** Starts a service, and leaves it to the caller to wait for it. */
+export function launchServiceProcess(
+  program: Exclude<keyof typeof PROGRAMS, "svc">,
   env: Record<string, string>,
-): Promise<ServiceProcess> {
-  const { child, ended } = run(program, [], env);
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
+): StartingProcess {
+  const { child, ended, said } = run(program, [], env);
+  const ready = new Promise<string>((resolve, reject) => {
     child.once("message", (message: { ready: boolean; name: string; url: string }) => {
-      clearTimeout(timer);
       if (message.ready && message.name === program) resolve(message.url);
       else reject(new Error(`unexpected message ${JSON.stringify(message)}`));
     });
-    void ended.then(({ output }) => {
-      clearTimeout(timer);
-      reject(new Error(`${program} ended: ${output}`));
-    });
+    void ended.then(({ output }) => reject(new Error(`${program} ended: ${output}`)));
   });
+  // Whoever stops it before it is ready does not ask.
+  ready.catch(() => {});
   const stop = async () => {
     child.kill("SIGTERM");
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
     return ended.finally(() => clearTimeout(timer));
   };
+  return { child, ended, said, ready, stop };
+}
+
+/** Starts a service and waits until it says that it is ready. @throws Error with its output when it ends instead */
+export async function startServiceProcess(
+  program: Exclude<keyof typeof PROGRAMS, "svc">,
+  env: Record<string, string>,
+): Promise<ServiceProcess> {
+  const { child, ended, ready, stop } = launchServiceProcess(program, env);
+  const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
+  const url = await ready.finally(() => clearTimeout(timer));
   return { url, child, ended, stop };
 }
 

@@ -1,7 +1,14 @@
 import type { KeyObject } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createKeyStore, type Database, openDatabase, requestLimits, requireDeployment } from "@svc/database";
+import {
+  createKeyStore,
+  type Database,
+  openDatabase,
+  requestLimits,
+  requireDeployment,
+  untilAvailable,
+} from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
@@ -45,14 +52,17 @@ export interface ApiOverrides {
 }
 
 /**
- * Makes the context, and says how to close it: uses are written down, connections end.
+ * Makes the context, and says how to close it: uses are written down, connections end. A database that is away is waited
+ * for.
  *
+ * @param signal ends the waiting
  * @throws DeploymentError when the database is not migrated, or belongs to the other environment
  */
 export async function createApiContext(
   config: ApiConfig,
   overrides: ApiOverrides = {},
   name = "api",
+  signal?: AbortSignal,
 ): Promise<{ ctx: ApiContext; close(): Promise<void> }> {
   const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, redactApiKeys);
   const open =
@@ -76,8 +86,10 @@ export async function createApiContext(
       return pool;
     };
     const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`);
-    await requireDeployment(db, config.SVC_ENVIRONMENT);
-    const jobs = await openJobSender(db, (error) => log.warn({ err: error }, "the job queue has a fault"));
+    const waiting = { log, signal };
+    await untilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT), waiting);
+    const onFault = (error: Error) => log.warn({ err: error }, "the job queue has a fault");
+    const jobs = await untilAvailable(() => openJobSender(db, onFault), waiting);
     closers.push(() => jobs.close());
     const redis = await open(name);
     closers.push(() => redis.disconnect());

@@ -62,7 +62,6 @@ export async function withConfiguredContext<T>(
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, "operator", log) : null;
   try {
     // A person is waiting: a database that does not answer is said at once, not waited for as at a service's start.
-    await db.ping();
     await requireDeployment(db, config.SVC_ENVIRONMENT);
     const ctx = {
       environment: config.SVC_ENVIRONMENT,

@@ -1,35 +1,38 @@
-import { Health, type RunningService, serve } from "@svc/service-kit";
+import { redactApiKeys } from "@svc/keys";
+import { createLogger, Health, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./config.ts";
 import { type ApiContext, type ApiOverrides, createApiContext } from "./context.ts";
 import { toGraphqlSettings } from "./graphql/graphql-settings.ts";
 
 /**
- * Starts the API.
+ * Starts the API: it listens at once, and serves when the database is there.
  *
+ * @param signal ends the waiting for the database
  * @throws DeploymentError when the database is not migrated, or belongs to the other environment; ListenError when the
  *   port cannot be had
  */
-export async function startApi(config: ApiConfig, overrides: ApiOverrides = {}): Promise<RunningService> {
-  const { ctx, close } = await createApiContext(config, overrides);
-  try {
-    const health = createHealth(ctx);
-    const checksAnswers = config.NODE_ENV !== "production";
-    const app = await createApp(ctx, health, checksAnswers, toGraphqlSettings(config));
-    const service = await serve({
-      app,
-      host: config.HOST,
-      port: config.API_PORT,
-      health,
-      log: ctx.log,
-      close,
-    });
-    ctx.log.info({ url: service.url, environment: ctx.environment }, "api is listening");
-    return service;
-  } catch (error) {
-    await close();
-    throw error;
-  }
+export async function startApi(
+  config: ApiConfig,
+  overrides: ApiOverrides = {},
+  signal?: AbortSignal,
+): Promise<RunningService> {
+  const log = overrides.log ?? createLogger("api", config.LOG_LEVEL, redactApiKeys);
+  const prepare = async () => {
+    const { ctx, close } = await createApiContext(config, { ...overrides, log }, "api", signal);
+    try {
+      const health = createHealth(ctx);
+      const checksAnswers = config.NODE_ENV !== "production";
+      const app = await createApp(ctx, health, checksAnswers, toGraphqlSettings(config));
+      return { app, health, close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+  const service = await serveOnceReady({ host: config.HOST, port: config.API_PORT, log, prepare });
+  log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "api is listening");
+  return service;
 }
 
 /** What readiness asks. */

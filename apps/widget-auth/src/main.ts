@@ -2,4 +2,6 @@ import { runService } from "@svc/service-kit";
 import { readWidgetAuthConfig } from "./config.ts";
 import { startWidgetAuth } from "./server.ts";
 
-await runService("widget-auth", async () => startWidgetAuth(readWidgetAuthConfig(process.env)));
+await runService("widget-auth", async (signal) =>
+  startWidgetAuth(readWidgetAuthConfig(process.env), {}, signal),
+);

@@ -1,7 +1,6 @@
 import type { Environment } from "@svc/keys";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { mapDatabaseError } from "./database-errors.ts";
 
 /** The database is not this deployment's, or not ready for it; the message says what to do. */
 export class DeploymentError extends Error {
@@ -9,8 +8,6 @@ export class DeploymentError extends Error {
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const START_PATIENCE_MS = 15_000;
-const RETRY_EVERY_MS = 250;
 const UNDEFINED_TABLE = "42P01";
 
 /** @throws DeploymentError, in one line and without the password, when the server does not take the connection */
@@ -50,25 +47,17 @@ export async function stampEnvironment(url: string, environment: Environment, no
 }
 
 /**
- * Makes sure that a database was migrated for this environment, before anything is served from it. A database that is
- * still starting is waited for, fifteen seconds at the most.
+ * Makes sure that a database was migrated for this environment, before anything is served from it.
  *
- * @throws DeploymentError when it was not migrated, or for the other environment
+ * @throws DeploymentError when it was not migrated, or for the other environment; the database's error when it does not
+ *   answer, which a service waits out with `untilAvailable`
  */
 export async function requireDeployment(db: Database, environment: Environment): Promise<void> {
-  const deadline = performance.now() + START_PATIENCE_MS;
-  for (;;) {
-    try {
-      const { rows } = await db.pool.query<{ environment: string }>("SELECT environment FROM deployment");
-      return requireSameEnvironment(rows[0]?.environment, environment);
-    } catch (error) {
-      if ((error as { code?: string }).code === UNDEFINED_TABLE) throw notMigrated();
-      if (mapDatabaseError(error)?.code !== "dependency_unavailable") throw error;
-      if (performance.now() > deadline) {
-        throw new DeploymentError("the database does not answer; check DATABASE_URL and the server");
-      }
-      await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
-    }
+  try {
+    const { rows } = await db.pool.query<{ environment: string }>("SELECT environment FROM deployment");
+    requireSameEnvironment(rows[0]?.environment, environment);
+  } catch (error) {
+    throw (error as { code?: string }).code === UNDEFINED_TABLE ? notMigrated() : error;
   }
 }
 

@@ -26,3 +26,4 @@ export {
   type Write,
   writeRows,
 } from "./sql.ts";
+export { untilAvailable, type Waiting } from "./until-available.ts";

@@ -81,6 +81,7 @@ export { requireVersion, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";
 export { runService } from "./lifecycle/run.ts";
 export { ListenError, type RunningService, serve } from "./lifecycle/serve.ts";
+export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-ready.ts";
 export { decodeCursor, encodeCursor, invalidCursor, type KeysetPosition } from "./lists/cursor.ts";
 export {
   DEFAULT_LIMIT,

@@ -1,17 +1,20 @@
-import { mapDatabaseError, openDatabase, workLimits } from "@svc/database";
-import { openJobWorker } from "@svc/database/jobs";
+import { mapDatabaseError, openDatabase, untilAvailable, workLimits } from "@svc/database";
+import { type JobWorker, openJobWorker } from "@svc/database/jobs";
+import { redactApiKeys } from "@svc/keys";
 import {
   assignRequestId,
+  createLogger,
   healthRoutes,
   notFound,
+  type PreparedService,
   problemErrorHandler,
   type RunningService,
   securityHeaders,
-  serve,
+  serveOnceReady,
 } from "@svc/service-kit";
 import express from "express";
 import type { WorkerConfig } from "../config.ts";
-import { type ApiOverrides, createApiContext } from "../context.ts";
+import { type ApiContext, type ApiOverrides, createApiContext } from "../context.ts";
 import { createHealth } from "../server.ts";
 import { type DeliveryOverrides, startDeliveries } from "../webhooks/sending/start-deliveries.ts";
 import { jobHandlers } from "./job-handlers.ts";
@@ -28,63 +31,85 @@ const QUEUE_POOL_SIZE = 4;
 const WORK_POOL_SIZE = 8;
 
 /**
- * Starts a worker: it takes jobs from the queue, and answers for its health. Any number of them share the work.
+ * Starts a worker: it takes jobs from the queue, and answers for its health. Any number of them share the work. It listens
+ * at once, and works when the database is there.
  *
+ * @param signal ends the waiting for the database
  * @throws DeploymentError when the database is not migrated, or belongs to the other environment; ListenError when the
  *   port cannot be had
  */
 export async function startWorker(
   config: WorkerConfig,
   overrides: WorkerOverrides = {},
+  signal?: AbortSignal,
 ): Promise<RunningService> {
-  const { ctx, close } = await createApiContext(config, overrides, "worker");
-  try {
-    const jobs = await openJobWorker({
-      url: config.DATABASE_URL,
-      poolSize: QUEUE_POOL_SIZE,
-      onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
-    });
+  const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, redactApiKeys);
+  const prepare = async () => {
+    const { ctx, close } = await createApiContext(config, { ...overrides, log }, "worker", signal);
     // Deliveries are as short as requests, and go over the context's pool; a job's steps may take longer than those may.
-    const work = openDatabase({
+    const db = openDatabase({
       url: config.DATABASE_URL,
       poolSize: WORK_POOL_SIZE,
       limits: workLimits(config.DATABASE_TIMEOUT_MS),
       name: "svc-worker-work",
-      onConnectionLost: (error) => ctx.log.warn({ err: error }, "a database connection was lost"),
+      onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
     });
-    const deliveries = startDeliveries(ctx, config.DATABASE_URL, overrides.deliveries);
-    const stopWorking = async () => {
-      await Promise.all([jobs.close(), deliveries.close()]);
-      await work.close();
-    };
-    const closeAll = async () => {
-      await stopWorking();
+    const closeBoth = async () => {
+      await db.close();
       await close();
     };
     try {
-      const health = createHealth(ctx);
-      const app = express();
-      app.disable("x-powered-by");
-      app.disable("etag");
-      app.use(assignRequestId());
-      app.use(securityHeaders());
-      app.use(healthRoutes(health));
-      app.use(metricsRoute(deliveries.metrics.registry));
-      app.use(() => {
-        throw notFound("address");
-      });
-      app.use(problemErrorHandler(ctx.log, mapDatabaseError));
-      const { HOST: host, WORKER_PORT: port } = config;
-      const service = await serve({ app, host, port, health, log: ctx.log, close: closeAll });
-      await jobs.work(jobHandlers({ ...ctx, db: work }));
-      ctx.log.info({ url: service.url, environment: ctx.environment }, "worker is working");
-      return service;
+      const start = () => startJobs({ ...ctx, db }, config.DATABASE_URL);
+      const jobs = await untilAvailable(start, { log, signal });
+      return work(ctx, jobs, closeBoth, config.DATABASE_URL, overrides.deliveries);
     } catch (error) {
-      await stopWorking();
+      await closeBoth();
       throw error;
     }
+  };
+  const service = await serveOnceReady({ host: config.HOST, port: config.WORKER_PORT, log, prepare });
+  log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is working");
+  return service;
+}
+
+async function startJobs(ctx: ApiContext, url: string): Promise<JobWorker> {
+  const jobs = await openJobWorker({
+    url,
+    poolSize: QUEUE_POOL_SIZE,
+    onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
+  });
+  try {
+    await jobs.work(jobHandlers(ctx));
+    return jobs;
   } catch (error) {
-    await close();
+    await jobs.close();
     throw error;
   }
+}
+
+function work(
+  ctx: ApiContext,
+  jobs: JobWorker,
+  close: () => Promise<void>,
+  url: string,
+  overrides: DeliveryOverrides | undefined,
+): PreparedService {
+  const deliveries = startDeliveries(ctx, url, overrides);
+  const health = createHealth(ctx);
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.use(assignRequestId());
+  app.use(securityHeaders());
+  app.use(healthRoutes(health));
+  app.use(metricsRoute(deliveries.metrics.registry));
+  app.use(() => {
+    throw notFound("address");
+  });
+  app.use(problemErrorHandler(ctx.log, mapDatabaseError));
+  const closeAll = async () => {
+    await Promise.all([jobs.close(), deliveries.close()]);
+    await close();
+  };
+  return { app, health, close: closeAll };
 }

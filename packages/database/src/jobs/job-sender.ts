@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database.ts";
+import { mapDatabaseError } from "../database-errors.ts";
 import { DeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
 import { JOBS_SCHEMA } from "./install.ts";
@@ -16,7 +17,8 @@ export interface JobSender {
  * Opens a sender over a database's own pool.
  *
  * @param onError told of faults between calls
- * @throws DeploymentError when the job queue has not been installed, or is of another version
+ * @throws DeploymentError when the job queue has not been installed, or is of another version; the database's error when
+ *   it does not answer
  */
 export async function openJobSender(db: Database, onError: (error: Error) => void): Promise<JobSender> {
   const boss = new PgBoss({
@@ -31,6 +33,7 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
     await boss.start();
   } catch (error) {
     await boss.stop({ graceful: false });
+    if (mapDatabaseError(error)) throw error;
     const why = error instanceof Error ? error.message : String(error);
     throw new DeploymentError(`the job queue is not ready (${why}); run \`npm run svc -- db migrate\``);
   }

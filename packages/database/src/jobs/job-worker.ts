@@ -27,7 +27,11 @@ const STOP_MS = 8_000;
 /** How soon a job of a worker that died is given to another; with the library's own minute it would be minutes. */
 const SUPERVISE_SECONDS = 1;
 
-/** Opens a worker with connections of its own: listening needs one that nobody else uses. */
+/**
+ * Opens a worker with connections of its own: listening needs one that nobody else uses.
+ *
+ * @throws the database's error when it does not answer; nothing is left open then
+ */
 export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> {
   const boss = new PgBoss({
     connectionString: options.url,
@@ -42,7 +46,12 @@ export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> 
     reindex: false,
   });
   boss.on("error", options.onError);
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   return {
     async work(handlers) {
       for (const { queue, handle } of handlers) {

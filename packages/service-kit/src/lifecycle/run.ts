@@ -5,34 +5,42 @@ const EXIT_CONFIG = 78;
 
 /**
  * Runs a service as a process: starts it, and stops it on SIGTERM, SIGINT, or when the process that started it is
- * gone. A start that fails ends with one line for a person, and the exit code 78 where the configuration is at fault.
+ * gone, also while it is still starting. A start that fails ends with one line for a person, and the exit code 78 where
+ * the configuration is at fault.
  *
- * @param start gives the running service; it reads the configuration
+ * @param start gives the running service; it reads the configuration, and gives up waiting when the signal is aborted
  */
-export async function runService(name: string, start: () => Promise<RunningService>): Promise<void> {
+export async function runService(
+  name: string,
+  start: (signal: AbortSignal) => Promise<RunningService>,
+): Promise<void> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  if (process.channel) process.once("disconnect", stop);
   let service: RunningService;
   try {
-    service = await start();
+    service = await start(stopping.signal);
   } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (stopping.signal.aborted) process.exit(0);
+    process.stderr.write(`${name}: ${messageOf(error)}\n`);
     process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
   }
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+  const end = async () => {
     try {
       await service.stop();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(
-        `${name}: did not stop cleanly: ${error instanceof Error ? error.message : error}\n`,
-      );
+      process.stderr.write(`${name}: did not stop cleanly: ${messageOf(error)}\n`);
       process.exit(1);
     }
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  if (process.channel) process.once("disconnect", stop);
+  if (stopping.signal.aborted) return end();
+  stopping.signal.addEventListener("abort", end, { once: true });
   process.send?.({ ready: true, name, url: service.url });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

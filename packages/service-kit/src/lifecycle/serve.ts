@@ -16,7 +16,7 @@ interface ServeOptions {
   app: RequestListener;
   host: string;
   port: number;
-  health: Health;
+  health: Pick<Health, "beginStopping">;
   log: Logger;
   /** Closes connections and flushes what is pending, once no request is left. */
   close(): Promise<void>;

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "@svc/service-kit";
+import { mapDatabaseError } from "./database-errors.ts";
+
+/** What a start waits by. */
+export interface Waiting {
+  log: Logger;
+  /** Ends the waiting: the process is to stop. */
+  signal?: AbortSignal | undefined;
+}
+
+const RETRY_MS = 500;
+const SAY_EVERY_MS = 5_000;
+
+/**
+ * Does what a service needs the database for as it starts, and again until the database is there: it may come later than
+ * the service, or be away for a while as that is replaced. Every few seconds the log says what is waited for.
+ *
+ * @param work may be done any number of times; one that fails leaves nothing open
+ * @throws what `work` throws, unless that is a database that is not available; the signal's reason once it is aborted
+ */
+export async function untilAvailable<T>(work: () => Promise<T>, { log, signal }: Waiting): Promise<T> {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    try {
+      const result = await unlessAborted(work(), signal);
+      if (Number.isFinite(saidAt)) log.info("the database is there; the start goes on");
+      return result;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (mapDatabaseError(error)?.code !== "dependency_unavailable") throw error;
+      if (performance.now() - saidAt >= SAY_EVERY_MS) {
+        log.warn({ err: error }, "waiting for the database, which is not available");
+        saidAt = performance.now();
+      }
+    }
+    await pause(RETRY_MS, undefined, { signal });
+  }
+}
+
+/** Whatever hangs, an abort is heard at once. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener("abort", abort));
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestDatabase, type TestDatabase } from "@svc/testing";
+import { pino } from "pino";
+import {
+  type Database,
+  DeploymentError,
+  openDatabase,
+  requireDeployment,
+  untilAvailable,
+} from "../src/index.ts";
+import { type StallingProxy, startStallingProxy } from "./stalling-proxy.ts";
+
+describe("untilAvailable", () => {
+  let database: TestDatabase;
+  let proxy: StallingProxy;
+  let db: Database;
+  const said: { level: number; msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line)) });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    proxy = await startStallingProxy(database.url);
+    db = openDatabase({ url: proxy.url, poolSize: 1, name: "svc-test-waiting", onConnectionLost: () => {} });
+  });
+  afterAll(async () => {
+    await db?.close();
+    await proxy?.close();
+    await database?.drop();
+  });
+
+  it("waits for a database that is still starting, and says so, not at every attempt", async () => {
+    proxy.stall();
+    let attempts = 0;
+    const { promise: tried, resolve } = Promise.withResolvers<void>();
+    const waiting = untilAvailable(
+      () => {
+        attempts += 1;
+        if (attempts === 3) resolve();
+        return requireDeployment(db, "test");
+      },
+      { log },
+    );
+    await tried;
+    expect(said.filter(({ level }) => level === 40).length).toBeLessThan(attempts);
+    proxy.resume();
+    await waiting;
+    expect(said[0]).toMatchObject({ level: 40, msg: expect.stringContaining("waiting for the database") });
+    expect(said.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("the database is there") });
+  });
+
+  it("says nothing where the database is there", async () => {
+    said.length = 0;
+    await untilAvailable(() => requireDeployment(db, "test"), { log });
+    expect(said).toEqual([]);
+  });
+
+  it("does not hide another fault behind its patience", async () => {
+    await expect(untilAvailable(() => requireDeployment(db, "live"), { log })).rejects.toThrow(
+      DeploymentError,
+    );
+    const wrong = new URL(database.url);
+    wrong.password = "wrong";
+    const locked = openDatabase({
+      url: wrong.href,
+      poolSize: 1,
+      name: "svc-test-waiting",
+      onConnectionLost: () => {},
+    });
+    try {
+      await expect(untilAvailable(() => requireDeployment(locked, "test"), { log })).rejects.toThrow(
+        /password authentication failed/,
+      );
+    } finally {
+      await locked.close();
+    }
+  });
+
+  it("ends at once when it is to stop: between two attempts, in the middle of one, and before the first", async () => {
+    const away = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
+    const hanging = () => new Promise<never>(() => {});
+    for (const work of [away, hanging]) {
+      const stopping = new AbortController();
+      const waiting = untilAvailable(work, { log, signal: stopping.signal });
+      setImmediate(() => stopping.abort());
+      await expect(waiting).rejects.toThrow(/abort/i);
+      await expect(untilAvailable(work, { log, signal: stopping.signal })).rejects.toThrow(/abort/i);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import type { RequestListener } from "node:http";
+import express from "express";
+import { problemErrorHandler } from "../errors/error-handler.ts";
+import { dependencyUnavailable } from "../errors/problem.ts";
+import { Health, healthRoutes, NotReadyError } from "../health/health.ts";
+import { assignRequestId } from "../http/request-id.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+import type { Logger } from "../logging.ts";
+import { type RunningService, serve } from "./serve.ts";
+
+/** A service that has what it needs. */
+export interface PreparedService {
+  app: RequestListener;
+  health: Health;
+  /** Closes connections and flushes what is pending, once no request is left. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a service, from before it has what it needs: until then the process says that it lives and is not ready, and
+ * answers everything else with `dependency_unavailable`.
+ *
+ * @param prepare may take as long as it needs; what it throws ends the serving
+ * @throws ListenError, before anything is prepared, when the port is taken or may not be used; and what `prepare` throws
+ */
+export async function serveOnceReady(options: {
+  host: string;
+  port: number;
+  log: Logger;
+  prepare(): Promise<PreparedService>;
+}): Promise<RunningService> {
+  const { host, port, log } = options;
+  let current: PreparedService = { ...starting(log), close: async () => {} };
+  const service = await serve({
+    app: (req, res) => current.app(req, res),
+    host,
+    port,
+    health: { beginStopping: () => current.health.beginStopping() },
+    log,
+    close: () => current.close(),
+  });
+  try {
+    current = await options.prepare();
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+  return service;
+}
+
+function starting(log: Logger): Pick<PreparedService, "app" | "health"> {
+  const check = async () => {
+    throw new NotReadyError("the service is starting, and may be waiting for what it needs");
+  };
+  const health = new Health([{ name: "start", isRequired: true, check }]);
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(assignRequestId());
+  app.use(securityHeaders());
+  app.use(healthRoutes(health));
+  app.use(() => {
+    throw dependencyUnavailable("What the service starts with");
+  });
+  app.use(problemErrorHandler(log, () => null));
+  return { app, health };
+}

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
+import { findFreePort, startRedis } from "@svc/local-servers";
+import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
+import { buildKey, createTestEnvironment, describeWithRedis, type TestEnvironment } from "@svc/testing";
+import { pino } from "pino";
+import { startTcpForwarder, type TcpForwarder } from "../apps/api/test/outages/tcp-forwarder.ts";
+import { pollUntil } from "./poll-until.ts";
+import { callService, launchServiceProcess, type StartingProcess } from "./service-process.ts";
+
+const SERVICES = [
+  { program: "api", portName: "API_PORT", path: "/v1/rollovers" },
+  { program: "widget-auth", portName: "WIDGET_AUTH_PORT", path: "/api/widget/custodians" },
+  { program: "worker", portName: "WORKER_PORT", path: "/metrics" },
+] as const;
+const LIMIT_MS = 60_000;
+
+describeWithRedis("a process that starts while what it needs is away", () => {
+  let test: TestEnvironment;
+  let line: TcpForwarder;
+  const started: StartingProcess[] = [];
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    line = await startTcpForwarder(test.urls.api);
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((one) => one.stop()));
+    await line.restore();
+  });
+  afterAll(async () => {
+    await line?.stop();
+    await test?.close();
+  });
+
+  const launch = async (
+    { program, portName }: (typeof SERVICES)[number],
+    changes: Record<string, string> = {},
+  ) => {
+    const port = await findFreePort();
+    const own = program === "widget-auth" ? test.urls.widgetAuth : test.urls.api;
+    const service = launchServiceProcess(program, {
+      ...test.env,
+      DATABASE_URL: line.divert(own),
+      LOG_LEVEL: "info",
+      [portName]: String(port),
+      ...changes,
+    });
+    started.push(service);
+    return { ...service, url: `http://127.0.0.1:${port}` };
+  };
+  const launchAll = () =>
+    Promise.all(SERVICES.map(async (one) => ({ service: await launch(one), path: one.path })));
+  const ask = async (url: string, path: string) => {
+    const answer = await fetch(url + path, { headers: { Connection: "close" } });
+    return { status: answer.status, body: (await answer.text()) as string };
+  };
+  const status = (url: string, path: string) =>
+    ask(url, path).then(
+      (answer) => answer.status,
+      () => null,
+    );
+  const untilStatus = (url: string, path: string, wanted: number) =>
+    pollUntil(
+      `${path} ${wanted}`,
+      () => status(url, path),
+      (found) => found === wanted,
+      LIMIT_MS,
+    );
+  const untilWaiting = (service: StartingProcess) =>
+    pollUntil(
+      "it says that it waits",
+      async () => service.said(),
+      (said) => said.includes("waiting for the database"),
+      LIMIT_MS,
+    );
+
+  it("waits for PostgreSQL, saying so, lives, is not ready, and serves once it is there", async () => {
+    await line.refuse();
+    const all = await launchAll();
+    await Promise.all(
+      all.map(async ({ service, path }) => {
+        await untilWaiting(service);
+        expect(await status(service.url, "/health/live")).toBe(200);
+        const ready = await ask(service.url, "/health/ready");
+        expect(ready.status).toBe(503);
+        expect(JSON.parse(ready.body)).toMatchObject({
+          status: "unavailable",
+          reasons: [expect.stringContaining("waiting")],
+        });
+        const refused = await ask(service.url, path);
+        expect(refused.status).toBe(503);
+        expect(JSON.parse(refused.body)).toMatchObject({ code: "dependency_unavailable" });
+        expect(service.child.exitCode).toBeNull();
+      }),
+    );
+    await line.restore();
+    await Promise.all(
+      all.map(async ({ service }) => {
+        expect(await service.ready).toBe(service.url);
+        await untilStatus(service.url, "/health/ready", 200);
+        expect(service.said()).toContain("the database is there");
+        expect(await service.stop()).toMatchObject({ code: 0, signal: null });
+      }),
+    );
+  }, 120_000);
+
+  it("SIGTERM ends it with code 0 while PostgreSQL takes connections and does not answer", async () => {
+    line.hang();
+    const all = await launchAll();
+    await Promise.all(
+      all.map(async ({ service }) => {
+        await untilStatus(service.url, "/health/live", 200);
+        expect(await service.stop()).toMatchObject({ code: 0, signal: null });
+      }),
+    );
+  }, 120_000);
+
+  it("ends with its message where the database that comes is of the other environment", async () => {
+    await line.refuse();
+    const service = await launch(SERVICES[1], { SVC_ENVIRONMENT: "live" });
+    await untilWaiting(service);
+    await line.restore();
+    const { code, output } = await service.ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^widget-auth: .*test environment.*SVC_ENVIRONMENT is live/m);
+  }, 120_000);
+
+  it("is started before Redis, subscribes once Redis is there, and hears of a revocation", async () => {
+    const env = { REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` };
+    const [api, widget] = await Promise.all([launch(SERVICES[0], env), launch(SERVICES[1], env)]);
+    await Promise.all([api.ready, widget.ready]);
+    expect(await status(widget.url, "/health/ready")).toBe(503);
+    for (const one of [api, widget]) expect(one.said()).toContain("Redis does not answer");
+
+    const redis = await startRedis({ port: Number(new URL(env.REDIS_URL).port) });
+    const log = pino({ enabled: false });
+    const probe = await openRedis(redis.url, "test", log);
+    try {
+      await pollUntil(
+        "both to be subscribed",
+        async () => ((await probe.pubsub("NUMSUB", "svc:test:key-invalidation")) as unknown[])[1],
+        (count) => count === 2,
+        LIMIT_MS,
+      );
+      const ak = await buildKey(test, "ak");
+      const pk = await buildKey(test, "pk");
+      const calls = [
+        () => callService(api, "GET", "/v1/rollovers", ak.key),
+        () => callService(widget, "GET", "/api/widget/custodians", pk.key),
+      ];
+      for (const call of calls) expect((await call()).status).toBe(200);
+      for (const { id } of [ak, pk]) {
+        await test.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
+        expect(await publishKeyInvalidation(probe, "test", id, log)).toBe(true);
+      }
+      for (const call of calls) {
+        const refused = await pollUntil("the revocation", call, (answer) => answer.status !== 200, LIMIT_MS);
+        expect(refused.body.code).toBe("api_key_revoked");
+      }
+    } finally {
+      probe.disconnect();
+      await redis.stop();
+    }
+  }, 120_000);
+});
