@@ -2,7 +2,7 @@ import type { Scope } from "@svc/keys";
 import { isAlive, requireScope } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "./session.ts";
-import { hashTokenId, sessionProblem, type TokenClaims } from "./session-token.ts";
+import { hashTokenId, sessionProblem, type VerifiedToken } from "./session-token.ts";
 
 /**
  * Verifies the session of a genuine token: its record, and that the key which issued it still lives. A key's
@@ -13,7 +13,7 @@ import { hashTokenId, sessionProblem, type TokenClaims } from "./session-token.t
  */
 export async function verifySession(
   ctx: WidgetAuthContext,
-  claims: TokenClaims,
+  claims: VerifiedToken,
   now: Date,
   scope: Scope | undefined,
 ): Promise<WidgetPrincipal> {
