@@ -60,10 +60,10 @@ export function createKeyStore(db: Database, lookUps: Pick<Database, "pool"> = d
   return {
     findByHashes: (hashes) => findOne(lookUps, "key_by_hashes", "key_hash = ANY($1)", hashes),
     findById: (keyId) => findOne(db, "key_by_id", "id = $1", keyId),
-    rehash: async (keyId, keyHash, pepperId) => {
+    rehash: async (keyId, oldHash, newHash, pepperId) => {
       await db.sql.query({
-        text: "UPDATE api_keys SET key_hash = $2, pepper_id = $3 WHERE id = $1",
-        values: [keyId, keyHash, pepperId],
+        text: "SELECT rehash_api_key($1, $2, $3, $4)",
+        values: [keyId, oldHash, newHash, pepperId],
       });
     },
     recordUses: async (uses) => {
@@ -84,10 +84,10 @@ export function createKeyStore(db: Database, lookUps: Pick<Database, "pool"> = d
 export function createWidgetKeyStore(db: Database, lookUps?: Pick<Database, "pool">): KeyStore {
   return {
     ...createKeyStore(db, lookUps),
-    rehash: async (keyId, keyHash, pepperId) => {
+    rehash: async (keyId, oldHash, newHash, pepperId) => {
       await db.sql.query({
-        text: "SELECT rehash_widget_key($1, $2, $3)",
-        values: [keyId, keyHash, pepperId],
+        text: "SELECT rehash_widget_key($1, $2, $3, $4)",
+        values: [keyId, oldHash, newHash, pepperId],
       });
     },
     recordUses: async (uses) => {

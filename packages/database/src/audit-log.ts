@@ -1,18 +1,22 @@
-import { insertRow, insertRows, json, type Sql } from "./sql.ts";
+import type { Sql } from "./sql.ts";
 
 /** Who did something: a key, a widget session, or the operator at the command line. */
 export type Actor = { type: "api_key" | "session"; id: string } | { type: "operator"; id: null };
 
+/** As `Actor`, or the service by itself, as when the worker takes out an endpoint that has long failed. */
+export type AuditActor = Actor | { type: "service"; id: null };
+
 export interface AuditEntryInput {
   /** Null where the change is of the whole deployment. */
   organizationId: string | null;
-  actor: Actor;
+  actor: AuditActor;
   action:
     | "organization.created"
     | "organization.origins_changed"
     | "api_key.created"
     | "api_key.rotated"
     | "api_key.revoked"
+    | "api_key.rehashed"
     | "account.updated"
     | "account.erased"
     | "webhook_endpoint.created"
@@ -35,25 +39,48 @@ export interface AuditEntryInput {
   at: Date;
 }
 
-/** Adds an audit row in the transaction of the change that it tells of. */
-export async function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
-  await insertRow(tx, "audit_log", toRow(entry));
+/**
+ * Adds an audit row in the transaction of the change that it tells of. The row is in the log, in its organization's chain,
+ * once the transaction has committed.
+ *
+ * @throws the database's 42501 for an actor that the role which is logged in cannot be: a service's role is never the
+ *   operator, and an `ak_` key only of the organization that the row is of
+ */
+export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
+  return recordAudits(tx, [entry]);
 }
 
-/** As `recordAudit`, for many at once. */
+/** As `recordAudit`, for some hundreds at once. */
 export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
-  await insertRows(tx, "audit_log", entries.map(toRow));
+  await tx.query({
+    name: "record_audit",
+    text: "SELECT record_audit($1::jsonb)::text",
+    values: [JSON.stringify(entries.map(toRow))],
+  });
+}
+
+const ENTRIES_AT_ONCE = 500;
+
+/**
+ * As `recordAudit`, for any number, as the last that a transaction does. They are put into their chain step by step, so that
+ * no statement takes long; the chain is this transaction's from the first step on.
+ */
+export async function recordAuditsInSteps(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
+  await tx.query({ text: "SET CONSTRAINTS audit_pending_is_chained IMMEDIATE" });
+  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
+    await recordAudits(tx, entries.slice(start, start + ENTRIES_AT_ONCE));
+  }
 }
 
 function toRow(entry: AuditEntryInput) {
   return {
-    organizationId: entry.organizationId,
-    actorType: entry.actor.type,
-    actorId: entry.actor.id,
+    organization_id: entry.organizationId,
+    actor_type: entry.actor.type,
+    actor_id: entry.actor.id,
     action: entry.action,
-    targetId: entry.targetId,
-    data: json(entry.data),
-    requestId: entry.requestId,
-    createdAt: entry.at,
+    target_id: entry.targetId,
+    data: entry.data,
+    request_id: entry.requestId,
+    created_at: entry.at.toISOString(),
   };
 }

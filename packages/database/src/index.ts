@@ -1,5 +1,21 @@
 export { createKeyStore, createWidgetKeyStore } from "./api-key-store.ts";
-export { type Actor, type AuditEntryInput, recordAudit, recordAudits } from "./audit-log.ts";
+export {
+  AuditChainCheck,
+  type AuditFault,
+  type AuditHead,
+  type AuditMark,
+  DEPLOYMENT_CHAIN,
+  findAuditHead,
+  readAuditLinks,
+} from "./audit-chain.ts";
+export {
+  type Actor,
+  type AuditActor,
+  type AuditEntryInput,
+  recordAudit,
+  recordAudits,
+  recordAuditsInSteps,
+} from "./audit-log.ts";
 export {
   awaitName,
   type Database,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { hashApiKey, hashApiKeyCandidates } from "@svc/keys";
 import type { KeyStore } from "@svc/service-kit";
 import { buildKey, createTestEnvironment, TEST_PEPPERS, type TestEnvironment } from "@svc/testing";
-import { createKeyStore } from "../src/index.ts";
+import { createKeyStore, type Database, openDatabase } from "../src/index.ts";
+import { checkAuditChain, readAuditRows } from "./audit-chains.ts";
 
 describe("createKeyStore", () => {
   let test: TestEnvironment;
@@ -52,11 +53,42 @@ describe("createKeyStore", () => {
     expect(await store.findById("' OR true --")).toBeNull();
   });
 
-  it("replaces a hash by one under the current pepper", async () => {
-    const { id, key } = await buildKey(test, "ak", { pepper: retired });
-    await store.rehash(id, hashApiKey(key, current), current.id);
-    expect(await store.findByHashes([hashApiKey(key, current)])).toMatchObject({ id, pepperId: current.id });
-    expect(await store.findByHashes([hashApiKey(key, retired)])).toBeNull();
+  describe("replaces a hash by one under the current pepper, as the API's role", () => {
+    let api: Database;
+    let own: KeyStore;
+    beforeAll(() => {
+      api = openDatabase({ url: test.urls.api, poolSize: 5, name: "svc-test", onConnectionLost: () => {} });
+      own = createKeyStore(api);
+    });
+    afterAll(() => api?.close());
+
+    it("once, however many ask, and writes down that the key did it", async () => {
+      const { id, key, organizationId } = await buildKey(test, "ak", { pepper: retired });
+      const [before, after] = [hashApiKey(key, retired), hashApiKey(key, current)];
+      await Promise.all(Array.from({ length: 5 }, () => own.rehash(id, before, after, current.id)));
+      expect(await own.findByHashes([after])).toMatchObject({ id, pepperId: current.id });
+      expect(await own.findByHashes([before])).toBeNull();
+      expect(await readAuditRows(test.db, organizationId)).toEqual([
+        expect.objectContaining({
+          actorType: "api_key",
+          actorId: id,
+          action: "api_key.rehashed",
+          targetId: id,
+          data: { from: retired.id, to: current.id },
+          requestId: null,
+          recordedBy: "svc_api",
+        }),
+      ]);
+      expect(await checkAuditChain(test.db, organizationId)).toEqual([]);
+    });
+
+    it("not where another hash is stored than the one that was found", async () => {
+      const { id, key, organizationId } = await buildKey(test, "ak");
+      const other = hashApiKey(key, retired);
+      await own.rehash(id, other, "0".repeat(64), "p9");
+      expect(await rowOf(id)).toMatchObject({ keyHash: hashApiKey(key, current), pepperId: current.id });
+      expect(await readAuditRows(test.db, organizationId)).toEqual([]);
+    });
   });
 
   it("moves uses forward, never back, for many keys at once", async () => {

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { hashApiKey, type Pepper } from "@svc/keys";
 import { newId } from "@svc/service-kit";
 import {
   buildAccount,
   buildKey,
   buildOrganization,
   createTestEnvironment,
+  TEST_PEPPERS,
   type TestEnvironment,
 } from "@svc/testing";
 import pg from "pg";
@@ -17,6 +19,7 @@ import {
   WIDGET_AUTH_PRIVILEGES,
   WIDGET_AUTH_ROLE,
 } from "../src/roles/index.ts";
+import { readAuditRows } from "./audit-chains.ts";
 
 const DENIED = "42501";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -210,7 +213,9 @@ describe("the widget service's database role", () => {
     await store.recordUses(new Map(keys.map(({ id }) => [id, at])));
     await store.recordUses(new Map(keys.map(({ id }) => [id, new Date(at.getTime() - 1)])));
     const digests = keys.map(({ id }) => createHash("sha256").update(id).digest("hex"));
-    for (const [index, { id }] of keys.entries()) await store.rehash(id, digests[index] ?? "", "p9");
+    for (const [index, { id, key }] of keys.entries()) {
+      await store.rehash(id, hashApiKey(key, TEST_PEPPERS[0]), digests[index] ?? "", "p9");
+    }
     await db.close();
     const rows = await Promise.all(
       keys.map(({ id }) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })),
@@ -221,5 +226,28 @@ describe("the widget service's database role", () => {
       [null, "p2"],
     ]);
     expect(rows.map(({ keyHash }, index) => keyHash === digests[index])).toEqual([true, true, false]);
+    const audited = await Promise.all(keys.map((key) => readAuditRows(test.db, key.organizationId)));
+    const byKey = keys.map(({ id }) =>
+      expect.objectContaining({
+        actorType: "api_key",
+        actorId: id,
+        action: "api_key.rehashed",
+        targetId: id,
+        data: { from: "p2", to: "p9" },
+        recordedBy: WIDGET_AUTH_ROLE,
+      }),
+    );
+    expect(audited).toEqual([[byKey[0]], [byKey[1]], []]);
+  });
+
+  it("writes no digest over another than the one that was found", async () => {
+    const { id, key, organizationId } = await buildKey(test, "sk");
+    const call = "SELECT rehash_widget_key($1, $2, $3, 'p9')";
+    await widgetAuth.query(call, [id, hashApiKey(key, TEST_PEPPERS[1] as Pepper), "0".repeat(64)]);
+    expect(await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      keyHash: hashApiKey(key, TEST_PEPPERS[0]),
+      pepperId: "p2",
+    });
+    expect(await readAuditRows(test.db, organizationId)).toEqual([]);
   });
 });

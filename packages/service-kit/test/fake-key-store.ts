@@ -11,7 +11,7 @@ export const [CURRENT_PEPPER, RETIRED_PEPPER] = PEPPERS as [Pepper, Pepper];
 export class FakeKeyStore implements KeyStore {
   readonly records = new Map<string, KeyRecord & { keyHash: string }>();
   readonly asked: string[] = [];
-  readonly rehashed: { keyId: string; keyHash: string; pepperId: string }[] = [];
+  readonly rehashed: { keyId: string; oldHash: string; keyHash: string; pepperId: string }[] = [];
   readonly recorded: Map<string, Date>[] = [];
   /** Runs after a read has taken its row and before it gives it away. */
   beforeAnswer: () => Promise<void> = async () => {};
@@ -60,8 +60,8 @@ export class FakeKeyStore implements KeyStore {
     return this.read(keyId, this.records.get(keyId));
   }
 
-  async rehash(keyId: string, keyHash: string, pepperId: string): Promise<void> {
-    this.rehashed.push({ keyId, keyHash, pepperId });
+  async rehash(keyId: string, oldHash: string, keyHash: string, pepperId: string): Promise<void> {
+    this.rehashed.push({ keyId, oldHash, keyHash, pepperId });
     const record = this.records.get(keyId);
     if (record) this.records.set(keyId, { ...record, keyHash, pepperId });
   }

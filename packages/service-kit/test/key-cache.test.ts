@@ -101,8 +101,8 @@ describe("KeyCache", () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add({}, RETIRED_PEPPER);
     await Promise.all([cache.findByKey(key), cache.findByKey(key)]);
-    const keyHash = hashApiKey(key, CURRENT_PEPPER);
-    expect(store.rehashed).toEqual([{ keyId: id, keyHash, pepperId: CURRENT_PEPPER.id }]);
+    const [oldHash, keyHash] = [hashApiKey(key, RETIRED_PEPPER), hashApiKey(key, CURRENT_PEPPER)];
+    expect(store.rehashed).toEqual([{ keyId: id, oldHash, keyHash, pepperId: CURRENT_PEPPER.id }]);
     time.now += 9_000;
     expect(await cache.findByKey(key)).toMatchObject({ id, pepperId: CURRENT_PEPPER.id });
     expect(store.rehashed).toHaveLength(1);

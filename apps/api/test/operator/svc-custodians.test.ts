@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { SEED_CUSTODIANS } from "@svc/custodians";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";
@@ -36,7 +36,6 @@ describe("svc custodians", () => {
     await rm(folder, { recursive: true });
     await test.close();
   });
-  afterEach(() => test.db.prisma.auditEntry.deleteMany());
 
   const fileOf = async (text: string | Buffer) => {
     const file = join(folder, "directory.csv");

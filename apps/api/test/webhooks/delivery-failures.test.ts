@@ -42,7 +42,7 @@ describe("an endpoint that fails", () => {
       {
         action: "webhook_endpoint.disabled",
         targetId: id,
-        actorType: "operator",
+        actorType: "service",
         actorId: null,
         data: { reason },
       },

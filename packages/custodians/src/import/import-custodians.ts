@@ -3,7 +3,7 @@ import {
   awaitName,
   type Database,
   inSqlTransaction,
-  recordAudits,
+  recordAuditsInSteps,
   type Sql,
 } from "@svc/database";
 import { newId } from "@svc/service-kit";
@@ -53,7 +53,7 @@ async function writePlan(
   await insertCustodians(tx, added, at);
   await updateCustodians(tx, plan.updated, at);
   const entry = { organizationId: null, actor, requestId: null, at };
-  await recordInSteps(tx, [
+  await recordAuditsInSteps(tx, [
     {
       ...entry,
       action: "custodians.imported",
@@ -78,14 +78,4 @@ async function writePlan(
       data: { slug: seed.slug, changes },
     })),
   ]);
-}
-
-type Entries = Parameters<typeof recordAudits>[1];
-
-const ENTRIES_AT_ONCE = 500;
-
-async function recordInSteps(tx: Sql, entries: Entries): Promise<void> {
-  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
-    await recordAudits(tx, entries.slice(start, start + ENTRIES_AT_ONCE));
-  }
 }

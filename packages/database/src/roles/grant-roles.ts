@@ -18,6 +18,9 @@ export interface RolePasswords {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
+const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_proc
+  WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))`;
+
 /**
  * Makes the services' own database roles and gives them what they may do, and nothing else; safe to repeat, so that
  * tables of later migrations are covered. Roles belong to the whole server: databases on it share them.
@@ -33,7 +36,7 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('svc roles', 0))");
     await makeRole(client, API_ROLE, passwords.api);
     await makeRole(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
-    await refuseTemporaryTables(client);
+    await refuseWhatEverybodyMay(client);
     await grant(client, API_ROLE, API_PRIVILEGES, API_FUNCTIONS);
     await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${API_ROLE}`);
     await grant(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_FUNCTIONS);
@@ -57,10 +60,16 @@ async function makeRole(client: pg.Client, role: string, password: string | unde
   }
 }
 
-/** PostgreSQL lets everybody make these. Where the database is not this role's own, it warns and leaves it. */
-async function refuseTemporaryTables(client: pg.Client): Promise<void> {
+/**
+ * PostgreSQL lets everybody make temporary tables and large objects, and in databases that are older than its version 15
+ * tables. Where the database, or one of its functions, is not this role's own, it warns and leaves it.
+ */
+async function refuseWhatEverybodyMay(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
+  await client.query("REVOKE CREATE ON SCHEMA public FROM PUBLIC");
+  const { rows } = await client.query<{ name: string }>(LARGE_OBJECT_FUNCTIONS);
+  for (const { name } of rows) await client.query(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`);
 }
 
 async function grant(

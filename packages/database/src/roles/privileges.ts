@@ -1,5 +1,5 @@
-// What each service's own role may do. What is not here it cannot: the timeline is added to and never changed, and
-// nobody but the operator migrates or stamps. The widget service stands where browsers reach it: of tables that it does
+// What each service's own role may do. What is not here it cannot: the timeline is added to and never changed, the audit
+// log is written through a function that judges who acts, and nobody but the operator migrates or stamps. The widget service stands where browsers reach it: of tables that it does
 // not own it reads the columns that it needs, and writes through functions that do one thing each.
 
 export const API_ROLE = "svc_api";
@@ -11,7 +11,7 @@ export type Privileges = Readonly<Record<string, string>>;
 export const API_PRIVILEGES: Privileges = {
   deployment: "SELECT",
   organizations: "SELECT, INSERT, UPDATE",
-  api_keys: "SELECT, INSERT, UPDATE",
+  api_keys: "SELECT, INSERT, UPDATE (expires_at, revoked_at, last_used_at)",
   sealed_rotations: "SELECT, INSERT, DELETE",
   custodians: "SELECT",
   accounts: "SELECT, INSERT, UPDATE",
@@ -24,11 +24,16 @@ export const API_PRIVILEGES: Privileges = {
   webhook_lanes: "SELECT, INSERT, UPDATE, DELETE",
   webhook_attempts: "SELECT, INSERT, DELETE",
   webhook_recoveries: "SELECT, INSERT, UPDATE, DELETE",
-  audit_log: "SELECT, INSERT",
+  audit_log: "SELECT",
+  audit_heads: "SELECT",
 };
 
 /** The functions that it may call, as they stand in GRANT. */
-export const API_FUNCTIONS: readonly string[] = ["record_account_created(text, text, text, timestamptz)"];
+export const API_FUNCTIONS: readonly string[] = [
+  "record_account_created(text, text, text, timestamptz)",
+  "record_audit(jsonb)",
+  "rehash_api_key(text, text, text, text)",
+];
 
 /** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */
 const KEY_COLUMNS = `id, organization_id, environment, type, key_hash, pepper_id, scopes, ip_allowlist,
@@ -45,5 +50,5 @@ export const WIDGET_AUTH_PRIVILEGES: Privileges = {
 export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_account_created(text, text, text, timestamptz)",
   "record_widget_key_uses(text[], timestamptz[])",
-  "rehash_widget_key(text, text, text)",
+  "rehash_widget_key(text, text, text, text)",
 ];

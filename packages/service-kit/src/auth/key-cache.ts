@@ -70,7 +70,7 @@ export class KeyCache {
     const id = this.idsByHash.get(hash);
     if (id !== undefined) {
       return this.find(id, () =>
-        this.load(id, async () => this.underCurrentPepper(hash, await this.store.findById(id))),
+        this.load(id, async () => this.underCurrentPepper(key, await this.store.findById(id))),
       );
     }
     if (this.unknown.has(hash)) return null;
@@ -79,7 +79,7 @@ export class KeyCache {
         hashApiKeyCandidates(key, this.peppers).map((one) => one.hash),
       );
       if (found) this.idsByHash.set(hash, found.id);
-      return this.underCurrentPepper(hash, found);
+      return this.underCurrentPepper(key, found);
     };
     return this.load(hash, lookUp, admit);
   }
@@ -115,12 +115,14 @@ export class KeyCache {
   }
 
   /** A key as it was found; one under a retired pepper is digested anew. */
-  private async underCurrentPepper(hash: string, found: KeyRecord | null): Promise<KeyRecord | null> {
-    if (found && found.pepperId !== this.peppers[0].id) {
-      const { id } = found;
+  private async underCurrentPepper(key: string, found: KeyRecord | null): Promise<KeyRecord | null> {
+    const [current] = this.peppers;
+    if (!found || found.pepperId === current.id) return found;
+    const old = hashApiKeyCandidates(key, this.peppers).find(({ pepperId }) => pepperId === found.pepperId);
+    if (old) {
       await this.store
-        .rehash(id, hash, this.peppers[0].id)
-        .catch((error: unknown) => this.onRehashFailed(error, id));
+        .rehash(found.id, old.hash, hashApiKey(key, current), current.id)
+        .catch((error: unknown) => this.onRehashFailed(error, found.id));
     }
     return found;
   }

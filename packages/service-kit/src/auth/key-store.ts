@@ -22,8 +22,11 @@ export interface KeyStore {
   /** The key stored under one of these hashes, or null. */
   findByHashes(hashes: readonly string[]): Promise<KeyRecord | null>;
   findById(keyId: string): Promise<KeyRecord | null>;
-  /** Replaces the stored hash by one under the current pepper. */
-  rehash(keyId: string, keyHash: string, pepperId: string): Promise<void>;
+  /**
+   * Replaces the stored hash by one under the current pepper, and writes down that it did. Where another hash is stored
+   * than `oldHash`, nothing is done: somebody else was faster.
+   */
+  rehash(keyId: string, oldHash: string, newHash: string, pepperId: string): Promise<void>;
   /** Moves `lastUsedAt` forward, never back. */
   recordUses(uses: ReadonlyMap<string, Date>): Promise<void>;
 }

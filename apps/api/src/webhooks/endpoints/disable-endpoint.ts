@@ -32,7 +32,7 @@ export async function disableFailingEndpoint(
     await recordEvent(tx, { organizationId, type: "webhook_endpoint.disabled", data, at });
     await recordAudit(tx, {
       organizationId,
-      actor: { type: "operator", id: null },
+      actor: { type: "service", id: null },
       action: "webhook_endpoint.disabled",
       targetId: endpointId,
       data: { reason },

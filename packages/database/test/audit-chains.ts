@@ -1,0 +1,32 @@
+import {
+  AuditChainCheck,
+  type AuditFault,
+  type Database,
+  findAuditHead,
+  readAuditLinks,
+} from "../src/index.ts";
+
+/** What is wrong with a chain. */
+export async function checkAuditChain(db: Database, chain: string): Promise<AuditFault[]> {
+  const check = new AuditChainCheck();
+  for (const link of await readAuditLinks(db.sql, chain, 0, 10_000)) check.add(link);
+  check.end(await findAuditHead(db.sql, chain));
+  return check.faults;
+}
+
+/** The rows of a chain in their order. */
+export function readAuditRows(db: Database, chain: string) {
+  return db.prisma.auditEntry.findMany({ where: { chain }, orderBy: { sequence: "asc" } });
+}
+
+/** Writes as only the owner of the database can: around the triggers that refuse it. */
+export async function tamper(db: Database, statements: readonly string[], chain: string): Promise<void> {
+  await db.prisma.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe("ALTER TABLE audit_log DISABLE TRIGGER ALL");
+    for (const sql of statements) {
+      const values = sql.includes("$1") ? [chain] : [];
+      await tx.$executeRawUnsafe(sql, ...values);
+    }
+    await tx.$executeRawUnsafe("ALTER TABLE audit_log ENABLE TRIGGER ALL");
+  });
+}
