@@ -1,6 +1,7 @@
 import { mapDatabaseError } from "@svc/database";
 import { ConfigError, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
+import { auditCommand } from "./audit-command.ts";
 import { custodiansCommand } from "./custodians-command.ts";
 import { dataCommand } from "./data-command.ts";
 import { dbCommand } from "./db-command.ts";
@@ -50,6 +51,7 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
     orgCommand,
     keysCommand,
     timelineCommand,
+    auditCommand,
     webhooksCommand,
     custodiansCommand,
     dataCommand,

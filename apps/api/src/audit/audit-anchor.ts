@@ -1,0 +1,55 @@
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { AuditHead } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import canonicalize from "canonicalize";
+import { z } from "zod";
+
+/** Where every chain of the log stood at a moment. Kept where whoever can write to the database cannot. */
+export interface AuditAnchor {
+  environment: Environment;
+  at: Date;
+  heads: readonly AuditHead[];
+}
+
+const schema = z.strictObject({
+  object: z.literal("audit_anchor"),
+  environment: z.enum(["test", "live"]),
+  at: z.iso.datetime(),
+  heads: z.array(
+    z.strictObject({
+      chain: z.string(),
+      sequence: z.int().min(1),
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+  seal: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** Writes an anchor as one line: HMAC-SHA-256 under the chain's key over its canonical JSON (RFC 8785). */
+export function sealAnchor(key: KeyObject, { environment, at, heads }: AuditAnchor): string {
+  const sealed = { object: "audit_anchor", environment, at: at.toISOString(), heads };
+  return JSON.stringify({ ...sealed, seal: digest(key, sealed).toString("hex") });
+}
+
+/** Reads what `sealAnchor` wrote; null for what is none, was changed, or is sealed under another key. */
+export function openAnchor(key: KeyObject, text: string): AuditAnchor | null {
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) return null;
+  const { seal, ...sealed } = parsed.data;
+  if (!timingSafeEqual(digest(key, sealed), Buffer.from(seal, "hex"))) return null;
+  return { environment: sealed.environment, at: new Date(sealed.at), heads: sealed.heads };
+}
+
+function digest(key: KeyObject, sealed: object): Buffer {
+  return createHmac("sha256", key)
+    .update(canonicalize(sealed) ?? "")
+    .digest();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { DEPLOYMENT_CHAIN } from "@svc/database";
+import { configFields, readConfig } from "@svc/service-kit";
+import { Command, InvalidArgumentError } from "commander";
+import { type AuditAnchor, openAnchor, sealAnchor } from "../audit/audit-anchor.ts";
+import { type AuditFilter, auditEntryJson } from "../audit/audit-entry.ts";
+import { exportAudit, listAudit } from "../audit/read-audit.ts";
+import { verifyAudit } from "../audit/verify-audit.ts";
+import {
+  type OperatorContext,
+  operatorConfigSchema,
+  withConfiguredContext,
+  withOperatorContext,
+} from "../operator-context.ts";
+import { moment, wholeNumber } from "./arguments.ts";
+import { print } from "./print.ts";
+import { auditTable, verificationLines } from "./print-audit.ts";
+
+const keyedSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
+const LISTED = 50;
+const WHOSE = `only this organization's, by its id; ${DEPLOYMENT_CHAIN} for what is of none`;
+
+interface FilterOptions {
+  org?: string;
+  actor?: string;
+  action?: string;
+  target?: string;
+  since?: Date;
+  until?: Date;
+}
+
+/** `svc audit …` */
+export function auditCommand(env: NodeJS.ProcessEnv): Command {
+  const audit = new Command("audit").description("who changed what, and whether the log of it is whole");
+
+  withFilters(audit.command("list"))
+    .description("list the newest entries, newest first")
+    .option("--limit <count>", "how many at the most", wholeNumber, LISTED)
+    .option("--before <id>", "only those before this entry: the last of the page before", entryNumber)
+    .option("--json", "print JSON")
+    .action(async (options: FilterOptions & { limit: number; before?: number; json?: true }) => {
+      const { limit, before = null } = options;
+      const { data, hasMore } = await withOperatorContext(env, (ctx) =>
+        listAudit(ctx, toFilter(options), before, limit),
+      );
+      print(options.json === true, { object: "list", data: data.map(auditEntryJson), hasMore }, [
+        ...(data.length > 0 ? auditTable(data) : ["There are none."]),
+        ...(hasMore ? [`There are more: --before ${data.at(-1)?.id} shows them.`] : []),
+      ]);
+    });
+
+  withFilters(audit.command("export"))
+    .description("write all entries as NDJSON, organization by organization, each in its order")
+    .action(async (options: FilterOptions) => {
+      await withOperatorContext(env, async (ctx) => {
+        for await (const entry of exportAudit(ctx, toFilter(options))) {
+          const hasRoom = process.stdout.write(`${JSON.stringify(auditEntryJson(entry))}\n`);
+          // What the reader has not taken is not heaped up.
+          if (!hasRoom) await once(process.stdout, "drain");
+        }
+      });
+    });
+
+  audit
+    .command("verify")
+    .description("find an entry that was changed, removed, moved or cut off; exit code 1 when there is one")
+    .option("--org <organization>", WHOSE)
+    .option("--all", "everybody's")
+    .option("--anchors <file...>", "hold it against these anchors too")
+    .option("--json", "print JSON")
+    .action(async ({ org, all, anchors: files, json }, command: Command) => {
+      if ((org === undefined) === (all === undefined)) command.error("error: name --org or --all");
+      const verify = (anchors: AuditAnchor[]) => (ctx: OperatorContext) =>
+        verifyAudit(ctx, org ?? null, anchors);
+      const found = files
+        ? await withAnchors(env, files, verify)
+        : await withOperatorContext(env, verify([]));
+      const { heads, rows, faults } = found;
+      print(
+        json === true,
+        { object: "audit_verification", chains: heads.length, entries: rows, faults },
+        verificationLines(found),
+      );
+      if (faults.length > 0) process.exitCode = 1;
+    });
+
+  audit
+    .command("anchor")
+    .description(
+      "verify all, and write where every organization's entries end, sealed under CHAIN_KEY; keep it elsewhere",
+    )
+    .action(async () => {
+      const config = readConfig(keyedSchema, env);
+      await withConfiguredContext(config, async (ctx) => {
+        const at = ctx.clock.now();
+        const found = await verifyAudit(ctx, null, []);
+        if (found.faults.length > 0) {
+          process.stderr.write(`svc: ${["No anchor is made.", ...verificationLines(found)].join("\n")}\n`);
+          process.exitCode = 1;
+          return;
+        }
+        const { environment } = ctx;
+        process.stdout.write(`${sealAnchor(config.CHAIN_KEY, { environment, at, heads: found.heads })}\n`);
+      });
+    });
+
+  return audit;
+}
+
+function withFilters(command: Command): Command {
+  return command
+    .option("--org <organization>", WHOSE)
+    .option("--actor <actor>", "only by this one: api_key, session, operator or service, or an id")
+    .option("--action <action>", "only of this kind, such as api_key.rotated or webhook_endpoint.*", action)
+    .option("--target <id>", "only what was done to this")
+    .option("--since <moment>", "only of this moment and later (ISO 8601)", moment)
+    .option("--until <moment>", "only up to this moment", moment);
+}
+
+function toFilter({ org, actor, action, target, since, until }: FilterOptions): AuditFilter {
+  return {
+    chain: org ?? null,
+    actor: actor ?? null,
+    action: action ?? null,
+    targetId: target ?? null,
+    since: since ?? null,
+    until: until ?? null,
+  };
+}
+
+function entryNumber(text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("must be the number of an entry");
+}
+
+function action(text: string): string {
+  if (/^[a-z_]+\.([a-z_]+|\*)$/.test(text)) return text;
+  throw new InvalidArgumentError(
+    "must be an action, such as api_key.rotated, or api_key.* for all of a kind",
+  );
+}
+
+/** @throws Error for a file that cannot be read or is no anchor of this deployment's */
+async function withAnchors<T>(
+  env: NodeJS.ProcessEnv,
+  files: readonly string[],
+  run: (anchors: AuditAnchor[]) => (ctx: OperatorContext) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(keyedSchema, env);
+  const anchors: AuditAnchor[] = [];
+  for (const file of files) {
+    const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`${file} cannot be read: ${error.code}`);
+    });
+    const anchor = openAnchor(config.CHAIN_KEY, text);
+    if (!anchor) throw new Error(`${file} is no anchor, was changed, or is sealed under another CHAIN_KEY.`);
+    if (anchor.environment !== config.SVC_ENVIRONMENT)
+      throw new Error(`${file} is an anchor of the ${anchor.environment} environment.`);
+    anchors.push(anchor);
+  }
+  return withConfiguredContext(config, run(anchors));
+}
