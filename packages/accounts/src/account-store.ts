@@ -12,6 +12,7 @@ import {
   toColumns,
 } from "./account-columns.ts";
 import type { BlindIndex } from "./blind-index.ts";
+import { makeTextsKey } from "./texts-key.ts";
 
 /** By what an account can be found. Whoever may look names the organization. */
 export type AccountMatch =
@@ -134,7 +135,16 @@ export async function insertAccount(
 ): Promise<Account> {
   const { id, organizationId, createdBySessionId, at } = account;
   const columns = toColumns(secrets, account, account.details);
-  const row = { id, organizationId, createdBySessionId, ...columns, createdAt: at, updatedAt: at };
+  const textsKeyCiphertext = makeTextsKey(secrets.cipher, id);
+  const row = {
+    id,
+    organizationId,
+    createdBySessionId,
+    ...columns,
+    textsKeyCiphertext,
+    createdAt: at,
+    updatedAt: at,
+  };
   return decryptAccount(await written(insertRow<AccountRow>(tx, TABLE, row, COLUMNS)), secrets.cipher);
 }
 
@@ -180,6 +190,8 @@ export async function writeErasure(
     ...columns,
     // By it the session that made the account would find it again.
     createdBySessionId: null,
+    // With it goes all that was sealed under it, wherever that stands.
+    textsKeyCiphertext: null,
     status: "erased",
     version: before.version + 1,
     updatedAt: at,

@@ -21,4 +21,5 @@ export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
 export { accountQuerySchema, listAccounts } from "./list-accounts.ts";
+export { ensureTextsKey, openTextsKey } from "./texts-key.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

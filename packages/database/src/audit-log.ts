@@ -31,7 +31,8 @@ export interface AuditEntryInput {
     | "custodian.added"
     | "custodian.updated"
     | "data_keys.re_encryption_started"
-    | "data_keys.re_encryption_ended";
+    | "data_keys.re_encryption_ended"
+    | "rollover.accepted_as_it_stands";
   targetId: string;
   /** Never a secret, never personal data. */
   data: Record<string, unknown>;

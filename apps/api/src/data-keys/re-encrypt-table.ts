@@ -1,9 +1,10 @@
 import type { FieldCipher } from "@svc/accounts";
 import { type Database, inSqlTransaction, json, type Sql } from "@svc/database";
+import { resealCiphertexts, type SealContext } from "../rollovers/history/seal-rows.ts";
 import { eachWindow, type UnreadablePlace } from "./key-usage.ts";
 import { ciphertextsOf, mapCiphertexts, type SealedTable, type SealedValue } from "./sealed-columns.ts";
 
-interface SealedContext {
+interface SealedContext extends SealContext {
   db: Database;
   cipher: FieldCipher;
 }
@@ -18,12 +19,15 @@ export interface TablePass {
   values: number;
   /** What a key of the right name does not open: left as it is. */
   unreadable: UnreadablePlace[];
+  /** Rollovers that are not as their histories left them: left as they are. */
+  forged: string[];
 }
 
 /**
  * Goes once through a table and puts what is under another key under the current one: one transaction for each
  * `batchRows` rows, so that a kill loses no more than one batch's work. Nothing but the ciphertexts is written: neither
- * `version` nor `updated_at` tells of it, since what is stored says the same as before.
+ * `version` nor `updated_at` tells of it, since what is stored says the same as before. A rollover's ciphertexts are
+ * sealed by its timeline, so an entry there goes with them.
  *
  * A row that a service holds is passed over rather than waited for, so that the two can never block each other for good;
  * the next pass finds it. A service that wants a row of a batch waits for that batch, some milliseconds.
@@ -33,23 +37,25 @@ export async function reEncryptTable(
   table: SealedTable,
   batchRows: number,
 ): Promise<TablePass> {
-  const pass: TablePass = { rows: 0, values: 0, unreadable: [] };
+  const pass: TablePass = { rows: 0, values: 0, unreadable: [], forged: [] };
   await eachWindow(ctx.db.sql, table.name, batchRows, async (after, upTo) => {
-    const batch = await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx.cipher, tx, table, after, upTo));
+    const batch = await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, table, after, upTo));
     pass.rows += batch.rows;
     pass.values += batch.values;
     pass.unreadable.push(...batch.unreadable);
+    pass.forged.push(...batch.forged);
   });
   return pass;
 }
 
 async function reEncryptWindow(
-  cipher: FieldCipher,
+  ctx: SealedContext,
   tx: Sql,
   table: SealedTable,
   after: string,
   upTo: string,
 ): Promise<TablePass> {
+  const { cipher } = ctx;
   const names = table.columns.map(({ name }) => name);
   const isDue = table.columns.map(
     (column) => `EXISTS (SELECT 1 FROM unnest(${ciphertextsOf(column)}) AS sealed
@@ -62,16 +68,29 @@ async function reEncryptWindow(
       ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
     values: [after, upTo, `${cipher.currentKeyId}.`],
   });
-  const batch: TablePass = { rows: 0, values: 0, unreadable: [] };
-  const changed = rows.filter((row) => reEncryptRow(cipher, table, row, batch));
-  batch.rows = changed.length;
-  if (changed.length > 0) await writeRows(tx, table, changed);
+  const batch: TablePass = { rows: 0, values: 0, unreadable: [], forged: [] };
+  const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, row, batch)]));
+  const changed = rows.filter(({ id }) => values.get(id) !== 0);
+  if (changed.length === 0) return batch;
+  if (table.name === "rollovers") {
+    const left = await resealCiphertexts(ctx, tx, changed.map(toNumbers));
+    batch.forged = left.map(({ rolloverId }) => rolloverId);
+  } else await writeRows(tx, table, changed);
+  const written = changed.filter(({ id }) => !batch.forged.includes(id));
+  batch.rows = written.length;
+  batch.values = written.reduce((sum, { id }) => sum + (values.get(id) ?? 0), 0);
   return batch;
 }
 
-/** Puts the row's ciphertexts under the current key, and counts. @returns whether anything of the row changed */
-function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, batch: TablePass): boolean {
-  const before = batch.values;
+function toNumbers(row: SealedRow) {
+  const { source_account_number_ciphertext: source, destination_account_number_ciphertext: destination } =
+    row;
+  return { id: row.id, source: source as string, destination: destination as string };
+}
+
+/** Puts the row's ciphertexts under the current key. @returns how many of them were not */
+function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, batch: TablePass): number {
+  let values = 0;
   for (const { name, place } of table.columns) {
     const at = { table: table.name, column: place, rowId: row.id };
     row[name] = mapCiphertexts(row[name] ?? null, (ciphertext) => {
@@ -81,11 +100,11 @@ function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, b
         batch.unreadable.push({ table: table.name, column: name, rowId: row.id });
         return ciphertext;
       }
-      batch.values += 1;
+      values += 1;
       return cipher.encrypt(text, at);
     });
   }
-  return batch.values > before;
+  return values;
 }
 
 /** Null for what was changed, or is under another key of the same name: it must not stop the rest. */

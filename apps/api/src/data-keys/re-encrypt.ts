@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
@@ -9,6 +10,8 @@ export interface DataKeysContext {
   db: Database;
   clock: Clock;
   cipher: FieldCipher;
+  /** Under which timelines are sealed. */
+  chainKey: KeyObject;
 }
 
 /** What a re-encryption found and did. */
@@ -23,6 +26,8 @@ export interface ReEncryption {
   values: number;
   /** What no key opens, though one has the right name; it stays as it is. */
   unreadable: UnreadablePlace[];
+  /** Rollovers that are not as their histories left them; they stay as they are too. */
+  forged: string[];
 }
 
 /** What was written under an old key meanwhile, or was locked, is found by the next pass; more than a few are no use. */
@@ -64,7 +69,7 @@ export async function reEncrypt(
   const currentKey = ctx.cipher.currentKeyId;
   const before = await readKeyUsage(ctx.db.sql);
   await requireKnownKeys(ctx, before);
-  const found = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [] };
+  const found = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [], forged: [] };
   const isDue = countOthers(before, currentKey) > 0;
   if (input.dryRun) return { ...found, after: null };
   if (!isDue) return { ...found, after: before };
@@ -87,16 +92,18 @@ async function passUntilNothingIsLeft(
   const done = { rows: 0, values: 0 };
   for (let pass = 1; ; pass += 1) {
     const unreadable: UnreadablePlace[] = [];
+    const forged: string[] = [];
     for (const table of SEALED_TABLES) {
       const result = await reEncryptTable(ctx, table, batchRows);
       done.rows += result.rows;
       done.values += result.values;
       unreadable.push(...result.unreadable);
+      forged.push(...result.forged);
       progress(`${table.name}: ${result.values} values of ${result.rows} rows`);
     }
     const after = await readKeyUsage(ctx.db.sql);
     const left = countOthers(after, ctx.cipher.currentKeyId) - unreadable.length;
-    if (left <= 0 || pass === MAX_PASSES) return { ...done, unreadable, after };
+    if (left <= 0 || pass === MAX_PASSES) return { ...done, unreadable, forged, after };
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_PASSES_MS));
   }
 }

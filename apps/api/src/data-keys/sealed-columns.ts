@@ -21,7 +21,7 @@ const sealed = (name: string, place: string): SealedColumn => ({ name, place, ho
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "accounts",
-    columns: ["email", "phone", "date_of_birth", "ssn_last4", "address"].map((place) =>
+    columns: ["email", "phone", "date_of_birth", "ssn_last4", "address", "texts_key"].map((place) =>
       sealed(`${place}_ciphertext`, place),
     ),
   },

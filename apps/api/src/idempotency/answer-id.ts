@@ -22,3 +22,17 @@ export function answerId(
 export function subjectPrefix(blindIndex: BlindIndex, organizationId: string, subject: string): string {
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
+
+/** Where an answer names an account, as JSON writes it: a quotation mark within a text would be escaped. */
+const NAMED_ACCOUNT = /"(?:id|accountId)":"(acct_[0-9a-z]{26})"/g;
+
+/**
+ * Keyed digests of the accounts that an answer tells of. A call need not name them: the answer to a creation holds the
+ * saver just as well.
+ *
+ * @param answer as JSON
+ */
+export function accountDigests(blindIndex: BlindIndex, organizationId: string, answer: string): string[] {
+  const named = new Set([...answer.matchAll(NAMED_ACCOUNT)].map(([, id]) => id ?? ""));
+  return [...named].map((id) => subjectPrefix(blindIndex, organizationId, id));
+}

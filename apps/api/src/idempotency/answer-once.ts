@@ -2,7 +2,7 @@ import type { BlindIndex, FieldCipher } from "@svc/accounts";
 import { type Database, inNamedTransaction, inSqlTransaction, type Sql } from "@svc/database";
 import { type BodyAnswer, type Clock, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
-import { answerId } from "./answer-id.ts";
+import { accountDigests, answerId } from "./answer-id.ts";
 import {
   openAnswer,
   type RememberedAnswer,
@@ -101,8 +101,16 @@ export async function answerOnce<T>(
       if (stored) throw answered(stored);
       const result = await work(tx);
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-      const answer = toRemembered(result);
-      await rememberAnswer(tx, ctx.cipher, { id, organizationId, fingerprint, answer, now, expiresAt });
+      const answer = JSON.stringify(toRemembered(result));
+      await rememberAnswer(tx, ctx.cipher, {
+        id,
+        organizationId,
+        fingerprint,
+        answer,
+        accountDigests: accountDigests(ctx.blindIndex, organizationId, answer),
+        now,
+        expiresAt,
+      });
       return result;
     });
   try {

@@ -1,10 +1,10 @@
 import type { BlindIndex } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import { subjectPrefix } from "./answer-id.ts";
-import { deleteAnswersBeginningWith } from "./idempotency-store.ts";
+import { deleteAnswersAbout } from "./idempotency-store.ts";
 
 /**
- * Forgets what was answered to calls that named these accounts and rollovers, in the transaction that erases the
+ * Forgets what was answered to calls that named these accounts and rollovers, and what tells of them, in the transaction that erases the
  * personal data which those answers hold too. Their idempotency keys are free again.
  */
 export async function forgetAnswers(
@@ -14,5 +14,5 @@ export async function forgetAnswers(
   subjects: readonly string[],
 ): Promise<void> {
   const prefixes = subjects.map((subject) => subjectPrefix(ctx.blindIndex, organizationId, subject));
-  await deleteAnswersBeginningWith(tx, prefixes);
+  await deleteAnswersAbout(tx, prefixes);
 }

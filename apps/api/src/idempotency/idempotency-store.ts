@@ -37,18 +37,28 @@ export function openAnswer(cipher: FieldCipher, id: string, stored: StoredAnswer
 export async function rememberAnswer(
   tx: Sql,
   cipher: FieldCipher,
-  record: { id: string; organizationId: string; now: Date; expiresAt: Date } & RememberedAnswer,
+  record: {
+    id: string;
+    organizationId: string;
+    fingerprint: string;
+    /** As JSON. */
+    answer: string;
+    accountDigests: readonly string[];
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   const { id, organizationId, fingerprint, now, expiresAt } = record;
-  const ciphertext = cipher.encrypt(JSON.stringify(record.answer), placeOf(id));
+  const ciphertext = cipher.encrypt(record.answer, placeOf(id));
   await tx.query({
     name: "answer_remember",
-    text: `INSERT INTO idempotency_records (id, organization_id, fingerprint, answer_ciphertext, created_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6)
+    text: `INSERT INTO idempotency_records
+        (id, organization_id, fingerprint, answer_ciphertext, account_digests, created_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT (id) DO UPDATE SET fingerprint = EXCLUDED.fingerprint,
-        answer_ciphertext = EXCLUDED.answer_ciphertext, created_at = EXCLUDED.created_at,
-        expires_at = EXCLUDED.expires_at`,
-    values: [id, organizationId, fingerprint, ciphertext, now, expiresAt],
+        answer_ciphertext = EXCLUDED.answer_ciphertext, account_digests = EXCLUDED.account_digests,
+        created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`,
+    values: [id, organizationId, fingerprint, ciphertext, record.accountDigests, now, expiresAt],
   });
 }
 
@@ -64,8 +74,12 @@ export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): P
   return deleted.length;
 }
 
-/** Deletes the answers whose ids begin with one of these texts of 64 hexadecimal digits. */
-export async function deleteAnswersBeginningWith(tx: Sql, prefixes: readonly string[]): Promise<void> {
+/** Deletes the answers whose ids begin with one of these texts of 64 hexadecimal digits, or that tell of one of them. */
+export async function deleteAnswersAbout(tx: Sql, prefixes: readonly string[]): Promise<void> {
+  await tx.query({
+    text: "DELETE FROM idempotency_records WHERE account_digests && $1::text[]",
+    values: [prefixes],
+  });
   // As a range, which the primary key's index answers in any collation; `g` comes after every digit.
   await tx.query({
     text: `DELETE FROM idempotency_records AS record USING unnest($1::text[]) AS wanted(prefix)

@@ -7,7 +7,10 @@ import { OPERATOR } from "../operator-actor.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
 import { print, table } from "./print.ts";
 
-const schema = operatorConfigSchema.extend({ DATA_KEYS: configFields.DATA_KEYS });
+const schema = operatorConfigSchema.extend({
+  DATA_KEYS: configFields.DATA_KEYS,
+  CHAIN_KEY: configFields.CHAIN_KEY,
+});
 const DEFAULT_BATCH_ROWS = 200;
 const MAX_BATCH_ROWS = 2_000;
 
@@ -23,7 +26,12 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
   const withCipher = <T>(run: (ctx: DataKeysContext) => Promise<T>): Promise<T> => {
     const config = readConfig(schema, env);
     return withConfiguredContext(config, (ctx) =>
-      run({ db: ctx.db, clock: ctx.clock, cipher: new FieldCipher(config.DATA_KEYS) }),
+      run({
+        db: ctx.db,
+        clock: ctx.clock,
+        cipher: new FieldCipher(config.DATA_KEYS),
+        chainKey: config.CHAIN_KEY,
+      }),
     );
   };
 
@@ -118,7 +126,7 @@ function usageTable(uses: readonly KeyUse[]): string[] {
 }
 
 function reportLines(report: ReEncryption): string[] {
-  const { currentKey, before, after, rows, values, unreadable } = report;
+  const { currentKey, before, after, rows, values, unreadable, forged } = report;
   if (after === null) {
     const due = countOthers(before, currentKey);
     return [
@@ -137,7 +145,10 @@ function reportLines(report: ReEncryption): string[] {
       ({ table: name, column, rowId }) =>
         `${name}.${column} of ${rowId} is not opened by the key that it names, and was left as it is.`,
     ),
-    ...(left > unreadable.length
+    ...forged.map(
+      (id) => `${id} is not as its history left it, and was left as it is: see svc timeline verify.`,
+    ),
+    ...(left > unreadable.length + forged.length
       ? ["What is left was written meanwhile: put the new key first on every service, then run this again."]
       : []),
   ];

@@ -9,10 +9,9 @@ import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
-import type { Rollover } from "./rollover.ts";
-import { NO_HISTORY, planHistory } from "./rollover-history.ts";
+import type { LockedRollover, Rollover } from "./rollover.ts";
+import { NO_HISTORY, planHistory, writeNew } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
-import { insertRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { dayOf } from "./workflow/days.ts";
@@ -45,16 +44,6 @@ export async function createRollover(
   const today = dayOf(now);
   const id = newId("rol");
   const directory = await ctx.custodians.get();
-  const history = planHistory(ctx.chainKey, { id, organizationId }, NO_HISTORY, {
-    type: "rollover.created",
-    at: now,
-    actor: principal.actor,
-    action: null,
-    fromState: null,
-    toState: "draft",
-    reason: null,
-    data: {},
-  });
   const deadlines = firstDeadlines(now);
   return transact(async (tx) => {
     requireCustodians(directory, input);
@@ -79,7 +68,8 @@ export async function createRollover(
       birthDate: account.dateOfBirth,
       today,
     });
-    const columns = {
+    // Every column is named, whatever the database would put there: the timeline seals the whole of it.
+    const row: LockedRollover = {
       id,
       organizationId,
       accountId: account.id,
@@ -90,18 +80,40 @@ export async function createRollover(
       ...sideColumns(ctx, organizationId, id, "destination", input.destination),
       amountKind: input.amount.kind,
       amountRequested: input.amount.kind === "partial" ? input.amount.requested : null,
+      currency: "USD",
       deliveryMethod: input.deliveryMethod,
       attestations: input.attestations ?? {},
       eligibility,
       taxTreatment,
       metadata: input.metadata ?? {},
+      version: 1,
+      documentsReturnState: null,
+      holdReturnState: null,
+      documentsPendingOn: null,
+      documents: [],
+      transfers: [],
+      receipts: [],
+      postedAmount: null,
+      amountMismatch: null,
+      rejection: null,
+      sixtyDayDueOn: null,
       deadlines,
       nextTimerAt: nextTimerAt(deadlines),
-      ...history.heads,
+      ...NO_HISTORY,
       createdAt: now,
       updatedAt: now,
     };
-    return insertRollover(tx, columns, history.writes);
+    const history = planHistory(ctx.chainKey, row, {
+      type: "rollover.created",
+      at: now,
+      actor: principal.actor,
+      action: null,
+      fromState: null,
+      toState: "draft",
+      reason: null,
+      data: {},
+    });
+    return writeNew(tx, ctx.chainKey, history);
   });
 }
 

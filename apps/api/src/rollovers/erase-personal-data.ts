@@ -1,9 +1,11 @@
-import type { KeyObject } from "node:crypto";
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
-import type { Rollover } from "./rollover.ts";
+import { ERASED } from "./history/free-texts.ts";
+import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
+import { writeErasure } from "./history/rows-store.ts";
+import type { LockedRollover, Rollover } from "./rollover.ts";
 import { planHistory, writeTogether } from "./rollover-history.ts";
-import { lockRolloversOf, writeErasure } from "./rollover-store.ts";
+import { lockRolloversOf } from "./rollover-store.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { isTerminal } from "./workflow/transitions.ts";
 
@@ -12,16 +14,16 @@ const MAX_NAMED = 20;
 const WRITTEN_AT_ONCE = 500;
 
 /**
- * Erases what an account's rollovers hold of the saver: account numbers, plan names, metadata, and the names of papers.
- * States, amounts and the rollovers' own external ids stay for reconciliation, and each timeline says what was erased.
+ * Erases what an account's rollovers hold of the saver: account numbers, plan names, metadata, the names of papers, and
+ * what people wrote. What they wrote into timelines goes with the account's key. States, amounts and the rollovers' own external ids stay for reconciliation, and each timeline says what was erased.
  *
  * The transaction holds the account's lock, so that no rollover is added meanwhile.
  *
  * @returns the ids of the account's rollovers
- * @throws Problem `invalid_transition` while one of them is open, naming up to 20 that are
+ * @throws Problem `invalid_transition` while one of them is open, naming up to 20 that are; `history_mismatch`
  */
 export async function erasePersonalData(
-  ctx: { chainKey: KeyObject },
+  ctx: HistoryContext,
   tx: Sql,
   organizationId: string,
   accountId: string,
@@ -31,9 +33,10 @@ export async function erasePersonalData(
   const rollovers = await lockRolloversOf(tx, organizationId, accountId);
   requireAllEnded(rollovers);
   for (let start = 0; start < rollovers.length; start += WRITTEN_AT_ONCE) {
-    const erased = rollovers.slice(start, start + WRITTEN_AT_ONCE).map((rollover) => ({
-      id: rollover.id,
-      history: planHistory(ctx.chainKey, rollover, rollover, {
+    const some = rollovers.slice(start, start + WRITTEN_AT_ONCE);
+    const held = await holdAgainstHistory(ctx, tx, organizationId, some);
+    const histories = held.map((rollover) =>
+      planHistory(ctx.chainKey, toErased(rollover, at), {
         type: "rollover.updated",
         at,
         actor,
@@ -43,18 +46,18 @@ export async function erasePersonalData(
         reason: "account erased",
         data: { fields: fieldsToErase(rollover) },
       }),
-    }));
-    await writeTogether(
-      tx,
-      erased.map(({ history }) => history),
     );
-    await writeErasure(
-      tx,
-      erased.map(({ id, history }) => ({ id, heads: history.heads })),
-      at,
-    );
+    await writeTogether(tx, ctx.chainKey, histories, writeErasure);
   }
   return rollovers.map(({ id }) => id);
+}
+
+/**
+ * Locks an account's rollovers before the account: in that order an action locks them, when it has something to seal
+ * under a key that the account has not yet. Rollovers that are added meanwhile are locked by the erasure itself.
+ */
+export async function lockBeforeErasure(tx: Sql, organizationId: string, accountId: string): Promise<void> {
+  await lockRolloversOf(tx, organizationId, accountId);
 }
 
 function requireAllEnded(rollovers: readonly Rollover[]): void {
@@ -64,6 +67,30 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   throw new Problem("invalid_transition", `${what} still open; see openRollovers.`, {
     extensions: { openRollovers: open.slice(0, MAX_NAMED) },
   });
+}
+
+/** The rollover without its saver. Which papers there were stays, by type and digest. */
+function toErased(rollover: LockedRollover, at: Date): LockedRollover {
+  const { documents, receipts, rejection, amountMismatch } = rollover;
+  const erase = (text: string | null) => (text === null ? null : ERASED);
+  return {
+    ...rollover,
+    sourceAccountNumberCiphertext: "",
+    sourceAccountNumberIndex: "",
+    sourceAccountNumberMask: "****",
+    sourcePlanName: null,
+    destinationAccountNumberCiphertext: "",
+    destinationAccountNumberIndex: "",
+    destinationAccountNumberMask: "****",
+    destinationPlanName: null,
+    metadata: {},
+    documents: documents.map((document) => ({ ...document, name: ERASED })),
+    receipts: receipts.map((receipt) => ({ ...receipt, lateReason: erase(receipt.lateReason) })),
+    rejection: rejection && { ...rejection, reason: erase(rejection.reason) },
+    amountMismatch: amountMismatch && { ...amountMismatch, resolution: erase(amountMismatch.resolution) },
+    version: rollover.version + 1,
+    updatedAt: at,
+  };
 }
 
 /** As the timeline names them: what the rollover has of what is erased. */

@@ -23,7 +23,8 @@ export interface ActionRequest {
  *
  * @returns the rollover as it is now, or as it would be with `dryRun`
  * @throws Problem `insufficient_scope`; `validation_failed` for the params; `not_found`; `version_conflict`;
- *   `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules; `amount_mismatch`
+ *   `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules; `amount_mismatch`;
+ *   `history_mismatch`
  */
 export async function executeAction(
   ctx: ApiContext,

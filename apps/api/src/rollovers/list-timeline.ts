@@ -1,10 +1,8 @@
-import { type Page, type Principal, toPage } from "@svc/service-kit";
+import { notFound, type Page, type Principal } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import { getRollover } from "./get-rollover.ts";
-import type { TimelinePage } from "./list-timelines.ts";
-import { readSequenceCursor } from "./sequence-cursor.ts";
+import { listTimelines, type TimelinePage } from "./list-timelines.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
-import { readEntries } from "./timeline-store.ts";
 
 /**
  * One page of a rollover's timeline, oldest first: a history is read from its beginning.
@@ -16,10 +14,10 @@ export async function listTimeline(
   ctx: ApiContext,
   principal: Principal,
   id: string,
-  { limit, cursor }: TimelinePage,
+  page: TimelinePage,
 ): Promise<Page<TimelineEntry>> {
-  const rollover = await getRollover(ctx, principal, id);
-  const after = readSequenceCursor(cursor);
-  const entries = await readEntries(ctx.db.sql, rollover.organizationId, id, after, limit + 1);
-  return toPage(entries, limit);
+  await getRollover(ctx, principal, id);
+  const timeline = (await listTimelines(ctx, principal, [id], page)).get(id);
+  if (!timeline) throw notFound("rollover");
+  return timeline;
 }

@@ -3,29 +3,47 @@ import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { type Clock, notFound } from "@svc/service-kit";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
-import type { Rollover } from "./rollover.ts";
+import type { HeldRollover } from "./rollover.ts";
 import { lockRollover } from "./rollover-store.ts";
 import type { WorkflowWorld } from "./workflow/guards.ts";
 import { toWorld } from "./workflow/world.ts";
 
 /**
- * Locks a rollover until the transaction ends, with what the workflow has to be told of the world.
+ * Locks a rollover until the transaction ends, and holds it against its history.
+ *
+ * @returns null when the organization has none with this id
+ * @throws Problem `history_mismatch`
+ */
+export async function lockHeldRollover(
+  ctx: HistoryContext,
+  tx: Sql,
+  { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
+): Promise<HeldRollover | null> {
+  const locked = await lockRollover(tx, organizationId, rolloverId);
+  if (!locked) return null;
+  const [held] = await holdAgainstHistory(ctx, tx, organizationId, [locked]);
+  return held ?? null;
+}
+
+/**
+ * Locks a rollover until the transaction ends, as `lockHeldRollover`, with what the workflow has to be told of the world.
  *
  * @param directory read before the transaction: one that has to be read again needs a connection, and those may all be
  *   held by transactions that wait for each other
  * @param given `now` on the organization's clock, read there unless it is given; and when the saver received the money
  *   that is being recorded
- * @throws Problem `not_found`
+ * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
-  ctx: { environment: Environment; clock: Clock },
+  ctx: HistoryContext & { environment: Environment; clock: Clock },
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
   given: { now?: Date | undefined; receivedOn?: string | undefined } = {},
-): Promise<{ rollover: Rollover; world: WorkflowWorld }> {
-  const rollover = await lockRollover(tx, organizationId, rolloverId);
+): Promise<{ rollover: HeldRollover; world: WorkflowWorld }> {
+  const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
   const world = toWorld(rollover, {
     directory,

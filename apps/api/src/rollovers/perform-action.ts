@@ -1,10 +1,11 @@
-import type { KeyObject } from "node:crypto";
+import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
-import type { Rollover } from "./rollover.ts";
-import { type Happening, planHistory } from "./rollover-history.ts";
-import { updateRollover } from "./rollover-store.ts";
+import { withoutTexts } from "./history/free-texts.ts";
+import type { HistoryContext } from "./history/held-history.ts";
+import type { HeldRollover } from "./rollover.ts";
+import { type Happening, planHistory, writeChanged } from "./rollover-history.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { applyAction, ParamFault, type ParamsOf } from "./workflow/apply-action.ts";
 import { nextTimerAt } from "./workflow/deadlines.ts";
@@ -13,9 +14,8 @@ import type { ActionName } from "./workflow/transitions.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** What changing a rollover needs of the service. */
-export interface ChangesContext {
-  /** Under which the timeline is sealed. */
-  chainKey: KeyObject;
+export interface ChangesContext extends HistoryContext {
+  cipher: FieldCipher;
   jobs: JobSender;
 }
 
@@ -85,11 +85,11 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, worl
 export async function performAction(
   ctx: ChangesContext,
   tx: Sql,
-  before: Rollover,
+  before: HeldRollover,
   asked: ParsedAction,
   world: WorkflowWorld,
   actor: TimelineActor,
-): Promise<Rollover> {
+): Promise<HeldRollover> {
   const next = planAction(before, asked, world);
   const { reason = null, remedy = null, ...data } = asked.params as { reason?: string; remedy?: string };
   const hasNewMismatch =
@@ -109,22 +109,16 @@ export async function performAction(
 export async function writeChange(
   ctx: ChangesContext,
   tx: Sql,
-  before: Rollover,
+  before: HeldRollover,
   next: WorkflowState,
-  happening: Omit<Happening, "fromState" | "toState">,
-): Promise<Rollover> {
-  const history = planHistory(ctx.chainKey, before, before, {
-    ...happening,
-    fromState: before.state,
-    toState: next.state,
-  });
+  told: Omit<Happening, "fromState" | "toState">,
+): Promise<HeldRollover> {
   const timerAt = nextTimerAt(next.deadlines);
-  if (timerAt !== null && timerAt <= happening.at) {
+  if (timerAt !== null && timerAt <= told.at) {
     // Not to be waited for until the next sweep.
     await ctx.jobs.send(tx, "timers.sweep");
   }
   const changes = {
-    ...history.heads,
     state: next.state,
     documentsReturnState: next.documentsReturnState,
     holdReturnState: next.holdReturnState,
@@ -140,7 +134,20 @@ export async function writeChange(
     nextTimerAt: timerAt,
     eligibility: next.eligibility,
     version: before.version + 1,
-    updatedAt: happening.at,
+    updatedAt: told.at,
   };
-  return updateRollover(tx, before.id, changes, history.writes);
+  const happening = { ...told, fromState: before.state, toState: next.state };
+  const texts = withoutTexts(happening) && (await textsCipherOf(ctx, tx, before));
+  const history = planHistory(ctx.chainKey, { ...before, ...changes }, happening, texts);
+  const written = await writeChanged(tx, ctx.chainKey, history, changes);
+  return { ...written, textsKeyCiphertext: before.textsKeyCiphertext };
+}
+
+function textsCipherOf(
+  { cipher }: ChangesContext,
+  tx: Sql,
+  { organizationId, accountId, textsKeyCiphertext }: HeldRollover,
+): Promise<FieldCipher> | FieldCipher {
+  if (textsKeyCiphertext === null) return ensureTextsKey(tx, cipher, organizationId, accountId);
+  return openTextsKey(cipher, accountId, textsKeyCiphertext);
 }

@@ -1,27 +1,34 @@
 import type { KeyObject } from "node:crypto";
-import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
+import type { FieldCipher } from "@svc/accounts";
+import {
+  type ColumnValues,
+  type EventInput,
+  eventWrite,
+  recordEvents,
+  type Sql,
+  type Write,
+} from "@svc/database";
+import { sealTexts, withoutTexts } from "./history/free-texts.ts";
+import { digestRow, fitsDigest } from "./history/row-digest.ts";
+import type { LockedRollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
+import { insertRollover, updateRollover } from "./rollover-store.ts";
 import { type ChainHead, sealEntry, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
 import { appendEntries, entryWrite } from "./timeline-store.ts";
-
-/** Where a rollover's history stands: its row keeps it, and its lock guards it. */
-export interface HistoryHead {
-  timelineSequence: number;
-  timelineHash: string;
-  eventSequence: number;
-}
 
 /** Something that happened: one timeline entry, one event of its type, and events that follow from it. */
 export interface Happening extends TimelineEntryInput {
   alsoEvents?: readonly "rollover.amount_mismatch"[];
   /** What the event says beyond where the rollover stands. Never personal data. */
   eventDetails?: Record<string, unknown>;
+  /** It is written down, and no event tells of it: nothing that a client sees of the rollover has changed. */
+  isQuiet?: boolean;
 }
 
-/** What is to be written of a happening, and where the history stands after it. */
+/** What is to be written of a happening, and what the rollover is after it. */
 export interface PlannedHistory {
-  heads: HistoryHead;
-  organizationId: string;
+  /** The whole row after it. */
+  row: LockedRollover;
   entry: TimelineEntry;
   events: EventInput[];
   /** The timeline entry and the events, to be written together with the rollover's row. */
@@ -29,21 +36,23 @@ export interface PlannedHistory {
 }
 
 /**
- * Plans what is written down of something that happened to a rollover: the sealed timeline entry, and the events, which
- * take the next numbers without a gap. The new heads go into the rollover's row, in the same transaction.
+ * Plans what is written down of something that happened to a rollover: the timeline entry, which seals the row as it
+ * will be, and the events, which take the next numbers without a gap.
+ *
+ * @param next the row as it will be, but for where its history stands: that is read as it is before
+ * @param texts the cipher of its account's texts, where somebody's own words are in the happening
  */
 export function planHistory(
   chainKey: KeyObject,
-  rollover: { id: string; organizationId: string },
-  head: HistoryHead,
-  { alsoEvents = [], eventDetails = {}, ...happening }: Happening,
+  next: LockedRollover,
+  { alsoEvents = [], eventDetails = {}, isQuiet = false, ...happening }: Happening,
+  texts: FieldCipher | null = null,
 ): PlannedHistory {
-  const { id, organizationId } = rollover;
+  const { id, organizationId, eventSequence } = next;
   const { at, toState, fromState } = happening;
-  const chainHead: ChainHead = { sequence: head.timelineSequence, hash: head.timelineHash };
-  const entry = sealEntry(chainKey, id, chainHead, happening);
-  const events = [happening.type, ...alsoEvents].map((type, index) => {
-    const sequence = head.eventSequence + index + 1;
+  const types = isQuiet ? [] : [happening.type, ...alsoEvents];
+  const events = types.map((type, index) => {
+    const sequence = eventSequence + index + 1;
     return {
       organizationId,
       type: type as `rollover.${string}`,
@@ -52,36 +61,95 @@ export function planHistory(
       at,
     };
   });
+  const head: ChainHead = { sequence: next.timelineSequence, hash: next.timelineHash };
+  const row = { ...next, eventSequence: eventSequence + events.length };
+  const shown = texts && withoutTexts(happening);
+  const entry = sealEntry(chainKey, id, head, {
+    ...happening,
+    ...shown,
+    sealedTexts: texts && shown ? sealTexts(texts, id, head.sequence + 1, happening) : null,
+    rowDigest: digestRow(chainKey, row),
+  });
   return {
-    heads: {
-      timelineSequence: entry.sequence,
-      timelineHash: entry.hash,
-      eventSequence: head.eventSequence + events.length,
-    },
-    organizationId,
+    row: { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash },
     entry,
     events,
     writes: [entryWrite(organizationId, entry), ...events.map(eventWrite)],
   };
 }
 
-/** Writes what was planned for many rollovers of one organization together; their rows have to be there. */
-export async function writeTogether(tx: Sql, histories: readonly PlannedHistory[]): Promise<void> {
+/** Writes a new rollover with its history. @returns it as it will be read */
+export async function writeNew(
+  tx: Sql,
+  chainKey: KeyObject,
+  history: PlannedHistory,
+): Promise<LockedRollover> {
+  return requireSealed(chainKey, history, await insertRollover(tx, history.row, history.writes));
+}
+
+/**
+ * Writes what was changed of a rollover, with its history, under its lock.
+ *
+ * @param changes those members of the planned row that are not as they were, its history's aside
+ * @returns it as it will be read
+ */
+export async function writeChanged(
+  tx: Sql,
+  chainKey: KeyObject,
+  history: PlannedHistory,
+  changes: ColumnValues,
+): Promise<LockedRollover> {
+  const { id, eventSequence, timelineSequence, timelineHash } = history.row;
+  const all = { ...changes, eventSequence, timelineSequence, timelineHash };
+  return requireSealed(chainKey, history, await updateRollover(tx, id, all, history.writes));
+}
+
+/**
+ * Writes what was planned for many rollovers of one organization together; their rows have to be there.
+ *
+ * @param writeRows writes the planned rows, and gives them back as they will be read
+ */
+export async function writeTogether(
+  tx: Sql,
+  chainKey: KeyObject,
+  histories: readonly PlannedHistory[],
+  writeRows: (tx: Sql, rows: readonly LockedRollover[]) => Promise<LockedRollover[]>,
+): Promise<void> {
   const [first] = histories;
   if (!first) return;
-  await appendEntries(
-    tx,
-    first.organizationId,
-    histories.map(({ entry }) => entry),
-  );
+  const entries = histories.map(({ entry }) => entry);
+  await appendEntries(tx, first.row.organizationId, entries);
   await recordEvents(
     tx,
     histories.flatMap(({ events }) => events),
   );
+  const rows = await writeRows(
+    tx,
+    histories.map(({ row }) => row),
+  );
+  const written = new Map(rows.map((row) => [row.id, row]));
+  for (const history of histories) {
+    const row = written.get(history.row.id);
+    if (!row) throw new Error(`there is no ${history.row.id}`);
+    requireSealed(chainKey, history, row);
+  }
+}
+
+/**
+ * What the database took otherwise than it was sealed would be refused by every change that follows: rather none of it
+ * is written.
+ */
+function requireSealed(
+  chainKey: KeyObject,
+  { entry }: PlannedHistory,
+  written: LockedRollover,
+): LockedRollover {
+  if (fitsDigest(chainKey, written, entry.rowDigest ?? "")) return written;
+  throw new Error(`${written.id} was not stored as it was sealed`);
 }
 
 /** Where the history of a rollover begins. */
-export const NO_HISTORY: HistoryHead = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
+export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
 /** What a receiver is told: where it stands, and no personal data. */
 function eventData(

@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 import { type ColumnValues, type Database, json, type Sql, type Write, writeRows } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import type { Rollover } from "./rollover.ts";
+import type { LockedRollover, Rollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
@@ -32,6 +32,12 @@ const COLUMNS = `id, organization_id AS "organizationId", account_id AS "account
   event_sequence AS "eventSequence", timeline_sequence AS "timelineSequence", timeline_hash AS "timelineHash",
   tax_treatment AS "taxTreatment", metadata, version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+/** All columns: what the timeline seals is read whole. */
+export const ROW = `${COLUMNS}, source_account_number_ciphertext AS "sourceAccountNumberCiphertext",
+  source_account_number_index AS "sourceAccountNumberIndex",
+  destination_account_number_ciphertext AS "destinationAccountNumberCiphertext",
+  destination_account_number_index AS "destinationAccountNumberIndex", next_timer_at AS "nextTimerAt"`;
 
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
   "attestations",
@@ -119,10 +125,14 @@ export function listStatement(
 }
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
-export async function lockRollover(tx: Sql, organizationId: string, id: string): Promise<Rollover | null> {
-  const [row] = await tx.query<Rollover>({
+export async function lockRollover(
+  tx: Sql,
+  organizationId: string,
+  id: string,
+): Promise<LockedRollover | null> {
+  const [row] = await tx.query<LockedRollover>({
     name: "rollover_locked",
-    text: `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2 FOR UPDATE`,
+    text: `SELECT ${ROW} FROM rollovers WHERE organization_id = $1 AND id = $2 FOR UPDATE`,
     values: [organizationId, id],
   });
   return row ?? null;
@@ -158,9 +168,9 @@ export async function lockRolloversOf(
   tx: Sql,
   organizationId: string,
   accountId: string,
-): Promise<Rollover[]> {
-  return tx.query<Rollover>({
-    text: `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND account_id = $2 ORDER BY id FOR UPDATE`,
+): Promise<LockedRollover[]> {
+  return tx.query<LockedRollover>({
+    text: `SELECT ${ROW} FROM rollovers WHERE organization_id = $1 AND account_id = $2 ORDER BY id FOR UPDATE`,
     values: [organizationId, accountId],
   });
 }
@@ -168,11 +178,11 @@ export async function lockRolloversOf(
 /** Writes a new rollover with its history, and gives it back as it will be read. */
 export async function insertRollover(
   tx: Sql,
-  columns: ColumnValues,
+  row: LockedRollover,
   history: readonly Write[],
-): Promise<Rollover> {
-  const insert = { table: "rollovers", row: toText(columns) };
-  const rollover = await writeRows<Rollover>(tx, [insert, ...history], COLUMNS);
+): Promise<LockedRollover> {
+  const insert = { table: "rollovers", row: toText({ ...row }) };
+  const rollover = await writeRows<LockedRollover>(tx, [insert, ...history], ROW);
   if (!rollover) throw new Error("a rollover was not written");
   return rollover;
 }
@@ -183,9 +193,9 @@ export async function updateRollover(
   id: string,
   changes: ColumnValues,
   history: readonly Write[],
-): Promise<Rollover> {
+): Promise<LockedRollover> {
   const update = { table: "rollovers", id, changes: toText(changes) };
-  const rollover = await writeRows<Rollover>(tx, [update, ...history], COLUMNS);
+  const rollover = await writeRows<LockedRollover>(tx, [update, ...history], ROW);
   if (!rollover) throw new Error(`there is no ${id}`);
   return rollover;
 }
@@ -197,37 +207,4 @@ function toText(columns: ColumnValues): ColumnValues {
     JSON_COLUMNS.has(name) ? json(value as object | null) : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-/** Where the history of a rollover stands after what is written of it. */
-interface NextHead {
-  id: string;
-  heads: { timelineSequence: number; timelineHash: string; eventSequence: number };
-}
-
-/** Overwrites what these rollovers hold of their saver, in the transaction that holds their locks. */
-export async function writeErasure(tx: Sql, rollovers: readonly NextHead[], at: Date): Promise<void> {
-  const heads = rollovers.map((rollover) => rollover.heads);
-  // Which papers there were stays, by type and digest.
-  await tx.query({
-    text: `UPDATE rollovers SET
-        source_account_number_ciphertext = '', source_account_number_index = '', source_account_number_mask = '****',
-        destination_account_number_ciphertext = '', destination_account_number_index = '',
-        destination_account_number_mask = '****',
-        source_plan_name = NULL, destination_plan_name = NULL, metadata = '{}',
-        documents = coalesce((
-          SELECT jsonb_agg(document || '{"name": "erased"}' ORDER BY place)
-          FROM jsonb_array_elements(documents) WITH ORDINALITY AS one (document, place)), '[]'),
-        timeline_sequence = head.sequence, timeline_hash = head.hash, event_sequence = head.event,
-        version = version + 1, updated_at = $5
-      FROM unnest($1::text[], $2::int[], $3::text[], $4::int[]) AS head (rollover_id, sequence, hash, event)
-      WHERE rollovers.id = head.rollover_id`,
-    values: [
-      rollovers.map(({ id }) => id),
-      heads.map(({ timelineSequence }) => timelineSequence),
-      heads.map(({ timelineHash }) => timelineHash),
-      heads.map(({ eventSequence }) => eventSequence),
-      at,
-    ],
-  });
 }

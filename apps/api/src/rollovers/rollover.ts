@@ -32,3 +32,21 @@ export interface Rollover extends WorkflowState {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** A rollover with all that its row holds: what the timeline seals. */
+export interface LockedRollover extends Rollover {
+  sourceAccountNumberCiphertext: string;
+  sourceAccountNumberIndex: string;
+  destinationAccountNumberCiphertext: string;
+  destinationAccountNumberIndex: string;
+  nextTimerAt: Date | null;
+}
+
+/**
+ * A rollover that is locked, and was found to be as its history left it: what is changed is one of these, so that
+ * nothing is built on what somebody else wrote.
+ */
+export interface HeldRollover extends LockedRollover {
+  /** The key of its account's texts, as ciphertext; null for an account from before there were any, or erased. */
+  textsKeyCiphertext: string | null;
+}

@@ -21,8 +21,16 @@ export interface TimelineEntryInput {
   data: Record<string, unknown>;
 }
 
+/** What is sealed of it: free texts in a form that can be erased, and what became of the rollover's row. */
+export interface SealedInput extends TimelineEntryInput {
+  /** Reason and data as they were given, as ciphertext; null where nobody's own words are in them. */
+  sealedTexts: string | null;
+  /** The digest of the rollover's whole row; null in entries from before there were any. */
+  rowDigest: string | null;
+}
+
 /** An entry in its place in the chain. */
-export interface TimelineEntry extends TimelineEntryInput {
+export interface TimelineEntry extends SealedInput {
   rolloverId: string;
   sequence: number;
   prevHash: string;
@@ -46,14 +54,20 @@ export function sealEntry(
   key: KeyObject,
   rolloverId: string,
   head: ChainHead,
-  input: TimelineEntryInput,
+  input: SealedInput,
 ): TimelineEntry {
   const entry = { ...input, rolloverId, sequence: head.sequence + 1, prevHash: head.hash };
   return { ...entry, hash: digest(key, entry) };
 }
 
+/** Whether an entry is as it was sealed, its place included. */
+export function isSealed(key: KeyObject, entry: TimelineEntry): boolean {
+  return entry.hash === digest(key, entry);
+}
+
 function digest(key: KeyObject, entry: Omit<TimelineEntry, "hash">): string {
   const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
+  const { sealedTexts, rowDigest } = entry;
   const sealed = {
     rolloverId,
     sequence,
@@ -66,10 +80,52 @@ function digest(key: KeyObject, entry: Omit<TimelineEntry, "hash">): string {
     reason,
     data,
     prevHash,
+    // Entries from before these were there are sealed without them: leaving one out of another entry changes its seal.
+    ...(sealedTexts === null ? {} : { sealedTexts }),
+    ...(rowDigest === null ? {} : { rowDigest }),
   };
   return createHmac("sha256", key)
     .update(canonicalize(sealed) ?? "")
     .digest("hex");
+}
+
+/** Goes along a chain, entry by entry; what it found first stays. */
+export class ChainWalk {
+  private readonly key: KeyObject;
+  private before: ChainHead = { sequence: 0, hash: "" };
+  private found: ChainFault = null;
+  /** The last entry that was seen. */
+  last: TimelineEntry | null = null;
+
+  constructor(key: KeyObject) {
+    this.key = key;
+  }
+
+  next(entry: TimelineEntry): void {
+    this.last = entry;
+    if (this.found) return;
+    const sequence = this.before.sequence + 1;
+    const detail = this.findDetail(entry, sequence);
+    if (detail !== null) this.found = { sequence, detail };
+    this.before = { sequence: entry.sequence, hash: entry.hash };
+  }
+
+  /** The first fault of the whole, its end held against the rollover's row. */
+  end(head: ChainHead): ChainFault {
+    if (this.found) return this.found;
+    const { sequence, hash } = this.before;
+    if (sequence === head.sequence && hash === head.hash) return null;
+    if (head.sequence > sequence)
+      return { sequence: sequence + 1, detail: "the end of the timeline was cut off" };
+    const detail = "the rollover names another end of its timeline than the timeline has";
+    return { sequence: Math.min(head.sequence + 1, sequence), detail };
+  }
+
+  private findDetail(entry: TimelineEntry, sequence: number): string | null {
+    if (entry.sequence !== sequence) return "this entry is missing";
+    if (entry.prevHash !== this.before.hash) return "this entry does not follow the one before it";
+    return isSealed(this.key, entry) ? null : "this entry was changed";
+  }
 }
 
 /** Finds the first entry that was changed, removed or moved, or that the end was cut off. */
@@ -78,15 +134,7 @@ export function findChainFault(
   entries: readonly TimelineEntry[],
   head: ChainHead,
 ): ChainFault {
-  let before: ChainHead = { sequence: 0, hash: "" };
-  for (const entry of entries) {
-    const sequence = before.sequence + 1;
-    if (entry.sequence !== sequence) return { sequence, detail: "this entry is missing" };
-    if (entry.prevHash !== before.hash)
-      return { sequence, detail: "this entry does not follow the one before it" };
-    if (entry.hash !== digest(key, entry)) return { sequence, detail: "this entry was changed" };
-    before = entry;
-  }
-  if (before.sequence === head.sequence && before.hash === head.hash) return null;
-  return { sequence: before.sequence + 1, detail: "the end of the timeline was cut off" };
+  const walk = new ChainWalk(key);
+  for (const entry of entries) walk.next(entry);
+  return walk.end(head);
 }

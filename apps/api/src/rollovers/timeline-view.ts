@@ -26,6 +26,8 @@ export const timelineEntrySchema = z
 
 export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 
-export function toTimelineEntryView({ at, ...entry }: TimelineEntry): TimelineEntryView {
-  return { object: "timeline_entry", ...entry, at: at.toISOString() };
+export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
+  // What is sealed for erasure and for verification is nobody's to read.
+  const { at, sealedTexts: _texts, rowDigest: _digest, ...shown } = entry;
+  return { object: "timeline_entry", ...shown, at: at.toISOString() };
 }

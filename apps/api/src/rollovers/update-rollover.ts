@@ -1,5 +1,4 @@
 import { getAccount } from "@svc/accounts";
-import type { ColumnValues } from "@svc/database";
 import {
   notFound,
   type Principal,
@@ -14,11 +13,12 @@ import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { deliveryMethodsOf } from "./eligibility.ts";
 import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
+import { lockHeldRollover } from "./lock-for-change.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import type { Rollover } from "./rollover.ts";
-import { planHistory } from "./rollover-history.ts";
+import { planHistory, writeChanged } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
-import { findRollover, lockRollover, updateRollover as writeRollover } from "./rollover-store.ts";
+import { findRollover } from "./rollover-store.ts";
 import { judgeTaxTreatment } from "./tax-treatment.ts";
 import { dayOf } from "./workflow/days.ts";
 import { toSides } from "./workflow/world.ts";
@@ -28,7 +28,7 @@ import { toSides } from "./workflow/world.ts";
  * is replaced. The rules are asked anew.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is no draft; `validation_failed` for a
- *   delivery method that does not fit; `rollover_not_permitted`; `duplicate_rollover`
+ *   delivery method that does not fit; `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
  */
 export async function updateRollover(
   ctx: ApiContext,
@@ -45,7 +45,7 @@ export async function updateRollover(
   if (!seen) throw notFound("rollover");
   const { dateOfBirth: birthDate } = await getAccount(ctx, organizationId, seen.accountId);
   return transact(async (tx) => {
-    const before = await lockRollover(tx, organizationId, rolloverId);
+    const before = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });
     if (!before) throw notFound("rollover");
     requireVersion(before, ifMatch);
     requireDraft(before);
@@ -54,19 +54,7 @@ export async function updateRollover(
     const otherDistributions = await findOtherDistributions(tx, before);
     const next = merge(before, patch);
     requireFittingDelivery(next);
-    const history = planHistory(ctx.chainKey, before, before, {
-      type: "rollover.updated",
-      at,
-      actor: principal.actor,
-      action: null,
-      fromState: before.state,
-      toState: before.state,
-      reason: null,
-      // The names of what changed alone: values may be personal.
-      data: { fields: namesOf(patch) },
-    });
     const changes = {
-      ...history.heads,
       ...columnsOf(ctx, before, patch, next),
       eligibility: requirePermitted(judgeRollover({ ...next, ...toSides(next), otherDistributions }, today)),
       taxTreatment: judgeTaxTreatment({
@@ -79,7 +67,22 @@ export async function updateRollover(
       version: before.version + 1,
       updatedAt: at,
     };
-    return writeRollover(tx, rolloverId, changes, history.writes);
+    const history = planHistory(
+      ctx.chainKey,
+      { ...before, ...changes },
+      {
+        type: "rollover.updated",
+        at,
+        actor: principal.actor,
+        action: null,
+        fromState: before.state,
+        toState: before.state,
+        reason: null,
+        // The names of what changed alone: values may be personal.
+        data: { fields: namesOf(patch) },
+      },
+    );
+    return writeChanged(tx, ctx.chainKey, history, changes);
   });
 }
 
@@ -123,7 +126,12 @@ function merge(before: Rollover, patch: RolloverPatch): Rollover {
   };
 }
 
-function columnsOf(ctx: ApiContext, before: Rollover, patch: RolloverPatch, next: Rollover): ColumnValues {
+function columnsOf(
+  ctx: ApiContext,
+  before: Rollover,
+  patch: RolloverPatch,
+  next: Rollover,
+): Partial<Rollover> {
   const seal = (side: "source" | "destination") => {
     const number = patch[side]?.accountNumber;
     if (number === undefined) return {};

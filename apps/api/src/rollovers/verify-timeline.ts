@@ -1,34 +1,131 @@
 import type { KeyObject } from "node:crypto";
-import { type Database, inSqlTransaction } from "@svc/database";
+import { type Database, inSqlTransaction, type Sql } from "@svc/database";
 import { notFound } from "@svc/service-kit";
-import { type ChainFault, findChainFault } from "./timeline-chain.ts";
-import { findChainHead, readEntries } from "./timeline-store.ts";
+import { findDigestFault } from "./history/held-history.ts";
+import { findRow, listRows } from "./history/rows-store.ts";
+import type { LockedRollover } from "./rollover.ts";
+import { type ChainFault, ChainWalk } from "./timeline-chain.ts";
+import { readChains } from "./timeline-store.ts";
 
-/** What a verification read, and the first fault that it found; null when the chain holds. */
+export interface VerifyContext {
+  db: Database;
+  chainKey: KeyObject;
+}
+
+/** What a verification of one rollover read, and the first fault that it found. */
 export interface TimelineVerification {
   rolloverId: string;
   entries: number;
+  /** Whether its last entry seals the rollover itself: entries from before that was done do not. */
+  rowSealed: boolean;
+  /** Null when the chain holds, and the rollover is as its last entry left it. */
   fault: ChainFault;
 }
 
+/** What a verification of many found. */
+export interface HistoriesVerification {
+  rollovers: number;
+  entries: number;
+  /** Rollovers whose last entry is from before rows were sealed. */
+  unsealed: number;
+  /** Rollovers that do not hold. */
+  forged: number;
+  /** The first of them. */
+  faults: { rolloverId: string; sequence: number; detail: string }[];
+}
+
+/** Rollovers whose row and chain are read together. */
+const WINDOW_ROLLOVERS = 200;
+/** Entries of each that are in memory together: a long history is read in several rounds. */
+const ENTRIES_AT_ONCE = 50;
+const BEFORE_ALL = -(2 ** 31);
+export const LISTED_FAULTS = 100;
+
 /**
- * Holds a rollover's whole timeline against its seals, and its end against the rollover's row.
+ * Holds a rollover's whole timeline against its seals, and the rollover against the end of it.
  *
  * @throws Problem `not_found`
  */
-export async function verifyTimeline(
-  ctx: { db: Database; chainKey: KeyObject },
-  rolloverId: string,
-): Promise<TimelineVerification> {
-  // One snapshot: an action between the two reads would look like a timeline that was cut off.
-  return inSqlTransaction(
-    ctx.db,
-    async (tx) => {
-      const head = await findChainHead(tx, rolloverId);
-      if (!head) throw notFound("rollover");
-      const entries = await readEntries(tx, head.organizationId, rolloverId);
-      return { rolloverId, entries: entries.length, fault: findChainFault(ctx.chainKey, entries, head) };
-    },
-    "REPEATABLE READ",
-  );
+export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Promise<TimelineVerification> {
+  const [found] = await inSnapshot(ctx, async (tx) => {
+    const row = await findRow(tx, rolloverId);
+    return row ? verifyRows(ctx.chainKey, tx, [row]) : [];
+  });
+  if (!found) throw notFound("rollover");
+  return found;
+}
+
+/**
+ * Verifies every rollover, or one organization's, in windows: however many there are, a few are in memory.
+ *
+ * @param progress told how many are done
+ */
+export async function verifyTimelines(
+  ctx: VerifyContext,
+  organizationId: string | null,
+  progress: (done: number) => void = () => {},
+): Promise<HistoriesVerification> {
+  const sum: HistoriesVerification = { rollovers: 0, entries: 0, unsealed: 0, forged: 0, faults: [] };
+  for (let after = ""; ; ) {
+    const verified = await inSnapshot(ctx, async (tx) =>
+      verifyRows(ctx.chainKey, tx, await listRows(tx, { after, organizationId, limit: WINDOW_ROLLOVERS })),
+    );
+    for (const { rolloverId, entries, rowSealed, fault } of verified) {
+      sum.rollovers += 1;
+      sum.entries += entries;
+      if (!rowSealed) sum.unsealed += 1;
+      if (!fault) continue;
+      sum.forged += 1;
+      if (sum.faults.length < LISTED_FAULTS) sum.faults.push({ rolloverId, ...fault });
+    }
+    progress(sum.rollovers);
+    const last = verified.at(-1);
+    if (!last) return sum;
+    after = last.rolloverId;
+  }
+}
+
+/** One snapshot: an action between two reads would look like a timeline that was cut off. */
+function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
+  return inSqlTransaction(ctx.db, work, "REPEATABLE READ");
+}
+
+async function verifyRows(
+  key: KeyObject,
+  tx: Sql,
+  rows: readonly LockedRollover[],
+): Promise<TimelineVerification[]> {
+  const walks = new Map(rows.map(({ id }) => [id, { walk: new ChainWalk(key), entries: 0 }]));
+  let places = rows.map(({ id }) => ({ rolloverId: id, after: BEFORE_ALL }));
+  while (places.length > 0) {
+    const read = new Map<string, number>();
+    for (const entry of await readChains(tx, places, ENTRIES_AT_ONCE)) {
+      const one = walks.get(entry.rolloverId);
+      one?.walk.next(entry);
+      if (one) one.entries += 1;
+      read.set(entry.rolloverId, (read.get(entry.rolloverId) ?? 0) + 1);
+    }
+    // Those that gave as many as were asked for may have more.
+    places = [...read].flatMap(([rolloverId, count]) => {
+      const last = walks.get(rolloverId)?.walk.last;
+      return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
+    });
+  }
+  return rows.map((row) => {
+    const { walk, entries } = walks.get(row.id) as { walk: ChainWalk; entries: number };
+    return {
+      rolloverId: row.id,
+      entries,
+      rowSealed: walk.last !== null && walk.last.rowDigest !== null,
+      fault:
+        walk.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ?? findEndFault(key, row, walk),
+    };
+  });
+}
+
+/** The chain holds: whether it is this rollover's. */
+function findEndFault(key: KeyObject, row: LockedRollover, { last }: ChainWalk): ChainFault {
+  if (!last) return { sequence: 1, detail: "no entry tells how the rollover came to be" };
+  const detail = findDigestFault(key, row, last);
+  return detail === null ? null : { sequence: last.sequence, detail };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
 import { insertRollover } from "../insert-rollover.ts";
+import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectWhole, readStored, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
@@ -99,21 +100,22 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
     const account = await createKnownAccount(api);
     const id = await insertRollover(api, api.ak.organizationId, { accountId: account.id, state: "failed" });
     // Copies of that row, under ids of their own.
-    await api.db.pool.query(
+    const { rows: copies } = await api.db.pool.query<{ id: string }>(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object('id', id || '-' || copy))).*
-       FROM rollovers AS original, generate_series(1, 600) AS copy WHERE id = $1`,
+       FROM rollovers AS original, generate_series(1, 600) AS copy WHERE id = $1 RETURNING id`,
       [id],
     );
+    await sealRollovers(api, [id, ...copies.map((copy) => copy.id)]);
     await erase(api, account.id).expect(200);
     const rows = await api.db.prisma.rollover.findMany({ where: { accountId: account.id } });
     expect(rows).toHaveLength(601);
     for (const row of rows) {
-      expect(row).toMatchObject({ version: 2, timelineSequence: 1, eventSequence: 1, state: "failed" });
+      expect(row).toMatchObject({ version: 2, timelineSequence: 2, eventSequence: 1, state: "failed" });
       expect([row.sourceAccountNumberMask, row.destinationAccountNumberMask]).toEqual(["****", "****"]);
     }
     const { rows: unlike } = await api.db.pool.query(
       `SELECT id FROM rollovers AS rollover WHERE account_id = $1 AND (
-         (SELECT string_agg(hash, ',') FROM timeline_entries WHERE rollover_id = rollover.id) IS DISTINCT FROM timeline_hash
+         (SELECT hash FROM timeline_entries WHERE rollover_id = rollover.id AND sequence = 2) IS DISTINCT FROM timeline_hash
          OR (SELECT count(*) FROM events WHERE rollover_id = rollover.id) <> 1)`,
       [account.id],
     );

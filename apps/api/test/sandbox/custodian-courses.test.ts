@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock } from "@svc/testing";
+import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
 import { advance, dayAfter, newOrganization, passDays, readOthersDoings } from "./sandbox-calls.ts";
@@ -156,10 +157,12 @@ describe("scripted custodians, by the organization's clock", () => {
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
       id,
     ]);
+    await sealRollovers(api, [id]);
     const { row: before } = await expectWhole(api, id);
     await passDays(api, 30);
-    const { row } = await expectWhole(api, id);
+    const { row, timeline } = await expectWhole(api, id);
     expect(row).toMatchObject({ state: "processing", version: before.version });
+    expect(timeline.at(-1)).toMatchObject({ type: "rollover.script_ended", action: null, reason: null });
     expect((await passDays(api, 366)).fired).toBe(0);
   });
 });

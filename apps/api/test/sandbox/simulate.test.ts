@@ -3,6 +3,7 @@ import { TestClock } from "@svc/testing";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { HAPPENING_NAMES } from "../../src/sandbox/happenings.ts";
 import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import { STATES } from "../workflow/workflow-table.ts";
@@ -133,6 +134,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
       id,
     ]);
+    await sealRollovers(api, [id]);
     const problem = expectProblem(await simulate(api, id, "funds_sent"), "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: "eligible_amount" });
   });

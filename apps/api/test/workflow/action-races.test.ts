@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
+import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, run, TO_PROCESSING, TO_RECEIVED } from "./rollover-course.ts";
 import { ACTIONS, LEADS } from "./workflow-table.ts";
@@ -19,6 +20,7 @@ describe("actions at the same moment", () => {
     });
     try {
       const id = await insertRollover(cold, cold.ak.organizationId);
+      await sealRollovers(cold, [id]);
       const answers = await Promise.all(Array.from({ length: 8 }, () => act(cold, id, "hold")));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     } finally {

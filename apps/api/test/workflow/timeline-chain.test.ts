@@ -4,9 +4,9 @@ import fc from "fast-check";
 import {
   type ChainHead,
   findChainFault,
+  type SealedInput,
   sealEntry,
   type TimelineEntry,
-  type TimelineEntryInput,
 } from "../../src/rollovers/timeline-chain.ts";
 import { STATES } from "./workflow-table.ts";
 
@@ -14,7 +14,7 @@ const KEY = createSecretKey(Buffer.alloc(32, "k"));
 const OTHER_KEY = createSecretKey(Buffer.alloc(32, "K"));
 const ID = "rol_01h455vb4pex5vsknk084sn02q";
 
-const input: fc.Arbitrary<TimelineEntryInput> = fc.record({
+const input: fc.Arbitrary<SealedInput> = fc.record({
   type: fc.constantFrom("rollover.held", "rollover.released"),
   at: fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
   actor: fc.record({
@@ -32,10 +32,12 @@ const input: fc.Arbitrary<TimelineEntryInput> = fc.record({
       noNullPrototype: true,
     },
   ),
+  sealedTexts: fc.option(fc.string(), { nil: null }),
+  rowDigest: fc.option(fc.string(), { nil: null }),
 });
 const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
 
-function seal(all: readonly TimelineEntryInput[]): { entries: TimelineEntry[]; head: ChainHead } {
+function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: ChainHead } {
   let head: ChainHead = { sequence: 0, hash: "" };
   const entries = all.map((one) => {
     const entry = sealEntry(KEY, ID, head, one);
@@ -67,6 +69,8 @@ const CHANGES: { [Member in keyof TimelineEntry]: (entry: TimelineEntry) => Time
   toState: (entry) => (entry.toState === "draft" ? "submitted" : "draft"),
   reason: (entry) => (entry.reason === null ? "" : null),
   data: (entry) => ({ ...entry.data, more: "1" }),
+  sealedTexts: (entry) => (entry.sealedTexts === null ? "" : null),
+  rowDigest: (entry) => (entry.rowDigest === null ? "" : null),
   prevHash: (entry) => `${entry.prevHash.slice(1)}0a`,
   hash: (entry) => (entry.hash.startsWith("0") ? "1" : "0") + entry.hash.slice(1),
 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
+import { openTextsKey } from "@svc/accounts";
+import { TEST_CIPHER, TestClock } from "@svc/testing";
+import { withTexts } from "../../src/rollovers/history/free-texts.ts";
 import { expectFaults, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import {
@@ -20,12 +22,23 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
   });
   afterAll(() => api.stop());
 
+  async function readAccountOf(id: string) {
+    const { account } = await api.db.prisma.rollover.findUniqueOrThrow({
+      where: { id },
+      include: { account: true },
+    });
+    return { accountId: account.id, textsKeyCiphertext: account.textsKeyCiphertext };
+  }
+
   it("200 reads the whole, page by page, oldest first", async () => {
     const id = await createRollover(api);
     await run(api, id, ...TO_RECEIVED);
     const { timeline } = await expectWhole(api, id);
+    const { accountId, textsKeyCiphertext } = await readAccountOf(id);
+    const texts = openTextsKey(TEST_CIPHER, accountId, textsKeyCiphertext ?? "");
     const expected = timeline.map((entry) => {
-      const { organizationId: _hidden, ...shown } = entry as typeof entry & { organizationId: string };
+      const { organizationId: _hidden, ...stored } = entry as typeof entry & { organizationId: string };
+      const { sealedTexts: _texts, rowDigest: _digest, ...shown } = withTexts(stored, texts);
       return { ...shown, object: "timeline_entry", at: entry.at.toISOString() };
     });
     for (const limit of [1, 3, 8, 100]) {
@@ -117,6 +130,9 @@ describe("the timeline's table", () => {
     ["from_state = 'draft'", 3],
     ["to_state = 'on_hold'", 3],
     ["reason = 'another'", 3],
+    ["sealed_texts = 'another'", 3],
+    ["row_digest = NULL", 3],
+    ["row_digest = '1.00'", 3],
     [`data = '{"amount": "1.00"}'`, 3],
     ["prev_hash = hash", 3],
     ["hash = prev_hash", 3],

@@ -156,6 +156,12 @@ export const ERRORS = {
     "The rollover has an open mismatch between the money sent and the money received.",
     "Record what is still to arrive, or accept the difference with `resolve_mismatch`.",
   ),
+  history_mismatch: entry(
+    409,
+    "The rollover is not as its history left it",
+    "What is stored of the rollover is not what its sealed timeline says: it was changed by another way than this service. Nothing is done to it until that is cleared up.",
+    "Tell the operator the rollover's id: their log holds it too, and `svc timeline verify` says what does not fit.",
+  ),
   duplicate_rollover: entry(
     409,
     "The same rollover is already under way",

@@ -21,7 +21,7 @@ export const eraseAccountEndpoint = defineEndpoint({
   responses: {
     200: { description: "The skeleton that is left.", schema: accountSchema, headers: ["ETag"] },
   },
-  errors: ["not_found", "invalid_transition", "version_conflict"],
+  errors: ["not_found", "invalid_transition", "history_mismatch", "version_conflict"],
   handle(ctx, request) {
     const { principal, params, requestId } = request;
     const ifMatch = request.header("if-match") ?? null;

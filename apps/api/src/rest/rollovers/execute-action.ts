@@ -35,6 +35,7 @@ export const executeActionEndpoint = defineEndpoint({
     "invalid_transition",
     "rollover_not_permitted",
     "amount_mismatch",
+    "history_mismatch",
     "version_conflict",
   ],
   async handle(ctx, request) {

@@ -29,6 +29,7 @@ export const updateRolloverEndpoint = defineEndpoint({
     "invalid_transition",
     "rollover_not_permitted",
     "duplicate_rollover",
+    "history_mismatch",
     "version_conflict",
   ],
   async handle(ctx, request) {

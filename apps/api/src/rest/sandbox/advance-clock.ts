@@ -14,7 +14,7 @@ export const advanceClockEndpoint = defineEndpoint({
   body: clockInputSchema,
   examples: EXAMPLES.advanceSandboxClock,
   responses: { 200: { description: "Where the clock stands now.", schema: clockSchema } },
-  errors: [],
+  errors: ["history_mismatch"],
   async handle(ctx, { principal, body }) {
     return { status: 200, body: toClockView(await advanceClock(ctx, principal, body.days)) };
   },

@@ -25,7 +25,13 @@ export const advanceRolloverEndpoint = defineEndpoint({
   responses: {
     200: { description: "The rollover as it is now.", schema: rolloverSchema, headers: ["ETag"] },
   },
-  errors: ["not_found", "invalid_transition", "rollover_not_permitted", "version_conflict"],
+  errors: [
+    "not_found",
+    "invalid_transition",
+    "rollover_not_permitted",
+    "history_mismatch",
+    "version_conflict",
+  ],
   async handle(ctx, request) {
     const { principal, params, body } = request;
     const asked = { to: body.to ?? null, ifMatch: request.header("if-match") ?? null };

@@ -29,6 +29,7 @@ export const simulateHappeningEndpoint = defineEndpoint({
     "invalid_transition",
     "rollover_not_permitted",
     "amount_mismatch",
+    "history_mismatch",
     "version_conflict",
   ],
   async handle(ctx, request) {

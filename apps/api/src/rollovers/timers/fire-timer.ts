@@ -4,12 +4,13 @@ import { Problem } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { parseAction, performAction, writeChange } from "../perform-action.ts";
-import type { Rollover } from "../rollover.ts";
+import type { HeldRollover } from "../rollover.ts";
+import { planHistory, writeChanged } from "../rollover-history.ts";
 import type { TimelineActor } from "../timeline-chain.ts";
 import { scriptedMove } from "../workflow/custodian-scripts.ts";
 import { type DueHappening, findDue, lastDayOf, nextTimerAt, settle } from "../workflow/deadlines.ts";
 import type { WorkflowWorld } from "../workflow/guards.ts";
-import { findFirstDue, setTimers } from "./timer-store.ts";
+import { findFirstDue } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };
 /** A rollover, where it is known by its id alone. */
@@ -66,7 +67,7 @@ export async function fireFirstDue(
 async function tell(
   ctx: ApiContext,
   tx: Sql,
-  rollover: Rollover,
+  rollover: HeldRollover,
   due: DueHappening,
   now: Date,
 ): Promise<void> {
@@ -94,11 +95,14 @@ async function tell(
   );
 }
 
-/** A custodian of the sandbox makes its move. One that is not possible as things stand ends its script. */
+/**
+ * A custodian of the sandbox makes its move. One that is not possible as things stand ends its script: what is waited
+ * for is part of what the timeline seals, so an entry says so, and no event does.
+ */
 async function playMove(
   ctx: ApiContext,
   tx: Sql,
-  rollover: Rollover,
+  rollover: HeldRollover,
   due: DueHappening,
   world: WorkflowWorld,
 ): Promise<void> {
@@ -111,6 +115,22 @@ async function playMove(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const deadlines = settle(rollover.deadlines, due);
-    await setTimers(tx, rollover.id, deadlines, nextTimerAt(deadlines));
+    const changes = { deadlines, nextTimerAt: nextTimerAt(deadlines) };
+    const history = planHistory(
+      ctx.chainKey,
+      { ...rollover, ...changes },
+      {
+        type: "rollover.script_ended",
+        at: world.now,
+        actor: custodian,
+        action: null,
+        fromState: rollover.state,
+        toState: rollover.state,
+        reason: null,
+        data: {},
+        isQuiet: true,
+      },
+    );
+    await writeChanged(tx, ctx.chainKey, history, changes);
   }
 }

@@ -1,15 +1,4 @@
-import { json, type Sql, updateRow } from "@svc/database";
-import type { Deadline } from "../workflow/deadline.ts";
-
-/** Writes what is waited for, and nothing else. */
-export async function setTimers(
-  tx: Sql,
-  id: string,
-  deadlines: readonly Deadline[],
-  nextTimerAt: Date | null,
-): Promise<void> {
-  await updateRow(tx, "rollovers", id, { deadlines: json(deadlines), nextTimerAt });
-}
+import type { Sql } from "@svc/database";
 
 /**
  * Locks a rollover whose timer is due by its organization's clock, and that nobody else has locked; null when there is

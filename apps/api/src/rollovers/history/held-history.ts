@@ -1,0 +1,87 @@
+import type { KeyObject } from "node:crypto";
+import type { Sql } from "@svc/database";
+import { type Logger, Problem } from "@svc/service-kit";
+import type { HeldRollover, LockedRollover } from "../rollover.ts";
+import { isSealed, type TimelineEntry } from "../timeline-chain.ts";
+import { readLastEntries } from "../timeline-store.ts";
+import { fitsDigest } from "./row-digest.ts";
+
+/** What holding rollovers against their histories needs of the service. */
+export interface HistoryContext {
+  chainKey: KeyObject;
+  log: Logger;
+}
+
+const MAX_NAMED = 20;
+
+/**
+ * Holds rollovers that are locked against the last entries of their timelines. What was changed by another way than
+ * ours is changed no further: no entry would tell the two apart again.
+ *
+ * A statement of its own, after the lock: the statement that waited for the lock sees the row as it is then, and the
+ * timeline as it was before.
+ *
+ * @throws Problem `history_mismatch`, and tells the log
+ */
+export async function holdAgainstHistory(
+  ctx: HistoryContext,
+  tx: Sql,
+  organizationId: string,
+  rollovers: readonly LockedRollover[],
+): Promise<HeldRollover[]> {
+  const { held, faults } = await judgeHistories(ctx.chainKey, tx, organizationId, rollovers);
+  if (faults.length === 0) return held;
+  for (const fault of faults.slice(0, MAX_NAMED)) {
+    ctx.log.error(
+      { organizationId, ...fault },
+      "a rollover is not as its history left it; it is not touched",
+    );
+  }
+  const named = faults.slice(0, MAX_NAMED).map(({ rolloverId }) => rolloverId);
+  throw new Problem("history_mismatch", `Not as its history left it: ${named.join(", ")}.`);
+}
+
+/** A rollover that is not as its history left it, and how that shows. */
+export interface HistoryFault {
+  rolloverId: string;
+  detail: string;
+}
+
+/** As `holdAgainstHistory`, for whoever goes on with those that are as they should be. */
+export async function judgeHistories(
+  chainKey: KeyObject,
+  tx: Sql,
+  organizationId: string,
+  rollovers: readonly LockedRollover[],
+): Promise<{ held: HeldRollover[]; faults: HistoryFault[] }> {
+  const last = await readLastEntries(tx, organizationId, rollovers);
+  const held: HeldRollover[] = [];
+  const faults: HistoryFault[] = [];
+  for (const rollover of rollovers) {
+    const { entry, textsKeyCiphertext } = last.get(rollover.id) ?? { entry: null, textsKeyCiphertext: null };
+    const detail = findRowFault(chainKey, rollover, entry);
+    if (detail === null) held.push({ ...rollover, textsKeyCiphertext });
+    else faults.push({ rolloverId: rollover.id, detail });
+  }
+  return { held, faults };
+}
+
+/** How a row and the last entry of its timeline contradict each other; null when they do not. */
+export function findRowFault(key: KeyObject, row: LockedRollover, last: TimelineEntry | null): string | null {
+  if (!last) return "no entry tells how the rollover came to be";
+  if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
+    return "the rollover names another end of its timeline than the timeline has";
+  }
+  if (!isSealed(key, last)) return "the last entry was changed";
+  return findDigestFault(key, row, last);
+}
+
+/** As `findRowFault`, of an end that was found to hold. Entries from before rows were sealed say nothing of the row. */
+export function findDigestFault(
+  key: KeyObject,
+  row: LockedRollover,
+  { rowDigest }: Pick<TimelineEntry, "rowDigest">,
+): string | null {
+  if (rowDigest === null || fitsDigest(key, row, rowDigest)) return null;
+  return "the rollover is not as this entry left it";
+}

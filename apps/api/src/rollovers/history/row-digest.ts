@@ -1,0 +1,92 @@
+import { createHmac, type KeyObject } from "node:crypto";
+import canonicalize from "canonicalize";
+import type { LockedRollover } from "../rollover.ts";
+
+/**
+ * The members of a rollover's row that an entry of its timeline seals: all but the head of the chain, which the entry
+ * is itself. A test holds this list against the table's columns. One that is added makes a new form: entries that are
+ * there already were sealed under theirs.
+ */
+const FORMS = {
+  1: [
+    "id",
+    "organizationId",
+    "accountId",
+    "externalId",
+    "type",
+    "state",
+    "sourceCustodianId",
+    "sourceAccountType",
+    "sourceAccountNumberCiphertext",
+    "sourceAccountNumberIndex",
+    "sourceAccountNumberMask",
+    "sourcePlanName",
+    "sourceFirstContributionDate",
+    "destinationCustodianId",
+    "destinationAccountType",
+    "destinationAccountNumberCiphertext",
+    "destinationAccountNumberIndex",
+    "destinationAccountNumberMask",
+    "destinationPlanName",
+    "destinationFirstContributionDate",
+    "amountKind",
+    "amountRequested",
+    "currency",
+    "deliveryMethod",
+    "attestations",
+    "eligibility",
+    "taxTreatment",
+    "metadata",
+    "version",
+    "documentsReturnState",
+    "holdReturnState",
+    "documentsPendingOn",
+    "documents",
+    "transfers",
+    "receipts",
+    "postedAmount",
+    "amountMismatch",
+    "rejection",
+    "sixtyDayDueOn",
+    "deadlines",
+    "nextTimerAt",
+    "eventSequence",
+    "createdAt",
+    "updatedAt",
+  ],
+} as const satisfies Record<number, readonly (keyof LockedRollover)[]>;
+
+type Form = keyof typeof FORMS;
+
+const CURRENT: Form = 1;
+
+/** What is sealed of a row now. */
+export const SEALED_MEMBERS: readonly (keyof LockedRollover)[] = FORMS[CURRENT];
+
+/** What is not: the head of the chain, which is held against the last entry itself. */
+export const HEAD_MEMBERS = [
+  "timelineSequence",
+  "timelineHash",
+] as const satisfies readonly (keyof LockedRollover)[];
+
+/**
+ * The digest of a whole row: `<form>.<64 hexadecimal digits>`, HMAC-SHA-256 under the chain's key over its canonical
+ * JSON (RFC 8785). Keyed, so that it gives nothing away of a row that was erased since.
+ *
+ * @throws Error for a row that was not read whole
+ */
+export function digestRow(key: KeyObject, row: LockedRollover, form: Form = CURRENT): string {
+  const members = FORMS[form].map((name) => {
+    if (row[name] === undefined) throw new Error(`${name} of ${row.id} was not read`);
+    return [name, row[name]];
+  });
+  // Dates become ISO 8601 in UTC, to the millisecond that the columns keep.
+  const text = canonicalize({ table: "rollovers", form, row: Object.fromEntries(members) }) ?? "";
+  return `${form}.${createHmac("sha256", key).update(text).digest("hex")}`;
+}
+
+/** Whether a row is the one that a digest was made of; a form that is not known fits nothing. */
+export function fitsDigest(key: KeyObject, row: LockedRollover, digest: string): boolean {
+  const form = Number(digest.slice(0, digest.indexOf(".")));
+  return Object.hasOwn(FORMS, form) && digestRow(key, row, form as Form) === digest;
+}

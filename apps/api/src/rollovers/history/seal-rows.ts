@@ -1,0 +1,142 @@
+import type { KeyObject } from "node:crypto";
+import { type Database, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import { type Clock, notFound } from "@svc/service-kit";
+import { OPERATOR } from "../../operator-actor.ts";
+import type { LockedRollover } from "../rollover.ts";
+import {
+  type Happening,
+  type PlannedHistory,
+  planHistory,
+  writeChanged,
+  writeTogether,
+} from "../rollover-history.ts";
+import { readLastEntries } from "../timeline-store.ts";
+import { type HistoryFault, judgeHistories } from "./held-history.ts";
+import { findRow, listUnsealedIds, lockFreeRows, writeCiphertexts } from "./rows-store.ts";
+
+export interface SealContext {
+  db: Database;
+  clock: Clock;
+  chainKey: KeyObject;
+}
+
+const AT_ONCE = 200;
+
+/** An entry that seals a rollover which no action has changed: no event tells of it, and its version stays. */
+function sealing(row: LockedRollover, at: Date, reason: string): Happening {
+  return {
+    type: "rollover.sealed",
+    at,
+    actor: OPERATOR,
+    action: null,
+    fromState: row.state,
+    toState: row.state,
+    reason,
+    data: {},
+    isQuiet: true,
+  };
+}
+
+/**
+ * Rewrites the ciphertexts of rollovers that the transaction has locked, each with an entry that seals them as they are
+ * then. One that is not as its history left it is not touched: a new seal would hide that.
+ *
+ * @param rows what is to stand there: null, or empty, where it was erased
+ * @returns those that were left
+ */
+export async function resealCiphertexts(
+  ctx: Pick<SealContext, "chainKey" | "clock">,
+  tx: Sql,
+  rows: readonly { id: string; source: string; destination: string }[],
+): Promise<HistoryFault[]> {
+  const next = new Map(rows.map((row) => [row.id, row]));
+  const at = ctx.clock.now();
+  return sealLocked(ctx, tx, await lockFreeRows(tx, [...next.keys()]), (row) => {
+    const { source = "", destination = "" } = next.get(row.id) ?? {};
+    const rewritten = {
+      ...row,
+      sourceAccountNumberCiphertext: source,
+      destinationAccountNumberCiphertext: destination,
+    };
+    return planHistory(ctx.chainKey, rewritten, sealing(row, at, "re-encrypted"));
+  });
+}
+
+/** What sealing all that was not sealed came to. */
+export interface Sealing {
+  sealed: number;
+  /** What was not: its history does not hold. */
+  faults: HistoryFault[];
+}
+
+/**
+ * Seals every rollover whose last entry is from before rows were sealed, as it stands, while the services serve. Safe to
+ * kill and to repeat; what somebody holds is found by the next run.
+ *
+ * @param organizationId null for all organizations
+ */
+export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<Sealing> {
+  const done: Sealing = { sealed: 0, faults: [] };
+  for (let after = ""; ; ) {
+    const { ids, last } = await listUnsealedIds(ctx.db.sql, { after, organizationId, limit: AT_ONCE });
+    if (last === null) return done;
+    after = last;
+    if (ids.length === 0) continue;
+    const at = ctx.clock.now();
+    await inSqlTransaction(ctx.db, async (tx) => {
+      const locked = await lockFreeRows(tx, ids);
+      const faults = await sealLocked(ctx, tx, locked, (row) =>
+        planHistory(ctx.chainKey, row, sealing(row, at, "sealed as it stands")),
+      );
+      done.faults.push(...faults);
+      done.sealed += locked.length - faults.length;
+    });
+  }
+}
+
+async function sealLocked(
+  ctx: Pick<SealContext, "chainKey">,
+  tx: Sql,
+  locked: readonly LockedRollover[],
+  plan: (row: LockedRollover) => PlannedHistory,
+): Promise<HistoryFault[]> {
+  const faults: HistoryFault[] = [];
+  // One organization at a time: the last entries are read so.
+  for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
+    const judged = await judgeHistories(ctx.chainKey, tx, organizationId, rows);
+    faults.push(...judged.faults);
+    const histories = judged.held.map(({ textsKeyCiphertext: _key, ...row }) => plan(row));
+    await writeTogether(tx, ctx.chainKey, histories, writeCiphertexts);
+  }
+  return faults;
+}
+
+/**
+ * Accepts a rollover as it stands, whatever its history says: after an operator has put right by hand what was changed
+ * by hand. A new entry seals it, and an audit row says so; entries that do not hold go on being found.
+ *
+ * @param reason why it is right as it is, for people
+ * @throws Problem `not_found`
+ */
+export async function acceptRow(ctx: SealContext, rolloverId: string, reason: string): Promise<void> {
+  await inSqlTransaction(ctx.db, async (tx) => {
+    const [row] = await lockFreeRows(tx, [rolloverId]);
+    if (!row && (await findRow(tx, rolloverId))) throw new Error(`${rolloverId} is being changed: try again`);
+    if (!row) throw notFound("rollover");
+    const at = ctx.clock.now();
+    const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
+    const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
+    const happening = sealing(row, at, `accepted as it stands: ${reason}`);
+    const history = planHistory(ctx.chainKey, { ...row, ...head }, happening);
+    await writeChanged(tx, ctx.chainKey, history, {});
+    await recordAudit(tx, {
+      organizationId: row.organizationId,
+      actor: OPERATOR,
+      action: "rollover.accepted_as_it_stands",
+      targetId: rolloverId,
+      data: { reason, sequence: history.entry.sequence },
+      requestId: null,
+      at,
+    });
+  });
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { systemClock } from "@svc/service-kit";
+import { buildAccount, buildOrganization, custodianId, TestClock } from "@svc/testing";
+import pg from "pg";
+import pino from "pino";
+import { reEncrypt } from "../../src/data-keys/re-encrypt.ts";
+import { OPERATOR } from "../../src/operator-actor.ts";
+import { HEAD_MEMBERS, SEALED_MEMBERS } from "../../src/rollovers/history/row-digest.ts";
+import { acceptRow } from "../../src/rollovers/history/seal-rows.ts";
+import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
+import { cipherOf, NEW_ALONE, OLD_ALONE } from "../data-keys/old-world.ts";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { advance, passDays, simulate } from "../sandbox/sandbox-calls.ts";
+import { CHAIN_KEY } from "../seal-rollovers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+/** Another value of a column's type. */
+const OTHER: Readonly<Record<string, (column: string) => string>> = {
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  integer: (column) => `${column} + 1`,
+  numeric: (column) => `coalesce(${column}, 0) + 1`,
+  date: (column) => `coalesce(${column}, '2026-01-01') + 1`,
+  "timestamp with time zone": (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,
+  jsonb: () => `'{"forged": true}'`,
+};
+
+describe("a rollover's row, changed with the API's own database role", () => {
+  let api: TestApi;
+  let role: pg.Client;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
+    role = new pg.Client({ connectionString: api.urls.api });
+    await role.connect();
+  });
+  afterAll(async () => {
+    await role.end();
+    await api.stop();
+  });
+
+  const ctx = () => ({ db: api.db, clock: systemClock, chainKey: CHAIN_KEY });
+  const verify = (id: string) => verifyTimeline(ctx(), id);
+  const toApproved = async (changes: object = {}) => {
+    const id = await createRollover(api, changes);
+    await run(api, id, "submit", "start_review", "approve");
+    return id;
+  };
+  const readColumns = async (): Promise<Column[]> => {
+    const { rows } = await role.query<Column>(
+      `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = 'rollovers' ORDER BY ordinal_position`,
+    );
+    return rows;
+  };
+  const readRow = async (id: string): Promise<object> => {
+    const { rows } = await role.query("SELECT to_jsonb(r) AS whole FROM rollovers r WHERE id = $1", [id]);
+    return rows[0].whole;
+  };
+  const putBack = async (id: string, row: object) => {
+    const names = (await readColumns()).map(({ name }) => name).filter((name) => name !== "id");
+    const columns = names.join(", ");
+    await role.query(
+      `UPDATE rollovers SET (${columns}) = (SELECT ${columns} FROM jsonb_populate_record(null::rollovers, $2)) WHERE id = $1`,
+      [id, JSON.stringify(row)],
+    );
+  };
+  const store = async (id: string, assignments: string, values: unknown[] = []) => {
+    const { rowCount } = await role.query(`UPDATE rollovers SET ${assignments} WHERE id = $1`, [
+      id,
+      ...values,
+    ]);
+    expect(rowCount).toBe(1);
+  };
+
+  it("every column of the table is sealed, or is the head of the chain itself", async () => {
+    const sealed = [...SEALED_MEMBERS, ...HEAD_MEMBERS].map((name) =>
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect((await readColumns()).map(({ name }) => name).sort()).toEqual(sealed.sort());
+  });
+
+  it("moves no money and is found by verification, whichever column it is", async () => {
+    const id = await toApproved({ amount: { kind: "partial", requested: "5000.00" } });
+    const before = await readRow(id);
+    // Where the database itself wants a thing that is there, it is one; and amounts have to fit.
+    const { organizationId } = api.ak;
+    const fitting: Readonly<Record<string, string>> = {
+      account_id: `'${(await buildAccount(api, organizationId)).id}'`,
+      source_custodian_id: `'${await custodianId(api, "fidelity")}'`,
+      destination_custodian_id: `'${await custodianId(api, "ally")}'`,
+      amount_kind: "'full', amount_requested = NULL",
+    };
+    const found: Record<string, unknown> = {};
+    for (const { name, type } of await readColumns()) {
+      const value = fitting[name] ?? OTHER[type]?.(name);
+      const isStored = await store(id, `${name} = ${value}`).then(
+        () => true,
+        () => false,
+      );
+      const answer = isStored ? await act(api, id, "send_to_custodian") : null;
+      const isFound = isStored && (await verify(id)).fault !== null;
+      found[name] = answer ? [answer.status, answer.body.code, isFound] : "the database refuses it";
+      if (isStored) await putBack(id, before);
+    }
+    const expected = (await readColumns()).map(({ name }) => [
+      name,
+      // What others point at, and what points at them.
+      ["id", "organization_id"].includes(name) ? "the database refuses it" : [409, "history_mismatch", true],
+    ]);
+    expect(found).toEqual(Object.fromEntries(expected));
+    // Put back as it was, it goes on.
+    expect((await verify(id)).fault).toBeNull();
+    await run(api, id, "send_to_custodian");
+    await expectWhole(api, id);
+  });
+
+  it("is refused where it was moved to another organization, with an account there", async () => {
+    const id = await toApproved();
+    const stranger = await buildOrganization(api);
+    const account = await buildAccount(api, stranger);
+    await store(id, "organization_id = $2, account_id = $3", [stranger, account.id]);
+    expectProblem(await act(api, id, "send_to_custodian"), "not_found");
+    expect((await verify(id)).fault).not.toBeNull();
+  });
+
+  it("is refused as it was before: a row that goes back in time with its head", async () => {
+    const id = await createRollover(api);
+    await run(api, id, "submit");
+    const before = await readRow(id);
+    await run(api, id, "start_review", "approve");
+    await putBack(id, before);
+    expectProblem(await act(api, id, "start_review"), "history_mismatch");
+    expect((await verify(id)).fault?.sequence).toBe(3);
+  });
+
+  it("is refused where it was invented whole: no entry tells how it came to be", async () => {
+    const id = await insertRollover(api, api.ak.organizationId, { state: "approved" });
+    expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
+    expect((await verify(id)).fault).toMatchObject({ sequence: 1 });
+  });
+
+  it("an operator is told by the log, with the id and what does not fit", async () => {
+    const id = await toApproved();
+    await store(id, "destination_account_number_mask = '****0000'");
+    lines.length = 0;
+    expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
+    const told = lines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
+    expect(told).toMatchObject([{ level: 50, detail: "the rollover is not as this entry left it" }]);
+    expect(lines.join()).not.toContain("****0000");
+  });
+
+  it("is refused on every way that changes it: PATCH, the sandbox, timers, erasure; reads go on", async () => {
+    const draft = await createRollover(api);
+    await store(draft, 'metadata = \'{"forged": "yes"}\'');
+    const path = `/v1/rollovers/${draft}`;
+    for (const answer of [
+      await api.call("patch", path).send({ metadata: {} }),
+      await act(api, draft, "submit", undefined, { dryRun: true }),
+      await act(api, draft, "cancel"),
+      await advance(api, draft),
+      await simulate(api, draft, "acknowledged"),
+      await api.call("post", "/v1/sandbox/clock/advance").send({ days: 40 }),
+    ])
+      expectProblem(answer, "history_mismatch");
+    await api.call("get", path).expect(200);
+    await store(draft, "metadata = '{}'");
+    await passDays(api, 40);
+    expect((await expectWhole(api, draft)).row.state).toBe("expired");
+
+    const account = await createKnownAccount(api);
+    const ended = await createRolloverOf(api, account.id);
+    await cancel(api, ended);
+    await store(ended, "posted_amount = 5");
+    expectProblem(await erase(api, account.id), "history_mismatch");
+    expect((await api.call("get", `/v1/accounts/${account.id}`)).body.status).toBe("active");
+    await store(ended, "posted_amount = NULL");
+    await erase(api, account.id).expect(200);
+    await expectWhole(api, ended);
+  });
+
+  it("is not given a new seal by a re-encryption", async () => {
+    const readSealed = async (id: string) => {
+      const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
+      return row.sourceAccountNumberCiphertext;
+    };
+    // What other tests have invented is no ciphertext.
+    await api.db.pool.query(
+      `UPDATE rollovers SET source_account_number_ciphertext = '', destination_account_number_ciphertext = ''
+       WHERE source_account_number_ciphertext = 'unread'`,
+    );
+    const [id, sound] = [await createRollover(api), await createRollover(api)];
+    const old = await readSealed(id);
+    await store(id, "state = 'approved'");
+    const cipher = cipherOf(`${OLD_ALONE},${NEW_ALONE}`);
+    const report = await reEncrypt({ ...ctx(), cipher }, OPERATOR, {
+      dryRun: false,
+      batchRows: 500,
+      progress: () => {},
+    });
+    expect(report.forged).toContain(id);
+    expect(report.forged).not.toContain(sound);
+    expect(await readSealed(id)).toBe(old);
+    expect(await readSealed(sound)).toMatch(/^d1\./);
+    expect((await verify(id)).fault).not.toBeNull();
+    expect(await verify(sound)).toMatchObject({ fault: null, entries: 2 });
+  });
+
+  it("goes on once an operator has accepted it as it stands, which is written down", async () => {
+    const id = await toApproved();
+    await store(id, "destination_plan_name = 'Corrected by hand'");
+    expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
+    await acceptRow(ctx(), id, "put right after a call with the custodian");
+    expect((await verify(id)).fault).toBeNull();
+    await run(api, id, "send_to_custodian");
+    await expectWhole(api, id);
+    const audit = await api.db.prisma.auditEntry.findMany({ where: { targetId: id } });
+    expect(audit).toMatchObject([{ action: "rollover.accepted_as_it_stands", data: { sequence: 5 } }]);
+    await acceptRow(ctx(), await insertRollover(api, api.ak.organizationId), "imported");
+    await expect(acceptRow(ctx(), "rol_nothing", "x")).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,30 @@
+import { createSecretKey } from "node:crypto";
+import { inSqlTransaction } from "@svc/database";
+import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
+import { lockFreeRows, writeCiphertexts } from "../src/rollovers/history/rows-store.ts";
+import { planHistory, writeTogether } from "../src/rollovers/rollover-history.ts";
+
+export const CHAIN_KEY = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
+
+/**
+ * Seals rollovers of one organization as they stand, as if they had come to be so by ways of ours: for rows that a test
+ * has written or changed by itself.
+ */
+export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
+  await inSqlTransaction(db, async (tx) => {
+    const histories = (await lockFreeRows(tx, ids)).map((row) =>
+      planHistory(CHAIN_KEY, row, {
+        type: "rollover.sealed",
+        at: row.updatedAt,
+        actor: { type: "operator", id: null },
+        action: null,
+        fromState: row.state,
+        toState: row.state,
+        reason: null,
+        data: {},
+        isQuiet: true,
+      }),
+    );
+    await writeTogether(tx, CHAIN_KEY, histories, writeCiphertexts);
+  });
+}

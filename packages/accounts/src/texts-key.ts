@@ -1,0 +1,44 @@
+import { createSecretKey, randomBytes } from "node:crypto";
+import type { Sql } from "@svc/database";
+import { FieldCipher } from "./field-cipher.ts";
+
+// Timelines are never changed, and hold what people wrote about a saver. So it is sealed under a key of the account's
+// own, which stands in its row as ciphertext: erasing the account destroys the key, and with it what can be read.
+
+const KEY_BYTES = 32;
+const NAME = "texts";
+
+const placeOf = (accountId: string) => ({ table: "accounts", column: "texts_key", rowId: accountId });
+
+/** Makes a key for the texts of a new account. @returns it as ciphertext, for the account's row */
+export function makeTextsKey(cipher: FieldCipher, accountId: string): string {
+  return cipher.encrypt(randomBytes(KEY_BYTES).toString("base64"), placeOf(accountId));
+}
+
+/** The cipher of an account's texts. @param ciphertext as the account's row has it */
+export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext: string): FieldCipher {
+  const key = Buffer.from(cipher.decrypt(ciphertext, placeOf(accountId)), "base64");
+  return new FieldCipher([{ id: NAME, key: createSecretKey(key) }]);
+}
+
+/**
+ * The cipher of an account's texts, made now where the account is from before there were any. It waits for whoever
+ * holds the account's lock, and keeps it until the transaction ends: rollovers are locked before their account.
+ *
+ * @throws Error for an account that is erased, or not there
+ */
+export async function ensureTextsKey(
+  tx: Sql,
+  cipher: FieldCipher,
+  organizationId: string,
+  accountId: string,
+): Promise<FieldCipher> {
+  const [row] = await tx.query<{ ciphertext: string }>({
+    name: "account_texts_key",
+    text: `UPDATE accounts SET texts_key_ciphertext = coalesce(texts_key_ciphertext, $3)
+      WHERE organization_id = $1 AND id = $2 AND status = 'active' RETURNING texts_key_ciphertext AS ciphertext`,
+    values: [organizationId, accountId, makeTextsKey(cipher, accountId)],
+  });
+  if (!row) throw new Error(`${accountId} is erased: nothing more is written of its saver`);
+  return openTextsKey(cipher, accountId, row.ciphertext);
+}
