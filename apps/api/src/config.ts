@@ -31,7 +31,7 @@ const schema = z.object({
 
 export type ApiConfig = z.infer<typeof schema>;
 
-const workerSchema = schema.extend({ WORKER_PORT: portField(3002) });
+const workerSchema = schema.extend({ WORKER_PORT: portField(3002), ANCHOR_DIR: z.string().optional() });
 
 export type WorkerConfig = z.infer<typeof workerSchema>;
 

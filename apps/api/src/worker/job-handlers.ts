@@ -2,13 +2,14 @@ import type { JobHandler } from "@svc/database/jobs";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanAnswers } from "../idempotency/clean-answers.ts";
+import { anchorDaily } from "../rollovers/history/daily-anchor.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";
 import { cleanEndpoints } from "../webhooks/endpoints/clean-endpoints.ts";
 import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
 
-/** What is done with the jobs of each queue. */
-export function jobHandlers(ctx: ApiContext): JobHandler[] {
+/** What is done with the jobs of each queue. @param anchorFolder where histories are anchored; null for nowhere */
+export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
   return [
     {
       queue: "timers.sweep",
@@ -34,6 +35,10 @@ export function jobHandlers(ctx: ApiContext): JobHandler[] {
     {
       queue: "webhooks.recover",
       handle: () => continueRecoveries(ctx),
+    },
+    {
+      queue: "timelines.anchor",
+      handle: () => anchorDaily(ctx, anchorFolder),
     },
   ];
 }

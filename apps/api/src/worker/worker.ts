@@ -59,7 +59,7 @@ export async function startWorker(
       await close();
     };
     try {
-      const start = () => startJobs({ ...ctx, db }, config.DATABASE_URL);
+      const start = () => startJobs({ ...ctx, db }, config);
       const jobs = await untilAvailable(start, { log, signal });
       return work(ctx, jobs, closeBoth, config.DATABASE_URL, overrides.deliveries);
     } catch (error) {
@@ -68,18 +68,21 @@ export async function startWorker(
     }
   };
   const service = await serveOnceReady({ host: config.HOST, port: config.WORKER_PORT, log, prepare });
+  if (config.ANCHOR_DIR === undefined) {
+    log.info("ANCHOR_DIR is not set: histories are anchored by `svc timeline anchor` alone");
+  }
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is working");
   return service;
 }
 
-async function startJobs(ctx: ApiContext, url: string): Promise<JobWorker> {
+async function startJobs(ctx: ApiContext, config: WorkerConfig): Promise<JobWorker> {
   const jobs = await openJobWorker({
-    url,
+    url: config.DATABASE_URL,
     poolSize: QUEUE_POOL_SIZE,
     onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
   });
   try {
-    await jobs.work(jobHandlers(ctx));
+    await jobs.work(jobHandlers(ctx, config.ANCHOR_DIR ?? null));
     return jobs;
   } catch (error) {
     await jobs.close();

@@ -20,9 +20,10 @@ describe("a re-encryption that cannot do everything", () => {
     });
     expect(report.after?.filter(({ keyId }) => keyId === "d1")).toEqual([
       { table: "accounts", column: "email_ciphertext", keyId: "d1", count: 1 },
+      { table: "accounts", column: "texts_key_ciphertext", keyId: "d1", count: 1 },
     ]);
     expect(report.unreadable).toEqual([]);
-    expect(await run()).toMatchObject({ rows: 1, values: 1 });
+    expect(await run()).toMatchObject({ rows: 1, values: 2 });
   });
 
   it("writes nothing while a key is missing, and says where without saying what", async () => {

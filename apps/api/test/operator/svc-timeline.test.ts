@@ -62,6 +62,16 @@ describe("svc timeline verify", () => {
     expect(JSON.parse(stdout).fault.sequence).toBe(sequence);
   });
 
+  it("1 names a rollover that was changed itself, though every entry holds", async () => {
+    const id = await buildHistory();
+    await api.db.pool.query("UPDATE rollovers SET state = 'completed' WHERE id = $1", [id]);
+    const { code, stdout } = await verify(id);
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: `Entry 4 of ${id}: the rollover is not as this entry left it.\n`,
+    });
+  });
+
   it("1 for a rollover that is not there, 78 without the key, 2 without an id", async () => {
     expect(await verify("rol_nothing")).toMatchObject({
       code: 1,
@@ -71,5 +81,7 @@ describe("svc timeline verify", () => {
     const { CHAIN_KEY: _missing, ...env } = api.env;
     expect(await runSvc(env, "timeline", "verify", "rol_nothing")).toMatchObject({ code: 78 });
     expect(await runSvc(api.env, "timeline", "verify")).toMatchObject({ code: 2 });
+    expect(await runSvc(api.env, "timeline", "verify", "--org", "acme")).toMatchObject({ code: 2 });
+    expect(await runSvc(api.env, "timeline", "verify", "rol_x", "--all")).toMatchObject({ code: 2 });
   });
 });

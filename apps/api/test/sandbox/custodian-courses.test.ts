@@ -38,7 +38,7 @@ describe("scripted custodians, by the organization's clock", () => {
     );
     await advance(api, id, "requested").expect(200);
     await passDays(api, 1);
-    expect(await readDone(id)).toEqual(["acknowledge", "mark_funds_sent"]);
+    expect(await readDone(id)).toEqual(["acknowledge", "mark_funds_sent", "rollover.script_ended"]);
     const { row } = await expectWhole(api, id);
     expect(row).toMatchObject({ state: "funds_sent", receipts: [], amountMismatch: null });
     // Its script is over: nothing is tried again.

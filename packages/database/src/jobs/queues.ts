@@ -6,9 +6,15 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `timers.sweep`: do what timers have to do. Sent every minute, and in the transaction of what is due at once.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
  * `webhooks.clean`: delete old events with their deliveries, old attempts, and what deleted endpoints had. Every hour.
+ * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.
  * `webhooks.recover`: make the deliveries of recoveries that are still to be made. Sent every minute, and when one begins.
  */
-export type QueueName = "timers.sweep" | "answers.clean" | "webhooks.clean" | "webhooks.recover";
+export type QueueName =
+  | "timers.sweep"
+  | "answers.clean"
+  | "webhooks.clean"
+  | "webhooks.recover"
+  | "timelines.anchor";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -31,6 +37,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "answers.clean": WAKE_UP,
   "webhooks.clean": WAKE_UP,
   "webhooks.recover": WAKE_UP,
+  "timelines.anchor": WAKE_UP,
 };
 
 /** Jobs that come round by themselves, as cron expressions in UTC. */
@@ -39,4 +46,5 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "answers.clean", cron: "*/10 * * * *" },
   { queue: "webhooks.clean", cron: "17 * * * *" },
   { queue: "webhooks.recover", cron: "* * * * *" },
+  { queue: "timelines.anchor", cron: "41 * * * *" },
 ];

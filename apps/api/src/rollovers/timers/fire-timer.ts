@@ -122,7 +122,7 @@ async function playMove(
       {
         type: "rollover.script_ended",
         at: world.now,
-        actor: custodian,
+        actor: TIMER,
         action: null,
         fromState: rollover.state,
         toState: rollover.state,

@@ -1,0 +1,140 @@
+import type { KeyObject } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import type { ChainHead } from "../timeline-chain.ts";
+import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
+import { MerkleTree, type PathStep } from "./merkle.ts";
+
+// An anchor is a text file: a line of JSON that says what it is, one line for each rollover (id, sequence and seal of
+// its last entry), and a line of JSON with how many there are, the root over them, and the signature.
+
+/** The head of one rollover's history. */
+export type AnchoredHead = ChainHead & { rolloverId: string };
+
+/** A file is no anchor, or not one that this deployment has signed. The message says why. */
+export class AnchorFault extends Error {
+  override name = "AnchorFault";
+}
+
+const headerSchema = z.object({
+  object: z.literal("timeline_anchor"),
+  version: z.literal(1),
+  environment: z.string(),
+  takenAt: z.string(),
+});
+const sealSchema = z.object({
+  object: z.literal("timeline_anchor_seal"),
+  rollovers: z.number(),
+  root: z.string(),
+  signature: z.string(),
+});
+const HEAD = /^(\S+) (\d{1,10}) ([0-9a-f]{0,64})$/;
+
+/** A head as it stands in the file, and as it is a leaf of the tree. */
+export function headLine({ rolloverId, sequence, hash }: AnchoredHead): string {
+  return `${rolloverId} ${sequence} ${hash}`;
+}
+
+/** An anchor whose signature was verified. */
+export interface VerifiedAnchor extends AnchorSummary {
+  signature: string;
+  /** Ed25519, 32 bytes in base64. */
+  publicKey: string;
+}
+
+/** Where a rollover stood in an anchor, and what it takes to see that it stood there. */
+export interface AnchorProof extends AnchoredHead {
+  path: readonly PathStep[];
+  anchor: VerifiedAnchor;
+}
+
+/**
+ * Reads an anchor through, and verifies it.
+ *
+ * @throws AnchorFault when it is cut off, was changed, or is of another key or environment
+ */
+export function verifyAnchor(chainKey: KeyObject, file: string): Promise<VerifiedAnchor> {
+  return readThrough(chainKey, file, null).then(({ anchor }) => anchor);
+}
+
+/** As `verifyAnchor`, with the proof of one rollover. @throws AnchorFault also when the rollover is not in it */
+export async function proveInAnchor(
+  chainKey: KeyObject,
+  file: string,
+  rolloverId: string,
+): Promise<AnchorProof> {
+  const { anchor, target, tree } = await readThrough(chainKey, file, rolloverId);
+  if (!target) throw new AnchorFault(`${rolloverId} is not in ${file}.`);
+  return { ...target, path: tree.path(), anchor };
+}
+
+/** The heads in a file that was verified. */
+export async function* readHeads(file: string): AsyncGenerator<AnchoredHead> {
+  for await (const line of readLines(file)) {
+    const head = toHead(line);
+    if (head) yield head;
+  }
+}
+
+async function readThrough(chainKey: KeyObject, file: string, wanted: string | null) {
+  const tree = new MerkleTree();
+  let header: z.infer<typeof headerSchema> | null = null;
+  let seal: z.infer<typeof sealSchema> | null = null;
+  let target: AnchoredHead | null = null;
+  let rollovers = 0;
+  for await (const line of readLines(file)) {
+    if (seal) throw new AnchorFault(`${file} goes on after its end.`);
+    if (!header) {
+      header = parse(headerSchema, line);
+      if (!header) throw new AnchorFault(`${file} is not an anchor.`);
+      continue;
+    }
+    const head = toHead(line);
+    if (head) {
+      const isTarget = head.rolloverId === wanted && target === null;
+      if (isTarget) target = head;
+      tree.add(line, isTarget);
+      rollovers += 1;
+      continue;
+    }
+    seal = parse(sealSchema, line);
+    if (!seal) throw new AnchorFault(`${file} has a line that is no head: number ${rollovers + 2}.`);
+  }
+  if (!header || !seal) throw new AnchorFault(`${file} was cut off.`);
+  const { environment, takenAt } = header;
+  const summary = { environment, takenAt, rollovers, root: tree.root() };
+  const { publicKey } = anchorKey(chainKey);
+  const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
+  if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {
+    throw new AnchorFault(`${file} was changed, or was signed under another CHAIN_KEY.`);
+  }
+  const anchor = { ...summary, signature: seal.signature, publicKey: exportPublicKey(publicKey) };
+  return { anchor, target, tree };
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file, "utf8");
+  try {
+    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new AnchorFault(`${file} cannot be read: ${code}.`);
+  } finally {
+    input.destroy();
+  }
+}
+
+function toHead(line: string): AnchoredHead | null {
+  const [, rolloverId, sequence, hash] = HEAD.exec(line) ?? [];
+  if (rolloverId === undefined || hash === undefined) return null;
+  return { rolloverId, sequence: Number(sequence), hash };
+}
+
+function parse<T>(schema: z.ZodType<T>, line: string): T | null {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Sql } from "@svc/database";
+import { readSealsAt } from "../timeline-store.ts";
+import { LISTED_FAULTS, type VerifyContext } from "../verify-timeline.ts";
+import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
+import { findPresent } from "./rows-store.ts";
+
+/** What was found of the histories in an anchor. */
+export interface AnchorCheck {
+  anchor: VerifiedAnchor;
+  /** Heads that are no longer where they were. */
+  lost: number;
+  /** The first of them. */
+  faults: { rolloverId: string; sequence: number; detail: string }[];
+}
+
+const AT_ONCE = 1_000;
+
+/**
+ * Looks for every head of an anchor in the timelines: histories only grow, so each has to be there for ever. Finds
+ * rollovers that are gone, and histories that were cut or written anew, which chain and row alone cannot tell when both
+ * were changed. Whether the entries themselves hold is what `verifyTimelines` says.
+ *
+ * @throws AnchorFault
+ */
+export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
+  const anchor = await verifyAnchor(ctx.chainKey, file);
+  const check: AnchorCheck = { anchor, lost: 0, faults: [] };
+  const look = async (heads: readonly AnchoredHead[]) => {
+    const faults = await findLost(ctx.db.sql, heads);
+    check.lost += faults.length;
+    check.faults.push(...faults.slice(0, LISTED_FAULTS - check.faults.length));
+  };
+  let heads: AnchoredHead[] = [];
+  for await (const head of readHeads(file)) {
+    heads.push(head);
+    if (heads.length < AT_ONCE) continue;
+    await look(heads);
+    heads = [];
+  }
+  await look(heads);
+  return check;
+}
+
+async function findLost(db: Sql, heads: readonly AnchoredHead[]): Promise<AnchorCheck["faults"]> {
+  // One without any entry says nothing but that it was there.
+  const seals = await readSealsAt(db, heads);
+  const doubtful = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
+  if (doubtful.length === 0) return [];
+  const ids = doubtful.map(({ rolloverId }) => rolloverId);
+  const present = await findPresent(db, ids);
+  return doubtful
+    .filter(({ rolloverId, sequence }) => sequence > 0 || !present.has(rolloverId))
+    .map(({ rolloverId, sequence }) => {
+      const isPresent = present.has(rolloverId);
+      const hasEntry = seals.has(rolloverId);
+      const detail = !isPresent
+        ? "the rollover is gone"
+        : hasEntry
+          ? "another entry stands where this one was anchored"
+          : "the timeline ends before this entry, which was anchored";
+      return { rolloverId, sequence, detail };
+    });
+}

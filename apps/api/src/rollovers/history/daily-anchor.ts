@@ -1,0 +1,36 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "@svc/service-kit";
+import { type AnchorContext, writeAnchor } from "./write-anchor.ts";
+
+/**
+ * Writes the day's anchor into a folder, unless it is there: asked every hour, it makes good what was missed while no
+ * worker ran. The log tells the root too: whoever keeps the log elsewhere has an anchor of it.
+ *
+ * @param folder null where none is configured: then nothing is done
+ */
+export async function anchorDaily(
+  ctx: AnchorContext & { log: Logger },
+  folder: string | null,
+): Promise<void> {
+  if (folder === null) return;
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const file = join(folder, `timeline-anchor-${ctx.environment}-${day}.txt`);
+  if (await exists(file)) return;
+  try {
+    const { rollovers, root, signature } = await writeAnchor(ctx, file);
+    ctx.log.info({ file, rollovers, root, signature }, "the histories were anchored");
+  } catch (error) {
+    // Two workers at once: one of them has written it.
+    if (await exists(file)) return;
+    ctx.log.error({ err: error, folder }, "the histories were not anchored");
+    throw error;
+  }
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

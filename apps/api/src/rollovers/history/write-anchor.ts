@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { link, open, unlink } from "node:fs/promises";
+import type { Environment } from "@svc/keys";
+import type { Clock } from "@svc/service-kit";
+import type { VerifyContext } from "../verify-timeline.ts";
+import { headLine } from "./anchor-file.ts";
+import { type AnchorSummary, anchorKey, exportPublicKey, signAnchor } from "./anchor-signature.ts";
+import { MerkleTree } from "./merkle.ts";
+import { listHeads } from "./rows-store.ts";
+
+export interface AnchorContext extends VerifyContext {
+  clock: Clock;
+  environment: Environment;
+}
+
+const AT_ONCE = 5_000;
+
+/**
+ * Writes where every rollover's history stands into one signed file. It reads window by window: a head is as it stood
+ * when its window was read, which is all that it says. The file is there whole or not at all, and none is overwritten.
+ *
+ * @throws Error when the file is there already, or cannot be written
+ */
+export async function writeAnchor(
+  ctx: AnchorContext,
+  file: string,
+): Promise<AnchorSummary & { signature: string }> {
+  const { environment, chainKey } = ctx;
+  const takenAt = ctx.clock.now().toISOString();
+  const part = `${file}.${randomBytes(4).toString("hex")}.part`;
+  const handle = await open(part, "wx", 0o640);
+  try {
+    const publicKey = exportPublicKey(anchorKey(chainKey).publicKey);
+    const header = { object: "timeline_anchor", version: 1, environment, takenAt, publicKey };
+    await handle.appendFile(`${JSON.stringify(header)}\n`);
+    const tree = new MerkleTree();
+    let rollovers = 0;
+    for (let after = ""; ; ) {
+      const heads = await listHeads(ctx.db.sql, after, AT_ONCE);
+      const lines = heads.map(headLine);
+      for (const line of lines) tree.add(line);
+      if (lines.length > 0) await handle.appendFile(`${lines.join("\n")}\n`);
+      rollovers += lines.length;
+      const last = heads.at(-1);
+      if (!last) break;
+      after = last.rolloverId;
+    }
+    const summary = { environment, takenAt, rollovers, root: tree.root() };
+    const signature = signAnchor(chainKey, summary);
+    const seal = { object: "timeline_anchor_seal", rollovers, root: summary.root, signature };
+    await handle.appendFile(`${JSON.stringify(seal)}\n`);
+    await handle.sync();
+    // A link, unlike a renaming, refuses to take the place of a file that is there.
+    await link(part, file);
+    return { ...summary, signature };
+  } finally {
+    await handle.close();
+    await unlink(part);
+  }
+}

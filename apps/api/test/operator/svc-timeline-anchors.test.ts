@@ -1,0 +1,247 @@
+import { createPublicKey, verify as verifySignature } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { buildOrganization, TestClock } from "@svc/testing";
+import canonicalize from "canonicalize";
+import pino from "pino";
+import type { AnchorProof } from "../../src/rollovers/history/anchor-file.ts";
+import { anchorDaily } from "../../src/rollovers/history/daily-anchor.ts";
+import { rootAlong } from "../../src/rollovers/history/merkle.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { CHAIN_KEY, sealRollovers } from "../seal-rollovers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { resealWithout } from "../unsealed-history.ts";
+import { createRollover, run } from "../workflow/rollover-course.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+// Processes are started, and a busy machine starts those slowly.
+jest.setTimeout(60_000);
+
+/** What stands before an Ed25519 key in the form that is asked for (RFC 8410 §4). */
+const SPKI = Buffer.from("302a300506032b6570032100", "hex");
+
+interface Report {
+  rollovers: number;
+  entries: number;
+  unsealed: number;
+  forged: number;
+  faults: { rolloverId: string; sequence: number; detail: string }[];
+  anchor: { lost: number; faults: Report["faults"] };
+}
+
+describe("svc timeline, of all histories", () => {
+  let api: TestApi;
+  let folder: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    folder = await mkdtemp(join(tmpdir(), "svc-anchors-"));
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await api.stop();
+  });
+
+  const build = async () => {
+    const id = await createRollover(api);
+    await run(api, id, "submit", "start_review");
+    return id;
+  };
+  const verify = async (...args: string[]): Promise<Report & { code: number }> => {
+    const { code, stdout } = await runSvc(api.env, "timeline", "verify", ...args, "--json");
+    return { code, ...JSON.parse(stdout) };
+  };
+  /** As only the owner of the database can: around the triggers. */
+  const meddle = (...statements: [string, ...unknown[]][]) =>
+    api.db.prisma.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
+      for (const [sql, ...values] of statements) await tx.$executeRawUnsafe(sql, ...values);
+    });
+
+  it("verify --all and --org count what was read, and list what does not hold", async () => {
+    const [one, two] = [await build(), await build()];
+    const stranger = await buildOrganization(api);
+    const elsewhere = await insertRollover(api, stranger);
+    await sealRollovers(api, [elsewhere]);
+    expect(await verify("--all")).toMatchObject({
+      code: 0,
+      rollovers: 3,
+      entries: 7,
+      unsealed: 0,
+      forged: 0,
+      faults: [],
+    });
+    expect(await verify("--org", stranger)).toMatchObject({ code: 0, rollovers: 1, entries: 1 });
+
+    await api.db.pool.query("UPDATE rollovers SET posted_amount = 1 WHERE id = ANY($1)", [[one, elsewhere]]);
+    const forged = await verify("--all");
+    expect(forged).toMatchObject({ code: 1, rollovers: 3, forged: 2 });
+    expect(forged.faults.map(({ rolloverId }) => rolloverId).sort()).toEqual([one, elsewhere].sort());
+    expect(await verify("--org", api.ak.organizationId)).toMatchObject({ code: 1, rollovers: 2, forged: 1 });
+    await api.db.pool.query("UPDATE rollovers SET posted_amount = NULL WHERE id = ANY($1)", [
+      [one, elsewhere],
+    ]);
+    expect(await verify("--all")).toMatchObject({ code: 0, forged: 0 });
+    expect(two).toMatch(/^rol_/);
+  });
+
+  it("verify goes along a history that is longer than what is read at once", async () => {
+    const id = await createRollover(api);
+    for (let times = 0; times < 120; times += 1) await sealRollovers(api, [id]);
+    expect(await verify(id)).toMatchObject({ code: 0, entries: 121 });
+    await meddle(["UPDATE timeline_entries SET reason = 'x' WHERE rollover_id = $1 AND sequence = 77", id]);
+    expect(await verify(id)).toMatchObject({ code: 1, fault: { sequence: 77 } });
+    await meddle(["UPDATE timeline_entries SET reason = NULL WHERE rollover_id = $1 AND sequence = 77", id]);
+  });
+
+  it("verify --anchors finds what was cut together with its head, and what is gone", async () => {
+    const [cut, gone, rewritten, whole] = [await build(), await build(), await build(), await build()];
+    const file = join(folder, "before.txt");
+    const anchored = await runSvcJson<{ rollovers: number; root: string }>(
+      api.env,
+      "timeline",
+      "anchor",
+      file,
+    );
+    await run(api, whole, "approve");
+    expect(await verify("--anchors", file)).toMatchObject({ code: 0, anchor: { lost: 0, faults: [] } });
+
+    // Tail and head together, the row put back with them: the chain is whole, and shorter.
+    await meddle(
+      ["DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 2", cut],
+      ["DELETE FROM timeline_entries WHERE rollover_id = $1", gone],
+      ["DELETE FROM rollovers WHERE id = $1", gone],
+      ["UPDATE timeline_entries SET hash = prev_hash WHERE rollover_id = $1 AND sequence = 3", rewritten],
+    );
+    const found = await verify("--anchors", file);
+    expect(found.code).toBe(1);
+    expect(found.anchor).toMatchObject({
+      anchor: { rollovers: anchored.rollovers, root: anchored.root },
+      lost: 3,
+    });
+    const details = new Map(found.anchor.faults.map(({ rolloverId, detail }) => [rolloverId, detail]));
+    expect(Object.fromEntries(details)).toEqual({
+      [cut]: "the timeline ends before this entry, which was anchored",
+      [gone]: "the rollover is gone",
+      [rewritten]: "another entry stands where this one was anchored",
+    });
+    const { code, stdout } = await runSvc(api.env, "timeline", "verify", "--anchors", file);
+    expect([code, stdout.split("\n")[0]]).toEqual([1, expect.stringMatching(/ 3 are not there any more\.$/)]);
+  });
+
+  it("1 for an anchor that was changed, cut off, or signed under another key; none is overwritten", async () => {
+    const file = join(folder, "sound.txt");
+    await runSvcJson(api.env, "timeline", "anchor", file);
+    const text = await readFile(file, "utf8");
+    const lines = text.trimEnd().split("\n");
+    const changed: Record<string, string> = {
+      "no-head": lines.toSpliced(2, 1).join("\n"),
+      "other-head": text.replace(/ (\d) /, " 9 "),
+      "cut-off": lines.slice(0, -1).join("\n"),
+      "not-one": "hello\n",
+      empty: "",
+      "goes-on": `${text}${lines[1]}\n`,
+      "another-time": text.replace(/"takenAt":"20../, '"takenAt":"2001'),
+    };
+    for (const [name, content] of Object.entries(changed)) {
+      const path = join(folder, `${name}.txt`);
+      await writeFile(path, content);
+      const { code, stdout, stderr } = await runSvc(api.env, "timeline", "verify", "--anchors", path);
+      expect({ name, code, stdout }).toEqual({ name, code: 1, stdout: "" });
+      expect(stderr).toContain(path);
+    }
+    const foreign = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
+    const other = await runSvc(foreign, "timeline", "verify", "--anchors", file);
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("another CHAIN_KEY") });
+    expect(await runSvc(api.env, "timeline", "verify", "--anchors", join(folder, "none"))).toMatchObject({
+      code: 1,
+    });
+    expect(await runSvc(api.env, "timeline", "anchor", file)).toMatchObject({ code: 1 });
+    expect(await readFile(file, "utf8")).toBe(text);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  it("proof shows a history's place to whoever has the public key alone", async () => {
+    const id = await build();
+    const file = join(folder, "proof.txt");
+    await runSvcJson(api.env, "timeline", "anchor", file);
+    const { stdout } = await runSvc(api.env, "timeline", "proof", id, file);
+    const { rolloverId, sequence, hash, path, anchor }: AnchorProof = JSON.parse(stdout);
+    expect({ rolloverId, sequence }).toEqual({ rolloverId: id, sequence: 3 });
+    expect(rootAlong(`${id} ${sequence} ${hash}`, path)).toBe(anchor.root);
+    const { environment, takenAt, rollovers, root, signature, publicKey } = anchor;
+    const signed = canonicalize({
+      object: "timeline_anchor",
+      version: 1,
+      environment,
+      takenAt,
+      rollovers,
+      root,
+    });
+    const key = createPublicKey({
+      key: Buffer.concat([SPKI, Buffer.from(publicKey, "base64")]),
+      format: "der",
+      type: "spki",
+    });
+    expect(verifySignature(null, Buffer.from(signed ?? ""), key, Buffer.from(signature, "base64"))).toBe(
+      true,
+    );
+    expect(await runSvc(api.env, "timeline", "proof", "rol_nothing", file)).toMatchObject({ code: 1 });
+  });
+
+  it("seal covers what is from before, and leaves what does not hold; accept is for what was put right", async () => {
+    const [old, broken, fresh] = [await build(), await build(), await build()];
+    // As an entry from before rows were sealed: the same chain without the digest is another seal, so it is made anew.
+    const strip = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
+    await resealWithout(api, old);
+    await meddle([strip, broken]);
+    expect(await verify(old)).toMatchObject({ code: 0, rowSealed: false, fault: null });
+    expect(await runSvc(api.env, "timeline", "verify", old, "--require-sealed")).toMatchObject({ code: 1 });
+    // It goes on, and its next entry seals it.
+    const other = await build();
+    await resealWithout(api, other);
+    await run(api, other, "approve");
+    expect(await verify(other)).toMatchObject({ code: 0, rowSealed: true });
+
+    const sealing = await runSvc(api.env, "timeline", "seal", "--org", api.ak.organizationId, "--json");
+    expect(sealing.code).toBe(1);
+    expect(JSON.parse(sealing.stdout)).toMatchObject({
+      sealed: 1,
+      faults: [{ rolloverId: broken, detail: "the last entry was changed" }],
+    });
+    expect(await verify(old)).toMatchObject({ code: 0, rowSealed: true, entries: 4 });
+    expect(await verify(fresh)).toMatchObject({ entries: 3 });
+    await api.db.pool.query("UPDATE rollovers SET destination_plan_name = 'By hand' WHERE id = $1", [old]);
+    expect((await verify(old)).code).toBe(1);
+    const accepted = await runSvc(
+      api.env,
+      "timeline",
+      "accept",
+      old,
+      "--reason",
+      "a call with the custodian",
+    );
+    expect(accepted.code).toBe(0);
+    expect(await verify(old)).toMatchObject({ code: 0, entries: 5 });
+    expect(await runSvc(api.env, "timeline", "accept", old)).toMatchObject({ code: 2 });
+  });
+
+  it("the worker's job anchors once a day into its folder, and nowhere where none is set", async () => {
+    const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
+    const lines: string[] = [];
+    const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
+    const ctx = { db: api.db, chainKey: CHAIN_KEY, environment: "test" as const, clock, log };
+    const own = await mkdtemp(join(folder, "daily-"));
+    await anchorDaily(ctx, null);
+    await Promise.all([anchorDaily(ctx, own), anchorDaily(ctx, own)]);
+    await anchorDaily(ctx, own);
+    expect(await readdir(own)).toEqual(["timeline-anchor-test-2026-06-15.txt"]);
+    clock.advance(86_400_000);
+    await anchorDaily(ctx, own);
+    expect(await readdir(own)).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('"root"')).length).toBeGreaterThanOrEqual(2);
+    await expect(anchorDaily(ctx, join(own, "none"))).rejects.toThrow(/ENOENT/);
+    expect(lines.at(-1)).toContain("the histories were not anchored");
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, buildRolloverBody, TestClock } from "@svc/testing";
+import { z } from "zod";
+import { withoutTexts } from "../../src/rollovers/history/free-texts.ts";
+import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
+import { ACTION_PARAMS } from "../../src/rollovers/workflow/action-params.ts";
+import { createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { CHAIN_KEY } from "../seal-rollovers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { findTablesWith } from "../table-contents.ts";
+import { expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
+
+/** In each of the texts below, so that one search finds any of them. */
+const WORD = "Zq-Lovelace";
+
+interface TextField {
+  type?: string;
+  pattern?: string;
+  enum?: unknown;
+  format?: string;
+}
+
+describe("what people wrote about a saver", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  });
+  afterAll(() => api.stop());
+
+  /** Rollovers that have ended, with every text in their histories that an action takes. */
+  async function buildCourses(accountId: string): Promise<string[]> {
+    const build = () => createRolloverOf(api, accountId);
+    const reviewed = ["submit", { consentReference: `${WORD} consent` }] as const;
+    const rejected = await build();
+    await run(api, rejected, [...reviewed], "start_review");
+    await run(api, rejected, ["hold", { reason: `${WORD} called` }], "release");
+    await run(api, rejected, ["reject", { code: "name_mismatch", reason: `${WORD} differs` }]);
+    const failed = await build();
+    const sha256 = "a".repeat(64);
+    await run(api, failed, [...reviewed], "start_review", "request_documents");
+    await run(api, failed, [
+      "provide_documents",
+      { documents: [{ type: "loa", name: `${WORD}.pdf`, sha256 }] },
+    ]);
+    await run(api, failed, "approve", "send_to_custodian");
+    await run(api, failed, ["custodian_soft_reject", { code: "unreadable", remedy: `${WORD} again` }]);
+    await run(api, failed, [
+      "provide_documents",
+      { documents: [{ type: "loa", name: `${WORD}-2.pdf`, sha256 }] },
+    ]);
+    await run(api, failed, "acknowledge", [
+      "mark_funds_sent",
+      { method: "check", amount: "10.00", sentTo: "destination" },
+    ]);
+    const late = { amount: "9.00", receivedOn: NOW.slice(0, 10), lateReason: `${WORD} was ill` };
+    await run(api, failed, ["mark_funds_received", late]);
+    await run(api, failed, ["resolve_mismatch", { reason: `${WORD} agreed` }]);
+    const fundsDisposition = `${WORD} has it`;
+    await run(api, failed, ["fail", { code: "gave_up", reason: `${WORD} is away`, fundsDisposition }]);
+    const cancelled = await build();
+    await run(api, cancelled, ["cancel", { reason: `${WORD} said no` }]);
+    return [rejected, failed, cancelled];
+  }
+
+  const readTimeline = async (id: string) =>
+    (await api.call("get", `/v1/rollovers/${id}/timeline?limit=100`).expect(200)).body.data;
+  const readInGraphql = async (id: string) => {
+    const query = `{ rollover(id: "${id}") { timeline(first: 50) { edges { node { reason data } } } } }`;
+    const { body } = await api.call("post", "/graphql").send({ query }).expect(200);
+    return body.data.rollover.timeline.edges.map(({ node }: { node: object }) => node);
+  };
+
+  it("is read until the saver is erased, stands in no timeline in the clear, and then nowhere; the chain holds", async () => {
+    const account = await createKnownAccount(api);
+    const ids = await buildCourses(account.id);
+    const shown = await Promise.all(ids.map(readTimeline));
+    expect(JSON.stringify(shown).split(WORD)).toHaveLength(13);
+    for (const [index, id] of ids.entries()) {
+      const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
+      expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
+    }
+    // What the rollover itself shows stands in its row, which is overwritten.
+    expect(await findTablesWith(api, WORD)).toEqual(["rollovers"]);
+    const before = await Promise.all(ids.map((id) => readStored(api, id)));
+
+    await erase(api, account.id).expect(200);
+    expect(await findTablesWith(api, WORD)).toEqual([]);
+    for (const [index, id] of ids.entries()) {
+      const { timeline } = await expectWhole(api, id);
+      // Nothing of the history was written anew.
+      expect(timeline.slice(0, -1)).toEqual(before[index]?.timeline);
+      const ctx = { db: api.db, chainKey: CHAIN_KEY };
+      expect((await verifyTimeline(ctx, id)).fault).toBeNull();
+      const after = await readTimeline(id);
+      expect(JSON.stringify(after)).not.toContain(WORD);
+      expect(JSON.stringify(await readInGraphql(id))).not.toContain(WORD);
+      for (const [place, entry] of shown[index].entries()) {
+        expect(after[place]).toEqual(
+          JSON.parse(JSON.stringify(entry).replaceAll(/"Zq-Lovelace[^"]*"/g, '"erased"')),
+        );
+      }
+      await api.call("get", `/v1/rollovers/${id}`).expect(200);
+    }
+    const [rejected, failed] = await Promise.all(
+      ids.map(async (id) => (await api.call("get", `/v1/rollovers/${id}`)).body),
+    );
+    expect(rejected.rejection).toEqual({ code: "name_mismatch", reason: "erased", by: "operations" });
+    expect(failed.amountMismatch).toMatchObject({ difference: "-1.00", resolution: "erased" });
+  });
+
+  it("does not open in the place of another entry, nor under another account's key", async () => {
+    const [one, other] = [await createKnownAccount(api), await createKnownAccount(api)];
+    const [id, theirs] = [await createRolloverOf(api, one.id), await createRolloverOf(api, other.id)];
+    for (const each of [id, theirs]) await run(api, each, ["cancel", { reason: `${WORD} said no` }]);
+    const sealed = await Promise.all(
+      [id, theirs].map(async (each) => (await readStored(api, each)).timeline.at(-1)),
+    );
+    expect(sealed[0]?.sealedTexts).not.toBe(sealed[1]?.sealedTexts);
+    await erase(api, one.id).expect(200);
+    expect(JSON.stringify(await readTimeline(id))).not.toContain(WORD);
+    expect(JSON.stringify(await readTimeline(theirs))).toContain(WORD);
+    await erase(api, other.id).expect(200);
+  });
+
+  it("is sealed for accounts from before they had keys too, by a key that is made then", async () => {
+    const account = await createKnownAccount(api);
+    const id = await createRolloverOf(api, account.id);
+    const where = { id: account.id };
+    await api.db.prisma.account.update({ where, data: { textsKeyCiphertext: null } });
+    const version = (await api.call("get", `/v1/accounts/${account.id}`)).body.version;
+    await run(
+      api,
+      id,
+      ["submit", { consentReference: `${WORD} consent` }],
+      ["cancel", { reason: `${WORD} no` }],
+    );
+    expect((await readTimeline(id)).map(({ reason }: { reason: string | null }) => reason)).toEqual([
+      null,
+      null,
+      `${WORD} no`,
+    ]);
+    expect((await api.db.prisma.account.findUniqueOrThrow({ where })).textsKeyCiphertext).toMatch(/^d2\./);
+    expect((await api.call("get", `/v1/accounts/${account.id}`)).body.version).toBe(version);
+    await erase(api, account.id).expect(200);
+    expect(await findTablesWith(api, WORD)).toEqual([]);
+  });
+
+  it("is every text that an action takes, but the numbers of transfers", () => {
+    const isFree = ({ type, ...field }: TextField) =>
+      type === "string" && !field.pattern && !field.enum && !field.format;
+    const kept = new Set<string>();
+    for (const [action, schema] of Object.entries(ACTION_PARAMS)) {
+      const { properties = {} } = z.toJSONSchema(schema, { io: "input" }) as {
+        properties?: Record<string, TextField & { items?: { properties?: Record<string, TextField> } }>;
+      };
+      for (const [name, field] of Object.entries(properties)) {
+        const isList = Object.values(field.items?.properties ?? {}).some(isFree);
+        if (!isFree(field) && !isList) continue;
+        const isReason = name === "reason" || name === "remedy";
+        const value = isList ? [{ type: "loa", name: WORD }] : WORD;
+        const words = isReason ? { reason: WORD, data: {} } : { reason: null, data: { [name]: value } };
+        const without = JSON.stringify(withoutTexts(words) ?? words);
+        if (without.includes(WORD)) kept.add(name);
+        expect(action).not.toBe("");
+      }
+    }
+    expect([...kept].sort()).toEqual(["trackingNumber", "transferId"]);
+  });
+
+  it("is forgotten with the remembered answers to what made its rollovers, in REST and GraphQL", async () => {
+    const own = await buildKey(api, "ak");
+    const { organizationId } = own;
+    const [account, bystander] = [
+      await createKnownAccount(api, own.key),
+      await createKnownAccount(api, own.key),
+    ];
+    const create = async (accountId: string, key: string) =>
+      api
+        .call("post", "/v1/rollovers", own.key)
+        .set("Idempotency-Key", key)
+        .send({ ...(await buildRolloverBody(api, accountId)), metadata: { desk: WORD } })
+        .expect(201);
+    const [mine, theirs] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
+    const end = (id: string) =>
+      api
+        .call("post", `/v1/rollovers/${id}/actions`, own.key)
+        .send({ action: "cancel", params: { reason: "no" } })
+        .expect(200);
+    await end(mine.body.id);
+    const body = await buildRolloverBody(api, account.id);
+    const query = `mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } errors { code } } }`;
+    const made = await api
+      .call("post", "/graphql", own.key)
+      .send({ query, variables: { input: { ...body, idempotencyKey: "k-3" } } })
+      .expect(200);
+    await end(made.body.data.createRollover.rollover.id);
+    expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(3);
+    await erase(api, account.id, own.key).expect(200);
+    expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
+    const again = await create(bystander.id, "k-2");
+    expect([again.headers["idempotency-replayed"], again.body.id]).toEqual(["true", theirs.body.id]);
+  });
+});

@@ -1,0 +1,32 @@
+import { type ChainHead, sealEntry } from "../src/rollovers/timeline-chain.ts";
+import { readChains } from "../src/rollovers/timeline-store.ts";
+import { CHAIN_KEY } from "./seal-rollovers.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+/** Makes a history one from before rows were sealed: its entries are sealed anew without the digests. */
+export async function resealWithout(api: TestApi, id: string): Promise<void> {
+  const { sql, prisma } = api.db;
+  const entries = await readChains(sql, [{ rolloverId: id, after: 0 }], 1_000);
+  let head: ChainHead = { sequence: 0, hash: "" };
+  await prisma.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
+    for (const {
+      rolloverId: _id,
+      sequence: _sequence,
+      prevHash: _before,
+      hash: _hash,
+      ...entry
+    } of entries) {
+      const sealed = sealEntry(CHAIN_KEY, id, head, { ...entry, rowDigest: null });
+      await tx.$executeRawUnsafe(
+        "UPDATE timeline_entries SET row_digest = NULL, prev_hash = $3, hash = $4 WHERE rollover_id = $1 AND sequence = $2",
+        id,
+        sealed.sequence,
+        sealed.prevHash,
+        sealed.hash,
+      );
+      head = sealed;
+    }
+    await tx.$executeRawUnsafe("UPDATE rollovers SET timeline_hash = $2 WHERE id = $1", id, head.hash);
+  });
+}
