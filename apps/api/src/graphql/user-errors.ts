@@ -1,10 +1,12 @@
 import { mapDatabaseError } from "@svc/database";
-import { type Problem, toProblem } from "@svc/service-kit";
+import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit";
 import type { RolloverState } from "../rollovers/rollover-states.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
 import type { EligibilityRule, UserErrorCode } from "./generated/resolver-types.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
+/** No fault of the input, whatever the status: another input would fare no better, and an operator has to look. */
+export const OPERATORS_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
 
 /** A user error with the name of its type. */
 export type UserErrorNode = { code: UserErrorCode; message: string; path: string[] } & (
@@ -36,7 +38,7 @@ export async function withUserErrors<T>(
   } catch (error) {
     // A broken constraint of the database says it too: a duplicate is noticed there.
     const problem = toProblem(error, mapDatabaseError);
-    if (!USER_STATUSES.has(problem.status)) throw error;
+    if (!USER_STATUSES.has(problem.status) || OPERATORS_CODES.has(problem.code)) throw error;
     return { result: null, errors: toUserErrors(problem, place) };
   }
 }

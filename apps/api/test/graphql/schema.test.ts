@@ -18,6 +18,7 @@ import { printActionSdl } from "../../codegen/print-action-sdl.ts";
 import { ACTIONS_FILE, MERGED_FILE, printMerged, readSchema } from "../../codegen/read-schema.ts";
 import { API_KEY_STATUSES } from "../../src/api-keys/api-key-view.ts";
 import { typeDefs } from "../../src/graphql/generated/type-defs.ts";
+import { OPERATORS_CODES } from "../../src/graphql/user-errors.ts";
 import { ACTOR_TYPES } from "../../src/rollovers/timeline-view.ts";
 import { DOCUMENT_TYPES, RETURN_REASONS } from "../../src/rollovers/workflow/action-params.ts";
 import { DEADLINE_TYPES } from "../../src/rollovers/workflow/deadline.ts";
@@ -100,7 +101,9 @@ describe("the schema", () => {
     };
     const enums: Record<string, readonly string[]> = {
       RolloverAction: ACTION_NAMES,
-      UserErrorCode: ERROR_CODES.filter((code) => [409, 412, 422].includes(ERRORS[code].status)),
+      UserErrorCode: ERROR_CODES.filter(
+        (code) => [409, 412, 422].includes(ERRORS[code].status) && !OPERATORS_CODES.has(code),
+      ),
       DocumentType: DOCUMENT_TYPES,
       ReturnReason: RETURN_REASONS,
       DeadlineType: DEADLINE_TYPES,

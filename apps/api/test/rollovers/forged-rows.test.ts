@@ -153,8 +153,15 @@ describe("a rollover's row, changed with the API's own database role", () => {
     await store(id, "destination_account_number_mask = '****0000'");
     lines.length = 0;
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
+    const query = `mutation M($id: ID!) { sendRolloverToCustodian(input: { rolloverId: $id }) { errors { code } } }`;
+    const inGraphql = await api.call("post", "/graphql").send({ query, variables: { id } });
+    expect(inGraphql.body.errors).toMatchObject([{ extensions: { code: "history_mismatch", status: 409 } }]);
     const told = lines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
-    expect(told).toMatchObject([{ level: 50, detail: "the rollover is not as this entry left it" }]);
+    const detail = "the rollover is not as this entry left it";
+    expect(told).toMatchObject([
+      { level: 50, detail },
+      { level: 50, detail },
+    ]);
     expect(lines.join()).not.toContain("****0000");
   });
 
