@@ -46,19 +46,24 @@ export async function readAccountPage(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<Account>> {
-  const rows = await db.query<AccountRow>({
-    name: `account_page${after ? "_after" : ""}`,
-    text: `SELECT ${COLUMNS} FROM accounts
-      WHERE organization_id = $1 AND ($2::text IS NULL OR external_id = $2)
-        ${after ? "AND (created_at, id) < ($4, $5)" : ""}
-      ORDER BY created_at DESC, id DESC LIMIT $3`,
-    values: [
-      organizationId,
-      filter.externalId ?? null,
-      limit + 1,
-      ...(after ? [after.createdAt, after.id] : []),
-    ],
-  });
+  const { externalId } = filter;
+  const place = after ?? { createdAt: "infinity", id: "" };
+  const values: unknown[] = [organizationId, place.createdAt, place.id];
+  const where = "organization_id = $1 AND (created_at, id) < ($2, $3)";
+  const rows = await db.query<AccountRow>(
+    externalId === undefined
+      ? {
+          name: "account_page",
+          text: `SELECT ${COLUMNS} FROM accounts WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $4`,
+          values: [...values, limit + 1],
+        }
+      : {
+          // One at the most. With an order it may be looked for among all accounts, newest first.
+          name: "account_page_of_external_id",
+          text: `SELECT ${COLUMNS} FROM accounts WHERE ${where} AND external_id = $4`,
+          values: [...values, externalId],
+        },
+  );
   return toPage(
     rows.map((row) => decryptAccount(row, secrets.cipher)),
     limit,

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type AccountsContext, listAccounts } from "@svc/accounts";
+import type { Sql } from "@svc/database";
+import {
+  buildOrganization,
+  createTestEnvironment,
+  TEST_BLIND_INDEX,
+  TEST_CIPHER,
+  type TestEnvironment,
+} from "@svc/testing";
+import pg from "pg";
+import { countRowsRead } from "../rollovers/rows-read.ts";
+
+const COUNT = 5_000;
+const LIMIT = 20;
+
+describe("A list of accounts in an organization that has many", () => {
+  let test: TestEnvironment;
+  let client: pg.Client;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    organizationId = await buildOrganization(test);
+    client = new pg.Client({ connectionString: test.env.DATABASE_URL });
+    await client.connect();
+    await client.query(
+      `INSERT INTO accounts (id, organization_id, external_id, metadata, created_at, updated_at)
+       SELECT 'acct_' || lpad(n::text, 26, '0'), $1, 'x-' || n, '{}', t, t
+       FROM (SELECT n, timestamptz '2026-01-01' + n * interval '1 second' AS t FROM generate_series(1, ${COUNT}) AS n) AS numbered`,
+      [organizationId],
+    );
+    await client.query("ANALYZE accounts");
+    await client.query("SET plan_cache_mode = force_generic_plan");
+  });
+  afterAll(async () => {
+    await client.end();
+    await test.close();
+  });
+
+  it.each([{}, { externalId: "x-7" }, { externalId: "x-none" }])(
+    "reads no more than its page by %j",
+    async (filter) => {
+      let rowsRead = 0;
+      const sql: Sql = {
+        async query({ name = "", text, values = [] }) {
+          rowsRead += await countRowsRead(client, { name, text, values: [...values] });
+          return [];
+        },
+      };
+      const ctx = { db: { sql }, cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
+      await listAccounts(ctx as unknown as AccountsContext, organizationId, { limit: LIMIT, ...filter });
+      expect(rowsRead).toBeLessThanOrEqual(LIMIT + 1);
+    },
+  );
+});
