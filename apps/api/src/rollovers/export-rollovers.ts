@@ -3,12 +3,11 @@ import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { rolloverFilterFields, toRolloverFilter } from "./list-rollovers.ts";
 import type { Rollover } from "./rollover.ts";
+import { MOST_ROLLOVERS } from "./rollover-list-statement.ts";
 import { listRollovers as readPage } from "./rollover-store.ts";
 
 /** The query of an export: the list's, without its pages. */
 export const rolloverExportSchema = z.strictObject(rolloverFilterFields);
-
-const PAGE_SIZE = 500;
 
 /**
  * Reads all of the organization's rollovers that the filters let through, newest first: whatever was there at the
@@ -22,7 +21,7 @@ export function exportRollovers(
 ): AsyncIterable<Rollover> {
   requireScope(principal, "rollovers:read");
   const filter = toRolloverFilter(query);
-  return readPages((last) => readPage(ctx.db, principal.organizationId, filter, last, PAGE_SIZE));
+  return readPages((last) => readPage(ctx.db, principal.organizationId, filter, last, MOST_ROLLOVERS));
 }
 
 async function* readPages(read: (last: Rollover | null) => ReturnType<typeof readPage>) {

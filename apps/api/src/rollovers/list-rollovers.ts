@@ -12,8 +12,9 @@ import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { Rollover } from "./rollover.ts";
 import { rolloverStateSchema, rolloverStatusSchema } from "./rollover-enums.ts";
+import type { RolloverFilter } from "./rollover-list-statement.ts";
 import { statesOf } from "./rollover-states.ts";
-import { type RolloverFilter, listRollovers as readPage } from "./rollover-store.ts";
+import { listRollovers as readPage } from "./rollover-store.ts";
 
 /** What rollovers may be narrowed by in a query; filters combine. */
 export const rolloverFilterFields = {

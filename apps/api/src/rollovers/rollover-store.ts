@@ -2,19 +2,8 @@ import type { AccountType } from "@svc/custodians";
 import { type ColumnValues, type Database, json, type Sql, type Write, writeRows } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { LockedRollover, Rollover } from "./rollover.ts";
-import type { RolloverState } from "./rollover-states.ts";
+import { type RolloverFilter, rolloverListStatement } from "./rollover-list-statement.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
-
-/** What a list of rollovers may be narrowed by; everything that is given must hold. */
-export interface RolloverFilter {
-  states?: readonly RolloverState[] | undefined;
-  accountId?: string | undefined;
-  /** On either side. */
-  custodianId?: string | undefined;
-  externalId?: string | undefined;
-  createdAfter?: Date | undefined;
-  createdBefore?: Date | undefined;
-}
 
 // Read with plain SQL: the list is the busiest read there is, and Prisma's findMany costs it half its throughput.
 const COLUMNS = `id, organization_id AS "organizationId", account_id AS "accountId", external_id AS "externalId",
@@ -52,8 +41,6 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
   "deadlines",
 ]);
 
-const NEWEST_FIRST = "ORDER BY created_at DESC, id DESC";
-
 /** The organization's rollover with this id, or null. */
 export async function findRollover(
   db: Database,
@@ -76,52 +63,19 @@ export async function listRollovers(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<Rollover>> {
+  if (filter.states?.length === 0) return { items: [], hasMore: false };
   const { rows } = await db.pool.query<Rollover>(listStatement(organizationId, filter, after, limit));
   return toPage(rows, limit);
 }
 
-/** Every shape of the statement has a name of its own, so that each connection plans it once. */
+/** The statement of `listRollovers`. */
 export function listStatement(
   organizationId: string,
   filter: RolloverFilter,
   after: KeysetPosition | null,
   limit: number,
 ) {
-  const values: unknown[] = [organizationId];
-  const conditions = ["organization_id = $1"];
-  let shape = "rollovers";
-  const narrow = (name: string, value: unknown, condition: (parameter: string) => string) => {
-    if (value === undefined) return;
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-    shape += `_${name}`;
-  };
-  narrow("states", filter.states, (parameter) => `state = ANY(${parameter})`);
-  narrow("account", filter.accountId, (parameter) => `account_id = ${parameter}`);
-  narrow("external", filter.externalId, (parameter) => `external_id = ${parameter}`);
-  narrow("after", filter.createdAfter, (parameter) => `created_at > ${parameter}`);
-  narrow("before", filter.createdBefore, (parameter) => `created_at < ${parameter}`);
-  if (after) {
-    values.push(after.createdAt, after.id);
-    conditions.push(`(created_at, id) < ($${values.length - 1}, $${values.length})`);
-    shape += "_page";
-  }
-  values.push(limit + 1);
-  const tail = `${NEWEST_FIRST} LIMIT $${values.length}`;
-  const where = conditions.join(" AND ");
-  if (filter.custodianId === undefined) {
-    return { name: shape, text: `SELECT ${COLUMNS} FROM rollovers WHERE ${where} ${tail}`, values };
-  }
-  // One branch for each side, so that each is read from its own index in the right order.
-  values.push(filter.custodianId);
-  const side = (column: string, besides = "") =>
-    `(SELECT * FROM rollovers WHERE ${where} AND ${column} = $${values.length}${besides} ${tail})`;
-  const sides = [
-    side("source_custodian_id"),
-    side("destination_custodian_id", ` AND source_custodian_id <> $${values.length}`),
-  ];
-  const text = `SELECT ${COLUMNS} FROM (${sides.join(" UNION ALL ")}) AS either ${tail}`;
-  return { name: `${shape}_custodian`, text, values };
+  return rolloverListStatement(COLUMNS, organizationId, filter, after, limit);
 }
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */

@@ -1,0 +1,39 @@
+import pg from "pg";
+
+interface PlanNode {
+  "Node Type": string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: PlanNode[];
+}
+
+/** Counts the rows that a named statement takes from tables and indexes, by the plan that its connection has for it. */
+export async function countRowsRead(
+  client: pg.Client,
+  { name, text, values }: { name: string; text: string; values: unknown[] },
+): Promise<number> {
+  const { rows: known } = await client.query("SELECT FROM pg_prepared_statements WHERE name = $1", [name]);
+  if (known.length === 0) await client.query(`PREPARE ${pg.escapeIdentifier(name)} AS ${text}`);
+  const literals = values.map((value) => pg.escapeLiteral(toText(value)));
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE ${pg.escapeIdentifier(name)} (${literals.join(", ")})`,
+  );
+  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+  if (!plan) throw new Error("PostgreSQL did not explain a statement");
+  return rowsOf(plan);
+}
+
+function rowsOf(node: PlanNode): number {
+  const below = (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
+  // A scan of a table or of an index is a leaf; all else has its rows from below.
+  if (node.Plans || !node["Node Type"].includes("Scan")) return below;
+  const passedOver = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  return (node["Actual Rows"] + passedOver) * node["Actual Loops"];
+}
+
+function toText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.join(",")}}` : String(value);
+}
