@@ -3,7 +3,7 @@ import { type Clock, newId, Problem } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
 import type { AccountSecrets } from "./account-columns.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
-import { type AccountMatch, findAccount, insertAccount } from "./account-store.ts";
+import { type AccountMatch, findAccount, insertAccount, lockAccount } from "./account-store.ts";
 import { behindTheFirst } from "./behind-the-first.ts";
 import { normaliseEmail } from "./blind-index.ts";
 
@@ -24,11 +24,17 @@ export type AccountClaim =
   | { by: "integrator" }
   | { by: "session"; sessionId: string; externalUserId: string | null };
 
+/** The account, and whether this call made it. */
+interface AccountOutcome {
+  account: Account;
+  created: boolean;
+}
+
 /**
  * Creates a saver's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says.
  * Calls for the same person wait for each other, so that any number of them make one account.
  *
- * @returns the account and whether this call made it
+ * @param transact runs the one transaction in which all is read and written; by default there is one only to create
  * @throws Problem `session_bound` when a session's body names another saver; `identity_conflict` when the account has
  *   another date of birth or other last four digits; `validation_failed` for a birth that is not in the past
  */
@@ -37,24 +43,44 @@ export async function createOrRetrieveAccount(
   organizationId: string,
   claim: AccountClaim,
   input: AccountInput,
-): Promise<{ account: Account; created: boolean }> {
+  transact?: (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<AccountOutcome>,
+): Promise<AccountOutcome> {
   const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
   requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
   const match = toMatch(claim, claimed);
 
   const lock = lockOf(ctx, organizationId, match);
+  const retrieve = async (sql: Sql): Promise<AccountOutcome | null> => {
+    const account = await findAccount(sql, ctx, organizationId, match);
+    return account && { account: requireSameIdentity(account, claimed), created: false };
+  };
+  const retrieveOrCreate = async (tx: Sql): Promise<AccountOutcome> => {
+    await lockName(tx, lock);
+    const madeMeanwhile = await retrieve(tx);
+    if (
+      madeMeanwhile &&
+      !(transact && (await isErasedMeanwhile(tx, ctx, organizationId, madeMeanwhile.account.id)))
+    ) {
+      return madeMeanwhile;
+    }
+    return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
+  };
   return behindTheFirst(lock, async () => {
+    if (transact) return transact(retrieveOrCreate);
     // Most calls find what an earlier one made; those need neither the transaction nor the lock.
-    const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
-    if (existing) return { account: requireSameIdentity(existing, claimed), created: false };
-
-    return inSqlTransaction(ctx.db, async (tx) => {
-      await lockName(tx, lock);
-      const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
-      if (madeMeanwhile) return { account: requireSameIdentity(madeMeanwhile, claimed), created: false };
-      return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
-    });
+    return (await retrieve(ctx.db.sql)) ?? inSqlTransaction(ctx.db, retrieveOrCreate);
   });
+}
+
+/** Keeps an account whose answer is to be remembered from being erased before it is: the erasure forgets the answer. */
+async function isErasedMeanwhile(
+  tx: Sql,
+  ctx: AccountsContext,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
+  const account = await lockAccount(tx, ctx, organizationId, id, "share");
+  return account?.status === "erased";
 }
 
 function claimedExternalId(claim: AccountClaim, input: AccountInput): string | undefined {

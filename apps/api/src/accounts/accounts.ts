@@ -10,6 +10,7 @@ import {
 import { isId, notFound, type Page, type Principal, requireScope } from "@svc/service-kit";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
+import type { Transact } from "../idempotency/answer-once.ts";
 
 /** Lists the organization's accounts, newest first. @throws Problem `invalid_request` for a foreign cursor */
 export async function listAccounts(
@@ -41,13 +42,15 @@ export async function findAccounts(
 /**
  * Creates a saver's account, or retrieves the one that matches: by `externalId`, else by email and an equal second factor.
  *
+ * @param transact where the answer is to be remembered, runs the transaction in which it is
  * @throws Problem `identity_conflict`, `validation_failed`
  */
 export async function createOrRetrieveAccount(
   ctx: ApiContext,
   principal: Principal,
   input: AccountInput,
+  transact?: Transact<{ account: Account; created: boolean }>,
 ): Promise<{ account: Account; created: boolean }> {
   requireScope(principal, "accounts:write");
-  return createOrRetrieve(ctx, principal.organizationId, { by: "integrator" }, input);
+  return createOrRetrieve(ctx, principal.organizationId, { by: "integrator" }, input, transact);
 }

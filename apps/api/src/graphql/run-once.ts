@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { findUnsafeText, validationFailed } from "@svc/service-kit";
-import { answerOnce, readIdempotencyKey, type Transact } from "../idempotency/answer-once.ts";
+import { answerOnce, type Operation, readIdempotencyKey } from "../idempotency/answer-once.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { UserErrorNode } from "./user-errors.ts";
 import { type ErrorPlace, withUserErrors } from "./user-errors.ts";
@@ -24,14 +24,14 @@ export interface MutationOutcome<View> {
 }
 
 /** Judges the input, before the idempotency key is looked at; what it gives does the mutation. */
-export type Prepare<T> = () => (transact: Transact<T>) => Promise<T>;
+export type Prepare<T> = () => Operation<T>;
 
 /**
  * Runs a mutation as `answerOnce` has it, and gives what became of it as a payload.
  *
  * @param toView what is shown, and remembered
- * @param place where in the input a fault's pointer leads
- * @param toRemembered what is remembered in place of what is shown, where that holds a secret
+ * @param options.place where in the input a fault's pointer leads
+ * @param options.toRemembered what is remembered in place of what is shown, where that holds a secret
  */
 export async function runOnce<T, View>(
   { ctx, principal }: GraphqlContext,

@@ -14,6 +14,14 @@ import {
 /** How an operation runs its one transaction; what it gives back is what the transaction gave. */
 export type Transact<T> = (work: (tx: Sql) => Promise<T>) => Promise<T>;
 
+/**
+ * What is done once.
+ *
+ * @param transact runs the transaction in which the answer is remembered
+ * @param isRemembered whether it is; else what writes nothing needs no transaction, and what is long may take several
+ */
+export type Operation<T> = (transact: Transact<T>, isRemembered: boolean) => Promise<T>;
+
 interface IdempotencyContext {
   db: Database;
   clock: Clock;
@@ -77,12 +85,12 @@ export function readIdempotencyKey(
 export async function answerOnce<T>(
   ctx: IdempotencyContext,
   request: RepeatableRequest,
-  operation: (transact: Transact<T>) => Promise<T>,
+  operation: Operation<T>,
   toAnswer: (result: T) => BodyAnswer,
   toRemembered: (result: T) => BodyAnswer = toAnswer,
 ): Promise<BodyAnswer> {
   const { organizationId, scope, idempotencyKey: key } = request;
-  if (key === null) return toAnswer(await operation((work) => inSqlTransaction(ctx.db, work)));
+  if (key === null) return toAnswer(await operation((work) => inSqlTransaction(ctx.db, work), false));
 
   const id = answerId(ctx.blindIndex, organizationId, scope, key);
   const body = canonicalize(request.body) ?? "";
@@ -114,7 +122,7 @@ export async function answerOnce<T>(
       return result;
     });
   try {
-    return toAnswer(await operation(transact));
+    return toAnswer(await operation(transact, true));
   } catch (error) {
     if (error instanceof AlreadyAnswered) return replay(error.remembered, fingerprint);
     throw error;

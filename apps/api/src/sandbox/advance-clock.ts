@@ -1,6 +1,7 @@
-import { inSqlTransaction } from "@svc/database";
+import { inSqlTransaction, type Sql } from "@svc/database";
 import { type Principal, requireScope } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
+import type { Transact } from "../idempotency/answer-once.ts";
 import { lockOrganizationClock, setClockOffset } from "../organizations/organization-clock.ts";
 import { fireFirstDue } from "../rollovers/timers/fire-timer.ts";
 
@@ -24,20 +25,34 @@ const MOST_MS = 15_000;
  * at its own time. Every stop is a transaction: one that fails leaves the clock at the stop before.
  *
  * @param days whole days; the clock never goes back
+ * @param transact runs all the way as one transaction, where the answer is to be remembered: a repetition of one that
+ *   failed half-way would begin at that stop, and go too far
  */
 export async function advanceClock(
   ctx: ApiContext,
   principal: Principal,
   days: number,
+  transact?: Transact<AdvancedClock>,
 ): Promise<AdvancedClock> {
   requireScope(principal, "sandbox:write");
   const { organizationId } = principal;
+  if (transact) return transact((tx) => walk(ctx, organizationId, days, (stop) => stop(tx)));
+  return walk(ctx, organizationId, days, (stop) => inSqlTransaction(ctx.db, stop));
+}
+
+/** @param run runs one stop */
+async function walk(
+  ctx: ApiContext,
+  organizationId: string,
+  days: number,
+  run: <T>(stop: (tx: Sql) => Promise<T>) => Promise<T>,
+): Promise<AdvancedClock> {
   const deadline = performance.now() + MOST_MS;
   let leftMs = days * DAY_MS;
   let fired = 0;
   for (;;) {
     const directory = await ctx.custodians.get();
-    const stop = await inSqlTransaction(ctx.db, async (tx) => {
+    const stop = await run(async (tx) => {
       // Another call that moves the same clock takes turns with this one, stop by stop.
       const { now, aheadMs } = await lockOrganizationClock(ctx, tx, organizationId);
       const until = new Date(now.getTime() + leftMs);

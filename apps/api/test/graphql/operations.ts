@@ -89,7 +89,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
         account: Record<string, unknown>;
         created: boolean;
       };
-      return { account: asGraphql(account), created, errors: [] };
+      return { account: asGraphql(account), created, replayed: false, errors: [] };
     },
     graphql: (twin) => mutate(twin, "createOrRetrieveAccount", ADA),
   },

@@ -14,7 +14,6 @@ import { readPage, toConnection } from "../connection.ts";
 import type { MutationResolvers, QueryResolvers } from "../generated/resolver-types.ts";
 import { requireId, toIfMatch, toInput, withoutNulls } from "../input-object.ts";
 import { runOnce } from "../run-once.ts";
-import { withUserErrors } from "../user-errors.ts";
 
 export const accountQueries: QueryResolvers = {
   async account(_parent, { id }, { ctx, principal }) {
@@ -29,16 +28,25 @@ export const accountQueries: QueryResolvers = {
 };
 
 export const accountMutations: MutationResolvers = {
-  async createOrRetrieveAccount(_parent, { input }, { ctx, principal }) {
+  async createOrRetrieveAccount(_parent, { input }, context) {
+    const { ctx, principal } = context;
     requireScope(principal, "accounts:write");
-    const { result, errors } = await withUserErrors(() =>
-      createOrRetrieveAccount(ctx, principal, parseBody(accountInputSchema, toInput(input))),
+    const { idempotencyKey, ...fields } = input;
+    const body = toInput(fields);
+    const { view, ...outcome } = await runOnce<
+      { account: Account; created: boolean },
+      { account: AccountView; created: boolean }
+    >(
+      context,
+      { mutation: "createOrRetrieveAccount", subject: null, idempotencyKey, body },
+      () => {
+        const parsed = parseBody(accountInputSchema, body);
+        return (transact, isRemembered) =>
+          createOrRetrieveAccount(ctx, principal, parsed, isRemembered ? transact : undefined);
+      },
+      ({ account, created }, environment) => ({ account: toAccountView(account, environment), created }),
     );
-    return {
-      account: result && toAccountView(result.account, ctx.environment),
-      created: result?.created,
-      errors,
-    };
+    return { account: view?.account, created: view?.created, ...outcome };
   },
 
   async updateAccount(_parent, { input }, context) {

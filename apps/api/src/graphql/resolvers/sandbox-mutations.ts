@@ -1,12 +1,12 @@
 import { parseBody, requireScope } from "@svc/service-kit";
-import { advanceClock } from "../../sandbox/advance-clock.ts";
+import { type AdvancedClock, advanceClock } from "../../sandbox/advance-clock.ts";
 import { advanceRollover } from "../../sandbox/advance-rollover.ts";
-import { toClockView } from "../../sandbox/clock-view.ts";
+import { type ClockView, toClockView } from "../../sandbox/clock-view.ts";
 import { advanceInputSchema, clockInputSchema, simulateInputSchema } from "../../sandbox/sandbox-inputs.ts";
 import { simulateHappening } from "../../sandbox/simulate-happening.ts";
 import type { MutationResolvers } from "../generated/resolver-types.ts";
 import { requireId, toIfMatch, withoutNulls } from "../input-object.ts";
-import { withUserErrors } from "../user-errors.ts";
+import { runOnce } from "../run-once.ts";
 import { runForRollover } from "./rollover-mutations.ts";
 
 /** What the test environment has besides. */
@@ -44,12 +44,20 @@ export const sandboxMutations: MutationResolvers = {
     );
   },
 
-  async advanceSandboxClock(_parent, { input }, { ctx, principal }) {
+  async advanceSandboxClock(_parent, { input }, context) {
+    const { ctx, principal } = context;
     requireScope(principal, "sandbox:write");
-    const { result, errors } = await withUserErrors(async () => {
-      const { days } = parseBody(clockInputSchema, withoutNulls(input));
-      return toClockView(await advanceClock(ctx, principal, days));
-    });
-    return { clock: result, errors };
+    const { idempotencyKey, ...body } = input;
+    const { view, ...outcome } = await runOnce<AdvancedClock, ClockView>(
+      context,
+      { mutation: "advanceSandboxClock", subject: null, idempotencyKey, body },
+      () => {
+        const { days } = parseBody(clockInputSchema, body);
+        return (transact, isRemembered) =>
+          advanceClock(ctx, principal, days, isRemembered ? transact : undefined);
+      },
+      toClockView,
+    );
+    return { clock: view, ...outcome };
   },
 };

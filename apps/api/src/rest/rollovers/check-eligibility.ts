@@ -1,7 +1,9 @@
+import { answerOnce } from "../../idempotency/answer-once.ts";
 import { checkEligibility, eligibilityInputSchema } from "../../rollovers/check-eligibility.ts";
 import { eligibilitySchema } from "../../rollovers/rollover-view.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
+import { toRepeatable } from "../to-repeatable.ts";
 
 export const checkEligibilityEndpoint = defineEndpoint({
   operationId: "checkEligibility",
@@ -11,12 +13,22 @@ export const checkEligibilityEndpoint = defineEndpoint({
   credentials: ["ak"],
   scope: "rollovers:read",
   body: eligibilityInputSchema,
+  isRepeatable: true,
   examples: EXAMPLES.checkEligibility,
   responses: {
     200: { description: "Permitted or not, and under which conditions.", schema: eligibilitySchema },
   },
   errors: [],
-  async handle(ctx, { principal, body }) {
-    return { status: 200, body: checkEligibility(ctx, principal, body) };
+  handle(ctx, request) {
+    const { principal, body } = request;
+    return answerOnce(
+      ctx,
+      toRepeatable(request),
+      async (transact, isRemembered) => {
+        const eligibility = checkEligibility(ctx, principal, body);
+        return isRemembered ? transact(async () => eligibility) : eligibility;
+      },
+      (eligibility) => ({ status: 200, body: eligibility }),
+    );
   },
 });

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey, TEST_BLIND_INDEX } from "@svc/testing";
+import { subjectPrefix } from "../../src/idempotency/answer-id.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const MUTATION = `mutation M($input: CreateOrRetrieveAccountInput!) {
+  createOrRetrieveAccount(input: $input) { account { id firstName } created replayed errors { code } }
+}`;
+interface Payload {
+  createOrRetrieveAccount: {
+    account: { id: string } | null;
+    created: boolean | null;
+    replayed: boolean;
+    errors: { code: string }[];
+  };
+}
+
+describe("POST /v1/accounts with an Idempotency-Key", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const saver = () => ({ externalId: newId("acct"), firstName: "Ada", email: "ada@example.com" });
+  const post = (body: object, idempotencyKey: string, key = api.ak.key) =>
+    api.call("post", "/v1/accounts", key).set("Idempotency-Key", idempotencyKey).send(body);
+  const countRecords = (organizationId: string) =>
+    api.db.prisma.idempotencyRecord.count({ where: { organizationId } });
+
+  it("201 answers a repetition with the first answer, whatever became of the account since", async () => {
+    const body = saver();
+    const first = await post(body, "made").expect(201);
+    const { id } = first.body.account;
+    await api.call("patch", `/v1/accounts/${id}`).send({ firstName: "Augusta" }).expect(200);
+    const again = await post(body, "made").expect(201);
+    expect([again.text, again.headers.location]).toEqual([first.text, `/v1/accounts/${id}`]);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expectProblem(await post({ ...body, firstName: "Eva" }, "made"), "idempotency_key_reused");
+  });
+
+  it("200 answers a repetition of what retrieved; a refusal is not remembered", async () => {
+    const body = { ...saver(), dateOfBirth: "1960-01-01" };
+    const made = await api.call("post", "/v1/accounts").send(body).expect(201);
+    expectProblem(await post({ ...body, dateOfBirth: "1961-01-01" }, "got"), "identity_conflict");
+    const first = await post(body, "got").expect(200);
+    expect(first.body).toEqual({ account: made.body.account, created: false });
+    const again = await post(body, "got").expect(200);
+    expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
+  });
+
+  it("makes one account of any number of calls at once, with one key or with many", async () => {
+    const own = await buildKey(api, "ak");
+    const body = saver();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_one, index) => post(body, `k-${index % 3}`, own.key)),
+    );
+    const done = answers.filter(({ status }) => status !== 409);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expectProblem(answer, "idempotency_in_progress");
+    }
+    expect(new Set(done.map((answer) => answer.body.account.id)).size).toBe(1);
+    expect(await api.db.prisma.account.count({ where: { organizationId: own.organizationId } })).toBe(1);
+  });
+
+  it("is forgotten with the saver: nothing is remembered, and the key is free", async () => {
+    const own = await buildKey(api, "ak");
+    const { externalId: _none, ...body } = saver();
+    const first = await post(body, "k", own.key).expect(201);
+    const { id } = first.body.account;
+    const input = { ...saver(), idempotencyKey: "k" };
+    const { data } = await runGraphql<Payload>(api, MUTATION, { input }, own.key);
+    const other = data.createOrRetrieveAccount.account?.id;
+    await api.call("delete", `/v1/accounts/${id}`, own.key).expect(200);
+    await api.call("delete", `/v1/accounts/${other}`, own.key).expect(200);
+    expect(await countRecords(own.organizationId)).toBe(0);
+    const next = await post(body, "k", own.key).expect(201);
+    expect(next.body.account.id).not.toBe(id);
+  });
+
+  it("is not remembered of a saver who is erased at the same moment", async () => {
+    const own = await buildKey(api, "ak");
+    const body = saver();
+    const { account } = (await post(body, "first", own.key).expect(201)).body;
+    await Promise.all([
+      ...Array.from({ length: 8 }, (_one, index) => post(body, `k-${index}`, own.key)),
+      api.call("delete", `/v1/accounts/${account.id}`, own.key).expect(200),
+      ...Array.from({ length: 8 }, (_one, index) => post(body, `l-${index}`, own.key)),
+    ]);
+    const prefix = subjectPrefix(TEST_BLIND_INDEX, own.organizationId, account.id);
+    expect(await api.db.prisma.idempotencyRecord.count({ where: { id: { startsWith: prefix } } })).toBe(0);
+  });
+
+  it("is another one in GraphQL: the two faces share no keys", async () => {
+    const own = await buildKey(api, "ak");
+    const body = saver();
+    const rest = await post(body, "shared", own.key).expect(201);
+    const input = { ...body, idempotencyKey: "shared" };
+    const first = await runGraphql<Payload>(api, MUTATION, { input }, own.key);
+    const id = rest.body.account.id;
+    expect(first.data.createOrRetrieveAccount).toMatchObject({
+      account: { id },
+      created: false,
+      replayed: false,
+    });
+    const again = await runGraphql<Payload>(api, MUTATION, { input }, own.key);
+    expect(again.data.createOrRetrieveAccount).toMatchObject({
+      account: { id },
+      created: false,
+      replayed: true,
+    });
+    // A repetition is answered, and another body refused, by the face that the key was sent to.
+    expect((await post(body, "shared", own.key).expect(201)).text).toBe(rest.text);
+    const changed = { input: { ...input, firstName: "Eva" } };
+    const reused = await runGraphql<Payload>(api, MUTATION, changed, own.key);
+    expect(reused.data.createOrRetrieveAccount.errors).toEqual([{ code: "idempotency_key_reused" }]);
+  });
+});
+
+describe("POST /v1/sandbox/clock/advance with an Idempotency-Key", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("moves the clock once, however often and at once it is sent", async () => {
+    const post = () =>
+      api.call("post", "/v1/sandbox/clock/advance").set("Idempotency-Key", "k").send({ days: 40 });
+    const answers = await Promise.all(Array.from({ length: 5 }, post));
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expectProblem(answer, "idempotency_in_progress");
+    }
+    const last = await post().expect(200);
+    expect(last.headers["idempotency-replayed"]).toBe("true");
+    expect(new Set(done.map(({ text }) => text))).toEqual(new Set([last.text]));
+    expect(last.body.secondsAhead).toBe(40 * 86_400);
+    const next = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);
+    expect(next.body.secondsAhead).toBe(41 * 86_400);
+  });
+});
