@@ -1,4 +1,4 @@
-import { configFields, portField, readConfig } from "@svc/service-kit";
+import { configFields, portField, readConfig, wholeNumberField } from "@svc/service-kit";
 import { z } from "zod";
 
 const schema = z.object({
@@ -18,9 +18,9 @@ const schema = z.object({
   HOST: configFields.HOST,
   API_PORT: portField(3000),
   GRAPHQL_INTROSPECTION: z.enum(["on", "off"], "must be on or off").optional(),
-  GRAPHQL_MAX_DEPTH: z.coerce.number("must be a number").int().min(1).max(100).default(12),
-  GRAPHQL_MAX_ALIASES: z.coerce.number("must be a number").int().min(0).max(1_000).default(20),
-  GRAPHQL_MAX_COST: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(20_000),
+  GRAPHQL_MAX_DEPTH: wholeNumberField(1, 100, 12),
+  GRAPHQL_MAX_ALIASES: wholeNumberField(0, 1_000, 20),
+  GRAPHQL_MAX_COST: wholeNumberField(1, 1_000_000, 20_000),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
   WEBHOOK_ALLOW_LOOPBACK: z

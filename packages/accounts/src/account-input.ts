@@ -33,7 +33,9 @@ export const accountFields = {
     .trim()
     .max(254, "must be an email address")
     .refine((email) => !holdsBareSsn(email), "must not hold a Social Security number")
-    .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" })),
+    .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" }))
+    // As it may be sent: spaces at its ends are removed.
+    .meta({ format: "idn-email", pattern: '^\\s*[^\\s@"]{1,64}@[^\\s@]{1,255}\\s*$' }),
   phone: phoneField,
   dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899"),
   ssnLast4: z.string("must be the last four digits").regex(/^\d{4}$/, "must be the last four digits alone"),

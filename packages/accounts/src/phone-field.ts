@@ -24,4 +24,8 @@ export const phoneField = z
       return z.NEVER;
     }
     return phone.number as string;
+  })
+  .meta({
+    pattern: "^\\s*\\+.*\\S",
+    description: "With its country code; kept as E.164, such as +14155550123.",
   });

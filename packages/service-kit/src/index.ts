@@ -23,7 +23,13 @@ export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
 export { Refusals } from "./auth/refusals.ts";
 export { type Caller, isAlive, type KeyVerification, verifyApiKey } from "./auth/verify-api-key.ts";
 export { type Clock, systemClock } from "./clock.ts";
-export { configFields, type NamedSecret, parseNamedSecrets, portField } from "./config/fields.ts";
+export {
+  configFields,
+  type NamedSecret,
+  parseNamedSecrets,
+  portField,
+  wholeNumberField,
+} from "./config/fields.ts";
 export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";
 export {
   type AnyEndpoint,
@@ -49,7 +55,6 @@ export { errorPages } from "./errors/error-page.ts";
 export {
   dependencyUnavailable,
   type Fault,
-  methodNotAllowed,
   notFound,
   Problem,
   type ProblemBody,
@@ -68,14 +73,15 @@ export {
   personalTextField,
   saverIdField,
   textField,
-  timeField,
 } from "./fields/fields.ts";
+export { timeField } from "./fields/time-field.ts";
 export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";
+export { otherMethods } from "./http/other-methods.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
-export { revalidated } from "./http/revalidation.ts";
+export { keepable } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { requireVersion, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";

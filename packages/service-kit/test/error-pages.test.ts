@@ -39,7 +39,7 @@ describe("/errors/{code}", () => {
   it("405 refuses to be written to", async () => {
     const answer = await request(app.url).post("/errors/not_found").send({});
     expectProblem(answer, "method_not_allowed");
-    expect(answer.headers.allow).toBe("GET, HEAD");
+    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
   });
 });
 

@@ -109,7 +109,7 @@ describe("the health routes", () => {
     for (const path of ["/health/live", "/health/ready"]) {
       const answer = await request(app.url).post(path);
       expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe("GET, HEAD");
+      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
       await request(app.url).head(path).expect(200);
     }
     expectProblem(await request(app.url).get("/health/other"), "not_found");

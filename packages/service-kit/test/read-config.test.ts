@@ -49,6 +49,17 @@ describe("readConfig", () => {
     expect(faultsOf({ DATABASE_URL: "" }).faults).toEqual(["  DATABASE_URL: is not set"]);
   });
 
+  it.each([
+    ["DATABASE_POOL_SIZE", "1 to 200", ["0", "201", "-1", "1.5", "ten", "1e400", " "]],
+    ["RATE_LIMIT_PER_MINUTE", "1 to 10000000", ["0", "10000001", "NaN"]],
+    ["API_PORT", "0 to 65535", ["65536", "99999", "-1", "http"]],
+  ])("says of %s that it is a whole number from %s", (name, range, values) => {
+    for (const value of values) {
+      const [fault] = faultsOf({ [name]: value }).faults;
+      expect(fault).toMatch(new RegExp(`^ {2}${name}: must be .*a whole number from ${range}$`));
+    }
+  });
+
   it("names every variable that is missing, at once", () => {
     const missing = faultsOf(Object.fromEntries(Object.keys(GOOD).map((name) => [name, undefined])));
     expect(missing.faults.toSorted()).toEqual(

@@ -6,6 +6,7 @@ import {
 import { expressMiddleware } from "@as-integrations/express5";
 import {
   authenticateKey,
+  otherMethods,
   type Principal,
   Problem,
   parseJsonText,
@@ -14,7 +15,7 @@ import {
   requestIdOf,
   requireReadableQuery,
 } from "@svc/service-kit";
-import { type RequestHandler, Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
 import type { ApiContext } from "../context.ts";
 import { createBatchedReads } from "./batched-reads.ts";
 import { typeDefs } from "./generated/type-defs.ts";
@@ -27,7 +28,6 @@ import { limitShape } from "./limits/shape-rule.ts";
 import { resolversOf } from "./resolvers/resolvers.ts";
 
 const PATH = "/graphql";
-const ALLOW = "GET, OPTIONS, POST";
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 
 /**
@@ -60,16 +60,8 @@ export async function graphqlRoute(
   });
   await server.start();
 
-  const requireMethod: RequestHandler = (req, res, next) => {
-    res.locals.route = PATH;
-    if (req.method === "GET" || req.method === "POST") return next();
-    if (req.method !== "OPTIONS") {
-      throw new Problem("method_not_allowed", `This path knows ${ALLOW}.`, { headers: { Allow: ALLOW } });
-    }
-    res.setHeader("Allow", ALLOW);
-    res.status(204).end();
-  };
   const verify: RequestHandler = async (req, res, next) => {
+    res.locals.route = PATH;
     res.setHeader("Cache-Control", "no-store");
     const { value } = readCredential(req);
     res.locals.principal = await authenticateKey(ctx.auth, req, res, value, ["ak"], undefined);
@@ -81,18 +73,22 @@ export async function graphqlRoute(
     req.body = (await readJsonBody(req, res)) ?? {};
     next();
   };
+  const execute = expressMiddleware(server, {
+    context: async ({ req, res }) => {
+      const principal: Principal = res.locals.principal;
+      const reads = createBatchedReads(ctx, principal);
+      return { ctx, principal, requestId: requestIdOf(res), header: (name) => req.get(name), reads };
+    },
+  });
   const router = Router({ caseSensitive: true, strict: true });
-  router.all(
-    PATH,
-    requireMethod,
-    verify,
-    expressMiddleware(server, {
-      context: async ({ req, res }) => {
-        const principal: Principal = res.locals.principal;
-        const reads = createBatchedReads(ctx, principal);
-        return { ctx, principal, requestId: requestIdOf(res), header: (name) => req.get(name), reads };
-      },
-    }),
-  );
+  // A HEAD comes here too. Apollo knows none: to it, it is a GET, whose body Express then leaves out.
+  router.get(PATH, verify, (req, res, next) => execute(asGet(req), res, next));
+  router.post(PATH, verify, execute);
+  router.all(PATH, otherMethods(["GET", "POST"], PATH));
   return router;
+}
+
+/** The same request under the name of GET. What answers it, and the access log, know it for what it is. */
+function asGet(req: Request): Request {
+  return Object.create(req, { method: { value: "GET" } });
 }

@@ -16,11 +16,11 @@ const DESCRIPTION = `Moves retirement money between custodians: rollovers from d
 
 **Repetition.** Send an \`Idempotency-Key\` with what you create and do, and repeat it when no answer comes.
 
-**Versions.** What changes has a \`version\` and an \`ETag\`. \`If-Match\` changes the version that you have seen, and no other.
+**Versions.** What changes has a \`version\` and an \`ETag\`. \`If-Match\` changes the version that you have seen, and no other; \`If-None-Match\` is answered 304 while it is the one that is there.
 
-**Money** is a decimal string with two places beside a currency. **Times** are ISO 8601 in UTC, with milliseconds.
+**Money** is a decimal string with two places beside a currency. **Times** are answered in ISO 8601 in UTC, with milliseconds, and read as RFC 3339 has them, a leap second as the second after it. **Text** is UTF-8; your own ids are kept in NFC, and no member may stand twice in an object.
 
-A path answers HEAD where it answers GET, and OPTIONS with \`Allow\`. \`/v1\` is additive: \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
+A path answers HEAD where it answers GET, with the same headers, and OPTIONS with 204 and \`Allow\`, without a credential. \`/v1\` is additive: \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
 /** Every tag, and which paths it is for. */
 const TAGS = [

@@ -1,3 +1,4 @@
+import { otherMethods } from "@svc/service-kit";
 import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, Registry } from "prom-client";
 
@@ -9,9 +10,13 @@ export function metricsRoute(registry: Registry): Router {
   const show: RequestHandler = async (_req, res) => {
     res.setHeader("Content-Type", all.contentType);
     res.setHeader("Cache-Control", "no-store");
-    res.end(await all.metrics());
+    const text = await all.metrics();
+    // Said, as to a HEAD Node would not say it.
+    res.setHeader("Content-Length", Buffer.byteLength(text));
+    res.end(text);
   };
   const router = Router();
   router.get("/metrics", show);
+  router.all("/metrics", otherMethods(["GET"]));
   return router;
 }

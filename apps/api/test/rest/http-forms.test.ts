@@ -38,7 +38,14 @@ const PATHS = [
   { path: "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/advance", allow: "OPTIONS, POST" },
   { path: "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/simulate", allow: "OPTIONS, POST" },
   { path: "/v1/sandbox/clock/advance", allow: "OPTIONS, POST" },
-  { path: "/graphql", allow: "GET, OPTIONS, POST" },
+  { path: "/graphql", allow: "GET, HEAD, OPTIONS, POST" },
+  { path: "/health/live", allow: "GET, HEAD, OPTIONS" },
+  { path: "/health/ready", allow: "GET, HEAD, OPTIONS" },
+  { path: "/errors/not_found", allow: "GET, HEAD, OPTIONS" },
+  { path: "/openapi.json", allow: "GET, HEAD, OPTIONS" },
+  { path: "/docs", allow: "GET, HEAD, OPTIONS" },
+  { path: "/docs/guides", allow: "GET, HEAD, OPTIONS" },
+  { path: "/docs/guides/pagination", allow: "GET, HEAD, OPTIONS" },
 ];
 
 describe("HTTP", () => {

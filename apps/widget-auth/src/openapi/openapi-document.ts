@@ -13,6 +13,8 @@ const DESCRIPTION = `What a widget in a saver's browser talks to. The integrator
 
 **Browsers.** What the widget calls answers with CORS headers, and only to the origins that the session or the organization allows.
 
+A path answers HEAD where it answers GET, with the same headers, and OPTIONS with 204 and \`Allow\`, without a credential. \`If-None-Match\` is answered 304 wherever an \`ETag\` is sent.
+
 What is released stays. The API's \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
 /** The widget service's OpenAPI document. */

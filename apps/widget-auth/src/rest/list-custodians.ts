@@ -1,6 +1,5 @@
 import { custodianQuerySchema, custodianSchema, listCustodians, toCustodianView } from "@svc/custodians";
-import { listSchema, revalidated } from "@svc/service-kit";
-import { z } from "zod";
+import { keepable, listSchema } from "@svc/service-kit";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { EXAMPLES } from "./examples.ts";
 
@@ -15,17 +14,12 @@ export const listCustodiansEndpoint = defineEndpoint({
   examples: EXAMPLES.listCustodians,
   responses: {
     200: { description: "One page of custodians.", schema: listSchema(custodianSchema), headers: ["ETag"] },
-    304: {
-      description: "The page that you have still holds: `If-None-Match` names its `ETag`.",
-      schema: z.undefined(),
-      headers: ["ETag"],
-    },
   },
   errors: ["origin_not_allowed"],
-  async handle(ctx, { query, header }) {
+  async handle(ctx, { query }) {
     const { items, hasMore, nextCursor, ...kept } = await listCustodians(ctx.custodians, query);
     const data = items.map((custodian) => toCustodianView(custodian, ctx.environment));
     const body = { object: "list", data, hasMore, nextCursor };
-    return revalidated({ body, ...kept }, header("if-none-match"));
+    return keepable({ body, ...kept });
   },
 });

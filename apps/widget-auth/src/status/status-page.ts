@@ -1,11 +1,10 @@
 import type { Environment } from "@svc/keys";
-import { type AnyEndpoint, type Clock, type Health, methodNotAllowed } from "@svc/service-kit";
+import { type AnyEndpoint, type Clock, type Health, otherMethods } from "@svc/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { WidgetAuthContext } from "../context.ts";
 import { CONTENT_POLICY, type Status, toHtml } from "./status-html.ts";
 
 const SERVICE_NAME = "Widget authentication";
-const METHODS = "GET, HEAD, OPTIONS";
 
 /**
  * `GET /`: says at a glance whether the service runs. No script, nothing loaded, nothing that is not public.
@@ -47,11 +46,6 @@ export function statusPage(
   };
   const router = Router();
   router.get("/", show);
-  router.all("/", (req, res, next) => {
-    res.locals.route = "/";
-    // Express answers OPTIONS by itself.
-    if (req.method === "OPTIONS") return next();
-    throw methodNotAllowed(METHODS);
-  });
+  router.all("/", otherMethods(["GET"], "/"));
   return router;
 }

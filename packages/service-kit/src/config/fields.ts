@@ -54,22 +54,30 @@ function parseProxies(text: string): AddressBlocks {
   }
 }
 
+/** A number between two bounds; what is none of them is told of both. */
+export function wholeNumberField(min: number, max: number, fallback: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);
+}
+
+const PORT = "must be a port, a whole number from 0 to 65535";
+
 export const portField = (fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,5}$/, "must be a port")
+    .regex(/^\d{1,5}$/, PORT)
     .transform(Number)
-    .pipe(z.number().max(65_535, "must be a port"))
+    .pipe(z.number().max(65_535, PORT))
     .default(fallback);
 
 /** The fields of both services' configurations; each service picks those that it needs. */
 export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
-  DATABASE_POOL_SIZE: z.coerce.number("must be a number").int().min(1).max(200).default(10),
-  DATABASE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(200).max(60_000).default(1_800),
+  DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
+  DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }),
-  REDIS_TIMEOUT_MS: z.coerce.number("must be a number").int().min(50).max(60_000).default(REDIS_TIMEOUT_MS),
+  REDIS_TIMEOUT_MS: wholeNumberField(50, 60_000, REDIS_TIMEOUT_MS),
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
   INDEX_KEY: parsedBy(parseSecret),
@@ -78,8 +86,8 @@ export const configFields = {
   /** The password of a service's own database role; unset, the role cannot log in. */
   ROLE_PASSWORD: z.string().min(16, "must be at least 16 characters").optional(),
   TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number("must be a number").int().min(1).max(10_000_000).default(6_000),
-  REFUSALS_PER_MINUTE: z.coerce.number("must be a number").int().min(1).max(10_000_000).default(60),
+  RATE_LIMIT_PER_MINUTE: wholeNumberField(1, 10_000_000, 6_000),
+  REFUSALS_PER_MINUTE: wholeNumberField(1, 10_000_000, 60),
   HOST: z.string().default("0.0.0.0"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("development"),

@@ -1,9 +1,11 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
-import { methodNotAllowed, Problem } from "../errors/problem.ts";
+import { Problem } from "../errors/problem.ts";
 import { announceEndpointDeprecation } from "../http/deprecation.ts";
+import { otherMethods } from "../http/other-methods.ts";
 import { requestIdOf } from "../http/request-id.ts";
+import { isUnchanged } from "../http/revalidation.ts";
 import {
   type AnyEndpoint,
   type BodyAnswer,
@@ -46,13 +48,7 @@ export function endpointRouter<Ctx>(
     }
     // Before the paths that follow: what `/things/export` does not know is not `/things/{id}`'s to answer.
     const methods = known.map(({ method }) => method);
-    const allow = [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
-    router.all(route, (req, res) => {
-      res.locals.route = route;
-      if (req.method !== "OPTIONS") throw methodNotAllowed(allow);
-      res.setHeader("Allow", allow);
-      res.status(204).end();
-    });
+    router.all(route, otherMethods(methods, path));
   }
   return router;
 }
@@ -152,10 +148,11 @@ function writeAnswer(res: Response, answer: EndpointAnswer): void | Promise<void
 }
 
 function writeBody(res: Response, answer: BodyAnswer): void {
-  res.statusCode = answer.status;
+  const isOld = answer.status === 200 && isUnchanged(res.req, answer.headers?.ETag);
+  res.statusCode = isOld ? 304 : answer.status;
   res.setHeader("Cache-Control", "no-store");
   for (const name in answer.headers) res.setHeader(name, answer.headers[name] ?? "");
-  if (answer.body === undefined) {
+  if (isOld || answer.body === undefined) {
     res.end();
     return;
   }

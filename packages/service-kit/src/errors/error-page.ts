@@ -1,6 +1,7 @@
 import { Router } from "express";
+import { otherMethods } from "../http/other-methods.ts";
 import { ERRORS, type ErrorEntry } from "./catalogue.ts";
-import { methodNotAllowed, notFound } from "./problem.ts";
+import { notFound } from "./problem.ts";
 
 /**
  * `/errors/{code}`: what happened, why and what to do, as HTML for a person and JSON for a program.
@@ -28,9 +29,7 @@ export function errorPages(others: Readonly<Record<string, ErrorEntry>> = {}): R
 <main><p><code>${status} ${code}</code></p><h1>${title}</h1><h2>Why</h2><p>${toHtml(cause)}</p><h2>What to do</h2><p>${toHtml(remedy)}</p></main></html>`,
     );
   });
-  router.all("/errors/:code", () => {
-    throw methodNotAllowed("GET, HEAD");
-  });
+  router.all("/errors/:code", otherMethods(["GET"]));
   return router;
 }
 

@@ -94,15 +94,6 @@ export const dateField = z.iso
   .date("must be a day that exists, as YYYY-MM-DD")
   .refine((day) => day >= "0001", "must be a day that exists, as YYYY-MM-DD");
 
-/** A moment of the years 1 to 9999, ISO 8601 with a time zone, to the millisecond. */
-export const timeField = z.iso
-  .datetime({ offset: true, error: "must be a time such as 2026-01-31T12:00:00Z", abort: true })
-  .refine((text) => {
-    const year = new Date(text).getUTCFullYear();
-    return year >= 1 && year <= 9999;
-  }, "must be within the years 1 to 9999")
-  .transform((text) => new Date(text));
-
 /** Money: a decimal string with exactly two places, above zero and below a trillion. */
 export const amountField = z
   .string('must be a decimal string such as "1000.00"')

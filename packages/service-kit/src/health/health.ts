@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { methodNotAllowed } from "../errors/problem.ts";
+import { otherMethods } from "../http/other-methods.ts";
 
 /** Something the service needs; `check` rejects, or does not answer in time, when it is down. */
 export interface Dependency {
@@ -103,8 +103,6 @@ export function healthRoutes(health: Health): Router {
     const report = await health.read();
     res.status(report.status === "ready" || report.status === "degraded" ? 200 : 503).json(report);
   });
-  router.all(["/health/live", "/health/ready"], () => {
-    throw methodNotAllowed("GET, HEAD");
-  });
+  router.all(["/health/live", "/health/ready"], otherMethods(["GET"]));
   return router;
 }

@@ -19,7 +19,8 @@ export const originField = z
       message: "must be an origin such as https://app.example.com, without a path",
     });
     return z.NEVER;
-  });
+  })
+  .meta({ pattern: "^[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\s\\/\\\\?#@*]+(:\\*)?$" });
 
 function normaliseOrigin(text: string): string | null {
   const isAnyPort = text.endsWith(ANY_PORT);

@@ -1,8 +1,16 @@
+import { hash } from "node:crypto";
 import { Problem } from "../errors/problem.ts";
 
-/** The `ETag` of a version (RFC 9110 section 8.8.3). */
-export function toETag(version: number): string {
-  return `"${version}"`;
+/**
+ * The `ETag` of a version (RFC 9110 section 8.8.3).
+ *
+ * @param beside what the answer holds and no version counts, such as what a clock or a caller changes: with it the tag
+ *   tells such answers apart, and as `If-Match` it names the version all the same
+ */
+export function toETag(version: number, beside?: string): string {
+  return beside === undefined
+    ? `"${version}"`
+    : `"${version}-${hash("sha256", beside, "base64url").slice(0, 16)}"`;
 }
 
 /**
@@ -12,7 +20,7 @@ export function toETag(version: number): string {
  */
 export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;
-  const wanted = ifMatch.split(",").map((tag) => tag.trim());
+  const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(\d+)-[\w-]+"$/, '"$1"'));
   if (wanted.includes(toETag(version))) return;
   throw new Problem("version_conflict", `The version is ${version} now.`, { extensions: { version } });
 }

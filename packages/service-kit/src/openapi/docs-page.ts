@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type RequestHandler, Router } from "express";
-import { methodNotAllowed } from "../errors/problem.ts";
+import { otherMethods } from "../http/other-methods.ts";
+import { isUnchanged } from "../http/revalidation.ts";
 import { type Guide, guideLinks, guideRoutes } from "./guide-pages.ts";
 
 const compress = promisify(gzip);
@@ -68,9 +69,11 @@ export function docsRoutes(titleOf: () => string, guides: readonly Guide[]): Rou
     res.type("html").send(pageOf(titleOf(), guideLinks(guides)));
   });
   for (const [name, asset] of Object.entries(ASSETS)) router.get(`/docs/${name}`, serveAsset(asset));
-  router.all(["/docs", ...Object.keys(ASSETS).map((name) => `/docs/${name}`)], () => {
-    throw methodNotAllowed("GET, HEAD");
-  });
+  router.all("/docs", otherMethods(["GET"], "/docs"));
+  router.all(
+    Object.keys(ASSETS).map((name) => `/docs/${name}`),
+    otherMethods(["GET"], "/docs/{file}"),
+  );
   if (guides.length > 0) router.use(guideRoutes(guides));
   return router;
 }
@@ -87,14 +90,18 @@ function serveAsset({ type, read }: Asset): RequestHandler {
     const { bytes, etag } = await ready;
     res.setHeader("Cache-Control", ONE_DAY);
     res.setHeader("ETag", etag);
-    if (req.fresh) {
+    res.vary("Accept-Encoding");
+    if (isUnchanged(req, etag)) {
       res.status(304).end();
       return;
     }
-    res.vary("Accept-Encoding");
     res.setHeader("Content-Type", type);
-    if (req.acceptsEncodings("gzip")) res.setHeader("Content-Encoding", "gzip").end(bytes);
-    else res.end(await read());
+    const isPacked = req.acceptsEncodings("gzip") !== false;
+    if (isPacked) res.setHeader("Content-Encoding", "gzip");
+    const sent = isPacked ? bytes : await read();
+    // Said, as to a HEAD Node would not say it.
+    res.setHeader("Content-Length", sent.length);
+    res.end(sent);
   };
 }
 

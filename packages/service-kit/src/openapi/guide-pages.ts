@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
-import { methodNotAllowed, notFound } from "../errors/problem.ts";
+import { notFound } from "../errors/problem.ts";
+import { otherMethods } from "../http/other-methods.ts";
 
 /** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
 export interface Guide {
@@ -43,9 +44,8 @@ export function guideRoutes(guides: readonly Guide[]): Router {
       return [guide.title, guide.html];
     }),
   );
-  router.all([PATH, `${PATH}/:name`], () => {
-    throw methodNotAllowed("GET, HEAD");
-  });
+  router.all(PATH, otherMethods(["GET"], PATH));
+  router.all(`${PATH}/:name`, otherMethods(["GET"], `${PATH}/{name}`));
   return router;
 }
 

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { type RequestHandler, Router } from "express";
-import { methodNotAllowed } from "../errors/problem.ts";
+import { otherMethods } from "../http/other-methods.ts";
+import { isUnchanged } from "../http/revalidation.ts";
 import type { OpenApiDocument } from "./build-openapi.ts";
 import { docsRoutes } from "./docs-page.ts";
 import type { Guide } from "./guide-pages.ts";
@@ -29,7 +30,7 @@ export function openApiRoutes(
     written ??= write();
     res.setHeader("Cache-Control", FIVE_MINUTES);
     res.setHeader("ETag", written.etag);
-    if (req.fresh) {
+    if (isUnchanged(req, written.etag)) {
       res.status(304).end();
       return;
     }
@@ -37,9 +38,7 @@ export function openApiRoutes(
   };
   const router = Router({ caseSensitive: true, strict: true });
   router.get(PATH, show);
-  router.all(PATH, () => {
-    throw methodNotAllowed("GET, HEAD");
-  });
+  router.all(PATH, otherMethods(["GET"], PATH));
   if (options.showDocs) {
     router.use(
       docsRoutes(() => {

@@ -63,13 +63,20 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     ...(body ? { body: { schema: body, isRequired: !endpoint.bodyOptional, example: examples?.body } } : {}),
     isRepeatable: endpoint.isRepeatable ?? false,
     answers: Object.fromEntries(
-      Object.entries(endpoint.responses).map(([status, response]) => [
+      Object.entries(withUnchanged(endpoint)).map(([status, response]) => [
         status,
         toAnswer(Number(status), response, examples?.answers?.[Number(status)], endpoint),
       ]),
     ),
     errors: [...declaredErrors(endpoint)],
   };
+}
+
+/** The router answers 304 by itself wherever a tag is sent. */
+function withUnchanged<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
+  if (method !== "GET" || !responses[200]?.headers?.includes("ETag")) return responses;
+  const description = "What you have still holds: `If-None-Match` names its `ETag`.";
+  return { ...responses, 304: { description, schema: z.undefined(), headers: ["ETag"] } };
 }
 
 function deprecationText({ since, sunset, link, successor }: Deprecation): string {

@@ -1,6 +1,5 @@
 import { custodianQuerySchema, custodianSchema, toCustodianView } from "@svc/custodians";
-import { listSchema, revalidated } from "@svc/service-kit";
-import { z } from "zod";
+import { keepable, listSchema } from "@svc/service-kit";
 import { listCustodians } from "../../custodians/custodians.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
@@ -16,17 +15,12 @@ export const listCustodiansEndpoint = defineEndpoint({
   examples: EXAMPLES.listCustodians,
   responses: {
     200: { description: "One page of custodians.", schema: listSchema(custodianSchema), headers: ["ETag"] },
-    304: {
-      description: "The page that you have still holds: `If-None-Match` names its `ETag`.",
-      schema: z.undefined(),
-      headers: ["ETag"],
-    },
   },
   errors: [],
-  async handle(ctx, { principal, query, header }) {
+  async handle(ctx, { principal, query }) {
     const { items, hasMore, nextCursor, ...kept } = await listCustodians(ctx, principal, query);
     const data = items.map((custodian) => toCustodianView(custodian, ctx.environment));
     const body = { object: "list", data, hasMore, nextCursor };
-    return revalidated({ body, ...kept }, header("if-none-match"));
+    return keepable({ body, ...kept });
   },
 });

@@ -22,7 +22,8 @@ export const getRolloverStateEndpoint = defineEndpoint({
     const { rollover, available } = await getRolloverState(ctx, principal, params.id);
     return {
       status: 200,
-      headers: { ETag: toETag(rollover.version) },
+      // What can be done is also a matter of the time, and of who asks.
+      headers: { ETag: toETag(rollover.version, available.join()) },
       body: toRolloverStateView(rollover, available),
     };
   },

@@ -4,12 +4,17 @@ import type { EndpointWithSecret } from "../../webhooks/endpoints/create-endpoin
 import type { WebhookEndpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { toWebhookEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
 
+/** An endpoint's version as a tag. No version counts since when it has been failing: deliveries would, all the time. */
+function tagOf({ version, failingSince }: WebhookEndpoint): string {
+  return toETag(version, failingSince?.toISOString());
+}
+
 /** One endpoint as an answer, its version as the `ETag` that `If-Match` compares. */
 export function webhookEndpointAnswer(endpoint: WebhookEndpoint, environment: Environment): BodyAnswer {
   return {
     status: 200,
     body: toWebhookEndpointView(endpoint, environment),
-    headers: { ETag: toETag(endpoint.version) },
+    headers: { ETag: tagOf(endpoint) },
   };
 }
 
@@ -19,7 +24,7 @@ export function secretAnswers(status: 200 | 201, environment: Environment) {
     status,
     body: { ...toWebhookEndpointView(endpoint, environment), secret },
     headers: {
-      ETag: toETag(endpoint.version),
+      ETag: tagOf(endpoint),
       ...(status === 201 ? { Location: `/v1/webhook-endpoints/${endpoint.id}` } : {}),
     },
   });

@@ -19,10 +19,13 @@ const fields = {
     ),
   eventTypes: z
     .array(
-      z.string("must be text").refine((text) => EVENT_FILTERS.includes(text), {
-        error: `must be one of ${EVENT_FILTERS.join(", ")}`,
-        abort: true,
-      }),
+      z
+        .string("must be text")
+        .refine((text) => EVENT_FILTERS.includes(text), {
+          error: `must be one of ${EVENT_FILTERS.join(", ")}`,
+          abort: true,
+        })
+        .meta({ enum: [...EVENT_FILTERS] }),
       "must be a list of types",
     )
     .min(1, "must name at least one type")

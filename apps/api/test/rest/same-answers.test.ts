@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
+import request from "supertest";
+import { openApiDocument } from "../../src/index.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const { paths } = openApiDocument("test");
+const GETS = Object.keys(paths).filter((path) => paths[path]?.get);
+const PATHS = Object.keys(paths);
+
+/** What differs from one answer to the next, whatever its method. */
+const OF_THE_MOMENT = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
+
+describe("Every path", () => {
+  let api: TestApi;
+  let fill: (path: string) => string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    const account = await buildAccount(api, api.ak.organizationId);
+    const body = await buildRolloverBody(api, account.id);
+    const rollover = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id;
+    const hook = { url: "https://hooks.example.com/in", eventTypes: ["*"] };
+    const endpoint = (await api.call("post", "/v1/webhook-endpoints").send(hook).expect(201)).body.id;
+    const test = await api.call("post", `/v1/webhook-endpoints/${endpoint}/test`).expect(202);
+    const ids: Record<string, string> = {
+      rollovers: rollover,
+      accounts: account.id,
+      custodians: await custodianId(api, "fidelity"),
+      "webhook-endpoints": endpoint,
+      deliveries: test.body.id,
+      events: test.body.eventId,
+    };
+    fill = (path) =>
+      path
+        .replace(/([\w-]+)\/\{id\}/, (_both, noun) => `${noun}/${ids[noun]}`)
+        .replace("{code}", "not_found")
+        .replace("{name}", "pagination")
+        .replace(/^\/graphql$/, "/graphql?query={__typename}");
+  });
+  afterAll(() => api.stop());
+
+  const headersOf = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name)));
+
+  /** What the page of the reference loads is in no document. */
+  const ask = (method: "get" | "head", path: string) =>
+    (path.startsWith("/docs/s") ? request(api.url)[method](path) : api.call(method, fill(path))).set(
+      "Accept-Encoding",
+      "gzip",
+    );
+
+  it.each([...GETS, "/docs/swagger-ui.css", "/docs/start.js", "/v1/rollovers/none", "/v1/nothing"])(
+    "answers HEAD as GET, without the body: %s",
+    async (path) => {
+      const get = await ask("get", path);
+      const head = await ask("head", path);
+      expect([head.status, head.text]).toEqual([get.status, undefined]);
+      const ours = headersOf(head.headers);
+      // A stream has no length, and says so to a GET alone.
+      const { "transfer-encoding": _chunked, ...theirs } = headersOf(get.headers);
+      expect(ours).toEqual(theirs);
+      if (get.headers["transfer-encoding"] === undefined) expect(ours).toHaveProperty("content-length");
+    },
+  );
+
+  it.each(PATHS)("answers OPTIONS with 204 and Allow, without a key: %s", async (path) => {
+    const answer = await api.call("options", fill(path), null);
+    const known = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
+    const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
+  });
+
+  it("answers 304 wherever an ETag is sent, with the headers of 200", async () => {
+    const tagged: string[] = [];
+    for (const path of [...GETS, "/docs/swagger-ui.css"]) {
+      const full = await ask("get", path);
+      const { etag } = full.headers;
+      if (etag === undefined) continue;
+      tagged.push(path);
+      for (const named of [etag, `W/${etag}`, `"x", W/"y" ,${etag}`, "*"]) {
+        for (const method of ["get", "head"] as const) {
+          const answer = await ask(method, path).set("If-None-Match", named);
+          expect([path, named, answer.status, answer.text || ""]).toEqual([path, named, 304, ""]);
+          for (const name of ["etag", "cache-control", "vary", "x-request-id"]) {
+            if (name !== "x-request-id") expect(answer.headers[name]).toBe(full.headers[name]);
+            else expect(answer.headers[name]).toBeDefined();
+          }
+          expect(answer.headers["content-type"]).toBeUndefined();
+        }
+      }
+      for (const named of ['"x"', 'W/"x"', etag.slice(0, -1), ""]) {
+        expect((await ask("get", path).set("If-None-Match", named)).status).toBe(200);
+      }
+    }
+    expect(tagged).toEqual(
+      expect.arrayContaining([
+        "/v1/rollovers/{id}",
+        "/v1/rollovers/{id}/state",
+        "/v1/accounts/{id}",
+        "/v1/webhook-endpoints/{id}",
+        "/v1/custodians",
+        "/openapi.json",
+        "/docs/swagger-ui.css",
+      ]),
+    );
+  });
+
+  it("answers anew what has changed, also where no version counts it", async () => {
+    const id = fill("/v1/webhook-endpoints/{id}").split("/")[3] ?? "";
+    const path = `/v1/webhook-endpoints/${id}`;
+    const { etag } = (await api.call("get", path).expect(200)).headers;
+    const failingSince = new Date("2026-01-01T00:00:00Z");
+    await api.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince } });
+    const changed = await api.call("get", path).set("If-None-Match", String(etag)).expect(200);
+    expect(changed.body.failingSince).toBe(failingSince.toISOString());
+    // Both name the version to whoever changes it.
+    const patch = (tag: string | undefined, description: string) =>
+      api.call("patch", path).set("If-Match", String(tag)).send({ description });
+    await patch(changed.headers.etag, "first").expect(200);
+    await patch(changed.headers.etag, "again").expect(412);
+
+    const state = fill("/v1/rollovers/{id}/state");
+    const reader = await buildKey(api, "ak", {
+      organizationId: api.ak.organizationId,
+      scopes: ["rollovers:read"],
+    });
+    const whole = await api.call("get", state).expect(200);
+    const read = await api.call("get", state, reader.key).set("If-None-Match", String(whole.headers.etag));
+    expect([read.status, read.body.availableActions]).toEqual([200, []]);
+  });
+
+  it("reads times as RFC 3339 has them", async () => {
+    for (const time of ["2026-01-31t12:00:00z", "1998-12-31T23:59:60Z", "2026-01-31T12:00:00.5%2b02:00"]) {
+      await api.call("get", `/v1/rollovers?createdAfter=${time}`).expect(200);
+    }
+    await api.call("get", "/v1/rollovers?createdAfter=1998-12-31T22:59:60Z").expect(400);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { openApiDocument } from "../src/index.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "./start-test-widget-auth.ts";
+
+const { paths } = openApiDocument();
+const PATHS = Object.keys(paths);
+const OF_THE_MOMENT = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
+
+describe("Every path", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth({ clock: { now: () => new Date("2026-06-15T12:00:00Z") } });
+  });
+  afterAll(() => widget.stop());
+
+  const fill = (path: string) => path.replace("{code}", "not_found");
+  const headersOf = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name)));
+
+  it.each(PATHS.filter((path) => paths[path]?.get))(
+    "answers HEAD as GET, without the body: %s",
+    async (path) => {
+      const get = await widget.call("get", fill(path), widget.pk.key).expect(200);
+      const head = await widget.call("head", fill(path), widget.pk.key).expect(200);
+      expect(head.text).toBeUndefined();
+      expect(headersOf(head.headers)).toEqual(headersOf(get.headers));
+      const { etag } = get.headers;
+      if (etag === undefined) return;
+      const kept = widget.call("get", fill(path), widget.pk.key).set("If-None-Match", `"x", W/${etag}`);
+      await kept.expect(304);
+    },
+  );
+
+  it.each(PATHS)("answers OPTIONS with 204 and Allow, without a credential: %s", async (path) => {
+    const answer = await widget.call("options", fill(path), null);
+    const known = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
+    const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
+  });
+});

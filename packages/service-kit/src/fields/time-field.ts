@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const MESSAGE = "must be a time such as 2026-01-31T12:00:00Z";
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
+
+/** The second 60, which RFC 3339 section 5.6 has at the end of a day in UTC. */
+const LEAP_SECOND = /(:\d{2}):60(?=[.Z+-])/;
+
+const plainTime = z.iso.datetime({ offset: true });
+
+/**
+ * A moment of the years 1 to 9999, as RFC 3339 writes it, in capitals or not, to the millisecond. A leap second is read
+ * as the second after it, as by clocks that have none.
+ */
+export const timeField = z
+  .string(MESSAGE)
+  .transform((text, context) => {
+    const moment = readTime(text.toUpperCase());
+    const year = moment?.getUTCFullYear() ?? 0;
+    if (moment && year >= 1 && year <= 9999) return moment;
+    const message = moment ? "must be within the years 1 to 9999" : MESSAGE;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  })
+  .meta({ format: "date-time" });
+
+function readTime(text: string): Date | null {
+  const plain = text.replace(LEAP_SECOND, "$1:59");
+  if (!plainTime.safeParse(plain).success) return null;
+  const time = new Date(plain).getTime();
+  if (plain === text) return new Date(time);
+  const next = time + SECOND_MS;
+  const sinceMidnight = ((next % DAY_MS) + DAY_MS) % DAY_MS;
+  return sinceMidnight < SECOND_MS ? new Date(next) : null;
+}
