@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { DISABLED_AFTER_MS } from "../../src/webhooks/endpoints/disable-endpoint.ts";
-import { livingSecrets, rotateSecrets, type StoredSecret } from "../../src/webhooks/endpoints/secrets.ts";
+import {
+  livingSecrets,
+  nextRotation,
+  rotateSecrets,
+  type StoredSecret,
+} from "../../src/webhooks/endpoints/secrets.ts";
 import { formatSecret, secretBytes, signatureHeaders } from "../../src/webhooks/endpoints/signature.ts";
 import {
   MAX_ATTEMPTS,
@@ -210,14 +215,24 @@ describe("the rotation of secrets", () => {
     expect(names(rotateSecrets(third, "fourth", later(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
   });
 
-  it("keeps five at the most, the newest, and always exactly one without an end", () => {
+  it("keeps five at the most, each to the end of its day, and always exactly one without an end", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 12 }), (pauses) => {
         let secrets = [first];
         let at = 0;
         for (const [index, pause] of pauses.entries()) {
           at += pause;
+          const next = nextRotation(secrets, later(at));
+          expect(next === null).toBe(livingSecrets(secrets, later(at)).length < 5);
+          if (next !== null) {
+            // Not a moment earlier: then five still live.
+            expect(livingSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
+            at = next.getTime() - NOW.getTime();
+            expect(nextRotation(secrets, next)).toBeNull();
+          }
+          const living = livingSecrets(secrets, later(at)).map(({ ciphertext }) => ciphertext);
           secrets = rotateSecrets(secrets, `${index}`, later(at));
+          expect(names(secrets)).toEqual([`${index}`, ...living]);
           expect(secrets.length).toBeLessThanOrEqual(5);
           expect(secrets.map(({ expiresAt }) => expiresAt === null).indexOf(true)).toBe(0);
           expect(secrets.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);

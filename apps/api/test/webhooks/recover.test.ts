@@ -26,6 +26,15 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       types.map((type) => ({ organizationId, type, data: {}, at: hoursAgo(hours) })),
     );
 
+  /** Writes many events of four hours ago. */
+  const happenOften = (organizationId: string, count: number) =>
+    api.db.pool.query(
+      `INSERT INTO events (id, organization_id, type, data, created_at)
+        SELECT 'evt_' || $1 || n, $1, 'rollover.updated', '{}', $2::timestamptz + n * interval '1 millisecond'
+        FROM generate_series(1, $3::int) n`,
+      [organizationId, hoursAgo(4), count],
+    );
+
   const recover = async ({ send }: Receiver, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
@@ -50,6 +59,12 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     const where = { endpointId, event: { createdAt: hoursAgo(hours) } };
     expect((await api.db.prisma.webhookDelivery.updateMany({ where, data: { status } })).count).toBe(1);
   }
+
+  /** What a recovery sends arrives, before anything more is asked for. */
+  const arrive = async (recoveryId: string) => {
+    const data = { status: "succeeded", endedAt: clock.now() };
+    await api.db.prisma.webhookDelivery.updateMany({ where: { recoveryId }, data });
+  };
 
   it("202 sends again what failed, what is missing, or all, oldest first and from `since` to `until`", async () => {
     const receiver = await buildReceiver(api);
@@ -87,11 +102,46 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect((await recover(receiver, id, { since })).total).toBe(0);
 
     expect(await hoursOf((await recover(receiver, id, { since, status: "missing" })).id)).toEqual([9, 4]);
-    expect(await hoursOf((await recover(receiver, id, { since, status: "all" })).id)).toEqual([
-      9, 8, 7, 6, 5, 4,
-    ]);
+    const all = await recover(receiver, id, { since, status: "all" });
+    expect(await hoursOf(all.id)).toEqual([9, 8, 7, 6, 5, 4]);
+    await arrive(all.id);
     const between = { since: hoursAgo(8).toISOString(), until: hoursAgo(5).toISOString(), status: "all" };
     expect(await hoursOf((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
+  });
+
+  it("202 sends nothing twice of two calls for all: the second joins the first", async () => {
+    const receiver = await buildReceiver(api);
+    const { id } = await receiver.create();
+    for (const hours of [4, 3, 2]) await happen(receiver.organizationId, hours, "rollover.updated");
+    const since = hoursAgo(5).toISOString();
+    const all = { since, status: "all" };
+    const both = await Promise.all(Array.from({ length: 4 }, () => recover(receiver, id, all)));
+    expect(both.map(({ total }) => total).toSorted()).toEqual([0, 0, 0, 3]);
+    await happen(receiver.organizationId, 1, "rollover.updated");
+    const third = await recover(receiver, id, all);
+    expect(await hoursOf(third.id)).toEqual([1]);
+    // What has arrived may be asked for again.
+    for (const recovery of [...both, third]) await arrive(recovery.id);
+    expect((await recover(receiver, id, all)).total).toBe(4);
+    // Another endpoint's is its own.
+    const other = await receiver.create();
+    expect((await recover(receiver, other.id, all)).total).toBe(4);
+  });
+
+  it("prepares a recovery only after those before it, though they take several steps", async () => {
+    const receiver = await buildReceiver(api);
+    await happenOften(receiver.organizationId, 2_100);
+    const { id } = await receiver.create();
+    const all = { since: hoursAgo(5).toISOString(), status: "all" };
+    const first = await recover(receiver, id, all);
+    const second = await recover(receiver, id, all);
+    expect([first.total, first.preparedAt, second.total, second.preparedAt]).toEqual([2_000, null, 0, null]);
+    await Promise.all([continueRecoveries({ db: api.db, clock }), continueRecoveries({ db: api.db, clock })]);
+    await continueRecoveries({ db: api.db, clock });
+    const list = (await receiver.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
+    const totals = Object.fromEntries(list.map((one: { id: string; total: number }) => [one.id, one.total]));
+    expect(totals).toEqual({ [first.id]: 2_100, [second.id]: 0 });
+    expect(list.every(({ preparedAt }: { preparedAt: unknown }) => preparedAt !== null)).toBe(true);
   });
 
   it("202 takes what the endpoint asks for, its organization's, and no tests", async () => {
@@ -133,12 +183,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   it("202 does the rest of a long one in a job, once, whoever else goes on with it", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
-    await api.db.pool.query(
-      `INSERT INTO events (id, organization_id, type, data, created_at)
-        SELECT 'evt_' || $1 || n, $1, 'rollover.updated', '{}', $2::timestamptz + n * interval '1 millisecond'
-        FROM generate_series(1, 4500) n`,
-      [organizationId, hoursAgo(4)],
-    );
+    await happenOften(organizationId, 4_500);
     const { id } = await receiver.create();
     const begun = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
     expect(begun).toMatchObject({ total: 2_000, waiting: 2_000, preparedAt: null });

@@ -79,6 +79,28 @@ describe("an endpoint's secrets", () => {
     expect(secrets.filter(({ expiresAt }: { expiresAt: unknown }) => expiresAt === null)).toHaveLength(1);
   });
 
+  it("409 refuses a rotation that would end a secret whose day is not over, and says when it may be", async () => {
+    const { create, send, organizationId } = await buildReceiver(api);
+    const { id } = await create();
+    const path = `webhook-endpoints/${id}`;
+    const rotate = () => send("post", `${path}/rotate-secret`);
+    const shown = async () => (await send("get", `${path}/secret`).expect(200)).body.secrets;
+    for (let count = 0; count < 4; count += 1) {
+      clock.advance(HOUR_MS);
+      await rotate().expect(200);
+    }
+    const before = await shown();
+    expect(before).toHaveLength(5);
+    const refused = expectProblem(await rotate(), "limit_exceeded");
+    expect(refused.detail).toContain(before[4].expiresAt);
+    expect(await shown()).toEqual(before);
+    const where = { organizationId, action: "webhook_endpoint.secret_rotated" };
+    expect(await api.db.prisma.auditEntry.count({ where })).toBe(4);
+    clock.advance(Date.parse(before[4].expiresAt) - clock.now().getTime());
+    await rotate().expect(200);
+    expect(await shown()).toHaveLength(5);
+  });
+
   it("a repeated request makes one endpoint, and does not show its secret again", async () => {
     const { send, organizationId } = await buildReceiver(api);
     const body = { url: URL_OF_TESTS, eventTypes: ["*"] };

@@ -5,7 +5,7 @@ import { getAccount } from "../../accounts/accounts.ts";
 import { getRollover } from "../../rollovers/get-rollover.ts";
 import { type RolloverView, toRolloverView } from "../../rollovers/rollover-view.ts";
 import { getWebhookDelivery } from "../../webhooks/deliveries/deliveries.ts";
-import { toWebhookEndpointView, type WebhookEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
+import { toEndpointViewFor, type WebhookEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
 import { getWebhookEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import type { EventBody } from "../../webhooks/events/event-body.ts";
 import { toEventView } from "../../webhooks/events/event-view.ts";
@@ -32,7 +32,7 @@ const READS: ReadonlyMap<string, Read> = new Map<string, Read>([
   [
     "whe",
     async (id, { ctx, principal }) =>
-      toWebhookEndpointView(await getWebhookEndpoint(ctx, principal, id), ctx.environment),
+      toEndpointViewFor(principal, await getWebhookEndpoint(ctx, principal, id), ctx.environment),
   ],
   [
     "whd",

@@ -1,7 +1,7 @@
 import { encodeCursor, requireScope } from "@svc/service-kit";
 import { deliveryQuerySchema, getWebhookDelivery } from "../../webhooks/deliveries/deliveries.ts";
 import { toWebhookStatsView } from "../../webhooks/deliveries/stats-view.ts";
-import { toWebhookEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
+import { toEndpointViewFor, toListedEndpointView } from "../../webhooks/endpoints/endpoint-view.ts";
 import {
   getWebhookEndpoint,
   listWebhookEndpoints,
@@ -19,7 +19,7 @@ import { toAttemptNode, toDeliveryNode } from "../webhook-nodes.ts";
 
 export const webhookQueries: QueryResolvers = {
   async webhookEndpoint(_parent, { id }, { ctx, principal }) {
-    return toWebhookEndpointView(await getWebhookEndpoint(ctx, principal, id), ctx.environment);
+    return toEndpointViewFor(principal, await getWebhookEndpoint(ctx, principal, id), ctx.environment);
   },
 
   async webhookEndpoints(_parent, args, { ctx, principal }) {
@@ -27,7 +27,7 @@ export const webhookQueries: QueryResolvers = {
     const page = await readPage(webhookEndpointQuerySchema, args, (query) =>
       listWebhookEndpoints(ctx, principal, query),
     );
-    return toConnection(page, encodeCursor, (endpoint) => toWebhookEndpointView(endpoint, ctx.environment));
+    return toConnection(page, encodeCursor, (endpoint) => toListedEndpointView(endpoint, ctx.environment));
   },
 
   async webhookDelivery(_parent, { id }, { ctx, principal }) {

@@ -1,6 +1,6 @@
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
-import { webhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
+import { toEndpointViewFor, webhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
 import { getWebhookEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
@@ -19,6 +19,7 @@ export const getWebhookEndpointEndpoint = defineEndpoint({
   errors: ["not_found"],
   async handle(ctx, { principal, params }) {
     const endpoint = await getWebhookEndpoint(ctx, principal, params.id);
-    return webhookEndpointAnswer(endpoint, ctx.environment);
+    const body = toEndpointViewFor(principal, endpoint, ctx.environment);
+    return { ...webhookEndpointAnswer(endpoint, ctx.environment), body };
   },
 });

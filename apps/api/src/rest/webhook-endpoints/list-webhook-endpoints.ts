@@ -1,5 +1,5 @@
 import { listAnswer, listSchema } from "@svc/service-kit";
-import { toWebhookEndpointView, webhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
+import { toListedEndpointView, webhookEndpointSchema } from "../../webhooks/endpoints/endpoint-view.ts";
 import { listWebhookEndpoints, webhookEndpointQuerySchema } from "../../webhooks/endpoints/endpoints.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
@@ -19,7 +19,7 @@ export const listWebhookEndpointsEndpoint = defineEndpoint({
     const page = await listWebhookEndpoints(ctx, principal, query);
     return {
       status: 200,
-      body: listAnswer(page, (endpoint) => toWebhookEndpointView(endpoint, ctx.environment)),
+      body: listAnswer(page, (endpoint) => toListedEndpointView(endpoint, ctx.environment)),
     };
   },
 });

@@ -15,7 +15,7 @@ export const recoverWebhookEndpointEndpoint = defineEndpoint({
   path: "/v1/webhook-endpoints/{id}/recover",
   summary: "Send again what an endpoint has missed",
   description:
-    "Oldest event first, but outside the endpoint's order, each under the `webhook-id` that its event has. Read the progress at the same address.",
+    "Oldest event first, but outside the endpoint's order, each under the `webhook-id` that its event has. What another recovery of `all` is sending already is not sent twice. Read the progress at the same address.",
   credentials: ["ak"],
   scope: "webhooks:write",
   params: z.strictObject({ id: idField("whe") }),

@@ -15,7 +15,7 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
   path: "/v1/webhook-endpoints/{id}/rotate-secret",
   summary: "Replace an endpoint's secret",
   description:
-    "For 24 hours deliveries are signed under the old secret too, in the same header. Of rotations in a row the last five secrets live.",
+    "For 24 hours deliveries are signed under the old secret too, in the same header. At most five secrets live at once: a rotation that would end one before its day is over is refused.",
   credentials: ["ak"],
   scope: "webhooks:write",
   params: z.strictObject({ id: idField("whe") }),
@@ -30,7 +30,7 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
       headers: ["ETag"],
     },
   },
-  errors: ["not_found", "version_conflict"],
+  errors: ["not_found", "limit_exceeded", "version_conflict"],
   handle(ctx, request) {
     const { principal, params, requestId } = request;
     const ifMatch = request.header("if-match") ?? null;

@@ -1,6 +1,7 @@
 import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
+import { maskQuery } from "../endpoints/masked-url.ts";
 import { type EventBody, toEventBody } from "../events/event-body.ts";
 import {
   type AnsweredAttempt,
@@ -41,7 +42,7 @@ const attemptSchema = z
     error: z.string().nullable(),
     responseBody: z.string().nullable().describe("The first 20 kB of the answer."),
     request: z.strictObject({
-      url: z.string(),
+      url: z.string().describe("What stands in its query is masked: `?***`."),
       headers: z
         .strictObject({ "webhook-id": z.string(), "webhook-timestamp": z.string() })
         .describe("What was signed together with the body; the signature itself is left out."),
@@ -95,7 +96,7 @@ export function toAttemptView(
     statusCode,
     error,
     request: {
-      url,
+      url: maskQuery(url),
       headers: {
         "webhook-id": event.id,
         "webhook-timestamp": String(Math.floor(attemptedAt.getTime() / 1000)),

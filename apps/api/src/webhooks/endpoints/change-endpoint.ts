@@ -1,5 +1,5 @@
 import { inSqlTransaction, recordAudit, type Sql } from "@svc/database";
-import { notFound, type Principal, requireScope, requireVersion } from "@svc/service-kit";
+import { notFound, type Principal, Problem, requireScope, requireVersion } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
 import type { Transact } from "../../idempotency/answer-once.ts";
 import { type EndpointWithSecret, requireUsableUrl } from "./create-endpoint.ts";
@@ -7,7 +7,7 @@ import type { WebhookEndpoint } from "./endpoint.ts";
 import type { WebhookEndpointPatch } from "./endpoint-input.ts";
 import { newSecret, openSecret, sealSecret } from "./endpoint-secrets.ts";
 import { lockEndpoint, updateEndpoint } from "./endpoint-store.ts";
-import { livingSecrets, rotateSecrets } from "./secrets.ts";
+import { livingSecrets, MOST_LIVING, nextRotation, rotateSecrets } from "./secrets.ts";
 
 /** Of a request, what a change needs besides its body. */
 export interface ChangeRequest {
@@ -85,7 +85,7 @@ export async function deleteWebhookEndpoint(
 /**
  * Makes a new secret. What lived until now is signed with beside it for a day.
  *
- * @throws Problem `not_found`; `version_conflict`
+ * @throws Problem `not_found`; `version_conflict`; `limit_exceeded` while five live, saying until when
  */
 export async function rotateWebhookSecret(
   ctx: ApiContext,
@@ -98,6 +98,7 @@ export async function rotateWebhookSecret(
   return transact(async (tx) => {
     const before = await lockForChange(tx, principal, id, request.ifMatch);
     const at = ctx.clock.now();
+    requireRoom(before, at);
     const secret = newSecret();
     const secrets = rotateSecrets(before.secrets, sealSecret(ctx, id, secret), at);
     const endpoint = await updateEndpoint(tx, before, { secrets }, at);
@@ -130,6 +131,15 @@ export async function revealWebhookSecrets(
     createdAt,
     expiresAt,
   }));
+}
+
+function requireRoom({ secrets }: WebhookEndpoint, at: Date): void {
+  const next = nextRotation(secrets, at);
+  if (next === null) return;
+  throw new Problem(
+    "limit_exceeded",
+    `${MOST_LIVING} secrets live, and each lives out its day: rotate again after ${next.toISOString()}.`,
+  );
 }
 
 async function lockForChange(

@@ -7,6 +7,7 @@ import type { WebhookEndpoint } from "./endpoint.ts";
 import type { WebhookEndpointInput } from "./endpoint-input.ts";
 import { newSecret, sealSecret } from "./endpoint-secrets.ts";
 import { insertEndpoint, lockEndpointCount } from "./endpoint-store.ts";
+import { isMasked } from "./masked-url.ts";
 
 /** Endpoints that an organization may have. */
 export const MAX_ENDPOINTS = 50;
@@ -64,8 +65,10 @@ export async function createWebhookEndpoint(
   });
 }
 
-/** @throws Problem `validation_failed` for an address that deliveries may not go to */
+/** @throws Problem `validation_failed` for an address that deliveries may not go to, and for one that is masked */
 export function requireUsableUrl(ctx: ApiContext, url: string): void {
-  const fault = findUrlFault(url, ctx.environment === "live", ctx.addressPolicy);
+  const fault = isMasked(url)
+    ? "has its query masked, as lists show it: send the whole address, or leave it out"
+    : findUrlFault(url, ctx.environment === "live", ctx.addressPolicy);
   if (fault) throw validationFailed([{ pointer: "#/url", detail: fault }]);
 }

@@ -1,8 +1,9 @@
-import { ENVIRONMENTS, type Environment } from "@svc/keys";
-import { answerTime } from "@svc/service-kit";
+import { ENVIRONMENTS, type Environment, hasScope } from "@svc/keys";
+import { answerTime, type Principal } from "@svc/service-kit";
 import { z } from "zod";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { ORDERINGS } from "./endpoint-input.ts";
+import { maskQuery } from "./masked-url.ts";
 
 /** Why the service took an endpoint out. */
 export const DISABLED_REASONS = ["failing", "gone"] as const;
@@ -13,7 +14,11 @@ export const webhookEndpointSchema = z
     id: z.string(),
     object: z.literal("webhook_endpoint"),
     environment: z.enum(ENVIRONMENTS),
-    url: z.string(),
+    url: z
+      .string()
+      .describe(
+        "In lists, and to keys without the scope `webhooks:write`, what stands in its query is masked: `?***`.",
+      ),
     eventTypes: z.array(z.string()),
     description: z.string().nullable(),
     enabled: z.boolean(),
@@ -43,6 +48,25 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
   })
   .meta({ id: "NewWebhookEndpoint", description: "An endpoint with a secret that has just been made." });
 
+/** An endpoint as it is shown in lists: what stands in its address's query is masked. */
+export function toListedEndpointView(
+  endpoint: WebhookEndpoint,
+  environment: Environment,
+): WebhookEndpointView {
+  return { ...toWebhookEndpointView(endpoint, environment), url: maskQuery(endpoint.url) };
+}
+
+/** An endpoint as it is shown to whoever asks for it by its id: the whole address to those who may change it. */
+export function toEndpointViewFor(
+  { scopes }: Pick<Principal, "scopes">,
+  endpoint: WebhookEndpoint,
+  environment: Environment,
+): WebhookEndpointView {
+  const toView = hasScope(scopes, "webhooks:write") ? toWebhookEndpointView : toListedEndpointView;
+  return toView(endpoint, environment);
+}
+
+/** An endpoint as it is shown to whoever has just written it. */
 export function toWebhookEndpointView(
   endpoint: WebhookEndpoint,
   environment: Environment,

@@ -11,14 +11,25 @@ export interface StoredSecret {
 /** How long the secret before is signed with after a rotation. */
 export const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 /** Signatures are sent in one header: rotations in a row must not make it grow. */
-const MOST_LIVING = 5;
+export const MOST_LIVING = 5;
 
 /** The secrets that are signed with, the current one first. */
 export function livingSecrets(secrets: readonly StoredSecret[], now: Date): StoredSecret[] {
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
 
-/** The secrets after a rotation: the new one, and for a day those that lived. */
+/**
+ * When there is room for another secret: null where there is now. A rotation in between would end one of which it was
+ * said that it lives for a day, and receivers would refuse what is signed with the others.
+ */
+export function nextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
+  const living = livingSecrets(secrets, now);
+  if (living.length < MOST_LIVING) return null;
+  const ends = living.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt])).sort();
+  return new Date(ends[living.length - MOST_LIVING] ?? now);
+}
+
+/** The secrets after a rotation for which there is room: the new one, and for a day those that lived. */
 export function rotateSecrets(
   secrets: readonly StoredSecret[],
   ciphertext: string,
@@ -29,8 +40,5 @@ export function rotateSecrets(
     ...secret,
     expiresAt: secret.expiresAt ?? end,
   }));
-  return [{ ciphertext, createdAt: now.toISOString(), expiresAt: null }, ...overlapping].slice(
-    0,
-    MOST_LIVING,
-  );
+  return [{ ciphertext, createdAt: now.toISOString(), expiresAt: null }, ...overlapping];
 }

@@ -1,4 +1,4 @@
-import { type Database, inSqlTransaction, type Sql } from "@svc/database";
+import { type Database, inSqlTransaction, lockName, type Sql } from "@svc/database";
 import {
   type Clock,
   decodeCursor,
@@ -20,6 +20,7 @@ import { insertRecoveryDeliveries } from "./recovery-deliveries-store.ts";
 import type { RecoveryInput } from "./recovery-input.ts";
 import {
   advanceRecovery,
+  hasUnprepared,
   insertRecovery,
   listRecoveries,
   lockRecovery,
@@ -34,7 +35,7 @@ const AT_ONCE = 2_000;
 
 /**
  * Sends again what an endpoint has missed, outside its order. The first step is done at once; where there is more, a job
- * does the rest.
+ * does the rest. An endpoint's recoveries are prepared one after the other, so that each sees what is on its way.
  *
  * @throws Problem `not_found`; `validation_failed` for times that are too far back or the wrong way round
  */
@@ -55,8 +56,11 @@ export async function recoverWebhookEndpoint(
     requireFittingTimes(since, until, now);
     const id = newId("whr");
     const createdAt = ctx.clock.now();
+    await lockName(tx, `webhook-recovery:${endpointId}`);
+    const isFirst = !(await hasUnprepared(tx, endpointId));
     await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
-    if (!(await takeStep(ctx, tx, id))) await ctx.jobs.send(tx, "webhooks.recover");
+    const isPrepared = isFirst && (await takeStep(ctx, tx, id));
+    if (!isPrepared) await ctx.jobs.send(tx, "webhooks.recover");
     return readRecovery(tx, id);
   });
 }

@@ -16,11 +16,18 @@ export interface RecoveryStep {
 const HAS_ANY = "EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = $2";
 const IS_WANTED = "$8::text[] && ARRAY[v.type, split_part(v.type, '.', 1) || '.*', '*']";
 
+/** What another recovery of everything has sent again since this one was asked for, or is about to. */
+const IS_ON_ITS_WAY = `EXISTS (
+          SELECT 1 FROM webhook_deliveries d
+          JOIN webhook_recoveries other ON other.id = d.recovery_id AND other.status = 'all' AND other.id <> $3
+          JOIN webhook_recoveries mine ON mine.id = $3
+          WHERE d.event_id = v.id AND d.endpoint_id = $2 AND (d.status = 'waiting' OR d.ended_at > mine.created_at))`;
+
 /** Which of the events that are looked at are sent again. What the endpoint asks for, $8, is given to each. */
 const CONDITIONS: Readonly<Record<RecoveryStatus, string>> = {
   failed: `${HAS_ANY} AND d.status = 'failed') AND NOT ${HAS_ANY} AND d.status <> 'failed')`,
   missing: `${IS_WANTED} AND NOT ${HAS_ANY})`,
-  all: IS_WANTED,
+  all: `${IS_WANTED} AND NOT ${IS_ON_ITS_WAY}`,
 };
 
 /**

@@ -70,12 +70,28 @@ export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | 
   return row ?? null;
 }
 
-/** Locks a recovery that is not prepared yet and that nobody else has locked. @returns its id, or null */
+/** Whether deliveries of an endpoint's recoveries are still to be made. */
+export async function hasUnprepared(tx: Sql, endpointId: string): Promise<boolean> {
+  const [row] = await tx.query({
+    name: "webhook_recovery_before",
+    text: "SELECT 1 FROM webhook_recoveries WHERE endpoint_id = $1 AND prepared_at IS NULL LIMIT 1",
+    values: [endpointId],
+  });
+  return row !== undefined;
+}
+
+/**
+ * Locks a recovery that is not prepared yet, that nobody else has locked, and before which no other of its endpoint is
+ * to be prepared. @returns its id, or null
+ */
 export async function lockUnprepared(tx: Sql): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
     name: "webhook_recovery_unprepared",
     text: `SELECT r.id FROM webhook_recoveries r JOIN webhook_endpoints e ON e.id = r.endpoint_id
-      WHERE r.prepared_at IS NULL AND e.deleted_at IS NULL LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
+      WHERE r.prepared_at IS NULL AND e.deleted_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM webhook_recoveries o
+        WHERE o.endpoint_id = r.endpoint_id AND o.prepared_at IS NULL AND (o.created_at, o.id) < (r.created_at, r.id))
+      LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
   });
   return row?.id ?? null;
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectFaults } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
+
+const WHOLE = "https://hooks.example.com/in?token=s3cr3t-of-theirs&tenant=7";
+const MASKED = "https://hooks.example.com/in?***";
+
+describe("The query of a webhook's address", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  it("is shown to who may change it, one at a time, and masked in lists and to others", async () => {
+    const { create, send, organizationId, key } = await buildReceiver(api);
+    const made = await create({ url: WHOLE });
+    const path = `webhook-endpoints/${made.id}`;
+    expect(made.url).toBe(WHOLE);
+    expect((await send("get", path).expect(200)).body.url).toBe(WHOLE);
+    expect((await send("patch", path, { description: "x" }).expect(200)).body.url).toBe(WHOLE);
+    expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(MASKED);
+    const reader = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
+    expect((await api.call("get", `/v1/${path}`, reader.key).expect(200)).body.url).toBe(MASKED);
+
+    const document = `query Q($id: ID!) {
+      webhookEndpoint(id: $id) { url }
+      node(id: $id) { ... on WebhookEndpoint { url } }
+      webhookEndpoints(first: 1) { edges { node { url } } }
+    }`;
+    const urlsFor = async (one: string) => {
+      const { data } = await runGraphql<Record<string, unknown>>(api, document, { id: made.id }, one);
+      return data;
+    };
+    const listed = { edges: [{ node: { url: MASKED } }] };
+    const [whole, masked] = [{ url: WHOLE }, { url: MASKED }];
+    expect(await urlsFor(key)).toEqual({ webhookEndpoint: whole, node: whole, webhookEndpoints: listed });
+    expect(await urlsFor(reader.key)).toEqual({
+      webhookEndpoint: masked,
+      node: masked,
+      webhookEndpoints: listed,
+    });
+  });
+
+  it("is masked in attempts", async () => {
+    const { create, send, key } = await buildReceiver(api);
+    const { id } = await create({ url: WHOLE });
+    const delivery = (await send("post", `webhook-endpoints/${id}/test`).expect(202)).body.id;
+    await writeAttempt(api, delivery, { statusCode: 500 }, new Date());
+    await api.db.prisma.webhookAttempt.updateMany({ data: { url: WHOLE } });
+    const read = await send("get", `deliveries/${delivery}`).expect(200);
+    expect(read.body.history[0].request.url).toBe(MASKED);
+    expect(read.text).not.toContain("s3cr3t");
+    const document = "query Q($id: ID!) { webhookDelivery(id: $id) { history { request { url } } } }";
+    const { data } = await runGraphql(api, document, { id: delivery }, key);
+    expect(data).toEqual({ webhookDelivery: { history: [{ request: { url: MASKED } }] } });
+  });
+
+  it("422 refuses a masked address that is sent back: events would go there without the token", async () => {
+    const { create, send, key } = await buildReceiver(api);
+    const { id } = await create({ url: WHOLE });
+    const path = `webhook-endpoints/${id}`;
+    const { url } = (await send("get", "webhook-endpoints").expect(200)).body.data[0];
+    expect(expectFaults(await send("patch", path, { url, enabled: false }), "validation_failed")).toEqual([
+      "#/url",
+    ]);
+    expect(
+      expectFaults(await send("post", "webhook-endpoints", { url, eventTypes: ["*"] }), "validation_failed"),
+    ).toEqual(["#/url"]);
+    const document = `mutation M($input: UpdateWebhookEndpointInput!) {
+      updateWebhookEndpoint(input: $input) { errors { code path } } }`;
+    const { data } = await runGraphql(api, document, { input: { endpointId: id, url } }, key);
+    const errors = [{ code: "validation_failed", path: ["input", "url"] }];
+    expect(data).toEqual({ updateWebhookEndpoint: { errors } });
+    expect((await send("get", path).expect(200)).body).toMatchObject({
+      url: WHOLE,
+      enabled: true,
+      version: 1,
+    });
+  });
+
+  it.each([
+    ["https://hooks.example.com/in", "https://hooks.example.com/in"],
+    ["https://hooks.example.com/in?", "https://hooks.example.com/in?"],
+    ["https://hooks.example.com/?a", "https://hooks.example.com/?***"],
+    ["https://hooks.example.com?a?b=c", "https://hooks.example.com?***"],
+  ])("of %s leaves %s", async (url, shown) => {
+    const { create, send } = await buildReceiver(api);
+    await create({ url });
+    expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(shown);
+  });
+});
