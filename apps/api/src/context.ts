@@ -19,7 +19,6 @@ import {
   type KeyAuthentication,
   type Logger,
   openRedis,
-  systemClock,
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
@@ -29,6 +28,7 @@ export interface ApiContext {
   environment: Environment;
   db: Database;
   redis: Redis;
+  /** The database's: what is due and what is over is judged by it. */
   clock: Clock;
   log: Logger;
   cipher: FieldCipher;
@@ -68,7 +68,6 @@ export async function createApiContext(
   const open =
     overrides.openRedis ??
     ((client: string) => openRedis(config.REDIS_URL, client, log, config.REDIS_TIMEOUT_MS));
-  const clock = overrides.clock ?? systemClock;
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
@@ -88,6 +87,8 @@ export async function createApiContext(
     const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`);
     const waiting = { log, signal };
     await untilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT), waiting);
+    await untilAvailable(() => db.clock.measure(), waiting);
+    const clock = overrides.clock ?? db.clock;
     const onFault = (error: Error) => log.warn({ err: error }, "the job queue has a fault");
     const jobs = await untilAvailable(() => openJobSender(db, onFault), waiting);
     closers.push(() => jobs.close());

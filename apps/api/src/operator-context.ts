@@ -1,14 +1,6 @@
 import { type Database, openDatabase, requireDeployment, workLimits } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
-import {
-  type Clock,
-  configFields,
-  createLogger,
-  type Logger,
-  openRedis,
-  readConfig,
-  systemClock,
-} from "@svc/service-kit";
+import { type Clock, configFields, createLogger, type Logger, openRedis, readConfig } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import { z } from "zod";
 
@@ -63,11 +55,12 @@ export async function withConfiguredContext<T>(
   try {
     // A person is waiting: a database that does not answer is said at once, not waited for as at a service's start.
     await requireDeployment(db, config.SVC_ENVIRONMENT);
+    await db.clock.measure();
     const ctx = {
       environment: config.SVC_ENVIRONMENT,
       db,
       redis,
-      clock: systemClock,
+      clock: db.clock,
       log,
       peppers: config.KEY_PEPPERS,
     };

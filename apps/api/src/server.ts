@@ -1,3 +1,4 @@
+import { databaseDependencies } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
 import { createLogger, Health, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
@@ -38,7 +39,7 @@ export async function startApi(
 /** What readiness asks. */
 export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): Health {
   return new Health([
-    { name: "postgres", isRequired: true, check: () => db.ping() },
+    ...databaseDependencies(db),
     // Without Redis keys are verified all the same; only their revocation is noticed later.
     { name: "redis", isRequired: false, check: () => redis.ping() },
   ]);

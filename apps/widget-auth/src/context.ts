@@ -10,7 +10,6 @@ import {
   type KeyAuthentication,
   type Logger,
   openRedis,
-  systemClock,
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
@@ -49,7 +48,6 @@ export async function createWidgetAuthContext(
   const open =
     overrides.openRedis ??
     ((name: string) => openRedis(config.REDIS_URL, name, log, config.REDIS_TIMEOUT_MS));
-  const clock = overrides.clock ?? systemClock;
   const openPool = (poolSize: number, name: string) =>
     openDatabase({
       url: config.DATABASE_URL,
@@ -60,6 +58,7 @@ export async function createWidgetAuthContext(
     });
   const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");
   const lookUps = openPool(KEY_LOOK_UPS_AT_ONCE, "svc-widget-auth-keys");
+  const clock = overrides.clock ?? db.clock;
   const redis = await open("widget-auth");
   const subscriber = await open("widget-auth-subscriber");
   const auth = createKeyAuthentication({

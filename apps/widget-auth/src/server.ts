@@ -1,4 +1,4 @@
-import { requireDeployment, untilAvailable } from "@svc/database";
+import { databaseDependencies, requireDeployment, untilAvailable } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
 import { createLogger, Health, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
@@ -22,8 +22,9 @@ export async function startWidgetAuth(
     const { ctx, close } = await createWidgetAuthContext(config, { ...overrides, log });
     try {
       await untilAvailable(() => requireDeployment(ctx.db, ctx.environment), { log, signal });
+      await untilAvailable(() => ctx.db.clock.measure(), { log, signal });
       const health = new Health([
-        { name: "postgres", isRequired: true, check: () => ctx.db.ping() },
+        ...databaseDependencies(ctx.db),
         { name: "redis", isRequired: true, check: () => ctx.redis.ping() },
       ]);
       const app = createApp(ctx, health, {

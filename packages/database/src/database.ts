@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { NotReadyError } from "@svc/service-kit";
 import pg from "pg";
+import { DatabaseClock } from "./database-clock.ts";
 import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
@@ -14,6 +15,8 @@ export interface Database {
   pool: pg.Pool;
   /** The pool, for plain statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
+  /** The time that services go by; measured by `ping`, and whenever somebody asks. */
+  clock: DatabaseClock;
   /**
    * Asks the server for a sign of life, and waits for it as long as a request would.
    *
@@ -41,7 +44,14 @@ interface DatabaseOptions {
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** A standby is read-only too. Waited for as by a request, whatever the pool is for: somebody wants to know now. */
-const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`;
+const SIGN_OF_LIFE = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
+  (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
+
+interface SignOfLife {
+  isReadOnly: boolean;
+  /** Since the epoch. */
+  timeMs: number;
+}
 
 /**
  * Opens a pool. No connection is made before it is needed. Where requests and work meet in one process each has a pool of
@@ -76,13 +86,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: limits.connect, timeout: limits.transaction },
     errorFormat: "minimal",
   });
+  const clock = new DatabaseClock(async () => {
+    const { rows } = await pool.query<SignOfLife>(signOfLife);
+    return rows[0] as SignOfLife;
+  });
   return {
     prisma,
     pool,
+    clock,
     sql: repeating(toSql(pool)),
     ping: async () => {
-      const { rows } = await pool.query<{ isReadOnly: boolean }>(signOfLife);
-      const reason = rows[0]?.isReadOnly ? "the database is read-only" : trouble.reason;
+      const { isReadOnly } = await clock.measure();
+      const reason = isReadOnly ? "the database is read-only" : trouble.reason;
       if (reason !== null) throw new NotReadyError(reason);
     },
     close: async () => {

@@ -31,6 +31,7 @@ export { DeploymentError, requireDeployment, requireReachable, stampEnvironment 
 export { type EventInput, eventWrite, recordAccountCreated, recordEvent, recordEvents } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
+export { databaseDependencies } from "./readiness.ts";
 export {
   type ColumnValues,
   insertRow,

@@ -1,4 +1,4 @@
-/** Where the service takes the time from; tests put another in its place. */
+/** Where the service takes the time from: from its database; tests put another in its place. */
 export interface Clock {
   now(): Date;
 }

@@ -9,6 +9,7 @@ export {
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
+export { shiftedClock } from "./shifted-clock.ts";
 export {
   createEmptyDatabase,
   createTestDatabase,

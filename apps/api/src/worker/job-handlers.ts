@@ -10,6 +10,17 @@ import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
 
 /** What is done with the jobs of each queue. @param anchorFolder where histories are anchored; null for nowhere */
 export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
+  return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
+    queue,
+    async handle() {
+      // What is due and what is over is judged by the time as it is now at the database.
+      await ctx.db.clock.measure();
+      await handle();
+    },
+  }));
+}
+
+function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
   return [
     {
       queue: "timers.sweep",

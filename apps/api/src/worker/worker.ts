@@ -59,7 +59,7 @@ export async function startWorker(
       await close();
     };
     try {
-      const start = () => startJobs({ ...ctx, db }, config);
+      const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config);
       const jobs = await untilAvailable(start, { log, signal });
       return work(ctx, jobs, closeBoth, config.DATABASE_URL, overrides.deliveries);
     } catch (error) {

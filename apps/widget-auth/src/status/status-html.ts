@@ -53,19 +53,25 @@ export const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const NAMES: Readonly<Record<string, string>> = { postgres: "PostgreSQL", redis: "Redis" };
+const NAMES: Readonly<Record<string, string>> = {
+  postgres: "PostgreSQL",
+  redis: "Redis",
+  clock: "Clock",
+};
 const TICK = "M7 12.5l3.4 3.4L17 9";
 const EXCLAMATION = "M12 6.5v7M12 17v.4";
 
 /** The page. What stands in it is our own text: endpoints, names of checks, numbers; nothing that anybody sent. */
 export function toHtml(status: Status): string {
   const isRunning = status.status === "running";
-  const down = Object.entries(status.checks).filter(([, state]) => state === "down");
+  const down = Object.entries(status.checks).filter(([name, state]) => state === "down" && name !== "clock");
   const explanation = isRunning
     ? "Everything that it depends on answers."
-    : down.length > 0
-      ? `${down.map(([name]) => nameOf(name)).join(" and ")} ${down.length > 1 ? "do" : "does"} not answer. Sessions may be refused until ${down.length > 1 ? "they do" : "it does"}.`
-      : "It is being stopped.";
+    : status.checks.clock === "down"
+      ? "The clock of its machine is wrong."
+      : down.length > 0
+        ? `${down.map(([name]) => nameOf(name)).join(" and ")} ${down.length > 1 ? "do" : "does"} not answer. Sessions may be refused until ${down.length > 1 ? "they do" : "it does"}.`
+        : "It is being stopped.";
   const endpoints = status.endpoints
     .map(
       ({ method, path, purpose }) =>

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { NotReadyError } from "@svc/service-kit";
+import { createTestDatabase } from "@svc/testing";
+import fc from "fast-check";
+import { DatabaseClock } from "../src/database-clock.ts";
+import { openDatabase } from "../src/index.ts";
+
+const DAY_MS = 86_400_000;
+const START = Date.parse("2026-06-15T12:00:00.000Z");
+
+describe("the database's clock", () => {
+  /** Milliseconds since the test began, and how far the clocks of the two are from the true time. */
+  let passed: number;
+  let ownAhead: number;
+  let databaseAhead: number;
+  /** How long a question and its answer are under way. */
+  let ways: [number, number];
+  let clock: DatabaseClock;
+  beforeEach(() => {
+    [passed, ownAhead, databaseAhead, ways] = [0, 0, 0, [2, 3]];
+    clock = new DatabaseClock(
+      async () => {
+        passed += ways[0];
+        const timeMs = START + passed + databaseAhead;
+        passed += ways[1];
+        return { timeMs };
+      },
+      () => START + passed + ownAhead,
+      () => passed,
+    );
+  });
+  const now = () => clock.now().getTime() - START - passed;
+
+  it("is the process's own until it is measured", () => {
+    ownAhead = 31 * DAY_MS;
+    expect(now()).toBe(31 * DAY_MS);
+  });
+
+  it("is the own one to the millisecond where the two agree", async () => {
+    await clock.measure();
+    for (let hour = 0; hour < 24; hour += 1) {
+      expect(now()).toBe(0);
+      passed += 3_600_000;
+    }
+  });
+
+  it.each([31 * DAY_MS, -31 * DAY_MS, 6_000])(
+    "is the database's where the own one is %p ms off",
+    async (ms) => {
+      ownAhead = ms;
+      await clock.measure();
+      expect(Math.abs(now())).toBeLessThanOrEqual(5);
+      passed += 60_000;
+      expect(Math.abs(now())).toBeLessThanOrEqual(20);
+    },
+  );
+
+  it("does not follow an own one that is set while the process runs", async () => {
+    await clock.measure();
+    passed += 1_000;
+    ownAhead = 31 * DAY_MS;
+    expect(Math.abs(now())).toBeLessThanOrEqual(5);
+  });
+
+  it("follows a database that is replaced by one with another time", async () => {
+    await clock.measure();
+    databaseAhead = -DAY_MS;
+    await clock.measure();
+    expect(Math.abs(now() + DAY_MS)).toBeLessThanOrEqual(5);
+  });
+
+  it("is never further off than a question and its answer took, however slow others were", async () => {
+    const way = fc.integer({ min: 0, max: 3_000 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer(),
+        fc.array(fc.tuple(way, way), { minLength: 1, maxLength: 8 }),
+        async (ms, all) => {
+          ownAhead = ms;
+          const fresh = new DatabaseClock(
+            async () => {
+              passed += ways[0];
+              const timeMs = START + passed;
+              passed += ways[1];
+              return { timeMs };
+            },
+            () => START + passed + ownAhead,
+            () => passed,
+          );
+          for (const one of all) {
+            ways = one;
+            await fresh.measure();
+          }
+          const quickest = Math.min(...all.map(([there, back]) => there + back));
+          const off = Math.abs(fresh.now().getTime() - START - passed);
+          expect(off).toBeLessThanOrEqual(Math.min(quickest + 20, Math.abs(ms)));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [4_900, null],
+    [-4_900, null],
+    [5_100, "this machine's clock is 5 s ahead of the database's"],
+    [-7_000, "this machine's clock is 7 s behind the database's"],
+    [31 * DAY_MS, "this machine's clock is 2678400 s ahead of the database's"],
+  ])("%p ms apart: readiness hears %p", async (ms, message) => {
+    ownAhead = ms;
+    ways = [0, 0];
+    expect(() => clock.requireAgreement()).not.toThrow();
+    await clock.measure();
+    if (message === null) expect(() => clock.requireAgreement()).not.toThrow();
+    else expect(() => clock.requireAgreement()).toThrow(new NotReadyError(message));
+  });
+
+  it("is measured with every sign of life", async () => {
+    const database = await createTestDatabase();
+    const db = openDatabase({ url: database.url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
+    try {
+      const before = Date.now();
+      await db.ping();
+      expect(db.clock.now().getTime()).toBeGreaterThanOrEqual(before);
+      expect(() => db.clock.requireAgreement()).not.toThrow();
+    } finally {
+      await db.close();
+      await database.drop();
+    }
+  });
+});

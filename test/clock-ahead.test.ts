@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import {
+  buildKey,
+  createTestEnvironment,
+  describeWithRedis,
+  shiftedClock,
+  type TestEnvironment,
+} from "@svc/testing";
+import { callService, type ServiceProcess, startServiceProcess } from "./service-process.ts";
+
+const DAY_MS = 86_400_000;
+const ADA = { firstName: "Ada", email: "ada@example.com" };
+
+describeWithRedis("services whose machine's clock is 31 days ahead", () => {
+  let test: TestEnvironment;
+  let api: ServiceProcess;
+  let widget: ServiceProcess;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    const env = { ...test.env, ...shiftedClock(31 * DAY_MS) };
+    [api, widget] = await Promise.all([
+      startServiceProcess("api", { ...env, DATABASE_URL: test.urls.api }),
+      startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth }),
+    ]);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([api?.stop(), widget?.stop()]);
+    await test?.close();
+  });
+
+  const ahead = (time: unknown) => Date.parse(String(time)) - Date.now();
+
+  it("503: neither is ready, and says why", async () => {
+    for (const { url } of [api, widget]) {
+      const answer = await fetch(`${url}/health/ready`);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toEqual({
+        status: "unavailable",
+        checks: { postgres: "up", redis: "up", clock: "down" },
+        reasons: [expect.stringMatching(/^this machine's clock is 267\d{4} s ahead of the database's$/)],
+      });
+    }
+  });
+
+  it("what they write down for whoever asks all the same is of the database's time", async () => {
+    const [ak, sk] = await Promise.all([buildKey(test, "ak"), buildKey(test, "sk")]);
+    const created = await callService(api, "POST", "/v1/accounts", ak.key, ADA);
+    expect(created.status).toBe(201);
+    const account = await test.db.prisma.account.findFirstOrThrow();
+    expect(Math.abs(ahead(account.createdAt.toISOString()))).toBeLessThan(DAY_MS);
+    const session = await callService(widget, "POST", "/api/widget/auth", sk.key, { expiresInSeconds: 900 });
+    expect(session.status).toBe(201);
+    expect(ahead(session.body.expiresAt)).toBeLessThan(DAY_MS);
+    const custodians = await callService(
+      widget,
+      "GET",
+      "/api/widget/custodians?limit=1",
+      String(session.body.sessionToken),
+    );
+    expect(custodians.status).toBe(200);
+  });
+
+  it("a key that ends in a day is not over", async () => {
+    const { key, id } = await buildKey(test, "ak");
+    const end = new Date(Date.now() + DAY_MS);
+    await test.db.prisma.apiKey.update({ where: { id }, data: { expiresAt: end } });
+    expect((await callService(api, "GET", "/v1/api-keys/current", key)).status).toBe(200);
+  });
+});
