@@ -96,6 +96,13 @@ function isConflict({ code, kind }: ErrorShape): boolean {
   );
 }
 
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/** Whether the database refused what the role that is logged in may not do. */
+export function isInsufficientPrivilege(error: unknown): boolean {
+  return [...layersOf(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
+}
+
 function isUnavailable(layer: ErrorShape): boolean {
   const code = typeof layer.code === "string" ? layer.code : "";
   const message = typeof layer.message === "string" ? layer.message : "";

@@ -26,7 +26,7 @@ export {
   openDatabase,
   type Transaction,
 } from "./database.ts";
-export { findBrokenConstraint, mapDatabaseError } from "./database-errors.ts";
+export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
 export { type EventInput, eventWrite, recordAccountCreated, recordEvent, recordEvents } from "./events.ts";
 export { Prisma } from "./generated/prisma/client.ts";

@@ -1,10 +1,35 @@
 import {
   AuditChainCheck,
+  type AuditEntryInput,
   type AuditFault,
   type Database,
   findAuditHead,
+  inSqlTransaction,
   readAuditLinks,
+  recordAudit,
 } from "../src/index.ts";
+
+/** An entry like any other. */
+export function auditEntryOf(
+  organizationId: string | null,
+  actor: AuditEntryInput["actor"],
+  data: Record<string, unknown> = {},
+): AuditEntryInput {
+  return {
+    organizationId,
+    actor,
+    action: "account.updated",
+    targetId: "acct_1",
+    data,
+    requestId: "req_1",
+    at: new Date("2027-01-02T03:04:05.678Z"),
+  };
+}
+
+/** Writes an entry in a transaction of its own. */
+export function writeAuditEntry(db: Database, entry: AuditEntryInput): Promise<void> {
+  return inSqlTransaction(db, (tx) => recordAudit(tx, entry));
+}
 
 /** What is wrong with a chain. */
 export async function checkAuditChain(db: Database, chain: string): Promise<AuditFault[]> {

@@ -1,4 +1,4 @@
-import { mapDatabaseError } from "@svc/database";
+import { isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
 import { ConfigError, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
 import { auditCommand } from "./audit-command.ts";
@@ -14,7 +14,6 @@ import { webhooksCommand } from "./webhooks-command.ts";
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 const EXIT_CONFIG = 78;
-const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * Runs the operator's command, which prints what came of it.
@@ -71,7 +70,7 @@ function inheritExitOverride(command: Command): Command {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) {
+  if (isInsufficientPrivilege(error)) {
     return "The role of DATABASE_URL may not do this: run it as the owner of the database, as svc db migrate is run.";
   }
   const problem = toProblem(error, mapDatabaseError);

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  type BuiltKey,
+  buildKey,
+  buildOrganization,
+  createTestEnvironment,
+  type TestEnvironment,
+} from "@svc/testing";
+import fc from "fast-check";
+import {
+  type AuditFault,
+  type Database,
+  inSqlTransaction,
+  openDatabase,
+  recordAudit,
+  recordAudits,
+} from "../src/index.ts";
+import { auditEntryOf, checkAuditChain, readAuditRows, tamper, writeAuditEntry } from "./audit-chains.ts";
+
+describe("a chain of the audit log", () => {
+  let test: TestEnvironment;
+  /** As the API and as the operator log in. */
+  let api: Database;
+  let owner: Database;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    owner = test.db;
+    api = openDatabase({ url: test.urls.api, poolSize: 5, name: "svc-test", onConnectionLost: () => {} });
+  });
+  afterAll(async () => {
+    await api?.close();
+    await test?.close();
+  });
+
+  const keyActor = (id: string) => ({ type: "api_key", id }) as const;
+  const faultsOf = (chain: string): Promise<AuditFault[]> => checkAuditChain(owner, chain);
+
+  it("is whole under 50 writers in three organizations, as many at once as there are connections", async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => buildKey(test, "ak")));
+    const writers = Array.from({ length: 50 }, (_writer, index) => ({
+      index,
+      ...(keys[index % 3] as BuiltKey),
+    }));
+    const writeInTurn = async (db: Database) => {
+      for (let next = writers.shift(); next; next = writers.shift()) {
+        const entry = auditEntryOf(next.organizationId, keyActor(next.id), { index: next.index });
+        await inSqlTransaction(db, async (tx) => {
+          await recordAudits(tx, [entry, entry]);
+          await recordAudit(tx, entry);
+        });
+      }
+    };
+    await Promise.all([api, api, api, api, api, owner, owner, owner, owner, owner].map(writeInTurn));
+    for (const [index, { organizationId }] of keys.entries()) {
+      const rows = await readAuditRows(owner, organizationId);
+      expect(rows).toHaveLength(3 * (index < 2 ? 17 : 16));
+      expect(await faultsOf(organizationId)).toEqual([]);
+    }
+    expect(await owner.prisma.auditPending.count()).toBe(0);
+  });
+
+  it("makes no two transactions wait for each other that write to the same chains in another order", async () => {
+    const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
+    const operator = { type: "operator", id: null } as const;
+    const meeting = Promise.withResolvers<void>();
+    let come = 0;
+    const both = [
+      [one, two],
+      [two, one],
+    ].map((order) =>
+      inSqlTransaction(owner, async (tx) => {
+        await recordAudit(tx, auditEntryOf(order[0] as string, operator));
+        // Each has written to its first chain before either goes on: a lock that was held would be a deadlock now.
+        come += 1;
+        if (come === 2) meeting.resolve();
+        await meeting.promise;
+        await recordAudit(tx, auditEntryOf(order[1] as string, operator));
+      }),
+    );
+    await Promise.all(both);
+    expect([await faultsOf(one), await faultsOf(two)]).toEqual([[], []]);
+  });
+
+  it("lets one organization write while another's chain is locked", async () => {
+    const [busy, quiet] = [await buildKey(test, "ak"), await buildKey(test, "ak")];
+    await writeAuditEntry(api, auditEntryOf(busy.organizationId, keyActor(busy.id)));
+    await inSqlTransaction(owner, async (tx) => {
+      await tx.query({
+        text: "SELECT 1 FROM audit_heads WHERE chain = $1 FOR UPDATE",
+        values: [busy.organizationId],
+      });
+      await writeAuditEntry(api, auditEntryOf(quiet.organizationId, keyActor(quiet.id)));
+    });
+    expect(await readAuditRows(owner, quiet.organizationId)).toHaveLength(1);
+  });
+
+  it("is whole whatever is written in whatever order, and holds it as it was written", async () => {
+    const organizationId = await buildOrganization(test);
+    const text = fc.string({ unit: "grapheme", maxLength: 20 }).filter((it) => !it.includes("\0"));
+    const batch = fc.array(
+      fc.record({
+        targetId: text,
+        requestId: fc.option(text),
+        data: fc.dictionary(text, fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true }))),
+        at: fc.date({ min: new Date("1970-01-01"), max: new Date("9999-01-01"), noInvalidDate: true }),
+      }),
+      { maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(batch, { maxLength: 4 }), async (batches) => {
+        await Promise.all(
+          batches.map((batch) =>
+            inSqlTransaction(owner, (tx) =>
+              recordAudits(
+                tx,
+                batch.map((one) => ({
+                  ...auditEntryOf(organizationId, { type: "operator", id: null }),
+                  ...one,
+                })),
+              ),
+            ),
+          ),
+        );
+        expect(await faultsOf(organizationId)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  describe("shows", () => {
+    /** A chain of six rows. */
+    async function buildChain(): Promise<string> {
+      const organizationId = await buildOrganization(test);
+      const actor = { type: "operator", id: null } as const;
+      for (let index = 1; index <= 6; index += 1)
+        await writeAuditEntry(owner, auditEntryOf(organizationId, actor, { index }));
+      return organizationId;
+    }
+    it.each<[string, string[], AuditFault[]]>([
+      [
+        "a row that was changed",
+        ["UPDATE audit_log SET actor_type = 'service' WHERE chain = $1 AND sequence = 3"],
+        [{ sequence: 3, detail: "was changed" }],
+      ],
+      [
+        "a moment that was changed",
+        ["UPDATE audit_log SET created_at = created_at - interval '1 day' WHERE chain = $1 AND sequence = 6"],
+        [{ sequence: 6, detail: "was changed" }],
+      ],
+      [
+        "a row that was changed and given the hash that fits it",
+        [
+          "UPDATE audit_log SET target_id = 'acct_2' WHERE chain = $1 AND sequence = 3",
+          "UPDATE audit_log SET hash = audit_hash(audit_log) WHERE chain = $1 AND sequence = 3",
+        ],
+        [{ sequence: 4, detail: "does not follow the row before it" }],
+      ],
+      [
+        "a tail that was cut off",
+        ["DELETE FROM audit_log WHERE chain = $1 AND sequence > 4"],
+        [{ sequence: 5, detail: "and all up to 6 are missing: the end was cut off" }],
+      ],
+      [
+        "a middle that was removed",
+        ["DELETE FROM audit_log WHERE chain = $1 AND sequence IN (3, 4)"],
+        [{ sequence: 3, detail: "and all up to 4 are missing" }],
+      ],
+      [
+        "a middle that was removed and closed up",
+        [
+          "DELETE FROM audit_log WHERE chain = $1 AND sequence = 3",
+          "UPDATE audit_log SET sequence = sequence - 1 WHERE chain = $1 AND sequence = 4",
+          "UPDATE audit_log SET sequence = sequence - 1 WHERE chain = $1 AND sequence = 5",
+          "UPDATE audit_log SET sequence = sequence - 1 WHERE chain = $1 AND sequence = 6",
+        ],
+        [
+          { sequence: 3, detail: "does not follow the row before it" },
+          { sequence: 3, detail: "was changed" },
+          { sequence: 4, detail: "was changed" },
+          { sequence: 5, detail: "was changed" },
+          { sequence: 6, detail: "is missing: the end was cut off" },
+        ],
+      ],
+      [
+        "a pair that was put the other way round",
+        [
+          "UPDATE audit_log SET sequence = -2 WHERE chain = $1 AND sequence = 2",
+          "UPDATE audit_log SET sequence = 2 WHERE chain = $1 AND sequence = 3",
+          "UPDATE audit_log SET sequence = 3 WHERE chain = $1 AND sequence = -2",
+        ],
+        [
+          { sequence: 2, detail: "does not follow the row before it" },
+          { sequence: 2, detail: "was changed" },
+          { sequence: 3, detail: "does not follow the row before it" },
+          { sequence: 3, detail: "was changed" },
+          { sequence: 4, detail: "does not follow the row before it" },
+        ],
+      ],
+      [
+        "a head that was set back without its tail",
+        ["UPDATE audit_heads SET sequence = 4 WHERE chain = $1"],
+        [{ sequence: 5, detail: "stands behind the end of the chain" }],
+      ],
+      [
+        "a head that was removed",
+        ["DELETE FROM audit_heads WHERE chain = $1"],
+        [{ sequence: 1, detail: "stands behind the end of the chain" }],
+      ],
+      [
+        "a row that was taken from another organization",
+        [
+          "ALTER TABLE audit_log DROP CONSTRAINT audit_log_chain_check",
+          "UPDATE audit_log SET organization_id = NULL WHERE chain = $1 AND sequence = 6",
+        ],
+        [{ sequence: 6, detail: "was changed" }],
+      ],
+    ])("%s", async (_what, statements, faults) => {
+      const chain = await buildChain();
+      expect(await faultsOf(chain)).toEqual([]);
+      await tamper(owner, statements, chain);
+      expect(await faultsOf(chain)).toEqual(faults);
+    });
+  });
+});
