@@ -45,8 +45,12 @@ describe("an input without externalId", () => {
   it("matches the oldest where several would", async () => {
     const first = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
     accounts.clock.advance(1_000);
-    await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
+    const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
     expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(first.account.id);
+    // Not by the order in which they happen to be stored.
+    const older = { createdAt: new Date(first.account.createdAt.getTime() - 1_000) };
+    await accounts.test.db.prisma.account.update({ where: { id: second.account.id }, data: older });
+    expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(second.account.id);
   });
 
   it.each([

@@ -40,6 +40,13 @@ describe("parseApiKey", () => {
     },
   );
 
+  it("refuses another separator, though its checksum is right", () => {
+    for (const place of ["svc".length, "svc_test".length, "svc_test_ak".length]) {
+      const covered = `${KEY.slice(0, place)}X${KEY.slice(place + 1, -6)}`;
+      expect(reasonOf(covered + slowBase62(slowCrc32(covered), 6))).not.toBe("accepted");
+    }
+  });
+
   it.each([
     ["not_a_string", undefined],
     ["not_a_string", null],

@@ -181,6 +181,9 @@ describe("bodies", () => {
     "application/xml",
     "application/vnd.api+json",
     "application/json; charset=latin1",
+    // Taken by the parser, and by no other reader of JSON.
+    "application/json; charset=utf-16",
+    "application/json; charset=utf-7",
     "json",
     "",
   ])("415 refuses a body of %j", async (type) => {

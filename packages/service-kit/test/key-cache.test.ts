@@ -48,6 +48,20 @@ describe("KeyCache", () => {
     expect(store.asked).toEqual(["hashes", "key_none"]);
   });
 
+  it("counts the time of an unknown key from before it was looked for", async () => {
+    const { store, cache, time } = setUp();
+    store.beforeAnswer = async () => {
+      time.now += 5_000;
+    };
+    const key = unknownKey();
+    await cache.findByKey(key);
+    await cache.findByKey(key);
+    expect(store.asked).toHaveLength(1);
+    time.now += 3_001;
+    await cache.findByKey(key);
+    expect(store.asked).toHaveLength(2);
+  });
+
   it("reads again once the time is over, and not a moment before", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add();

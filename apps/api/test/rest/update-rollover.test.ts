@@ -20,6 +20,13 @@ describe("PATCH /v1/rollovers/{id}", () => {
   const patch = (id: string, body: object, key?: string) =>
     api.call("patch", `/v1/rollovers/${id}`, key).send(body);
 
+  it("200 keeps the attestations that are not named", async () => {
+    const draft = await buildDraft({ attestations: { eligibleAmount: true, taxableAcknowledged: true } });
+    await patch(draft.id, { attestations: { taxableAcknowledged: false } }).expect(200);
+    const stored = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: draft.id } });
+    expect(stored.attestations).toEqual({ eligibleAmount: true, taxableAcknowledged: false });
+  });
+
   it("200 changes what is named, clears what is null, keeps the rest, and says so", async () => {
     const draft = await buildDraft({ externalId: "a", metadata: { a: "1" } });
     const answer = await patch(draft.id, {

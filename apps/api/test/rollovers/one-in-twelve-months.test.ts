@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, custodianId, TestClock } from "@svc/testing";
+import { findOtherDistributions, type JudgedRollover } from "../../src/rollovers/other-distributions.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advance, newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -99,6 +100,15 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     refuse(await post(saver), "2027-06-15");
     refuse(await act(api, consent, "sign_consent"), "2027-06-15");
     for (const id of [draft, consent, approved]) await expectWhole(api, id);
+  });
+
+  it("does not count a rollover's own distribution against it", async () => {
+    const saver = await begin();
+    const id = await distribute(saver);
+    const stored = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
+    const judged = { ...stored, type: "indirect_60_day" } as unknown as JudgedRollover;
+    expect(await findOtherDistributions(api.db.sql, judged)).toEqual([]);
+    expect(await findOtherDistributions(api.db.sql, { ...judged, id: "rol_other" })).toEqual([TODAY]);
   });
 
   it("counts the months from the day of receipt, whenever it was recorded", async () => {

@@ -199,6 +199,13 @@ describe("a hold", () => {
     expect(released.deadlines).toEqual(before.deadlines);
   });
 
+  it("after what was waited for is over leaves no time, and never less", () => {
+    const held = go(fresh(), HELD, "2026-08-01T12:00:00.000Z");
+    expect(held.deadlines).toMatchObject([{ type: "draft", status: "paused", leftMs: 0 }]);
+    const released = go(held, ["release"], "2026-08-20T12:00:00.000Z");
+    expect(released.deadlines).toMatchObject([{ dueAt: "2026-08-20T12:00:00.000Z", status: "running" }]);
+  });
+
   it("that ends in a cancellation leaves nothing to wait for", () => {
     expect(go(fresh(), ["hold", "cancel"]).deadlines).toEqual([]);
   });

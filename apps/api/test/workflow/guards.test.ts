@@ -99,6 +99,16 @@ describe("money", () => {
     expect(findRefusal(resolved, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
   });
 
+  it.each([
+    ["sent", { transfers: [CHEQUE] }],
+    ["received", { receipts: funded.receipts }],
+  ])("what is not over is not expired while money has been %s", (_, money) => {
+    for (const state of ["draft", "awaiting_participant", "awaiting_documents"] as const) {
+      expect(findRefusal(buildState({ state, ...money }), "expire", tools)?.code).toBe("invalid_transition");
+      expect(findRefusal(buildState({ state }), "expire", tools)).toBeNull();
+    }
+  });
+
   it("there is nothing to resolve without a mismatch", () => {
     expect(findRefusal(funded, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
   });

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, TestClock } from "@svc/testing";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const DAY = 86_400_000;
+
+describe("an action that leaves something due at once", () => {
+  let api: TestApi;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.stop());
+
+  async function countSweeps(): Promise<number> {
+    const sql = "SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'timers.sweep'";
+    return (await api.db.pool.query<{ count: number }>(sql)).rows[0]?.count ?? Number.NaN;
+  }
+
+  it("asks for a sweep, and no other does", async () => {
+    const account = await buildAccount(api, api.ak.organizationId);
+    const body = await buildRolloverBody(api, account.id);
+    const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    const act = (body: object) => api.call("post", `/v1/rollovers/${id}/actions`).send(body).expect(200);
+    clock.advance(31 * DAY);
+    await act({ action: "hold", params: { reason: "A question." } });
+    expect(await countSweeps()).toBe(0);
+    // Its thirty days were over when it was held.
+    await act({ action: "release" });
+    expect(await countSweeps()).toBe(1);
+  });
+});

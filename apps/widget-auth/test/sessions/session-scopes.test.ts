@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { SessionStore } from "../../src/sessions/session-store.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+
+describe("a session with fewer scopes than all", () => {
+  let widget: TestWidgetAuth;
+  beforeAll(async () => {
+    widget = await startTestWidgetAuth();
+  });
+  afterAll(() => widget.stop());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** Every session has these scopes alone: none is opened with fewer today. */
+  function limitTo(...scopes: string[]): void {
+    const { find } = SessionStore.prototype;
+    jest.spyOn(SessionStore.prototype, "find").mockImplementation(async function (
+      this: SessionStore,
+      ...asked
+    ) {
+      const session = await find.apply(this, asked);
+      return session && { ...session, scopes };
+    });
+  }
+
+  it("403 may not do what its scopes do not name", async () => {
+    const { token } = await widget.openSession();
+    const custodians = () => widget.call("get", "/api/widget/custodians", token);
+    const create = () => widget.call("post", "/api/widget/create-account", token).send({ firstName: "Ada" });
+    limitTo("widget:custodians");
+    await custodians().expect(200);
+    expectProblem(await create(), "insufficient_scope");
+    jest.restoreAllMocks();
+    limitTo("widget:accounts");
+    expectProblem(await custodians(), "insufficient_scope");
+    expect(await widget.db.prisma.account.count()).toBe(0);
+  });
+});

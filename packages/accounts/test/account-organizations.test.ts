@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as store from "../src/account-store.ts";
+import type { Account } from "../src/index.ts";
+import { FACTORS, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+
+type Ask = (accounts: TestAccounts, organizationId: string, of: Account) => Promise<unknown>;
+
+const find =
+  (toMatch: (of: Account) => store.AccountMatch): Ask =>
+  ({ ctx }, org, of) =>
+    store.findAccount(ctx.db.sql, ctx, org, toMatch(of));
+
+const READS: Record<string, Ask> = {
+  "findAccount by id": find(({ id }) => ({ id })),
+  "findAccount by external id": find(() => ({ externalId: "u-1" })),
+  "findAccount by session": find(() => ({ createdBySessionId: "ses_1" })),
+  readAccountPage: ({ ctx }, org) => store.readAccountPage(ctx.db.sql, ctx, org, {}, null, 5),
+  "readAccountPage by external id": ({ ctx }, org) =>
+    store.readAccountPage(ctx.db.sql, ctx, org, { externalId: "u-1" }, null, 5),
+  readAccounts: ({ ctx }, org, { id }) => store.readAccounts(ctx.db.sql, ctx, org, [id]),
+  "lockAccount to share": ({ ctx }, org, { id }) => store.lockAccount(ctx.db.sql, ctx, org, id, "share"),
+  "lockAccount to change": ({ ctx }, org, { id }) => store.lockAccount(ctx.db.sql, ctx, org, id, "change"),
+};
+
+describe("what is asked of the store of accounts by one organization", () => {
+  let accounts: TestAccounts;
+  let owner: string;
+  let account: Account;
+  beforeAll(async () => {
+    accounts = await startTestAccounts();
+    owner = await accounts.newOrganization();
+    ({ account } = await accounts.call(owner, session("ses_1", "u-1"), FACTORS));
+    const made = { createdBySessionId: "ses_1" };
+    await accounts.test.db.prisma.account.update({ where: { id: account.id }, data: made });
+  });
+  afterAll(() => accounts.close());
+
+  it.each(Object.keys(READS))("%s finds nothing of another's", async (name) => {
+    const read = READS[name] as Ask;
+    expect(JSON.stringify(await read(accounts, owner, account))).toContain(account.id);
+    const theirs = await read(accounts, await accounts.newOrganization(), account);
+    expect(JSON.stringify(theirs)).not.toContain(account.id);
+  });
+});
