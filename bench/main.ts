@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { cpus } from "node:os";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { measureFloods } from "./floods.ts";
 import { benchKeys } from "./keys.ts";
 import { measure, median, type Result, ratio, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
@@ -25,6 +26,7 @@ import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts
 // npm run bench -- writes: creating and acting alone, in a minute.
 // npm run bench -- widget: the widget service alone, in three.
 // npm run bench -- webhooks: deliveries alone, in three.
+// npm run bench -- floods: a tenant beside floods of invented keys, in three.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -184,6 +186,24 @@ async function webhooks(): Promise<void> {
   compareRates(lists, BACKLOG_LIST, QUIET_LIST);
 }
 
+async function floods(): Promise<void> {
+  say(
+    "\n| flood of invented keys | p50 ms | p99 ms | most ms | failed | new key, most ms | failed | flood |",
+  );
+  say("|---|---:|---:|---:|---:|---:|---:|---|");
+  for (const one of await measureFloods(startForAWhile, productionEnv)) {
+    const ms = [one.p50, one.p99, one.most].map((value) => value.toFixed(1)).join(" | ");
+    const flood = one.flood
+      ? `${one.flood.sent} sent: ${Object.entries(one.flood.byStatus)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(", ")}`
+      : "";
+    say(
+      `| ${one.name} | ${ms} | ${one.failed} | ${one.newKey.toFixed(1)} | ${one.newKeysFailed} | ${flood} |`,
+    );
+  }
+}
+
 function report(results: readonly Result[]): void {
   say(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model}`,
@@ -218,6 +238,7 @@ try {
   if (wanted === "writes") await writesAlone();
   else if (wanted === "widget") await widgetAlone();
   else if (wanted === "webhooks") await webhooks();
+  else if (wanted === "floods") await floods();
   else {
     await main();
     await webhooks();

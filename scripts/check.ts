@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findSchemaDrift } from "@svc/database/migrations";
 import { checkContract } from "./contract/contract.ts";
+import { checkPatterns } from "./patterns/check-patterns.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
 
@@ -42,6 +43,14 @@ function checkReleasedContract(): void {
   finish("released contract", start, contractFaults.length === 0 ? null : contractFaults.join("\n"));
 }
 
+/** What meets input must not be made to take long by it. */
+async function checkLinearTime(): Promise<void> {
+  const start = performance.now();
+  const { faults: patternFaults, count } = await checkPatterns(ROOT);
+  const name = `linear time of ${count} regular expressions`;
+  finish(name, start, patternFaults.length === 0 ? null : patternFaults.join("\n"));
+}
+
 command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 command("types of the sources", "tsc", ["-b"]);
 command("types of the tests and scripts", "tsc", ["--noEmit", "-p", "tsconfig.tests.json"]);
@@ -54,5 +63,6 @@ command("lint and format", "biome", ["ci", "--colors=off", "."]);
 command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
 await checkMigrations();
 checkReleasedContract();
+await checkLinearTime();
 console.log(faults.length === 0 ? "All checks passed." : `Failed: ${faults.join(", ")}.`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -131,4 +131,32 @@ describe("documents that mean no good", () => {
       if (!Object.keys(input).includes(secret)) expect(answer.text).not.toMatch(/123-?45-?6789/);
     }
   });
+
+  it("repeats nothing of any length that was sent, and no operation's name", async () => {
+    const long = "cannot represent ".repeat(5_900);
+    const text = JSON.stringify(long);
+    const query =
+      "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { errors { code } } }";
+    const bodies = [
+      { query: `{ rollovers(first: ${text}) { edges { cursor } } }` },
+      { query: `{ rollovers(filter: {state: ${text}}) { edges { cursor } } }` },
+      { query: `{ rollovers ${text} }` },
+      { query: "query a { __typename }", operationName: long },
+      { query, variables: { input: { deliveryMethod: long } } },
+      { query, variables: { input: { type: `${long}" does not exist in "` } } },
+      { query, variables: { input: { [long]: 1 } } },
+      { query, variables: { input: { source: { [long]: 1 } } } },
+    ];
+    for (const body of bodies) {
+      const answer = await api.call("post", "/graphql").send(body);
+      expect(answer.status).toBe(400);
+      for (const { message } of answer.body.errors) expect(message.length).toBeLessThan(500);
+      expect(answer.text.length).toBeLessThan(10_000);
+    }
+    const named = await api
+      .call("post", "/graphql")
+      .send({ query: "query a { __typename }", operationName: "4111111111111111" });
+    expect(named.body.errors[0].message).toBe("Unknown operation: the document has none of this name.");
+    expect(named.text).not.toContain("4111");
+  });
 });

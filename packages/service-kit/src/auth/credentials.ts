@@ -57,6 +57,6 @@ export function presentedKeyOf(header: (name: string) => string | undefined): st
 
 function unwrap({ header, value }: PresentedCredential): string {
   if (header === "x-api-key") return value.trim();
-  const match = /^bearer +(.+)$/i.exec(value.trim());
+  const match = /^bearer (.*)$/is.exec(value.trim());
   return match?.[1]?.trim() ?? "";
 }

@@ -9,15 +9,19 @@ const MAX_METADATA_VALUE_LENGTH = 500;
 
 /** A Social Security number as people, and their word processors, write it: three, two and four digits, apart. */
 const BETWEEN = "(?:\\s+|\\s*[\\p{Pd}\\u2212._/]\\s*)";
-const SSN_SHAPE = new RegExp(`(?<!\\d)\\d{3}${BETWEEN}\\d{2}${BETWEEN}\\d{4}(?!\\d)`, "u");
+const SSN_SHAPE = new RegExp(`(?:^|\\D)\\d{3}${BETWEEN}\\d{2}${BETWEEN}\\d{4}(?:\\D|$)`, "u");
 
-/** Nine digits that could have been issued, and nothing else but marks around them; or anywhere, once they are named. */
-const NINE_DIGITS = "(?!000|666)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}";
+/**
+ * Nine digits that could have been issued (no part is all zeros, the first not 666), and nothing else but marks around
+ * them; or anywhere, once they are named. Written without looking around, so that it can be proved to be linear.
+ */
+const AREA = "(?:00[1-9]|0[1-9]\\d|[1-57-9]\\d\\d|6[0-57-9]\\d|66[0-57-9])";
+const SERIAL = "(?:000[1-9]|00[1-9]\\d|0[1-9]\\d\\d|[1-9]\\d\\d\\d)";
+const NINE_DIGITS = `${AREA}(?:0[1-9]|[1-9]\\d)${SERIAL}`;
 const BARE_SSN = new RegExp(`^[^\\p{L}\\d]*${NINE_DIGITS}[^\\p{L}\\d]*$`, "u");
-const NAMED_SSN = new RegExp(
-  `(?:\\bssn|\\bs\\.s\\.n|social[\\s_-]*security)[^\\d]{0,20}${NINE_DIGITS}(?!\\d)`,
-  "iu",
-);
+const SSN_NAME = /\bssn|\bs\.s\.n|social[\s_-]*security/g;
+const BEHIND_NAME = new RegExp(`^\\D{0,20}${NINE_DIGITS}(?:\\D|$)`);
+const MAX_BEHIND_NAME = 30;
 
 /** Whether a text holds what looks like a full Social Security number. */
 export function holdsSsn(text: string): boolean {
@@ -30,7 +34,14 @@ export function holdsSsn(text: string): boolean {
  */
 export function holdsBareSsn(text: string): boolean {
   const plain = inPlainDigits(text);
-  return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || NAMED_SSN.test(plain);
+  return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || holdsNamedSsn(plain.toLowerCase());
+}
+
+function holdsNamedSsn(text: string): boolean {
+  return [...text.matchAll(SSN_NAME)].some(({ 0: name, index }) => {
+    const end = index + name.length;
+    return BEHIND_NAME.test(text.slice(end, end + MAX_BEHIND_NAME));
+  });
 }
 
 /** Full-width digits are digits, and what cannot be seen between them parts nothing. */

@@ -60,7 +60,7 @@ export function isSessionOver(error: unknown): boolean {
 }
 
 export function makeClient({ baseUrl, publicKey, session, fetch, timeoutMs }: ClientOptions): Client {
-  const urlOf = (path: string) => new URL(`${baseUrl.replace(/\/+$/, "")}/api/widget/${path}`);
+  const urlOf = (path: string) => new URL(`${baseUrl.replace(/\/{1,9}$/, "")}/api/widget/${path}`);
 
   /** A refused session is replaced, once: a second refusal is no accident. */
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {

@@ -99,7 +99,7 @@ function isPlausible(field: Field, text: string, today: string): boolean {
     case "lastName":
       return /\p{L}/u.test(text) && !/[<>]/.test(text);
     case "email":
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+      return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
     case "phone":
       return /^\+\d{7,15}$/.test(normalisePhone(text));
     case "dateOfBirth":

@@ -92,6 +92,7 @@ export function findUrlFault(text: string, isLive: boolean, policy: AddressPolic
 
 /** Names that never lead to the public internet. */
 function isLocalName(host: string): boolean {
-  const name = host.replace(/\.+$/, "").toLowerCase();
+  const labels = host.toLowerCase().split(".");
+  const name = labels.filter((label) => label !== "").join(".");
   return !name.includes(".") || /(^|\.)(localhost|local|internal|home\.arpa|onion|test|invalid)$/.test(name);
 }

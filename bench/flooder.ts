@@ -1,0 +1,61 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { generateApiKey } from "@svc/keys";
+
+// A thread of its own that sends invented keys until it is told to stop: beside it, the latencies of others are measured.
+
+/** What a flood is made of. */
+export interface Flood {
+  url: string;
+  /** From how many addresses, as a trusted proxy says. */
+  addresses: number;
+  /** Requests a minute, of all connections together; null sends as many as are answered. */
+  perMinute: number | null;
+}
+
+/** What came of it. */
+export interface FloodOutcome {
+  sent: number;
+  byStatus: Record<number, number>;
+}
+
+const CONNECTIONS = 6;
+const { url, addresses, perMinute } = workerData as Flood;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const byStatus: Record<number, number> = {};
+let sent = 0;
+let isOver = false;
+
+function knock(index: number): Promise<number> {
+  const host = index % addresses;
+  const headers = {
+    "x-api-key": generateApiKey({ environment: "test", type: "ak" }),
+    "x-forwarded-for": `198.18.${host >> 8}.${host & 255}`,
+  };
+  return new Promise((resolve) => {
+    request(url, { agent, headers }, (answer) => {
+      answer.resume().once("close", () => resolve(answer.statusCode ?? 0));
+    })
+      .once("error", () => resolve(0))
+      .end();
+  });
+}
+
+async function flood(): Promise<void> {
+  const pauseMs = perMinute === null ? 0 : (CONNECTIONS * 60_000) / perMinute;
+  while (!isOver) {
+    const next = performance.now() + pauseMs;
+    sent += 1;
+    const status = await knock(sent);
+    byStatus[status] = (byStatus[status] ?? 0) + 1;
+    await sleep(Math.max(0, next - performance.now()));
+  }
+}
+
+parentPort?.once("message", () => {
+  isOver = true;
+});
+await Promise.all(Array.from({ length: CONNECTIONS }, flood));
+agent.destroy();
+parentPort?.postMessage({ sent, byStatus } satisfies FloodOutcome);

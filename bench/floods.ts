@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import type { Flood, FloodOutcome } from "./flooder.ts";
+import { insertRollovers } from "./many-rollovers.ts";
+import type { StartProcess } from "./webhooks.ts";
+import { quantile } from "./writes.ts";
+
+const PER_SECOND = 50;
+const SECONDS = 20;
+const NEW_KEYS = 20;
+const ROLLOVERS = 1_000;
+
+/** What one flood did to a tenant that has nothing to do with it. */
+export interface FloodFigures {
+  name: string;
+  /** `GET /v1/rollovers` of the tenant, fifty a second, in milliseconds. */
+  p50: number;
+  p99: number;
+  most: number;
+  /** Of those, how many were not 200. */
+  failed: number;
+  /** First uses of keys of theirs that the service has not met, in milliseconds: the slowest of twenty. */
+  newKey: number;
+  newKeysFailed: number;
+  flood: FloodOutcome | null;
+}
+
+const FLOODS: [string, Omit<Flood, "url"> | null][] = [
+  ["quiet", null],
+  ["5 000 a minute, one address", { addresses: 1, perMinute: 5_000 }],
+  ["5 000 a minute, 500 addresses", { addresses: 500, perMinute: 5_000 }],
+  ["all that six connections can, one address", { addresses: 1, perMinute: null }],
+  ["all that six connections can, 500 addresses", { addresses: 500, perMinute: null }],
+  ["quiet again", null],
+];
+
+/** Measures a tenant beside floods of invented keys, on an API that is a process of its own. */
+export async function measureFloods(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+): Promise<FloodFigures[]> {
+  const test = await createTestEnvironment();
+  const tenant = await buildKey(test, "ak");
+  await insertRollovers(test, tenant.organizationId, ROLLOVERS);
+  const env = { ...environmentOf(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
+  const figures: FloodFigures[] = [];
+  for (const [name, flood] of FLOODS) {
+    // A process of its own each: a minute that one address has used up is not the next one's.
+    const api = await start(["apps/api/dist/main.js"], env);
+    const url = `${api.url}/v1/rollovers`;
+    await measureTenant(url, tenant.key, 2);
+    const stop = flood ? startFlood({ ...flood, url }) : async () => null;
+    const newKeys = await Promise.all(Array.from({ length: NEW_KEYS }, () => buildKey(test, "ak")));
+    const [listed, met] = await Promise.all([
+      measureTenant(url, tenant.key, SECONDS),
+      measureNewKeys(
+        url,
+        newKeys.map(({ key }) => key),
+      ),
+    ]);
+    figures.push({
+      name,
+      p50: quantile(listed.latencies, 0.5),
+      p99: quantile(listed.latencies, 0.99),
+      most: quantile(listed.latencies, 1),
+      failed: listed.failed,
+      newKey: quantile(met.latencies, 1),
+      newKeysFailed: met.failed,
+      flood: await stop(),
+    });
+    await api.stop();
+  }
+  await test.close();
+  return figures;
+}
+
+function startFlood(flood: Flood): () => Promise<FloodOutcome> {
+  const worker = new Worker(new URL("./flooder.ts", import.meta.url), { workerData: flood });
+  return async () => {
+    const outcome = once(worker, "message");
+    worker.postMessage("stop");
+    return (await outcome)[0] as FloodOutcome;
+  };
+}
+
+interface Latencies {
+  latencies: number[];
+  failed: number;
+}
+
+/** Asks so many times a second, whether or not what was asked before is answered. */
+async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
+  const agent = new Agent({ keepAlive: true });
+  const asked: Promise<{ ms: number; status: number }>[] = [];
+  const begin = performance.now();
+  for (let index = 0; index < PER_SECOND * seconds; index += 1) {
+    await sleep(Math.max(0, begin + (index * 1000) / PER_SECOND - performance.now()));
+    asked.push(ask(url, agent, { "x-api-key": key }));
+  }
+  const answers = await Promise.all(asked);
+  agent.destroy();
+  return toLatencies(answers);
+}
+
+/** The first use of each of these keys, from addresses of their own, spread over the measurement. */
+async function measureNewKeys(url: string, keys: readonly string[]): Promise<Latencies> {
+  const agent = new Agent({ keepAlive: true });
+  const answers = await Promise.all(
+    keys.map(async (key, index) => {
+      await sleep((index * SECONDS * 1000) / keys.length);
+      return ask(url, agent, { "x-api-key": key, "x-forwarded-for": `203.0.113.${index}` });
+    }),
+  );
+  agent.destroy();
+  return toLatencies(answers);
+}
+
+function ask(url: string, agent: Agent, headers: Record<string, string>) {
+  const start = performance.now();
+  return new Promise<{ ms: number; status: number }>((resolve) => {
+    const end = (status: number) => resolve({ ms: performance.now() - start, status });
+    request(url, { agent, headers }, (answer) => {
+      answer.resume().once("close", () => end(answer.statusCode ?? 0));
+    })
+      .once("error", () => end(0))
+      .end();
+  });
+}
+
+function toLatencies(answers: readonly { ms: number; status: number }[]): Latencies {
+  return {
+    latencies: answers.map(({ ms }) => ms).sort((one, other) => one - other),
+    failed: answers.filter(({ status }) => status !== 200).length,
+  };
+}

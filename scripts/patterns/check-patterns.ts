@@ -1,0 +1,85 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { collectPatterns, type FoundPattern } from "./collect-patterns.ts";
+
+/** Whatever a deployment, an integrator's page or an example runs. The packages that only tests and scripts use meet no stranger. */
+const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.ts"];
+const NOT_SERVED = /^packages\/(testing|local-servers)\//;
+const NOT_OURS = /(^|\/)(node_modules|dist|generated)(\/|$)/;
+
+/** What was found to be linear, so that it is judged once: the same everywhere, as nothing but the text is judged. */
+const MEMORY = "node_modules/.cache/svc/linear-patterns.json";
+const JUDGE_TIMEOUT_MS = 30_000;
+
+type Judge = (
+  source: string,
+  flags: string,
+  options: { timeout: number },
+) => {
+  status: "safe" | "vulnerable" | "unknown";
+  complexity?: { summary: string };
+  attack?: { pattern: string };
+};
+
+/** The judge, in JavaScript on every system: the other forms in which it comes are programs of theirs. */
+async function loadJudge(): Promise<Judge> {
+  process.env.RECHECK_BACKEND = "pure";
+  const { checkSync } = await import("recheck");
+  return checkSync;
+}
+
+/**
+ * Holds every regular expression that meets input against the demand that it takes linear time, whatever it is given.
+ *
+ * @param root the repository's folder
+ * @returns the faults, each in a line, with a text that shows it
+ */
+export async function checkPatterns(root: string): Promise<{ faults: string[]; count: number }> {
+  const faults: string[] = [];
+  const patterns = new Map<string, FoundPattern[]>();
+  for (const file of globSync(SOURCES, { cwd: root, exclude: (path) => NOT_OURS.test(path) })) {
+    if (NOT_SERVED.test(file)) continue;
+    const { found, unread } = collectPatterns(join(root, file), file);
+    for (const one of found) {
+      const name = `/${one.source}/${one.flags}`;
+      patterns.set(name, [...(patterns.get(name) ?? []), one]);
+    }
+    for (const { place } of unread)
+      faults.push(`${place}: is put together as it runs; make it of texts that stand in the file`);
+  }
+  const memory = join(root, MEMORY);
+  const known = new Set(readKnown(memory));
+  const linear: string[] = [];
+  let judge: Judge | undefined;
+  for (const [name, places] of patterns) {
+    const [{ source, flags } = { source: "", flags: "" }] = places;
+    if (!known.has(name)) {
+      judge ??= await loadJudge();
+      const fault = judgePattern(judge, source, flags);
+      if (fault !== null) {
+        faults.push(`${places.map(({ place }) => place).join(", ")}: ${name} ${fault}`);
+        continue;
+      }
+    }
+    linear.push(name);
+  }
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, JSON.stringify(linear));
+  return { faults, count: patterns.size };
+}
+
+/** What is wrong with a pattern, or null. @param judge as `checkSync` of recheck */
+function judgePattern(judge: Judge, source: string, flags: string): string | null {
+  const { status, complexity, attack } = judge(source, flags, { timeout: JUDGE_TIMEOUT_MS });
+  if (status === "safe") return null;
+  if (status === "unknown") return "could not be judged in time: write it simpler, or look for text instead";
+  return `takes ${complexity?.summary ?? "more than linear"} time, on ${attack?.pattern ?? "some text"}`;
+}
+
+function readKnown(path: string): string[] {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as string[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { checkPatterns } from "../scripts/patterns/check-patterns.ts";
+import { collectPatterns } from "../scripts/patterns/collect-patterns.ts";
+
+const SOURCE = [
+  "// é: places are counted in lines, not in bytes",
+  String.raw`const SHORT = "\\u2212|" + ` + "`[a-z]$" + '{"+"}`;',
+  String.raw`const LITERAL = /^\d+$/i;`,
+  'export const made = new RegExp(SHORT, "u");',
+  "export const called = RegExp(LITERAL.source);",
+  "export const raw = new RegExp(String.raw`^\\d$`);",
+  "export const unread = (text: string) => new RegExp(text);",
+  String.raw`export const slow = (text: string) => text.replace(/\s+$/, "");`,
+].join("\n");
+
+describe("the check of regular expressions", () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), "svc-patterns-"));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    return join(root, path);
+  };
+
+  it("finds literals, and what is put together from texts of the file", () => {
+    const { found, unread } = collectPatterns(write("one.ts", SOURCE), "one.ts");
+    expect(found).toEqual([
+      { source: String.raw`^\d+$`, flags: "i", place: "one.ts:3" },
+      { source: String.raw`\u2212|[a-z]+`, flags: "u", place: "one.ts:4" },
+      { source: String.raw`^\d+$`, flags: "", place: "one.ts:5" },
+      { source: String.raw`^\d$`, flags: "", place: "one.ts:6" },
+      { source: String.raw`\s+$`, flags: "", place: "one.ts:8" },
+    ]);
+    expect(unread).toEqual([{ place: "one.ts:7" }]);
+  });
+
+  it("names what takes more than linear time, and what cannot be read, each time that it is asked", async () => {
+    write("packages/one/src/one.ts", SOURCE);
+    write("packages/testing/src/other.ts", "export const unused = /(a+)+$/;");
+    for (let time = 0; time < 2; time += 1) {
+      const { faults, count } = await checkPatterns(root);
+      expect(count).toBe(5);
+      expect(faults).toEqual([
+        expect.stringMatching(/^packages\/one\/src\/one.ts:7: is put together/),
+        expect.stringMatching(/^packages\/one\/src\/one.ts:8: \/\\s\+\$\/ takes 2nd degree polynomial time/),
+      ]);
+    }
+  });
+});
