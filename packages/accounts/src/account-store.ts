@@ -37,6 +37,27 @@ export async function findAccount(
   return row ? decryptAccount(row, secrets.cipher) : null;
 }
 
+/** Of accounts that share an address, as many are compared with what is said of one of them. */
+const MOST_OF_ONE_EMAIL = 20;
+
+/** The oldest accounts with this address that know one of the factors that were sent, whichever value it has there. */
+export async function readAccountsByEmail(
+  db: Sql,
+  secrets: AccountSecrets,
+  organizationId: string,
+  match: Extract<AccountMatch, { email: string }>,
+): Promise<Account[]> {
+  const { emailIndex } = emailIndexes(secrets.blindIndex, organizationId, match);
+  const rows = await db.query<AccountRow>({
+    name: "accounts_of_email",
+    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND email_index = $2
+        AND (($3 AND email_date_of_birth_index IS NOT NULL) OR ($4 AND email_ssn_last4_index IS NOT NULL))
+      ORDER BY created_at LIMIT ${MOST_OF_ONE_EMAIL}`,
+    values: [organizationId, emailIndex, match.dateOfBirth !== undefined, match.ssnLast4 !== undefined],
+  });
+  return rows.map((row) => decryptAccount(row, secrets.cipher));
+}
+
 /** One page of an organization's accounts, newest first, after `after` where that is given. */
 export async function readAccountPage(
   db: Sql,

@@ -1,75 +1,158 @@
-import { type Database, inSqlTransaction, lockName, recordAccountCreated, type Sql } from "@svc/database";
-import { type Clock, newId, Problem } from "@svc/service-kit";
+import { inSqlTransaction, lockName, recordAccountCreated, type Sql } from "@svc/database";
+import { newId, Problem } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
 import type { AccountSecrets } from "./account-columns.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
-import { type AccountMatch, findAccount, insertAccount, lockAccount } from "./account-store.ts";
+import {
+  type AccountMatch,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  readAccountsByEmail,
+} from "./account-store.ts";
+import type { AccountsContext } from "./accounts-context.ts";
 import { behindTheFirst } from "./behind-the-first.ts";
 import { normaliseEmail } from "./blind-index.ts";
-
-/** What the operation needs of the service that calls it. */
-export interface AccountsContext extends AccountSecrets {
-  db: Database;
-  clock: Clock;
-}
+import { checkIdentity } from "./check-identity.ts";
 
 /**
  * Who says whom the account is for.
  *
- * `integrator`: its own server, with an `ak_` key; it is believed.
+ * `integrator`: its own server, with an `ak_` key; it is believed. Whether the key may read accounts says what it could
+ * learn by asking: one that may has nothing to guess.
  * `session`: a browser, which is not. The saver is whom the session was opened for; a session opened for nobody
  * reaches only the account that it made itself.
  */
 export type AccountClaim =
-  | { by: "integrator" }
+  | { by: "integrator"; mayRead: boolean }
   | { by: "session"; sessionId: string; externalUserId: string | null };
 
-/** The account, and whether this call made it. */
+/** What became of a call, before what it says of the saver is believed. */
 interface AccountOutcome {
   account: Account;
   created: boolean;
 }
 
+/** Runs a transaction whose outcome is remembered with it. */
+type Transact = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<AccountOutcome>;
+
 /**
- * Creates a saver's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says.
- * Calls for the same person wait for each other, so that any number of them make one account.
+ * Creates a saver's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says, but
+ * that it was wrong. Calls for the same person wait for each other, so that any number of them make one account.
  *
  * @param transact runs the one transaction in which all is read and written; by default there is one only to create
+ * @returns the account and whether this call made it
  * @throws Problem `session_bound` when a session's body names another saver; `identity_conflict` when the account has
- *   another date of birth or other last four digits; `validation_failed` for a birth that is not in the past
+ *   another date of birth or other last four digits, `identity_locked` when that was tried too often;
+ *   `validation_failed` for a birth that is not in the past
  */
 export async function createOrRetrieveAccount(
   ctx: AccountsContext,
   organizationId: string,
   claim: AccountClaim,
   input: AccountInput,
-  transact?: (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<AccountOutcome>,
+  transact?: Transact,
 ): Promise<AccountOutcome> {
   const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
   requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
   const match = toMatch(claim, claimed);
 
+  if (transact) return findOrCreateWithin(ctx, organizationId, claim, claimed, match, transact);
+  const guessed = await guessedAccounts(ctx.db.sql, ctx, organizationId, claim, match);
+  const wrong = await checkIdentity(ctx, organizationId, guessed, claimed);
+  const found = await findOrCreate(ctx, organizationId, claim, claimed, match);
+  const { account, created } = found;
+  if (created) return found;
+  const isChecked = guessed.some(({ id }) => id === account.id);
+  const contradicted = isChecked ? wrong : await checkIdentity(ctx, organizationId, [account], claimed);
+  if (contradicted.has(account.id)) throw new Problem("identity_conflict");
+  return found;
+}
+
+/**
+ * The accounts that are compared before one is looked for. Found by email, an account tells by being found what its
+ * second factor is, and by not being found what it is not: to whoever may not read it, either is an answer.
+ */
+async function guessedAccounts(
+  db: Sql,
+  ctx: AccountsContext,
+  organizationId: string,
+  claim: AccountClaim,
+  match: PersonMatch,
+): Promise<Account[]> {
+  if (!("email" in match) || claim.by !== "integrator" || claim.mayRead) return [];
+  return readAccountsByEmail(db, ctx, organizationId, match);
+}
+
+async function findOrCreate(
+  ctx: AccountsContext,
+  organizationId: string,
+  claim: AccountClaim,
+  input: AccountInput,
+  match: PersonMatch,
+): Promise<AccountOutcome> {
   const lock = lockOf(ctx, organizationId, match);
-  const retrieve = async (sql: Sql): Promise<AccountOutcome | null> => {
-    const account = await findAccount(sql, ctx, organizationId, match);
-    return account && { account: requireSameIdentity(account, claimed), created: false };
-  };
-  const retrieveOrCreate = async (tx: Sql): Promise<AccountOutcome> => {
-    await lockName(tx, lock);
-    const madeMeanwhile = await retrieve(tx);
-    if (
-      madeMeanwhile &&
-      !(transact && (await isErasedMeanwhile(tx, ctx, organizationId, madeMeanwhile.account.id)))
-    ) {
-      return madeMeanwhile;
-    }
-    return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
-  };
   return behindTheFirst(lock, async () => {
-    if (transact) return transact(retrieveOrCreate);
     // Most calls find what an earlier one made; those need neither the transaction nor the lock.
-    return (await retrieve(ctx.db.sql)) ?? inSqlTransaction(ctx.db, retrieveOrCreate);
+    const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
+    if (existing) return { account: existing, created: false };
+
+    return inSqlTransaction(ctx.db, async (tx) => {
+      await lockName(tx, lock);
+      const madeMeanwhile = await findAccount(tx, ctx, organizationId, match);
+      if (madeMeanwhile) return { account: madeMeanwhile, created: false };
+      return { account: await create(tx, ctx, organizationId, claim, input), created: true };
+    });
   });
+}
+
+/** Accounts that have to be compared with what was said, before what was found is an answer. */
+class Uncompared extends Error {
+  readonly accounts: readonly Account[];
+
+  constructor(accounts: readonly Account[]) {
+    super("not compared yet");
+    this.accounts = accounts;
+  }
+}
+
+/**
+ * As `findOrCreate`, all in the caller's transaction. What is compared is written down in a transaction of its own, since a
+ * wrong answer counts though nothing comes of the call; the caller's ends before it and begins anew.
+ */
+async function findOrCreateWithin(
+  ctx: AccountsContext,
+  organizationId: string,
+  claim: AccountClaim,
+  input: AccountInput,
+  match: PersonMatch,
+  transact: Transact,
+): Promise<AccountOutcome> {
+  const lock = lockOf(ctx, organizationId, match);
+  const contradicted = new Map<string, boolean>();
+  const requireCompared = (accounts: readonly Account[]) => {
+    const left = accounts.filter(({ id }) => !contradicted.has(id));
+    if (left.length > 0) throw new Uncompared(left);
+  };
+  const work = async (tx: Sql): Promise<AccountOutcome> => {
+    await lockName(tx, lock);
+    requireCompared(await guessedAccounts(tx, ctx, organizationId, claim, match));
+    const existing = await findAccount(tx, ctx, organizationId, match);
+    if (!existing || (await isErasedMeanwhile(tx, ctx, organizationId, existing.id)))
+      return { account: await create(tx, ctx, organizationId, claim, input), created: true };
+    requireCompared([existing]);
+    if (contradicted.get(existing.id)) throw new Problem("identity_conflict");
+    return { account: existing, created: false };
+  };
+  for (;;) {
+    try {
+      return await behindTheFirst(lock, () => transact(work));
+    } catch (error) {
+      if (!(error instanceof Uncompared)) throw error;
+      const wrong = await checkIdentity(ctx, organizationId, error.accounts, input);
+      for (const { id } of error.accounts) contradicted.set(id, wrong.has(id));
+    }
+  }
 }
 
 /** Keeps an account whose answer is to be remembered from being erased before it is: the erasure forgets the answer. */
@@ -143,14 +226,4 @@ function toDetails(input: AccountInput): AccountDetails {
     address: input.address ?? null,
     metadata: input.metadata ?? {},
   };
-}
-
-/** Only what both sides state can differ: a detail that is missing on either contradicts nothing. */
-function requireSameIdentity(account: Account, input: AccountInput): Account {
-  const differs = (stored: string | null, sent: string | undefined) =>
-    stored !== null && sent !== undefined && stored !== sent;
-  if (differs(account.dateOfBirth, input.dateOfBirth) || differs(account.ssnLast4, input.ssnLast4)) {
-    throw new Problem("identity_conflict");
-  }
-  return account;
 }

@@ -2,7 +2,7 @@ import { recordAudit, type Sql } from "@svc/database";
 import { notFound, requireVersion } from "@svc/service-kit";
 import type { Account } from "./account.ts";
 import { lockAccount, writeErasure } from "./account-store.ts";
-import type { AccountsContext } from "./create-or-retrieve-account.ts";
+import type { AccountsContext } from "./accounts-context.ts";
 import type { AccountChange } from "./update-account.ts";
 
 /**

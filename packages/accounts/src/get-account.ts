@@ -1,7 +1,7 @@
 import { notFound } from "@svc/service-kit";
 import type { Account } from "./account.ts";
 import { findAccount, readAccounts } from "./account-store.ts";
-import type { AccountsContext } from "./create-or-retrieve-account.ts";
+import type { AccountsContext } from "./accounts-context.ts";
 
 /** @throws Problem `not_found` when the organization has no such account */
 export async function getAccount(

@@ -11,15 +11,13 @@ export {
   toMaskedAccount,
   toOpeningView,
 } from "./account-view.ts";
+export type { AccountsContext } from "./accounts-context.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
-export {
-  type AccountClaim,
-  type AccountsContext,
-  createOrRetrieveAccount,
-} from "./create-or-retrieve-account.ts";
+export { type AccountClaim, createOrRetrieveAccount } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
 export { accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { ensureTextsKey, openTextsKey } from "./texts-key.ts";
+export { unlockIdentityCheck } from "./unlock-identity-check.ts";
 export { type AccountChange, updateAccount } from "./update-account.ts";

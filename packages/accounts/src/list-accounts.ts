@@ -2,7 +2,7 @@ import { decodeCursor, externalIdField, listQueryFields, type Page } from "@svc/
 import { z } from "zod";
 import type { Account } from "./account.ts";
 import { readAccountPage } from "./account-store.ts";
-import type { AccountsContext } from "./create-or-retrieve-account.ts";
+import type { AccountsContext } from "./accounts-context.ts";
 
 /** The query of an account list. There is no search by email: an address in a URL would be in every log on its way. */
 export const accountQuerySchema = z.strictObject({

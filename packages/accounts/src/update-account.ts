@@ -4,7 +4,8 @@ import type { Account } from "./account.ts";
 import { requirePastBirth } from "./account-input.ts";
 import { type AccountPatch, mergePatch } from "./account-patch.ts";
 import { findAccount, lockAccount, writeDetails } from "./account-store.ts";
-import { type AccountsContext, externalIdLock } from "./create-or-retrieve-account.ts";
+import type { AccountsContext } from "./accounts-context.ts";
+import { externalIdLock } from "./create-or-retrieve-account.ts";
 
 /** Who asks for a change of an account, and how. */
 export interface AccountChange {

@@ -128,15 +128,16 @@ describe("many calls at once for one person", () => {
     expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
   });
 
-  it("that differ in what they say make one account, and conflicts", async () => {
+  it("that differ in what they say make one account, five conflicts, and then a lock", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) =>
         accounts.call(org, INTEGRATOR, { externalId: "u-1", ssnLast4: index % 2 === 0 ? "1111" : "2222" }),
       ),
     );
     const refused = answers.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-    expect(new Set(refused)).toEqual(new Set(["identity_conflict"]));
-    expect(refused).toHaveLength(20);
-    expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
+    expect(refused.filter((code) => code === "identity_conflict")).toHaveLength(5);
+    expect(new Set(refused)).toEqual(new Set(["identity_conflict", "identity_locked"]));
+    // The lock's event is the second.
+    expect(await accounts.count(org)).toEqual({ accounts: 1, events: 2 });
   });
 });

@@ -19,6 +19,7 @@ export interface AuditEntryInput {
     | "api_key.rehashed"
     | "account.updated"
     | "account.erased"
+    | "account.identity_unlocked"
     | "webhook_endpoint.created"
     | "webhook_endpoint.updated"
     | "webhook_endpoint.deleted"

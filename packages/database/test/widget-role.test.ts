@@ -91,7 +91,7 @@ describe("the widget service's database role", () => {
          AND has_column_privilege($1, c.oid, a.attnum, r)`,
       [WIDGET_AUTH_ROLE, COLUMN_RIGHTS],
     );
-    const listed = ["organizations", "api_keys"].flatMap((table) =>
+    const listed = ["organizations", "api_keys", "identity_checks"].flatMap((table) =>
       (/\(([^)]*)\)/.exec(WIDGET_AUTH_PRIVILEGES[table] ?? "")?.[1] ?? "")
         .split(",")
         .map((column) => `public.${table} ${column.trim()} SELECT`),
@@ -154,6 +154,9 @@ describe("the widget service's database role", () => {
     "SELECT name FROM api_keys",
     "SELECT last4 FROM api_keys",
     "UPDATE accounts SET email_ciphertext = ''",
+    "SELECT wrong_at FROM identity_checks",
+    "UPDATE identity_checks SET locked_until = NULL",
+    "DELETE FROM identity_checks",
     "CREATE TEMPORARY TABLE api_keys (id text)",
     "CREATE FUNCTION other() RETURNS int LANGUAGE sql AS 'SELECT 1'",
     "SELECT pg_read_file('/etc/passwd')",

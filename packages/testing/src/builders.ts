@@ -95,7 +95,7 @@ export async function buildAccount(
   const { account } = await createOrRetrieveAccount(
     ctx,
     organizationId,
-    { by: "integrator" },
+    { by: "integrator", mayRead: true },
     {
       externalId: input.externalId ?? newId("acct"),
       firstName: "Ada",

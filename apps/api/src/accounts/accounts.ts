@@ -7,6 +7,7 @@ import {
   getAccount as read,
   listAccounts as readPage,
 } from "@svc/accounts";
+import { hasScope } from "@svc/keys";
 import { isId, notFound, type Page, type Principal, requireScope } from "@svc/service-kit";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
@@ -43,7 +44,7 @@ export async function findAccounts(
  * Creates a saver's account, or retrieves the one that matches: by `externalId`, else by email and an equal second factor.
  *
  * @param transact where the answer is to be remembered, runs the transaction in which it is
- * @throws Problem `identity_conflict`, `validation_failed`
+ * @throws Problem `identity_conflict`, `identity_locked`, `validation_failed`
  */
 export async function createOrRetrieveAccount(
   ctx: ApiContext,
@@ -52,5 +53,6 @@ export async function createOrRetrieveAccount(
   transact?: Transact<{ account: Account; created: boolean }>,
 ): Promise<{ account: Account; created: boolean }> {
   requireScope(principal, "accounts:write");
-  return createOrRetrieve(ctx, principal.organizationId, { by: "integrator" }, input, transact);
+  const mayRead = hasScope(principal.scopes, "accounts:read");
+  return createOrRetrieve(ctx, principal.organizationId, { by: "integrator", mayRead }, input, transact);
 }

@@ -75,7 +75,7 @@ async function seedRollover(
   const { account, created } = await createOrRetrieveAccount(
     ctx,
     organization.id,
-    { by: "integrator" },
+    { by: "integrator", mayRead: true },
     {
       externalId: "demo-saver",
       firstName: "Ada",

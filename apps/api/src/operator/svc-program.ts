@@ -1,6 +1,7 @@
 import { isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
 import { ConfigError, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
+import { accountsCommand } from "./accounts-command.ts";
 import { auditCommand } from "./audit-command.ts";
 import { custodiansCommand } from "./custodians-command.ts";
 import { dataCommand } from "./data-command.ts";
@@ -49,6 +50,7 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
   for (const command of [
     orgCommand,
     keysCommand,
+    accountsCommand,
     timelineCommand,
     auditCommand,
     webhooksCommand,

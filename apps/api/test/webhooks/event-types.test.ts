@@ -30,8 +30,9 @@ describe("the registry of event types", () => {
     for await (const file of glob(["apps/*/src/**/*.ts", "packages/accounts/src/**/*.ts"], { cwd: ROOT })) {
       if (/generated|rest\/examples|webhooks\/events\//.test(file)) continue;
       const text = readFileSync(new URL(file, ROOT), "utf8");
-      // The function of the database names its type itself.
+      // The functions of the database name their types themselves.
       if (text.includes("await recordAccountCreated(")) written.add("account.created");
+      if (text.includes("await recordWrongAnswer(")) written.add("account.identity_locked");
       // The audit log has names of its own.
       for (const [, type] of text.matchAll(
         /(?<!\baction)(?:: |\? |\[)"((?:rollover|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,

@@ -19,7 +19,7 @@ export const createAccountEndpoint = defineEndpoint({
     200: { description: "The account was there; nothing was written.", schema: accountAnswer },
     201: { description: "The account was created.", schema: accountAnswer },
   },
-  errors: ["session_bound", "identity_conflict"],
+  errors: ["session_bound", "identity_conflict", "identity_locked"],
   async handle(ctx, { principal, body }) {
     const { account, created } = await createAccountForSession(ctx, principal, body);
     return {

@@ -55,7 +55,7 @@ describe("another saver's account", () => {
       session: { externalUserId: "victim" },
       createdBySessionId: victim.sessionId,
       organizationId: widget.sk.organizationId,
-      claim: { by: "integrator" },
+      claim: { by: "integrator", mayRead: true },
       constructor: { externalId: "victim" },
     };
     const before = await countRows(widget);

@@ -15,6 +15,7 @@ export const API_PRIVILEGES: Privileges = {
   sealed_rotations: "SELECT, INSERT, DELETE",
   custodians: "SELECT",
   accounts: "SELECT, INSERT, UPDATE",
+  identity_checks: "SELECT",
   rollovers: "SELECT, INSERT, UPDATE",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",
@@ -32,6 +33,7 @@ export const API_PRIVILEGES: Privileges = {
 export const API_FUNCTIONS: readonly string[] = [
   "record_account_created(text, text, text, timestamptz)",
   "record_audit(jsonb)",
+  "record_wrong_identity_answer(text, text, text, timestamptz)",
   "rehash_api_key(text, text, text, text)",
 ];
 
@@ -45,10 +47,12 @@ export const WIDGET_AUTH_PRIVILEGES: Privileges = {
   api_keys: `SELECT (${KEY_COLUMNS})`,
   custodians: "SELECT",
   accounts: "SELECT, INSERT",
+  identity_checks: "SELECT (organization_id, account_id, locked_until)",
 };
 
 export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_account_created(text, text, text, timestamptz)",
+  "record_wrong_identity_answer(text, text, text, timestamptz)",
   "record_widget_key_uses(text[], timestamptz[])",
   "rehash_widget_key(text, text, text, text)",
 ];

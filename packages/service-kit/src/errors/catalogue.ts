@@ -174,6 +174,12 @@ export const ERRORS = {
     "An account with this `externalId` exists, and its date of birth or last four digits differ from those sent, or it is not the account that was to get it.",
     "Check whom the `externalId` belongs to. The account is not changed by this call.",
   ),
+  identity_locked: entry(
+    409,
+    "The account's identity check is locked",
+    "Within a day five wrong dates of birth or last four digits were sent for this account. For a day none is compared any more, whoever sends it.",
+    "Wait for the seconds in `Retry-After`, and ask the saver meanwhile whether it was them. Without date of birth and last four digits the account is still retrieved.",
+  ),
   key_already_rotated: entry(
     409,
     "The API key was already rotated",

@@ -70,9 +70,12 @@ export function problemKinds(operation: Operation): ProblemKind[] {
   }));
 }
 
+/** Conflicts that time resolves. */
+const WAITING: readonly ErrorCode[] = ["idempotency_in_progress", "identity_locked"];
+
 function headersOf(status: number, codes: readonly ErrorCode[]): string[] {
   const challenges = [401, 403].includes(status) || codes.includes("ambiguous_credentials");
-  const waits = [429, 503].includes(status) || codes.includes("idempotency_in_progress");
+  const waits = [429, 503].includes(status) || codes.some((code) => WAITING.includes(code));
   return [
     ...(status === 405 ? ["Allow"] : []),
     ...(challenges && status !== 405 ? ["WWW-Authenticate"] : []),

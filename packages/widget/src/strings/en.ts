@@ -83,6 +83,8 @@ export const en = {
   problemSetup: "This form is not set up as it should be. Please tell whoever runs this website.",
   problemConflict:
     "These details do not match those of your account. Check the date of birth and the last 4 digits.",
+  problemLocked:
+    "Details that do not match your account were sent too often, so it checks none until tomorrow. Please ask whoever runs this website.",
   problemTooMany: "That was tried too often. Please wait a while, then try again.",
   problemService: "Something did not work on our side. What you entered is still here.",
 };

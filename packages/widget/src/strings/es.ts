@@ -85,6 +85,8 @@ export const es: Strings = {
   problemSetup: "Este formulario no está bien configurado. Avise a quien administra este sitio web.",
   problemConflict:
     "Estos datos no coinciden con los de su cuenta. Revise la fecha de nacimiento y los últimos 4 dígitos.",
+  problemLocked:
+    "Se enviaron demasiadas veces datos que no coinciden con su cuenta; hasta mañana no comprueba ninguno. Consulte a quien administra este sitio web.",
   problemTooMany: "Se intentó demasiadas veces. Espere un poco e intente de nuevo.",
   problemService: "Algo no funcionó de nuestro lado. Lo que escribió sigue aquí.",
 };

@@ -22,7 +22,7 @@ export const createAccountEndpoint = defineEndpoint({
     200: { description: "The account was there; nothing was written.", schema: answer },
     201: { description: "The account was created.", schema: answer, headers: ["Location"] },
   },
-  errors: ["identity_conflict"],
+  errors: ["identity_conflict", "identity_locked"],
   handle(ctx, request) {
     const { principal, body } = request;
     return answerOnce<{ account: Account; created: boolean }>(

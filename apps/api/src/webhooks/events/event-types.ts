@@ -153,6 +153,12 @@ export const EVENT_TYPES = {
     data: z.strictObject({ accountId: z.string() }),
     example: { accountId: ACCOUNT_ID },
   },
+  "account.identity_locked": {
+    description:
+      "Five wrong dates of birth or last four digits were sent for an account within a day: until `lockedUntil` none is compared. Somebody may be guessing.",
+    data: z.strictObject({ accountId: z.string(), lockedUntil: answerTime }),
+    example: { accountId: ACCOUNT_ID, lockedUntil: "2026-06-16T12:00:00.000Z" },
+  },
   "api_key.rotated": {
     description: "A key was replaced; the old one lives until `expiresAt`.",
     data: z.strictObject({ keyId: z.string(), successorId: z.string(), expiresAt: answerTime }),

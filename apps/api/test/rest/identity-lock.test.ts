@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it, jest } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey } from "@svc/testing";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { runSvc, runSvcJson } from "../operator/run-svc.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+// A process is started, and a busy machine starts it slowly.
+jest.setTimeout(60_000);
+
+const ADA = {
+  externalId: "saver-1",
+  firstName: "Ada",
+  email: "ada@example.com",
+  dateOfBirth: "1980-02-03",
+  ssnLast4: "1234",
+};
+const DOCUMENT = `mutation ($input: CreateOrRetrieveAccountInput!) { createOrRetrieveAccount(input: $input) {
+  account { id } errors { __typename code message path ... on ConflictError { retryAfterSeconds } } } }`;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const overRest = (input: object, key: string) =>
+  api.call("post", "/v1/accounts", key).send({ ...ADA, ...input });
+const overGraphql = async (input: object, key: string) =>
+  (
+    await runGraphql<{ createOrRetrieveAccount: { account: unknown; errors: Record<string, unknown>[] } }>(
+      api,
+      DOCUMENT,
+      { input: { ...ADA, ...input } },
+      key,
+    )
+  ).data.createOrRetrieveAccount;
+
+it("five wrong answers over REST and GraphQL lock an account for both, the owner hears of it, the operator opens it", async () => {
+  const { key, organizationId } = await buildKey(api, "ak");
+  const other = await buildKey(api, "ak", { organizationId });
+  const { body } = await overRest({}, key).expect(201);
+  const { id } = body.account;
+
+  for (const ssnLast4 of ["0001", "0002", "0003"]) {
+    expectProblem(await overRest({ ssnLast4 }, key), "identity_conflict");
+  }
+  for (const dateOfBirth of ["1980-02-04", "1980-02-05"]) {
+    const { errors } = await overGraphql({ dateOfBirth }, other.key);
+    expect(errors).toMatchObject([{ code: "identity_conflict", retryAfterSeconds: null }]);
+  }
+
+  for (const asker of [key, other.key]) {
+    const refused = await overRest({}, asker);
+    expectProblem(refused, "identity_locked");
+    expect(refused.status).toBe(409);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
+    const { account, errors } = await overGraphql({}, asker);
+    expect(account).toBeNull();
+    expect(errors).toMatchObject([{ __typename: "ConflictError", code: "identity_locked", path: ["input"] }]);
+    expect(errors[0]?.retryAfterSeconds).toBeGreaterThan(86_000);
+  }
+
+  const events = await api.call("get", "/v1/events?type=account.identity_locked", key).expect(200);
+  expect(events.body.data).toMatchObject([{ type: "account.identity_locked", data: { accountId: id } }]);
+  const { createdAt, data } = events.body.data[0];
+  expect(Date.parse(data.lockedUntil) - Date.parse(createdAt)).toBe(86_400_000);
+  expect(data.lockedUntil).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+  expect(await runSvcJson(api.env, "accounts", "unlock", id)).toEqual({ accountId: id, forgotten: true });
+  await overRest({}, key).expect(200);
+  expectProblem(await overRest({ ssnLast4: "0009" }, key), "identity_conflict");
+  const audited = await api.db.prisma.auditEntry.findMany({ where: { organizationId } });
+  expect(audited).toMatchObject([
+    { actorType: "operator", action: "account.identity_unlocked", targetId: id },
+  ]);
+});
+
+it("svc accounts unlock says so where there was nothing to forget, or no such account, or the role may not", async () => {
+  const { body } = await overRest({ externalId: "saver-2" }, api.ak.key).expect(201);
+  const { id } = body.account;
+  expect(await runSvc(api.env, "accounts", "unlock", id)).toEqual({
+    code: 0,
+    stdout: `The identity check of ${id} is open: no wrong answer was counted.\n`,
+    stderr: "",
+  });
+  expect(await runSvc(api.env, "accounts", "unlock", newId("acct"))).toMatchObject({
+    code: 1,
+    stderr: "svc: There is no such account.\n",
+  });
+  const asService = await runSvc({ ...api.env, DATABASE_URL: api.urls.api }, "accounts", "unlock", id);
+  expect(asService).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("as the owner of the database"),
+  });
+});
+
+it("a key that writes and may not read guesses by email five times, over HTTP too", async () => {
+  const { key, organizationId } = await buildKey(api, "ak");
+  const writer = await buildKey(api, "ak", { organizationId, scopes: ["accounts:write"] });
+  await overRest({}, key).expect(201);
+  const { externalId, dateOfBirth, ...person } = ADA;
+  const guess = (ssnLast4: string) =>
+    api.call("post", "/v1/accounts", writer.key).send({ ...person, ssnLast4 });
+  for (const digits of ["0001", "0002", "0003", "0004", "0005"]) await guess(digits).expect(201);
+  expectProblem(await guess(ADA.ssnLast4), "identity_locked");
+});

@@ -1,0 +1,73 @@
+import { inSqlTransaction, lockName, type Sql } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { Account } from "./account.ts";
+import type { AccountInput } from "./account-input.ts";
+import type { AccountsContext } from "./accounts-context.ts";
+import { findIdentityLock, identityLockName, recordWrongAnswer } from "./identity-check-store.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+/** What somebody says of a saver that can be right or wrong. */
+type Answer = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
+
+/**
+ * Holds what was said of a saver against what is known of them. Whoever is told that it is wrong has learned something,
+ * so that each wrong answer counts against the account, in the transaction in which it was compared and under a lock of
+ * the account's own; the fifth of a day locks the check. Nothing is compared then, and a right answer is refused too.
+ *
+ * Where there is nothing to compare, nothing is asked and nothing is locked.
+ *
+ * @param accounts those that the answer could be about, all of one organization
+ * @returns the ids of those that it contradicts
+ * @throws Problem `identity_locked` when the check of one of them is locked, with when it opens in `Retry-After`
+ */
+export async function checkIdentity(
+  ctx: AccountsContext,
+  organizationId: string,
+  accounts: readonly Account[],
+  answer: Answer,
+): Promise<ReadonlySet<string>> {
+  const compared = accounts.filter((account) => isCompared(account, answer));
+  // In one order, whoever asks.
+  const ids = compared.map(({ id }) => id).sort();
+  if (ids.length === 0) return new Set();
+
+  return oneAtATime(`${organizationId}:${ids[0]}`, async () => {
+    // Whoever is locked out is told so without a transaction.
+    await requireOpen(ctx, ctx.db.sql, organizationId, ids);
+    return inSqlTransaction(ctx.db, async (tx) => {
+      for (const id of ids) await lockName(tx, identityLockName(organizationId, id));
+      await requireOpen(ctx, tx, organizationId, ids);
+      const wrong = compared.filter((account) => contradicts(account, answer));
+      const at = ctx.clock.now();
+      for (const { id } of wrong) await recordWrongAnswer(tx, { organizationId, accountId: id, at });
+      return new Set(wrong.map(({ id }) => id));
+    });
+  });
+}
+
+async function requireOpen(
+  ctx: AccountsContext,
+  db: Sql,
+  organizationId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  const until = await findIdentityLock(db, organizationId, accountIds, now);
+  if (until === null) return;
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  throw new Problem("identity_locked", undefined, { headers: { "Retry-After": String(seconds) } });
+}
+
+/** Only what both sides state can differ: a detail that is missing on either contradicts nothing. */
+function isCompared(account: Account, answer: Answer): boolean {
+  return isStated(account.dateOfBirth, answer.dateOfBirth) || isStated(account.ssnLast4, answer.ssnLast4);
+}
+
+function contradicts(account: Account, answer: Answer): boolean {
+  const differs = (known: string | null, said: string | undefined) => isStated(known, said) && known !== said;
+  return differs(account.dateOfBirth, answer.dateOfBirth) || differs(account.ssnLast4, answer.ssnLast4);
+}
+
+function isStated(known: string | null, said: string | undefined): boolean {
+  return known !== null && said !== undefined;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type { AccountClaim } from "../src/index.ts";
+import { FACTORS, INTEGRATOR, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+
+// A key that writes accounts and may not read them is told of a match by being given the account of another: guessing
+// by email is guessing.
+
+const WRITER: AccountClaim = { by: "integrator", mayRead: false };
+const { dateOfBirth, ssnLast4 } = FACTORS;
+
+let accounts: TestAccounts;
+let org: string;
+beforeAll(async () => {
+  accounts = await startTestAccounts();
+});
+afterAll(() => accounts.close());
+beforeEach(async () => {
+  org = await accounts.newOrganization();
+});
+
+const call = (input: object, claim: AccountClaim = WRITER) =>
+  accounts.call(org, claim, input).then(
+    ({ created }) => (created ? "created" : "retrieved"),
+    (error) => error.code,
+  );
+const digits = (guess: number) => ({ ssnLast4: String(5000 + guess) });
+
+describe("a key that may not read accounts", () => {
+  it("guesses a saver's digits by email five times, and is then not told of a hit", async () => {
+    await call({ ...FACTORS, externalId: "u-1" });
+    const answers: string[] = [];
+    for (let guess = 0; guess < 5; guess += 1) answers.push(await call(digits(guess)));
+    expect(answers).toEqual(Array(5).fill("created"));
+    expect([await call(digits(5)), await call({ ssnLast4 }), await call({ dateOfBirth })]).toEqual([
+      "identity_locked",
+      "identity_locked",
+      "identity_locked",
+    ]);
+    // Whatever the address looks like, and whichever way was taken.
+    expect(await call({ ssnLast4, email: "ADA@example.com" })).toBe("identity_locked");
+    expect(await call({ ssnLast4, externalId: "u-1" })).toBe("identity_locked");
+  });
+
+  it("pays for a guess that it has an account of its own for", async () => {
+    await call({ ...FACTORS, externalId: "u-1" });
+    const answers: string[] = [];
+    for (let guess = 0; guess < 7; guess += 1) {
+      // Made under another name, it is found when the digits are not the saver's: found or not would tell.
+      await call({ ...digits(guess), externalId: `decoy-${guess}` });
+      answers.push(await call(digits(guess)));
+    }
+    expect(answers.slice(0, 5)).not.toContain("identity_locked");
+    expect(answers.slice(5)).toEqual(["identity_locked", "identity_locked"]);
+  });
+
+  it("guesses at once no more than one after the other", async () => {
+    await call({ ...FACTORS, externalId: "u-1" });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => call(digits(guess))));
+    expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
+  });
+
+  it("counts one wrong answer once, where the account was found by the other that is right", async () => {
+    await call({ ...FACTORS, externalId: "u-1" });
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await call({ dateOfBirth, ...digits(guess) })).toBe("identity_conflict");
+    }
+    expect(await call({ dateOfBirth, ...digits(5) })).toBe("identity_locked");
+  });
+
+  it("still retrieves by email what it made, and creates where nobody has the address", async () => {
+    expect(await call(FACTORS)).toBe("created");
+    for (let again = 0; again < 7; again += 1) expect(await call(FACTORS)).toBe("retrieved");
+    for (let other = 0; other < 7; other += 1) {
+      expect(await call({ ...digits(other), email: `other-${other}@example.com` })).toBe("created");
+    }
+  });
+
+  it("is not held up by accounts of another organization, nor by those that know no factor", async () => {
+    await call({});
+    await call({});
+    for (let other = 0; other < 7; other += 1) await call({ ...digits(other), externalId: `u-${other}` });
+    org = await accounts.newOrganization();
+    expect(await call(digits(1))).toBe("created");
+  });
+});
+
+describe("a key that may read accounts", () => {
+  it("names as many savers of one address as it likes: it could read what it would guess", async () => {
+    await call({ ...FACTORS, externalId: "u-1" }, INTEGRATOR);
+    for (let saver = 0; saver < 12; saver += 1) expect(await call(digits(saver), INTEGRATOR)).toBe("created");
+    expect(await call(FACTORS, INTEGRATOR)).toBe("retrieved");
+  });
+});

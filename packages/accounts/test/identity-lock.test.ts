@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type { AccountClaim } from "../src/index.ts";
+import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+
+// Four digits are guessed in ten thousand tries, so that an account answers five wrong ones a day.
+
+const DAY_MS = 86_400_000;
+const SAVER = "u-1";
+const RIGHT = { ...FACTORS, externalId: SAVER };
+
+let accounts: TestAccounts;
+let org: string;
+let id: string;
+beforeAll(async () => {
+  accounts = await startTestAccounts();
+});
+afterAll(() => accounts.close());
+beforeEach(async () => {
+  org = await accounts.newOrganization();
+  id = (await accounts.call(org, INTEGRATOR, RIGHT)).account.id;
+});
+
+let guesses = 0;
+/** Digits that are never the right ones, and never the same. */
+const wrongDigits = () => String(5000 + (guesses++ % 5000));
+
+/** What a call is answered with: the code of its refusal, or whether it made an account. */
+async function answerTo(claim: AccountClaim, input: object): Promise<string> {
+  const known = claim.by === "session" && claim.externalUserId === null ? {} : { externalId: SAVER };
+  return accounts.call(org, claim, { ...known, ...input }).then(
+    ({ created }) => (created ? "created" : "retrieved"),
+    (error) => error.code,
+  );
+}
+const guess = (claim: AccountClaim = session("ses_1", SAVER)) => answerTo(claim, { ssnLast4: wrongDigits() });
+
+async function lock(): Promise<void> {
+  for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess()).toBe("identity_conflict");
+  expect(await guess()).toBe("identity_locked");
+}
+
+const events = () =>
+  accounts.test.db.prisma.event.findMany({
+    where: { organizationId: org, type: "account.identity_locked" },
+  });
+
+describe("five wrong answers in a day", () => {
+  it("lock the account's identity check, whatever session or key asks", async () => {
+    const askers = [session("ses_1", SAVER), session("ses_2", SAVER), INTEGRATOR, session("ses_3", SAVER)];
+    const answers: string[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const asker = askers[index % 4] ?? INTEGRATOR;
+      // The 31st is right: nobody can tell.
+      answers.push(await (index === 30 ? answerTo(asker, FACTORS) : guess(asker)));
+    }
+    expect(answers).toEqual([
+      ...Array<string>(5).fill("identity_conflict"),
+      ...Array<string>(35).fill("identity_locked"),
+    ]);
+  });
+
+  it.each([
+    ["another birth", { dateOfBirth: "1999-12-31" }],
+    ["other digits", { ssnLast4: "9999" }],
+    ["one right and one wrong", { dateOfBirth: FACTORS.dateOfBirth, ssnLast4: "9999" }],
+    ["both wrong", { dateOfBirth: "1999-12-31", ssnLast4: "9999" }],
+    ["the same each time", { ssnLast4: "9998" }],
+  ])("count %s as one", async (_, input) => {
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      expect(await answerTo(INTEGRATOR, input)).toBe("identity_conflict");
+    }
+    expect(await answerTo(INTEGRATOR, input)).toBe("identity_locked");
+  });
+
+  it("are five, though right ones come in between", async () => {
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      expect(await answerTo(INTEGRATOR, FACTORS)).toBe("retrieved");
+      expect(await guess()).toBe("identity_conflict");
+    }
+    expect(await answerTo(INTEGRATOR, FACTORS)).toBe("identity_locked");
+  });
+
+  it("are not those of a day before", async () => {
+    for (let wrong = 0; wrong < 4; wrong += 1) await guess();
+    accounts.clock.advance(DAY_MS - 1);
+    expect(await guess()).toBe("identity_conflict");
+    expect(await guess()).toBe("identity_locked");
+
+    org = await accounts.newOrganization();
+    await accounts.call(org, INTEGRATOR, RIGHT);
+    for (let wrong = 0; wrong < 4; wrong += 1) await guess();
+    accounts.clock.advance(DAY_MS);
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess()).toBe("identity_conflict");
+    expect(await guess()).toBe("identity_locked");
+  });
+
+  it("at any moments let nobody have a sixth within 24 hours", async () => {
+    // Four just before a day is over and more right behind it: no midnight gives anybody a second five.
+    await guess();
+    accounts.clock.advance(DAY_MS - 60_000);
+    for (let wrong = 0; wrong < 3; wrong += 1) await guess();
+    accounts.clock.advance(120_000);
+    expect([await guess(), await guess(), await guess()]).toEqual([
+      "identity_conflict",
+      "identity_conflict",
+      "identity_locked",
+    ]);
+  });
+
+  it("are told of by one event, without a person in it", async () => {
+    await lock();
+    await guess();
+    const at = accounts.clock.now();
+    const lockedUntil = new Date(at.getTime() + DAY_MS).toISOString();
+    expect(await events()).toEqual([
+      expect.objectContaining({ data: { accountId: id, lockedUntil }, createdAt: at }),
+    ]);
+  });
+
+  it("lock nothing but that account", async () => {
+    await lock();
+    const other = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
+    expect(other.created).toBe(true);
+    expect(await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" })).toMatchObject({
+      created: false,
+    });
+    org = await accounts.newOrganization();
+    expect(await answerTo(INTEGRATOR, RIGHT)).toBe("created");
+  });
+});
+
+describe("a locked identity check", () => {
+  it("refuses the right answer as it refuses a wrong one", async () => {
+    await lock();
+    const refusal = (ssnLast4: string) =>
+      accounts
+        .call(org, INTEGRATOR, { externalId: SAVER, ssnLast4 })
+        .catch(({ code, status, message, errors, extensions, headers }) => ({
+          ...{ code, status, message, errors, extensions, headers },
+        }));
+    const right = await refusal(FACTORS.ssnLast4);
+    expect(right).toEqual(await refusal("9999"));
+    expect(right).toMatchObject({
+      code: "identity_locked",
+      status: 409,
+      headers: { "Retry-After": "86400" },
+    });
+    expect(JSON.stringify(right)).not.toMatch(/1980|1234|9999|ada@/);
+  });
+
+  it("retrieves the account for whoever answers nothing, as before", async () => {
+    await lock();
+    expect(await answerTo(INTEGRATOR, {})).toBe("retrieved");
+    expect(await answerTo(session("ses_9", SAVER), {})).toBe("retrieved");
+  });
+
+  it("opens after a day, counted from the fifth wrong answer, and five more close it", async () => {
+    await lock();
+    accounts.clock.advance(DAY_MS - 1);
+    expect(await answerTo(INTEGRATOR, FACTORS)).toBe("identity_locked");
+    accounts.clock.advance(1);
+    expect(await answerTo(INTEGRATOR, FACTORS)).toBe("retrieved");
+    await lock();
+    expect(await events()).toHaveLength(2);
+  });
+
+  it("is closed for every instance: it stands in the database", async () => {
+    await lock();
+    const { rows } = await accounts.test.db.pool.query(
+      "SELECT account_id, locked_until FROM identity_checks WHERE organization_id = $1",
+      [org],
+    );
+    const lockedUntil = new Date(accounts.clock.now().getTime() + DAY_MS);
+    expect(rows).toEqual([{ account_id: id, locked_until: lockedUntil }]);
+  });
+});
+
+describe("guesses at once", () => {
+  it("100 are five checks", async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => guess()));
+    expect(answers.filter((answer) => answer === "identity_conflict")).toHaveLength(5);
+    expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(95);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it("are five checks from each way to the account together", async () => {
+    const claims = [INTEGRATOR, session("ses_1", SAVER), session("ses_2", SAVER)];
+    const byEmail = () =>
+      accounts.call(org, INTEGRATOR, { ...FACTORS, ssnLast4: wrongDigits() }).catch((error) => error.code);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_way, index) =>
+        index % 4 === 3 ? byEmail() : guess(claims[index % 4] ?? INTEGRATOR),
+      ),
+    );
+    expect(answers.filter((answer) => answer === "identity_conflict")).toHaveLength(5);
+    expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
+  });
+
+  it("are counted of a session's own account too", async () => {
+    const own = session("ses_own");
+    await accounts.call(org, own, FACTORS);
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess(own)).toBe("identity_conflict");
+    expect(await answerTo(own, FACTORS)).toBe("identity_locked");
+  });
+});
