@@ -1,0 +1,261 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { parseYaml } from "@redocly/openapi-core";
+import { findFreePort } from "@svc/local-servers";
+import {
+  type BuiltKey,
+  buildKey,
+  createTestEnvironment,
+  describeWithRedis,
+  type TestEnvironment,
+} from "@svc/testing";
+import { Redis } from "ioredis";
+import { pollUntil } from "./poll-until.ts";
+import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
+
+// The compose file's Redis, started as the compose file starts it but for its container.
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PATIENCE_MS = 15_000;
+
+interface ComposeService {
+  user?: string;
+  command?: string[];
+  environment: Record<string, string>;
+  volumes: string[];
+  healthcheck: { test: string[] };
+}
+
+const compose = parseYaml(readFileSync(join(ROOT, "docker-compose.yml"), "utf8")) as {
+  services: Record<string, ComposeService>;
+};
+const redisOf = compose.services.redis as ComposeService;
+
+/** What is in a file's `${NAME…}`, as compose fills it in. */
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, name: string) => values[name] ?? "");
+
+const PASSWORDS = {
+  API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
+  // A password is no rule, whatever it looks like.
+  WIDGET_AUTH_REDIS_PASSWORD: ">x nopass ~* &* +@all\n/&|\\1$(id)",
+};
+
+/** The words of the compose file's command, on this machine. */
+const command = (redisOf.command ?? []).map((word) => {
+  const [from, to] = redisOf.volumes[1]?.split(":") ?? [];
+  return word.replace(to ?? "", join(ROOT, from ?? ""));
+});
+
+describe("the compose file", () => {
+  const urlOf = (name: string) =>
+    fill(compose.services[name]?.environment.REDIS_URL ?? "", {
+      API_REDIS_PASSWORD: "a",
+      WIDGET_AUTH_REDIS_PASSWORD: "w",
+    });
+
+  it("gives each service a user of its own, and Redis both passwords", () => {
+    expect(["api", "worker", "migrate", "widget-auth"].map(urlOf)).toEqual([
+      "redis://svc_api:a@redis:6379",
+      "redis://svc_api:a@redis:6379",
+      "redis://svc_api:a@redis:6379",
+      "redis://svc_widget_auth:w@redis:6379",
+    ]);
+    expect(Object.keys(redisOf.environment).sort()).toEqual([
+      "API_REDIS_PASSWORD",
+      "SVC_ENVIRONMENT",
+      "WIDGET_AUTH_REDIS_PASSWORD",
+    ]);
+    // No default would do: compose refuses to start without them.
+    for (const name of ["API_REDIS_PASSWORD", "WIDGET_AUTH_REDIS_PASSWORD"]) {
+      expect(redisOf.environment[name]).toBe(`\${${name}:?set ${name} in .env}`);
+    }
+    expect(redisOf.user).toBe("redis");
+    expect(command.slice(0, 2)).toEqual(["sh", join(ROOT, "deploy/redis/start-redis.sh")]);
+  });
+
+  it.each([
+    [{ SVC_ENVIRONMENT: "" }, "SVC_ENVIRONMENT must be test or live"],
+    [{ SVC_ENVIRONMENT: "test:*" }, "SVC_ENVIRONMENT must be test or live"],
+    [{ API_REDIS_PASSWORD: "" }, "API_REDIS_PASSWORD must have 16 characters or more"],
+    [{ WIDGET_AUTH_REDIS_PASSWORD: "short" }, "WIDGET_AUTH_REDIS_PASSWORD must have 16 characters or more"],
+    [{ WIDGET_AUTH_REDIS_PASSWORD: PASSWORDS.API_REDIS_PASSWORD }, "must differ"],
+  ])("starts no Redis with %j", (changes, why) => {
+    const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...PASSWORDS, ...changes };
+    const [program = "", ...args] = command;
+    const { status, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 78, stderr: expect.stringContaining(why) });
+  });
+});
+
+describeWithRedis("the compose file's Redis", () => {
+  let folder: string;
+  let server: ChildProcess;
+  let port: number;
+  let test: TestEnvironment;
+  let api: ServiceProcess;
+  let widget: ServiceProcess;
+  let ak: BuiltKey;
+  let sk: BuiltKey;
+  const asApi = () => connect("svc_api", PASSWORDS.API_REDIS_PASSWORD);
+  const asWidget = () => connect("svc_widget_auth", PASSWORDS.WIDGET_AUTH_REDIS_PASSWORD);
+  const connections: Redis[] = [];
+
+  function connect(username?: string, password?: string): Redis {
+    const redis = new Redis({
+      port,
+      host: "127.0.0.1",
+      enableReadyCheck: false,
+      retryStrategy: () => null,
+      ...(username === undefined ? {} : { username }),
+      ...(password === undefined ? {} : { password }),
+    });
+    redis.on("error", () => {});
+    connections.push(redis);
+    return redis;
+  }
+  const urlFor = (user: string, password: string) =>
+    `redis://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "svc-redis-users-"));
+    [port, test] = await Promise.all([findFreePort(), createTestEnvironment()]);
+    const [program = "", ...args] = command;
+    server = spawn(program, [...args, "--dir", folder, "--port", String(port), "--bind", "127.0.0.1"], {
+      env: { PATH: process.env.PATH, TMPDIR: folder, SVC_ENVIRONMENT: "test", ...PASSWORDS },
+      stdio: "ignore",
+    });
+    const ping = () => asApi().ping().catch(String);
+    await pollUntil("Redis to answer", ping, (answer) => answer === "PONG", PATIENCE_MS);
+    [ak, sk] = await Promise.all([buildKey(test, "ak"), buildKey(test, "sk")]);
+    [api, widget] = await Promise.all([
+      startServiceProcess("api", {
+        ...test.env,
+        DATABASE_URL: test.urls.api,
+        REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD),
+      }),
+      startServiceProcess("widget-auth", {
+        ...test.env,
+        DATABASE_URL: test.urls.widgetAuth,
+        REDIS_URL: urlFor("svc_widget_auth", PASSWORDS.WIDGET_AUTH_REDIS_PASSWORD),
+      }),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([api?.stop(), widget?.stop()]);
+    for (const redis of connections) redis.disconnect();
+    const ended = once(server, "exit");
+    if (server.exitCode === null && server.kill("SIGTERM")) await ended;
+    await test.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("lets both services do all that they do", async () => {
+    for (const service of [api, widget]) {
+      const ready = await callService(service, "GET", "/health/ready", ak.key);
+      expect(ready.body).toMatchObject({ status: "ready", checks: { redis: "up" } });
+    }
+    const opened = await callService(widget, "POST", "/api/widget/auth", sk.key, {
+      externalUserId: "saver-1",
+    });
+    expect(opened.status).toBe(201);
+    const token = String(opened.body.sessionToken);
+    const person = { firstName: "Ada", email: "ada@example.com" };
+    const create = () => callService(widget, "POST", "/api/widget/create-account", token, person);
+    expect((await create()).status).toBe(201);
+    // The tenth and last: they are counted.
+    for (let call = 2; call <= 10; call += 1) expect((await create()).status).toBe(200);
+    expect((await create()).body.code).toBe("rate_limited");
+    const search = (by: string) => callService(widget, "GET", "/api/widget/custodians?limit=1", by);
+    expect((await search(token)).status).toBe(200);
+
+    // A rotation over the API and a revocation by the operator, said as the API's user, are heard as the widget's.
+    const heard: string[] = [];
+    const subscriber = asWidget();
+    subscriber.on("message", (_channel, keyId) => heard.push(keyId));
+    await subscriber.subscribe("svc:test:key-invalidation");
+    const rotated = await callService(api, "POST", "/v1/api-keys/rotate", ak.key, { gracePeriodSeconds: 0 });
+    expect(rotated.status).toBe(201);
+    const operator = { ...test.env, REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
+    expect(await runToEnd("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
+    const isComplete = (ids: string[]) => ids.includes(ak.id) && ids.includes(sk.id);
+    await pollUntil("both keys' ends to be heard", async () => heard, isComplete, PATIENCE_MS);
+    const isRefused = ({ status }: { status: number }) => status === 401;
+    const refused = await pollUntil("the session to be refused", () => search(token), isRefused, PATIENCE_MS);
+    expect(refused.body.code).toBe("session_revoked");
+  });
+
+  it("lets nobody in without a user and a password", async () => {
+    const refusals = await Promise.all(
+      [connect(), connect("default", "any"), connect("svc_api", "wrong"), connect(undefined, "wrong")].map(
+        (redis) => redis.ping().catch((error: Error) => error.message),
+      ),
+    );
+    for (const answer of refusals) expect(answer).not.toBe("PONG");
+  });
+
+  const FORBIDDEN: [string, ...string[]][] = [
+    ["FLUSHALL"],
+    ["FLUSHDB"],
+    ["KEYS", "*"],
+    ["SCAN", "0"],
+    ["RANDOMKEY"],
+    ["DBSIZE"],
+    ["CONFIG", "GET", "*"],
+    ["CONFIG", "SET", "dir", "/tmp"],
+    ["ACL", "LIST"],
+    ["ACL", "SETUSER", "svc_api", "+@all"],
+    ["EVAL", "return 1", "0"],
+    ["FUNCTION", "LIST"],
+    ["MODULE", "LIST"],
+    ["SHUTDOWN"],
+    ["SAVE"],
+    ["REPLICAOF", "NO", "ONE"],
+    ["MONITOR"],
+    ["CLIENT", "LIST"],
+    ["CLIENT", "KILL", "TYPE", "pubsub"],
+    ["PUBSUB", "CHANNELS"],
+    ["PSUBSCRIBE", "*"],
+    ["SUBSCRIBE", "svc:live:key-invalidation"],
+    ["PUBLISH", "other", "key_x"],
+    ["MIGRATE", "127.0.0.1", "1", "svc:test:session:x", "0", "1"],
+    ["DEL", "svc:test:session:x"],
+    ["GET", "other"],
+    ["SET", "other", "x"],
+    ["GET", "svc:live:session:x"],
+    ["SET", "svc:live:session:x", "x"],
+    ["HINCRBY", "svc:test:other", "calls", "1"],
+  ];
+  const OF_THE_OTHER: Record<string, [string, ...string[]][]> = {
+    svc_api: [
+      ["GET", "svc:test:session:x"],
+      ["SET", "svc:test:session:x", "x"],
+      ["HINCRBY", "svc:test:session:x:account", "calls", "1"],
+      ["HSETNX", "svc:test:session:x:account", "acct", "acct_x"],
+      ["PEXPIREAT", "svc:test:session:x", "1"],
+      ["MULTI"],
+    ],
+    svc_widget_auth: [["PUBLISH", "svc:test:key-invalidation", "key_x"]],
+  };
+
+  it.each([
+    ["svc_api", asApi],
+    ["svc_widget_auth", asWidget],
+  ])("refuses %s everything else", async (user, as) => {
+    const redis = as();
+    for (const [name, ...args] of [...FORBIDDEN, ...(OF_THE_OTHER[user] ?? [])]) {
+      const answer = await redis.call(name, ...args).then(
+        () => "done",
+        (error: Error) => error.message,
+      );
+      const command = [name, ...args].join(" ");
+      expect({ command, answer }).toEqual({ command, answer: expect.stringMatching(/^NOPERM /) });
+    }
+    expect(await redis.ping()).toBe("PONG");
+  });
+});
