@@ -55,7 +55,7 @@ export interface StoredAttempt {
  * endpoint is left for the next one's deliveries. `stop` at the end.
  */
 export async function startDeliveryTest(
-  options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock } = {},
+  options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
 ) {
   const test = await createTestEnvironment(options.environment);
   const { ctx, close } = await createApiContext(
@@ -63,6 +63,7 @@ export async function startDeliveryTest(
       ...test.env,
       DATABASE_URL: test.urls.api,
       WEBHOOK_ALLOW_LOOPBACK: String(options.allowLoopback ?? true),
+      ...(options.poolSize ? { DATABASE_POOL_SIZE: String(options.poolSize) } : {}),
     }),
     {
       ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),

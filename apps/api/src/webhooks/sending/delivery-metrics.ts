@@ -9,6 +9,8 @@ export interface DeliveryMetrics {
   registry: Registry;
   /** @param waitingSince when the delivery was made, in milliseconds since the epoch */
   attempted(outcome: Outcome, waitingSince: number): void;
+  /** A result came to be written when its lane had gone to another worker. */
+  claimLost(): void;
 }
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
@@ -34,6 +36,11 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
     name: "svc_webhook_delivery_seconds",
     help: "From the event to its successful delivery.",
     buckets: DELIVERY_BUCKETS,
+    registers,
+  });
+  const claimsLost = new Counter({
+    name: "svc_webhook_claims_lost_total",
+    help: "Attempts whose lane had gone to another worker before their result was written.",
     registers,
   });
   // Two gauges of one question: each is read by itself, at the same moment. While the database is away they show NaN,
@@ -94,6 +101,7 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
   for (const outcome of ["succeeded", "retry", "failed"]) attempts.inc({ outcome }, 0);
   return {
     registry,
+    claimLost: () => claimsLost.inc(),
     attempted(outcome, waitingSince) {
       attempts.inc({ outcome: outcome.status === "waiting" ? "retry" : outcome.status });
       latency.observe(outcome.latencyMs / 1000);

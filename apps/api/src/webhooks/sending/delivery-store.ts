@@ -9,16 +9,27 @@ export interface LaneName {
 
 /** A lane that a worker has, with the delivery at its head. */
 export interface ClaimedLane extends LaneName {
-  touched: number;
+  organizationId: string;
   url: string;
   secrets: StoredSecret[];
   head: HeadDelivery | null;
 }
 
+/** An endpoint with lanes whose turn it is. */
+export interface DueEndpoint {
+  endpointId: string;
+  organizationId: string;
+  /** Whether its last attempt failed. */
+  isFailing: boolean;
+  /** How many are due, as far as it was counted. */
+  lanes: number;
+  /** Since when the first of them is, in milliseconds since the epoch. */
+  dueAt: number;
+}
+
 /** The first delivery that waits in a lane, with its event. */
 export interface HeadDelivery {
   id: string;
-  position: string;
   attempts: number;
   eventId: string;
   eventType: string;
@@ -43,114 +54,81 @@ export interface Outcome {
 /** A claim holds this long without a sign of life: what a dead worker had is another's soon after. */
 export const LEASE_SECONDS = 10;
 
-const HEAD = `json_build_object('id', d.id, 'position', d.position::text, 'attempts', d.attempts, 'eventId', v.id,
+/** What is sent of a delivery `d` with its event `v`. */
+export const HEAD = `json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
+/** Lanes that a worker has of an endpoint, at the most; as many of its due ones are counted. */
+export const MOST_OF_ENDPOINT = 20;
+
+// What a worker does to many lanes never waits for one: it passes over those that somebody else has locked, and comes
+// back to them. A transaction that writes events touches lanes in the order in which it happens to write, and holds what
+// it has touched until it ends; whoever waited for it with others of its lanes in hand would wait for ever.
+
 /**
- * Claims lanes whose turn it is, a few of each endpoint, so that an endpoint with many leaves room for one with few.
- *
- * @param busy how many lanes this worker has of an endpoint already
+ * The enabled endpoints with lanes whose turn it is. It goes from endpoint to endpoint on the index, and costs as much
+ * for one with a hundred thousand lanes as for one with a few.
  */
+export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
+  return db.query<DueEndpoint>({
+    name: "webhook_due_endpoints",
+    text: `WITH RECURSIVE waiting AS (
+        (SELECT endpoint_id, due_at FROM webhook_lanes ORDER BY endpoint_id, due_at LIMIT 1)
+        UNION ALL
+        SELECT following.* FROM waiting CROSS JOIN LATERAL (
+          SELECT endpoint_id, due_at FROM webhook_lanes WHERE endpoint_id > waiting.endpoint_id
+          ORDER BY endpoint_id, due_at LIMIT 1
+        ) following
+      )
+      SELECT e.id AS "endpointId", e.organization_id AS "organizationId", e.failing_since IS NOT NULL AS "isFailing",
+        due.lanes, extract(epoch FROM w.due_at)::float8 * 1000 AS "dueAt"
+      FROM waiting w JOIN webhook_endpoints e ON e.id = w.endpoint_id CROSS JOIN LATERAL (
+        SELECT count(*)::int AS lanes FROM (
+          SELECT 1 FROM webhook_lanes WHERE endpoint_id = w.endpoint_id AND due_at <= now() ORDER BY due_at LIMIT ${MOST_OF_ENDPOINT}
+        ) counted
+      ) due
+      WHERE w.due_at <= now() AND e.enabled`,
+  });
+}
+
+/** Claims lanes whose turn it is, those that have waited longest. @param shares how many of each endpoint */
 export function claimLanes(
   db: Sql,
   worker: string,
-  { limit, perEndpoint, busy }: { limit: number; perEndpoint: number; busy: ReadonlyMap<string, number> },
+  shares: ReadonlyMap<string, number>,
 ): Promise<ClaimedLane[]> {
   return db.query<ClaimedLane>({
     name: "webhook_claim",
     text: `WITH due AS MATERIALIZED (
-        SELECT l.endpoint_id, l.lane, e.url, e.secrets FROM webhook_endpoints e
-        LEFT JOIN unnest($3::text[], $4::int[]) AS busy (endpoint_id, lanes) ON busy.endpoint_id = e.id
+        SELECT l.endpoint_id, l.lane, e.organization_id, e.url, e.secrets
+        FROM unnest($2::text[], $3::int[]) AS share (endpoint_id, lanes)
+        JOIN webhook_endpoints e ON e.id = share.endpoint_id AND e.enabled
         CROSS JOIN LATERAL (
-          SELECT endpoint_id, lane, due_at FROM webhook_lanes
-          WHERE endpoint_id = e.id AND due_at <= now()
-          ORDER BY due_at LIMIT greatest($2 - coalesce(busy.lanes, 0), 0) FOR UPDATE SKIP LOCKED
+          SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = e.id AND due_at <= now()
+          ORDER BY due_at LIMIT share.lanes FOR UPDATE SKIP LOCKED
         ) l
-        WHERE e.enabled
-        ORDER BY l.due_at LIMIT $1
+        -- Always so: whatever their number, the planner reckons with few, and keeps its plan.
+        WHERE share.lanes BETWEEN 1 AND 1000
       ), claimed AS (
-        UPDATE webhook_lanes w SET due_at = now() + $6 * interval '1 second', claimed_by = $5
+        UPDATE webhook_lanes w SET due_at = now() + $4 * interval '1 second', claimed_by = $1
         FROM due WHERE w.endpoint_id = due.endpoint_id AND w.lane = due.lane
-        RETURNING w.endpoint_id, w.lane, w.touched, due.url, due.secrets
+        RETURNING due.*
       )
-      SELECT c.endpoint_id AS "endpointId", c.lane, c.touched, c.url, c.secrets, head.head
+      SELECT c.endpoint_id AS "endpointId", c.lane, c.organization_id AS "organizationId", c.url, c.secrets, head.head
       FROM claimed c LEFT JOIN LATERAL (
         SELECT ${HEAD} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
         WHERE d.endpoint_id = c.endpoint_id AND d.lane = c.lane AND d.status = 'waiting'
         ORDER BY d.position LIMIT 1
       ) head ON true`,
-    values: [limit, perEndpoint, [...busy.keys()], [...busy.values()], worker, LEASE_SECONDS],
+    values: [worker, [...shares.keys()], [...shares.values()], LEASE_SECONDS],
   });
 }
 
-/**
- * Writes what came of an attempt, and reads on: one statement for a delivery.
- *
- * @returns the next delivery of the lane, which the worker still has; or null, when the lane is given up
- */
-export async function settleAttempt(
-  db: Sql,
-  worker: string,
-  { endpointId, lane, touched }: ClaimedLane,
-  head: HeadDelivery,
-  url: string,
-  outcome: Outcome,
-): Promise<HeadDelivery | null> {
-  const { status, delayMs } = outcome;
-  const [row] = await db.query<{ next: HeadDelivery | null; isGone: boolean }>({
-    name: "webhook_settle",
-    text: `WITH attempt AS (
-        INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, error, response_body)
-        SELECT $1::uuid, $2, $3, $4, $5, $6, $7 WHERE EXISTS (SELECT 1 FROM webhook_deliveries WHERE id = $1::uuid)
-      ), delivery AS (
-        UPDATE webhook_deliveries SET status = $8, attempts = attempts + 1,
-          next_attempt_at = CASE WHEN $8 = 'waiting' THEN now() + $9 * interval '1 millisecond' END,
-          ended_at = CASE WHEN $8 = 'waiting' THEN NULL ELSE now() END
-        WHERE id = $1::uuid AND status = 'waiting'
-      ), health AS (
-        UPDATE webhook_endpoints SET failing_since = CASE WHEN $8 = 'succeeded' THEN NULL ELSE now() END
-        WHERE id = $10 AND (failing_since IS NULL) = ($8 <> 'succeeded')
-      ), next AS (
-        SELECT ${HEAD} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-        WHERE $8 <> 'waiting' AND d.endpoint_id = $10 AND d.lane = $11 AND d.status = 'waiting'
-          AND d.position > $12::bigint
-          -- A worker that was away for too long has lost the lane to another one, which sends what comes next.
-          AND EXISTS (SELECT 1 FROM webhook_lanes
-            WHERE endpoint_id = $10 AND lane = $11 AND claimed_by = $13)
-        ORDER BY d.position LIMIT 1
-      ), later AS (
-        UPDATE webhook_lanes SET due_at = now() + $9 * interval '1 millisecond', claimed_by = NULL
-        WHERE $8 = 'waiting' AND endpoint_id = $10 AND lane = $11 AND claimed_by = $13
-      ), gone AS (
-        DELETE FROM webhook_lanes
-        WHERE $8 <> 'waiting' AND endpoint_id = $10 AND lane = $11 AND claimed_by = $13 AND touched = $14
-          AND NOT EXISTS (SELECT 1 FROM next)
-        RETURNING 1
-      )
-      SELECT (SELECT head FROM next) AS next, EXISTS (SELECT 1 FROM gone) OR $8 = 'waiting' AS "isGone"`,
-    values: [
-      head.id,
-      url,
-      outcome.attemptedAt,
-      outcome.latencyMs,
-      outcome.statusCode,
-      outcome.error,
-      outcome.responseBody,
-      status,
-      delayMs,
-      endpointId,
-      lane,
-      head.position,
-      worker,
-      touched,
-    ],
-  });
-  if (row?.next) return row.next;
-  // Something was put in while the lane was being given up: it is due at once, for whoever comes.
-  if (!row?.isGone) await releaseLanes(db, worker, [{ endpointId, lane }]);
-  return null;
-}
+/** Of the lanes that are named, those that the worker has and nobody else has locked. */
+const HELD = `SELECT l.endpoint_id, l.lane, l.touched FROM unnest($2::text[], $3::text[]) AS named (endpoint_id, lane)
+  JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane
+  WHERE l.claimed_by = $1 ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
 /**
  * Keeps a worker's claims on the lanes that it is working on. One that it lost track of, since an answer of the
@@ -159,37 +137,49 @@ export async function settleAttempt(
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await db.query({
     name: "webhook_renew",
-    text: `UPDATE webhook_lanes w SET due_at = now() + $4 * interval '1 second'
-      FROM unnest($2::text[], $3::text[]) AS kept (endpoint_id, lane)
-      WHERE w.endpoint_id = kept.endpoint_id AND w.lane = kept.lane AND w.claimed_by = $1`,
+    text: `WITH held AS MATERIALIZED (${HELD})
+      UPDATE webhook_lanes w SET due_at = now() + $4 * interval '1 second'
+      FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
     values: [...claimedBy(worker, lanes), LEASE_SECONDS],
   });
 }
 
-/** Gives lanes back at once; one that is empty is removed. */
+/** Gives lanes back at once. One that somebody has locked is given back when its claim runs out. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await db.query({
     name: "webhook_release",
-    text: `UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
-      FROM unnest($2::text[], $3::text[]) AS given (endpoint_id, lane)
-      WHERE w.endpoint_id = given.endpoint_id AND w.lane = given.lane AND w.claimed_by = $1`,
+    text: `WITH held AS MATERIALIZED (${HELD})
+      UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
+      FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
+    values: claimedBy(worker, lanes),
+  });
+}
+
+/**
+ * Removes lanes that were found empty when they were claimed; one in which something waits after all is given back. What
+ * nobody has touched since the statement began to look holds nothing that it did not see.
+ */
+export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
+  await db.query({
+    name: "webhook_remove_lanes",
+    text: `WITH seen AS MATERIALIZED (
+        SELECT l.endpoint_id, l.lane, l.touched FROM unnest($2::text[], $3::text[]) AS named (endpoint_id, lane)
+        JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane
+      ), held AS MATERIALIZED (${HELD}), found AS MATERIALIZED (
+        SELECT h.endpoint_id, h.lane, s.touched = h.touched AND NOT EXISTS (
+          SELECT 1 FROM webhook_deliveries d
+          WHERE d.endpoint_id = h.endpoint_id AND d.lane = h.lane AND d.status = 'waiting'
+        ) AS is_empty
+        FROM held h JOIN seen s ON s.endpoint_id = h.endpoint_id AND s.lane = h.lane
+      ), gone AS (
+        DELETE FROM webhook_lanes w USING found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND f.is_empty
+      )
+      UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
+      FROM found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND NOT f.is_empty`,
     values: claimedBy(worker, lanes),
   });
 }
 
 function claimedBy(worker: string, lanes: readonly LaneName[]): unknown[] {
   return [worker, lanes.map(({ endpointId }) => endpointId), lanes.map(({ lane }) => lane)];
-}
-
-/** Removes a lane that is claimed and was found empty, unless something was put in since. */
-export async function removeEmptyLane(db: Sql, worker: string, lane: ClaimedLane): Promise<void> {
-  const removed = await db.query({
-    name: "webhook_remove_lane",
-    text: `DELETE FROM webhook_lanes l WHERE endpoint_id = $2 AND lane = $3 AND claimed_by = $1 AND touched = $4
-        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d
-          WHERE d.endpoint_id = l.endpoint_id AND d.lane = l.lane AND d.status = 'waiting')
-      RETURNING 1`,
-    values: [worker, lane.endpointId, lane.lane, lane.touched],
-  });
-  if (removed.length === 0) await releaseLanes(db, worker, [lane]);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
+import { DISABLED_AFTER_MS } from "../endpoints/disable-endpoint.ts";
 import { type AttemptContext, attemptDelivery } from "./attempt-delivery.ts";
 import type { DeliveryMetrics } from "./delivery-metrics.ts";
 import {
@@ -8,18 +9,21 @@ import {
   claimLanes,
   type HeadDelivery,
   type LaneName,
+  listDueEndpoints,
   releaseLanes,
-  removeEmptyLane,
+  removeEmptyLanes,
   renewClaims,
-  settleAttempt,
 } from "./delivery-store.ts";
+import { settleAttempts } from "./settle-attempts.ts";
+import { openSettlements } from "./settlements.ts";
+import { mayHoldMore, shareSlots } from "./share-slots.ts";
 
 /** What a dispatcher takes of the service. */
 export interface DispatchContext extends AttemptContext {
   db: Database;
   log: Logger;
   metrics: DeliveryMetrics;
-  /** Told of an endpoint that answered 410, or whose attempt failed: it may have to be taken out. */
+  /** Told of an endpoint that answered 410, or that has failed for too long: it may have to be taken out. */
   onFailure(endpointId: string, isGone: boolean): Promise<void>;
 }
 
@@ -32,53 +36,52 @@ export interface Dispatcher {
 }
 
 const MOST_LANES = 400;
-const MOST_LANES_PER_ENDPOINT = 20;
 const RENEW_EVERY_MS = 3_000;
 /** Without a wake-up: lanes that became due, and those of a worker that died. */
 const LOOK_EVERY_MS = 1_000;
+const BUSY_PAUSE_MS = 50;
 const CLOSE_PATIENCE_MS = 8_000;
 /** A lane with much in it is given back now and then, so that others have their turn. */
 const MOST_IN_A_ROW = 50;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Starts to deliver. Each lane is a rollover's deliveries to an endpoint, in order: its head is sent, settled, and
  * followed by the next. Many lanes go on side by side, and none waits for another.
  */
 export function startDispatcher(ctx: DispatchContext): Dispatcher {
+  const { sql, pool } = ctx.db;
   const worker = randomUUID();
   const running = new Map<string, { lane: ClaimedLane; done: Promise<void> }>();
+  const heldBy = new Map<string, number>();
+  const settlements = openSettlements(
+    (batch, isAgain) => settleAttempts(sql, worker, batch, isAgain),
+    (error) => ctx.log.warn({ err: error }, "results of webhooks could not be written, and will be again"),
+  );
+  let failures = Promise.resolve();
   let isClosing = false;
   let isLooking = false;
   let isWoken = false;
 
   const keyOf = ({ endpointId, lane }: LaneName) => `${endpointId}/${lane}`;
   const runningLanes = () => [...running.values()].map(({ lane }) => lane);
-
-  function busyEndpoints(): Map<string, number> {
-    const busy = new Map<string, number>();
-    for (const { endpointId } of runningLanes()) busy.set(endpointId, (busy.get(endpointId) ?? 0) + 1);
-    return busy;
-  }
+  const free = () => MOST_LANES - running.size;
 
   async function look(): Promise<void> {
-    if (isLooking) {
-      isWoken = true;
-      return;
-    }
+    isWoken = true;
+    if (isLooking) return;
     isLooking = true;
     try {
-      do {
+      while (isWoken && !isClosing && free() > 0) {
         isWoken = false;
-        const limit = MOST_LANES - running.size;
-        if (limit <= 0 || isClosing) break;
-        const busy = busyEndpoints();
-        const lanes = await claimLanes(ctx.db.sql, worker, {
-          limit,
-          perEndpoint: MOST_LANES_PER_ENDPOINT,
-          busy,
-        });
-        for (const lane of lanes) begin(lane);
-      } while (isWoken);
+        // What is under way has to be written first: it waits for the same connections.
+        for (; pool.waitingCount > 0 && !isClosing; ) await pause(BUSY_PAUSE_MS);
+        const start = performance.now();
+        await claim();
+        // Half of the time at the most, however often it is called.
+        if (isWoken) await pause(performance.now() - start);
+      }
     } catch (error) {
       ctx.log.warn({ err: error }, "webhooks could not be claimed");
     } finally {
@@ -86,41 +89,85 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     }
   }
 
-  function begin(lane: ClaimedLane): void {
+  async function claim(): Promise<void> {
+    const due = await listDueEndpoints(sql);
+    const shares = shareSlots(free(), due, runningLanes());
+    if (shares.size === 0 || isClosing) return;
+    const lanes = await claimLanes(sql, worker, shares);
+    const isEmpty = (lane: ClaimedLane) => !lane.head;
+    for (const lane of lanes) if (lane.head) begin(lane, lane.head);
+    if (lanes.some(isEmpty)) await removeEmptyLanes(sql, worker, lanes.filter(isEmpty));
+  }
+
+  function begin(lane: ClaimedLane, head: HeadDelivery): void {
     const key = keyOf(lane);
-    const done = work(lane)
+    // Its claim had run out, and nobody else has come: it is still at work on it.
+    if (running.has(key)) return;
+    hold(lane, 1);
+    const done = work(lane, head)
       .catch((error) => ctx.log.warn({ err: error, endpointId: lane.endpointId }, "a lane was left"))
       .finally(() => {
         running.delete(key);
+        hold(lane, -1);
         // Its place is free for another.
         if (!isClosing) void look();
       });
     running.set(key, { lane, done });
   }
 
-  async function work(lane: ClaimedLane): Promise<void> {
-    if (!lane.head) return removeEmptyLane(ctx.db.sql, worker, lane);
-    let head: HeadDelivery | null = lane.head;
-    for (let sent = 0; head && !isClosing && sent < MOST_IN_A_ROW; sent += 1)
-      head = await deliver(lane, head);
-    if (head) await releaseLanes(ctx.db.sql, worker, [lane]);
+  function hold({ organizationId }: ClaimedLane, more: 1 | -1): void {
+    const held = (heldBy.get(organizationId) ?? 0) + more;
+    if (held > 0) heldBy.set(organizationId, held);
+    else heldBy.delete(organizationId);
   }
 
-  async function deliver(lane: ClaimedLane, head: HeadDelivery): Promise<HeadDelivery | null> {
+  async function work(lane: ClaimedLane, first: HeadDelivery): Promise<void> {
+    let head: HeadDelivery | null = first;
+    for (let sent = 1; head; sent += 1) head = await deliver(lane, head, sent < MOST_IN_A_ROW);
+  }
+
+  /** @param hasTurn whether the lane may go on @returns the next delivery, where it does */
+  async function deliver(
+    lane: ClaimedLane,
+    head: HeadDelivery,
+    hasTurn: boolean,
+  ): Promise<HeadDelivery | null> {
     const outcome = await attemptDelivery(ctx, lane, head);
     ctx.metrics.attempted(outcome, head.waitingSince);
-    const next = await settleAttempt(ctx.db.sql, worker, lane, head, lane.url, outcome);
-    if (outcome.status === "succeeded") return next;
-    await ctx.onFailure(lane.endpointId, outcome.isGone);
-    // Whether it is still to be sent to, the next claim asks.
-    if (next) await releaseLanes(ctx.db.sql, worker, [lane]);
+    const goesOn = hasTurn && outcome.status === "succeeded" && hasShare(lane) && !isClosing;
+    const { state, next, failingMs } = await settlements.settle({
+      lane,
+      deliveryId: head.id,
+      url: lane.url,
+      outcome,
+      // Of one that is to be taken out, until it is: the next claim asks whether it is still to be sent to.
+      keeps: goesOn || outcome.isGone,
+    });
+    if (state === "lost") ctx.metrics.claimLost();
+    if (outcome.isGone || (failingMs ?? 0) > DISABLED_AFTER_MS)
+      await reportFailure(lane.endpointId, outcome.isGone);
+    if (goesOn && !isClosing) return next;
+    if (next) await releaseLanes(sql, worker, [lane]);
     return null;
+  }
+
+  /** Whether an organization has no more than its share by now: others may have come, and wait for their turn. */
+  function hasShare({ organizationId }: ClaimedLane): boolean {
+    return mayHoldMore((heldBy.get(organizationId) ?? 0) - 1, free() + 1);
+  }
+
+  /** One after the other: many that fail at once are of the same endpoint, or of the same fault. */
+  function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
+    failures = failures
+      .then(() => ctx.onFailure(endpointId, isGone))
+      .catch((error) => ctx.log.warn({ err: error, endpointId }, "an endpoint could not be looked at"));
+    return failures;
   }
 
   async function renew(): Promise<void> {
     if (running.size === 0) return;
     try {
-      await renewClaims(ctx.db.sql, worker, runningLanes());
+      await renewClaims(sql, worker, runningLanes());
     } catch (error) {
       ctx.log.warn({ err: error }, "webhooks' claims could not be renewed");
     }
@@ -136,8 +183,9 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref());
       await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), patience]);
       clearInterval(timers[1]);
+      settlements.close();
       const left = runningLanes();
-      if (left.length > 0) await releaseLanes(ctx.db.sql, worker, left).catch(() => {});
+      if (left.length > 0) await releaseLanes(sql, worker, left).catch(() => {});
     },
   };
 }

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction, recordEvents } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { claimLanes, releaseLanes, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+const WORKER = "00000000-0000-4000-8000-000000000001";
+
+describe("the locks of workers, beside actions that write events", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const eventOf = (organizationId: string, rolloverId: string, sequence: number) => ({
+    organizationId,
+    type: "rollover.updated" as const,
+    data: { rolloverId, sequence, state: "requested", previousState: "draft" },
+    rollover: { id: rolloverId, sequence },
+    at: t.ctx.clock.now(),
+  });
+
+  const countBlocked = async () => {
+    const [row] = await t.db.sql.query<{ blocked: number }>({
+      text: `SELECT count(*)::int AS blocked FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    });
+    return row?.blocked ?? 0;
+  };
+
+  const countDeadlocks = async () => {
+    await t.db.sql.query({ text: "SELECT pg_stat_force_next_flush()::text" });
+    const [row] = await t.db.sql.query<{ deadlocks: number }>({
+      text: "SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()",
+    });
+    return row?.deadlocks ?? 0;
+  };
+
+  it.each(["kept", "given back"])(
+    "never wait with lanes in hand: claims are %s while an action has touched some and wants the others",
+    async (what) => {
+      const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+      const rollovers = [await t.events(organizationId), await t.events(organizationId)];
+      const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
+      const change = what === "kept" ? renewClaims : releaseLanes;
+      // Both ways round: one of them is the other way than the statement's own.
+      for (const [first, second] of [rollovers, rollovers.toReversed()] as [string, string][]) {
+        await inSqlTransaction(t.db, async (tx) => {
+          await recordEvents(tx, [eventOf(organizationId, first, 1 + (await t.db.prisma.event.count()))]);
+          let isDone = false;
+          const changed = change(t.ctx.db.sql, WORKER, lanes).finally(() => {
+            isDone = true;
+          });
+          await t.until("it has ended, or waits", async () => isDone || (await countBlocked()) > 0);
+          await recordEvents(tx, [eventOf(organizationId, second, 1 + (await t.db.prisma.event.count()))]);
+          await changed;
+        });
+      }
+      expect(await countDeadlocks()).toBe(0);
+    },
+  );
+
+  it("never meet crosswise: four slow endpoints, two workers, and transactions in every order", async () => {
+    const receiver = await t.receiver(() => ({ delayMs: 20 }));
+    const first = await t.endpoint({ url: receiver.url });
+    const { organizationId } = first;
+    const ids = [first.id];
+    for (let more = 0; more < 3; more += 1)
+      ids.push((await t.endpoint({ url: receiver.url, organizationId })).id);
+    const rollovers = Array.from({ length: 12 }, () => newId("rol"));
+    t.start();
+    t.start();
+    const sequences = new Map(rollovers.map((id) => [id, 0]));
+    const sequenceOf = (id: string) => {
+      const sequence = (sequences.get(id) ?? 0) + 1;
+      sequences.set(id, sequence);
+      return sequence;
+    };
+    // Each has rollovers of its own, as they lock them, and takes them in another order each time.
+    const act = async (own: readonly string[]) => {
+      for (let round = 0; round < 15; round += 1) {
+        await inSqlTransaction(t.db, async (tx) => {
+          for (const id of own.toSorted(() => Math.random() - 0.5))
+            await recordEvents(tx, [eventOf(organizationId, id, sequenceOf(id))]);
+        });
+      }
+    };
+    await Promise.all([0, 3, 6, 9].map((from) => act(rollovers.slice(from, from + 3))));
+    await t.until("all have ended", async () => (await t.count("succeeded")) === 4 * 12 * 15);
+    expect(await countDeadlocks()).toBe(0);
+    for (const id of ids) expect(await t.count("succeeded", id)).toBe(12 * 15);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildOrganization } from "@svc/testing";
+import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+
+const PATIENT = { timeouts: { answerMs: 120_000, connectMs: 120_000 } };
+
+/** Something that happens when the test says so. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+describe("deliveries under pressure", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest({ poolSize: 2 });
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("lose no result and double none: hundreds end at once, over a pool of two connections", async () => {
+    const gate = createGate();
+    const receiver = await t.receiver(async () => {
+      await gate.opened;
+      return {};
+    });
+    const organizations: string[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const { organizationId } = await t.endpoint({ url: receiver.url });
+      await t.endpoint({ url: receiver.url, organizationId });
+      organizations.push(organizationId);
+    }
+    const EVENTS_EACH = 5;
+    for (const id of organizations) for (let lane = 0; lane < 20; lane += 1) await t.events(id, EVENTS_EACH);
+    const all = organizations.length * 2 * 20 * EVENTS_EACH;
+    t.start(PATIENT);
+    await t.until("hundreds are under way", () => receiver.requests.length > 250);
+    // Both connections are somebody else's for a while.
+    const held = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
+    gate.open();
+    await t.until("results wait", () => t.ctx.db.pool.waitingCount > 0);
+    expect(t.ctx.db.pool.waitingCount).toBeLessThan(10);
+    for (const one of held) one.release();
+    await t.until("all have ended", async () => (await t.count("succeeded")) === all);
+    expect(receiver.requests).toHaveLength(all);
+    expect(await t.db.prisma.webhookAttempt.count()).toBe(all);
+    expect(await t.db.prisma.webhookDelivery.count({ where: { NOT: { attempts: 1 } } })).toBe(0);
+    await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
+  });
+
+  it("are written down once the database lets them, though connections were cut, and sent once", async () => {
+    const gate = createGate();
+    const receiver = await t.receiver(async () => {
+      await gate.opened;
+      return {};
+    });
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    for (let lane = 0; lane < 15; lane += 1) await t.events(organizationId, 2);
+    t.start(PATIENT);
+    await t.until("they are under way", () => receiver.requests.length === 15);
+    const block = await t.db.pool.connect();
+    await block.query("BEGIN");
+    await block.query("LOCK TABLE webhook_attempts IN ACCESS EXCLUSIVE MODE");
+    gate.open();
+    const waiting = () =>
+      t.db.sql.query<{ pid: number }>({
+        text: `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      });
+    await t.until("a result waits for the table", async () => (await waiting()).length > 0);
+    const cut = (await waiting()).map(({ pid }) => pid);
+    await block.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
+    await t.until("it is tried again", async () => (await waiting()).some(({ pid }) => !cut.includes(pid)));
+    await block.query("ROLLBACK");
+    block.release();
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 30);
+    expect(receiver.requests).toHaveLength(30);
+    expect(await t.db.prisma.webhookAttempt.count({ where: { delivery: { endpointId: id } } })).toBe(30);
+  });
+
+  it("leave room for another organization: twenty endpoints that never answer hold up nobody else", async () => {
+    const silent = await t.receiver(() => ({ hangs: true }));
+    const quick = await t.receiver();
+    const greedy = await buildOrganization(t);
+    for (let index = 0; index < 20; index += 1) await t.endpoint({ url: silent.url, organizationId: greedy });
+    for (let index = 0; index < 30; index += 1) await t.events(greedy);
+    t.start(PATIENT);
+    await t.until("they have their share", () => silent.requests.length >= 100);
+    const quiet = await t.endpoint({ url: quick.url });
+    for (let index = 0; index < 10; index += 1) {
+      await t.events(quiet.organizationId);
+      await t.until("it arrives", async () => (await t.count("succeeded", quiet.id)) === index + 1);
+    }
+    // Less than half of what a worker can do at once.
+    expect(silent.requests.length).toBeLessThan(200);
+  });
+
+  it("have a quiet organization's turn before what another has had waiting for long", async () => {
+    let before = -1;
+    const busy = await t.receiver();
+    const single = await t.receiver(() => {
+      before = busy.requests.length;
+      return {};
+    });
+    const greedy = await buildOrganization(t);
+    for (let index = 0; index < 20; index += 1)
+      await t.endpoint({ url: busy.url, organizationId: greedy, ordering: "none" });
+    await t.events(greedy, 100);
+    const quiet = await t.endpoint({ url: single.url });
+    await t.events(quiet.organizationId);
+    t.start();
+    await t.until("it arrives", () => before >= 0);
+    // With the first lanes that are claimed, though two thousand were there before it.
+    expect(before).toBeLessThan(400);
+    expect(toldOf(single.requests[0]!.body).sequence).toBe(1);
+  });
+
+  it("give few slots to an endpoint that fails, until it is well again", async () => {
+    let isWell = false;
+    const receiver = await t.receiver(() => (isWell ? {} : { hangs: true }));
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
+    for (let index = 0; index < 12; index += 1) await t.events(organizationId);
+    t.start({ timeouts: { answerMs: 2_000 }, retryDelay: () => 0 });
+    const marker = await t.receiver();
+    const other = await t.endpoint({ url: marker.url });
+    await t.until("it is tried", () => receiver.requests.length > 0);
+    // A look that came after it: whatever was to be claimed has been.
+    await t.events(other.organizationId);
+    await t.until("the other's arrives", () => marker.requests.length === 1);
+    expect(receiver.requests.length).toBeLessThanOrEqual(4);
+    isWell = true;
+    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 12);
+  });
+});

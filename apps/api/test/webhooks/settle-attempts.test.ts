@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction } from "@svc/database";
+import { type ClaimedLane, claimLanes, type Outcome } from "../../src/webhooks/sending/delivery-store.ts";
+import { type Settlement, settleAttempts } from "../../src/webhooks/sending/settle-attempts.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+const ONE = "00000000-0000-4000-8000-000000000001";
+const OTHER = "00000000-0000-4000-8000-000000000002";
+const never = () => false;
+const always = () => true;
+
+describe("settling attempts", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  /** An endpoint with so many events of each of some rollovers, and their lanes, claimed by the first worker. */
+  async function claimSome(rollovers: number, events: number) {
+    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+    for (let index = 0; index < rollovers; index += 1) await t.events(organizationId, events);
+    return { id, organizationId, lanes: await claim(ONE, id) };
+  }
+
+  const claim = (worker: string, id: string) => claimLanes(t.db.sql, worker, new Map([[id, 20]]));
+  const letClaimsRunOut = () =>
+    t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
+  const lanesLeft = (id: string) => t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
+  const find = (id: string) => t.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } });
+
+  const toSettlement = (
+    lane: ClaimedLane,
+    outcome: Partial<Outcome> = {},
+    more: Partial<Settlement> = {},
+  ): Settlement => ({
+    lane,
+    deliveryId: lane.head?.id ?? "",
+    url: lane.url,
+    outcome: {
+      status: "succeeded",
+      delayMs: 0,
+      statusCode: 204,
+      error: null,
+      responseBody: null,
+      latencyMs: 5,
+      attemptedAt: new Date(),
+      ...outcome,
+    },
+    keeps: true,
+    ...more,
+  });
+
+  /** Each delivery counts as many attempts as its history has. */
+  async function expectHistoryToAgree() {
+    const wrong = await t.db.sql.query({
+      text: `SELECT d.id, d.attempts FROM webhook_deliveries d
+        WHERE d.attempts <> (SELECT count(*) FROM webhook_attempts a WHERE a.delivery_id = d.id)`,
+    });
+    expect(wrong).toEqual([]);
+  }
+
+  it("does of each what its outcome says: goes on, puts off, gives back, removes", async () => {
+    const { id, lanes } = await claimSome(4, 2);
+    const [on, off, back, over] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane, ClaimedLane];
+    const rest = await t.db.prisma.webhookDelivery.findFirstOrThrow({
+      where: { endpointId: id, lane: over.lane, NOT: { id: over.head!.id } },
+    });
+    await t.db.prisma.webhookDelivery.delete({ where: { id: rest.id } });
+    const settled = await settleAttempts(
+      t.db.sql,
+      ONE,
+      [
+        toSettlement(on),
+        toSettlement(off, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
+        toSettlement(back, { status: "failed", statusCode: 500 }, { keeps: false }),
+        toSettlement(over),
+      ],
+      never,
+    );
+    expect(settled.map(({ state }) => state)).toEqual(["settled", "settled", "settled", "settled"]);
+    expect(settled.map(({ next }) => next?.attempts ?? null)).toEqual([0, null, null, null]);
+    const left = new Map((await lanesLeft(id)).map((lane) => [lane.lane, lane]));
+    expect([...left.keys()].sort()).toEqual([on.lane, off.lane, back.lane].sort());
+    expect(left.get(on.lane)?.claimedBy).toBe(ONE);
+    expect([left.get(off.lane)?.claimedBy, left.get(back.lane)?.claimedBy]).toEqual([null, null]);
+    expect((await find(off.head!.id)).nextAttemptAt).toEqual(left.get(off.lane)?.dueAt);
+    // The last one of the four went well.
+    const endpoint = await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+    expect(endpoint.failingSince).toBeNull();
+    await expectHistoryToAgree();
+  });
+
+  it("says since when an endpoint fails, from the first failure to the next success", async () => {
+    const { id, lanes } = await claimSome(3, 1);
+    const [first, second, third] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
+    const failed = { status: "failed", statusCode: 500 } as const;
+    const since = async () =>
+      (await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).failingSince;
+    await settleAttempts(t.db.sql, ONE, [toSettlement(first, failed)], never);
+    const begun = await since();
+    expect(begun).toEqual(expect.any(Date));
+    const [settled] = await settleAttempts(t.db.sql, ONE, [toSettlement(second, failed)], never);
+    expect([await since(), typeof settled?.failingMs]).toEqual([begun, "number"]);
+    await settleAttempts(t.db.sql, ONE, [toSettlement(third)], never);
+    expect(await since()).toBeNull();
+  });
+
+  it("writes nothing twice when the answer to the first time was lost", async () => {
+    const { id, lanes } = await claimSome(3, 2);
+    const [well, later, over] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
+    const batch = [
+      toSettlement(well),
+      toSettlement(later, { status: "waiting", delayMs: 60_000, statusCode: 500 }),
+      toSettlement(over, {}, { keeps: false }),
+    ];
+    await settleAttempts(t.db.sql, ONE, batch, never);
+    const again = await settleAttempts(t.db.sql, ONE, batch, always);
+    expect(again.map(({ state }) => state)).toEqual(["settled", "settled", "settled"]);
+    expect(await t.db.prisma.webhookAttempt.count({ where: { delivery: { endpointId: id } } })).toBe(3);
+    expect((await lanesLeft(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
+    await expectHistoryToAgree();
+  });
+
+  it("counts an attempt whose lane has gone to another worker, and leaves the delivery to that one", async () => {
+    const { id, lanes } = await claimSome(2, 2);
+    const [failing, well] = lanes as [ClaimedLane, ClaimedLane];
+    await letClaimsRunOut();
+    const others = await claim(OTHER, id);
+    const settled = await settleAttempts(
+      t.db.sql,
+      ONE,
+      [toSettlement(failing, { status: "failed", statusCode: 500 }), toSettlement(well)],
+      never,
+    );
+    expect(settled).toMatchObject([
+      { state: "lost", next: null },
+      { state: "lost", next: null },
+    ]);
+    expect(await find(failing.head!.id)).toMatchObject({ status: "waiting", attempts: 1 });
+    expect(await find(well.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
+    expect((await lanesLeft(id)).every(({ claimedBy }) => claimedBy === OTHER)).toBe(true);
+    const batch = others.map((lane) => toSettlement(lane));
+    expect((await settleAttempts(t.db.sql, OTHER, batch, never)).map(({ state }) => state)).toEqual([
+      "settled",
+      "settled",
+    ]);
+    expect(await find(failing.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
+    expect(await find(well.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
+    await expectHistoryToAgree();
+  });
+
+  it("passes over what somebody has locked, whole, and settles the rest", async () => {
+    const { id, organizationId, lanes } = await claimSome(3, 1);
+    const [free, ...locked] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
+    const batch = lanes.map((lane) => toSettlement(lane));
+    await inSqlTransaction(t.db, async (tx) => {
+      const [touched, read] = locked as [ClaimedLane, ClaimedLane];
+      await tx.query({
+        text: "UPDATE webhook_lanes SET touched = touched + 1 WHERE endpoint_id = $1 AND lane = $2",
+        values: [id, touched.lane],
+      });
+      await tx.query({
+        text: "SELECT 1 FROM webhook_deliveries WHERE id = $1::uuid FOR UPDATE",
+        values: [read.head!.id],
+      });
+      const settled = await settleAttempts(t.ctx.db.sql, ONE, batch, never);
+      expect(settled.map(({ state }) => state)).toEqual(["settled", "locked", "locked"]);
+      expect(await t.db.prisma.webhookAttempt.count({ where: { delivery: { organizationId } } })).toBe(1);
+    });
+    expect((await find(free.head!.id)).status).toBe("succeeded");
+    const settled = await settleAttempts(t.ctx.db.sql, ONE, batch.slice(1), never);
+    expect(settled.map(({ state }) => state)).toEqual(["settled", "settled"]);
+    expect(await t.count("succeeded", id)).toBe(3);
+    await expectHistoryToAgree();
+  });
+
+  it("keeps a lane into which something was put meanwhile, and sends it an event that came before", async () => {
+    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+    const rolloverId = await t.events(organizationId, 1, undefined, 2);
+    const [lane] = (await claim(ONE, id)) as [ClaimedLane];
+    await t.events(organizationId, 1, rolloverId, 3);
+    await t.events(organizationId, 1, rolloverId, 1);
+    const [settled] = await settleAttempts(t.db.sql, ONE, [toSettlement(lane)], never);
+    expect(settled?.next?.eventData).toMatchObject({ sequence: 1 });
+  });
+
+  it("does not mind that the delivery is gone", async () => {
+    const { id, lanes } = await claimSome(2, 1);
+    const [gone, there] = lanes as [ClaimedLane, ClaimedLane];
+    await t.db.prisma.webhookDelivery.delete({ where: { id: gone.head!.id } });
+    const batch = [toSettlement(gone), toSettlement(there)];
+    const settled = await settleAttempts(t.db.sql, ONE, batch, never);
+    expect(settled.map(({ state }) => state)).toEqual(["settled", "settled"]);
+    expect(await t.count("succeeded", id)).toBe(1);
+    expect((await lanesLeft(id)).map(({ claimedBy }) => claimedBy)).toEqual([null]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Settled, Settlement } from "../../src/webhooks/sending/settle-attempts.ts";
+import { openSettlements } from "../../src/webhooks/sending/settlements.ts";
+
+const SETTLED: Settled = { state: "settled", next: null, failingMs: null };
+
+const settlement = (name: string): Settlement => ({
+  lane: { endpointId: "whe_1", lane: name },
+  deliveryId: name,
+  url: "http://127.0.0.1/",
+  outcome: {
+    status: "succeeded",
+    delayMs: 0,
+    statusCode: 200,
+    error: null,
+    responseBody: null,
+    latencyMs: 1,
+    attemptedAt: new Date(0),
+  },
+  keeps: true,
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => settlement(`lane-${index}`));
+
+/** A database that does with each statement what it is told, and remembers what was asked. */
+function createDatabase(answer: (names: string[], call: number) => Settled[]) {
+  const calls: { names: string[]; again: string[] }[] = [];
+  const faults: unknown[] = [];
+  const settlements = openSettlements(
+    async (batch, isAgain) => {
+      const names = batch.map(({ deliveryId }) => deliveryId);
+      calls.push({ names, again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId) });
+      await new Promise((resolve) => setImmediate(resolve));
+      return answer(names, calls.length);
+    },
+    (error) => faults.push(error),
+  );
+  return { calls, faults, settlements };
+}
+
+describe("results on their way into the database", () => {
+  it("are written together where they come together: few statements, and no more than two at once", async () => {
+    const { calls, settlements } = createDatabase((names) => names.map(() => SETTLED));
+    const results = await Promise.all(many(400).map((one) => settlements.settle(one)));
+    expect(results.every(({ state }) => state === "settled")).toBe(true);
+    expect(calls.length).toBeLessThan(10);
+    expect(calls.flatMap(({ names }) => names).sort()).toEqual(
+      many(400)
+        .map(({ deliveryId }) => deliveryId)
+        .sort(),
+    );
+  });
+
+  it("are written again when the database was away, marked as such, and none is lost or doubled", async () => {
+    const written: string[] = [];
+    const { calls, faults, settlements } = createDatabase((names, call) => {
+      if (call <= 4) throw new Error("the connection was lost");
+      written.push(...names);
+      return names.map(() => SETTLED);
+    });
+    await Promise.all(many(50).map((one) => settlements.settle(one)));
+    expect(written.sort()).toEqual(
+      many(50)
+        .map(({ deliveryId }) => deliveryId)
+        .sort(),
+    );
+    expect(faults).toHaveLength(4);
+    const failed = new Set(calls.slice(0, 4).flatMap(({ names }) => names));
+    expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
+  });
+
+  it("that cannot be written hold up no other", async () => {
+    let isMended = false;
+    const { settlements } = createDatabase((names) => {
+      if (!isMended && names.includes("lane-7")) throw new Error("no such thing can be written");
+      return names.map(() => SETTLED);
+    });
+    const all = many(12).map((one) => settlements.settle(one));
+    await Promise.all(all.filter((_one, index) => index !== 7));
+    isMended = true;
+    expect(await all[7]).toEqual(SETTLED);
+  });
+
+  it("whose rows somebody has locked come later, and the others at once", async () => {
+    const { calls, settlements } = createDatabase((names, call) =>
+      names.map((name) => (name === "lane-1" && call < 3 ? { ...SETTLED, state: "locked" } : SETTLED)),
+    );
+    await Promise.all(many(3).map((one) => settlements.settle(one)));
+    expect(calls.slice(1).flatMap(({ names }) => names)).not.toContain("lane-0");
+    expect(calls.flatMap(({ again }) => again)).toEqual([]);
+  });
+
+  it("that are not written when the worker ends are given up, and whoever waits is told", async () => {
+    const { settlements } = createDatabase(() => {
+      throw new Error("away");
+    });
+    const result = settlements.settle(settlement("lane-1"));
+    settlements.close();
+    await expect(result).rejects.toThrow("the worker ended before it was written");
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { DueEndpoint } from "../../src/webhooks/sending/delivery-store.ts";
+import { shareSlots } from "../../src/webhooks/sending/share-slots.ts";
+
+const SLOTS = 400;
+
+const endpoint = (name: string, more: Partial<DueEndpoint> = {}): DueEndpoint => ({
+  endpointId: name,
+  organizationId: name.split("/")[0] ?? name,
+  isFailing: false,
+  lanes: 20,
+  dueAt: 0,
+  ...more,
+});
+
+/** Endpoints of organizations: `a/0`, `a/1`, … */
+const endpointsOf = (organization: string, count: number, more: Partial<DueEndpoint> = {}) =>
+  Array.from({ length: count }, (_, index) => endpoint(`${organization}/${index}`, more));
+
+const slotsOf = (name: string, count: number) =>
+  Array.from({ length: count }, () => ({ organizationId: name.split("/")[0] ?? name, endpointId: name }));
+
+const total = (shares: ReadonlyMap<string, number>, organization = "") =>
+  [...shares].reduce((sum, [name, count]) => sum + (name.startsWith(organization) ? count : 0), 0);
+
+describe("a worker's slots", () => {
+  it("are left to others for the greater part, whatever one organization has waiting", () => {
+    const shares = shareSlots(SLOTS, endpointsOf("greedy", 50), []);
+    expect(total(shares)).toBeLessThan(SLOTS / 2);
+    expect(total(shares)).toBeGreaterThan(SLOTS / 3);
+    expect(Math.max(...shares.values()) - Math.min(...shares.values())).toBeLessThanOrEqual(1);
+  });
+
+  it("have room for one more organization, though fifty came before it and each took what it could", () => {
+    const held = [];
+    for (let organizations = 1; organizations <= 50; organizations += 1) {
+      const name = `o${organizations}`;
+      const shares = shareSlots(SLOTS - held.length, endpointsOf(name, 20), held);
+      expect(total(shares)).toBeGreaterThan(0);
+      for (const [id, count] of shares) held.push(...slotsOf(id, count));
+    }
+    expect(held.length).toBeLessThan(SLOTS);
+  });
+
+  it("go to organizations before endpoints: who has fifty gets no more than who has ten", () => {
+    const shares = shareSlots(80, [...endpointsOf("many", 50), ...endpointsOf("few", 10)], []);
+    expect([total(shares, "many"), total(shares, "few")]).toEqual([10, 10]);
+  });
+
+  it("go first to who has fewest, and of these to who has waited longest", () => {
+    const due = [
+      endpoint("busy", { dueAt: 1 }),
+      endpoint("late", { dueAt: 3 }),
+      endpoint("early", { dueAt: 2 }),
+    ];
+    expect([...shareSlots(1, due, slotsOf("busy", 1)).keys()]).toEqual(["early"]);
+    expect(new Set(shareSlots(3, due, slotsOf("busy", 2)).keys())).toEqual(new Set(["early", "late"]));
+  });
+
+  it("go by four to an endpoint that fails, and by twenty to one that is well", () => {
+    const shares = shareSlots(SLOTS, [endpoint("a/bad", { isFailing: true }), endpoint("a/well")], []);
+    expect(Object.fromEntries(shares)).toEqual({ "a/bad": 4, "a/well": 20 });
+  });
+
+  it("leave room in an organization's share for another endpoint of its own", () => {
+    const first = shareSlots(SLOTS, endpointsOf("a", 20), []);
+    const held = [...first].flatMap(([id, count]) => slotsOf(id, count));
+    expect(total(shareSlots(SLOTS - held.length, [endpoint("a/new")], held))).toBeGreaterThan(0);
+  });
+
+  it("are never given twice, to nobody who has enough, and never idle while somebody has none", () => {
+    const some = fc.record({
+      organization: fc.integer({ min: 0, max: 6 }),
+      lanes: fc.integer({ min: 0, max: 20 }),
+      held: fc.integer({ min: 0, max: 25 }),
+      isFailing: fc.boolean(),
+      dueAt: fc.integer({ min: 0, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 30 }), fc.integer({ min: 0, max: SLOTS }), (given, free) => {
+        const due = given.map(({ organization, held: _held, ...more }, index) =>
+          endpoint(`o${organization}/${index}`, more),
+        );
+        const held = given.flatMap(({ organization, held: count }, index) =>
+          slotsOf(`o${organization}/${index}`, count),
+        );
+        const shares = shareSlots(free, due, held);
+        const left = free - total(shares);
+        expect(left).toBeGreaterThanOrEqual(0);
+        for (const { endpointId, lanes, isFailing } of due) {
+          const more = shares.get(endpointId) ?? 0;
+          expect(more).toBeLessThanOrEqual(lanes);
+          const before = held.filter((slot) => slot.endpointId === endpointId).length;
+          if (more > 0) expect(before + more).toBeLessThanOrEqual(isFailing ? 4 : 20);
+        }
+        for (const organizationId of new Set(due.map((one) => one.organizationId))) {
+          const before = held.filter((slot) => slot.organizationId === organizationId).length;
+          const more = total(shares, `${organizationId}/`);
+          // At the moment of its last one it had less than what was left then, and more has been given since.
+          if (more > 0) expect(before + more - 1).toBeLessThan(free);
+          const isWaiting = due.some((one) => one.organizationId === organizationId && one.lanes > 0);
+          if (isWaiting && before === 0 && left > 0) expect(more).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});
