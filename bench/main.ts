@@ -172,7 +172,7 @@ async function startForAWhile(args: string[], env: Record<string, string>) {
 }
 
 async function webhooks(): Promise<void> {
-  const { deliveriesPerSecond, arrivalMs, bytesPerEvent, lists } = await measureWebhooks(
+  const { deliveriesPerSecond, arrivalMs, bytesPerEvent, fairness, lists } = await measureWebhooks(
     startForAWhile,
     productionEnv,
   );
@@ -182,6 +182,8 @@ async function webhooks(): Promise<void> {
   say(`| from the write to the receiver, 50 a second, median ms | ${arrivalMs.median} |`);
   say(`| p99 ms | ${arrivalMs.p99} |\n| most ms | ${arrivalMs.most} |`);
   say(`| bytes a delivered event, three times with cleaning between | ${bytesPerEvent.join(", ")} |`);
+  say("\n| an organization's event now and then | median ms | p99 ms |\n|---|---:|---:|");
+  for (const [name, { median, p99 }] of Object.entries(fairness)) say(`| ${name} | ${median} | ${p99} |`);
   reportRates(lists);
   compareRates(lists, BACKLOG_LIST, QUIET_LIST);
 }

@@ -1,16 +1,20 @@
-import { inSqlTransaction, recordEvent, recordEvents } from "@svc/database";
+import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import type { TestEnvironment } from "@svc/testing";
 import { cleanWebhooks } from "../apps/api/src/webhooks/clean-webhooks.ts";
 import { measure, type Result } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
+import { type Fairness, measureFairness } from "./webhook-fairness.ts";
+import {
+  countWaiting,
+  eventOf,
+  insertEvents,
+  pause,
+  type Rig,
+  type StartProcess,
+  startRig,
+} from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
-
-/** Starts a process of the measurement and gives its address; `stop` ends it. */
-export type StartProcess = (
-  args: string[],
-  env: Record<string, string>,
-) => Promise<{ url: string; stop(): Promise<void> }>;
 
 const EVENTS = 20_000;
 const ROLLOVERS = 2_000;
@@ -29,73 +33,13 @@ export interface WebhookFigures {
   deliveriesPerSecond: { oneEndpoint: number; tenEndpoints: number };
   arrivalMs: { median: number; p99: number; most: number };
   bytesPerEvent: number[];
+  fairness: Fairness;
   lists: Result[];
 }
 
 /** The lists that are measured in turn: beside a worker with nothing to do, and beside one with a backlog. */
 export const QUIET_LIST = "GET /v1/rollovers, nothing waiting";
 export const BACKLOG_LIST = "GET /v1/rollovers, 100 000 deliveries waiting";
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A database with an organization, whose API and worker are processes of their own. */
-async function startRig(
-  start: StartProcess,
-  environmentOf: (test: TestEnvironment) => Record<string, string>,
-) {
-  const test = await createTestEnvironment();
-  const ak = await buildKey(test, "ak");
-  const env = { ...environmentOf(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
-  const api = await start(["apps/api/dist/main.js"], env);
-  return {
-    test,
-    ak,
-    api,
-    startWorker: () => start(["apps/api/dist/worker/main.js"], env),
-    async createEndpoint(url: string) {
-      const answer = await fetch(`${api.url}/v1/webhook-endpoints`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${ak.key}`, "content-type": "application/json" },
-        body: JSON.stringify({ url, eventTypes: ["rollover.*"] }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return ((await answer.json()) as { id: string }).id;
-    },
-    async stop() {
-      await api.stop();
-      await test.close();
-    },
-  };
-}
-
-type Rig = Awaited<ReturnType<typeof startRig>>;
-
-function eventOf(ak: BuiltKey, rolloverId: string, sequence: number) {
-  return {
-    organizationId: ak.organizationId,
-    type: "rollover.updated" as const,
-    data: { rolloverId, sequence, state: "draft", previousState: "draft" },
-    rollover: { id: rolloverId, sequence },
-    at: new Date(),
-  };
-}
-
-/** Writes so many events of so many rollovers, all waiting to be delivered. */
-async function insertEvents({ test, ak }: Rig, events: number, rollovers: number): Promise<void> {
-  const ids = Array.from({ length: rollovers }, () => newId("rol"));
-  for (let sequence = 1; sequence <= events / rollovers; sequence += 1) {
-    await inSqlTransaction(test.db, (tx) =>
-      recordEvents(
-        tx,
-        ids.map((id) => eventOf(ak, id, sequence)),
-      ),
-    );
-  }
-}
-
-async function countWaiting({ test }: Rig): Promise<number> {
-  return test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
-}
 
 /** Deliveries a second: what waits, by the time from the worker's start until nothing does. */
 async function deliverAll(rig: Rig): Promise<number> {
@@ -195,6 +139,7 @@ export async function measureWebhooks(
   await insertEvents(rig, EVENTS / ENDPOINTS, ROLLOVERS / ENDPOINTS);
   const tenEndpoints = await deliverAll(rig);
   await rig.stop();
+  const fairness = await measureFairness(start, environmentOf, receiver.url);
   const lists = await measureLists(start, environmentOf, `${receiver.url}/down`);
   await receiver.stop();
   const at = (share: number) => quantile(latencies, share);
@@ -202,6 +147,7 @@ export async function measureWebhooks(
     deliveriesPerSecond: { oneEndpoint, tenEndpoints },
     arrivalMs: { median: at(0.5), p99: at(0.99), most: at(1) },
     bytesPerEvent,
+    fairness,
     lists,
   };
 }

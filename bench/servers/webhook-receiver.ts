@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 
-// Answers 204 to every delivery and remembers when each arrived; GET says how many, and when. Two receivers in one:
-// what is posted to /down is answered with 503.
+// Answers 204 to every delivery and remembers when each arrived; GET says how many, and when. Three receivers in one:
+// what is posted to /down is answered with 503, what is posted to /hang never.
 
 const arrivals = new Map<string, number>();
 
@@ -12,6 +12,7 @@ const server = createServer((req, res) => {
   }
   const id = String(req.headers["webhook-id"]);
   req.resume().on("end", () => {
+    if (req.url === "/hang") return;
     res.statusCode = req.url === "/down" ? 503 : 204;
     if (res.statusCode === 204 && !arrivals.has(id)) arrivals.set(id, Date.now());
     res.end();

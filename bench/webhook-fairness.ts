@@ -1,0 +1,81 @@
+import { inSqlTransaction, recordEvent } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { buildKey, type TestEnvironment } from "@svc/testing";
+import { eventOf, insertEvents, pause, type Rig, type StartProcess, startRig } from "./webhook-rig.ts";
+import { quantile } from "./writes.ts";
+
+/** From the write to the receiver for an organization with an event now and then, in milliseconds. */
+export interface Fairness {
+  alone: Latency;
+  /** Another organization has twenty endpoints that never answer, and two thousand deliveries for them. */
+  besideBlackHoles: Latency;
+  /** Another organization has fifty thousand deliveries waiting over fifty endpoints. */
+  besideFlood: Latency;
+}
+
+interface Latency {
+  median: number;
+  p99: number;
+}
+
+const PER_SECOND = 10;
+const SECONDS = 20;
+const LOOK_EVERY_MS = 50;
+const MOST_WAIT_MS = 300_000;
+
+/** Measures how long a quiet organization's events take beside another's troubles, each with a database of its own. */
+export async function measureFairness(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+  receiver: string,
+): Promise<Fairness> {
+  const beside = (endpoints: number, events: number, path: string) =>
+    measureBeside(start, environmentOf, receiver, { endpoints, events, path });
+  return {
+    alone: await beside(0, 0, ""),
+    besideBlackHoles: await beside(20, 100, "/hang"),
+    besideFlood: await beside(50, 1_000, "/hook"),
+  };
+}
+
+async function measureBeside(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+  receiver: string,
+  { endpoints, events, path }: { endpoints: number; events: number; path: string },
+): Promise<Latency> {
+  const rig = await startRig(start, environmentOf);
+  await rig.createEndpoint(`${receiver}/hook`);
+  const other = await buildKey(rig.test, "ak");
+  for (let index = 0; index < endpoints; index += 1) await rig.createEndpoint(receiver + path, other);
+  if (events > 0) await insertEvents({ test: rig.test, ak: other }, events, events);
+  const worker = await rig.startWorker();
+  // The other's are under way by then.
+  await pause(2_000);
+  const latencies = await sendAndWait(rig, receiver);
+  await worker.stop();
+  await rig.stop();
+  return { median: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+}
+
+async function sendAndWait(rig: Rig, receiver: string): Promise<number[]> {
+  const begun = new Map<string, number>();
+  for (let index = 0; index < PER_SECOND * SECONDS; index += 1) {
+    await pause(1_000 / PER_SECOND);
+    const at = Date.now();
+    const id = await inSqlTransaction(rig.test.db, (tx) => recordEvent(tx, eventOf(rig.ak, newId("rol"), 1)));
+    begun.set(id, at);
+  }
+  const deadline = Date.now() + MOST_WAIT_MS;
+  for (;;) {
+    const answer = await fetch(`${receiver}/arrivals`);
+    const { arrivals } = (await answer.json()) as { arrivals: [string, number][] };
+    const latencies = arrivals.flatMap(([id, at]) => {
+      const from = begun.get(id);
+      return from === undefined ? [] : [at - from];
+    });
+    if (latencies.length === begun.size) return latencies.sort((a, b) => a - b);
+    if (Date.now() > deadline) throw new Error("an event did not arrive");
+    await pause(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,74 @@
+import { inSqlTransaction, recordEvents } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+
+/** Starts a process of the measurement and gives its address; `stop` ends it. */
+export type StartProcess = (
+  args: string[],
+  env: Record<string, string>,
+) => Promise<{ url: string; stop(): Promise<void> }>;
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A database with an organization, whose API and worker are processes of their own. */
+export async function startRig(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+) {
+  const test = await createTestEnvironment();
+  const ak = await buildKey(test, "ak");
+  const env = { ...environmentOf(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
+  const api = await start(["apps/api/dist/main.js"], env);
+  return {
+    test,
+    ak,
+    api,
+    startWorker: () => start(["apps/api/dist/worker/main.js"], env),
+    async createEndpoint(url: string, owner = ak) {
+      const answer = await fetch(`${api.url}/v1/webhook-endpoints`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${owner.key}`, "content-type": "application/json" },
+        body: JSON.stringify({ url, eventTypes: ["rollover.*"] }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return ((await answer.json()) as { id: string }).id;
+    },
+    async stop() {
+      await api.stop();
+      await test.close();
+    },
+  };
+}
+
+export type Rig = Awaited<ReturnType<typeof startRig>>;
+
+export function eventOf(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, sequence: number) {
+  return {
+    organizationId: ak.organizationId,
+    type: "rollover.updated" as const,
+    data: { rolloverId, sequence, state: "draft", previousState: "draft" },
+    rollover: { id: rolloverId, sequence },
+    at: new Date(),
+  };
+}
+
+/** Writes so many events of so many rollovers, all waiting to be delivered. */
+export async function insertEvents(
+  { test, ak }: Pick<Rig, "test" | "ak">,
+  events: number,
+  rollovers: number,
+): Promise<void> {
+  const ids = Array.from({ length: rollovers }, () => newId("rol"));
+  for (let sequence = 1; sequence <= events / rollovers; sequence += 1) {
+    await inSqlTransaction(test.db, (tx) =>
+      recordEvents(
+        tx,
+        ids.map((id) => eventOf(ak, id, sequence)),
+      ),
+    );
+  }
+}
+
+export async function countWaiting({ test }: Rig): Promise<number> {
+  return test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
+}
