@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import type { Flood, FloodOutcome } from "./flooder.ts";
 import { insertRollovers } from "./many-rollovers.ts";
-import type { StartProcess } from "./webhooks.ts";
+import type { StartProcess } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
 
 const PER_SECOND = 50;

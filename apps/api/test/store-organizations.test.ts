@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, type Sql } from "@svc/database";
 import { idFromUuid } from "@svc/service-kit";
 import { buildOrganization } from "@svc/testing";
+import * as rows from "../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
 import * as timeline from "../src/rollovers/timeline-store.ts";
-import * as timelines from "../src/rollovers/timelines-store.ts";
 import * as timers from "../src/rollovers/timers/timer-store.ts";
 import * as dead from "../src/webhooks/dead-letters/dead-letters-store.ts";
 import * as counts from "../src/webhooks/dead-letters/delivery-counts-store.ts";
@@ -94,9 +94,13 @@ const READS: Record<string, Ask> = {
   listDistributions: (tx, organizationId, { accountId }) =>
     rollovers.listDistributions(tx, { id: "rol_other", organizationId, accountId }),
   lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
-  readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, rolloverId),
-  readEntriesOfMany: (_, org, { rolloverId }, { db }) =>
-    timelines.readEntriesOfMany(db, org, [rolloverId], 0, 5),
+  readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
+  readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [
+    ...(await timeline.readLastEntries(tx, org, [{ id, accountId }])).values(),
+  ],
+  listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
+  listUnsealedIds: async (tx, org) =>
+    (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5 })).last,
   findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR),
   findDeadLetters: (tx, organizationId) =>
     dead.findDeadLetters(tx, { organizationId, endpointId: null, since: null }, 5),

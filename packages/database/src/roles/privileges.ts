@@ -35,6 +35,8 @@ export const API_FUNCTIONS: readonly string[] = [
   "record_audit(jsonb)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "rehash_api_key(text, text, text, text)",
+  // Whoever writes a rollover evaluates what is indexed of it.
+  "rollover_list_key(text)",
 ];
 
 /** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */

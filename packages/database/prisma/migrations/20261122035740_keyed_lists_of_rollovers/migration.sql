@@ -12,6 +12,7 @@
 CREATE FUNCTION "rollover_list_key"("filters" text) RETURNS bytea
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN substr(sha256(decode(replace("filters", '\', '\\'), 'escape')), 1, 16);
+REVOKE ALL ON FUNCTION "rollover_list_key"(text) FROM PUBLIC;
 
 CREATE INDEX "rollovers_state_key_idx" ON "rollovers"
   (("rollover_list_key"("organization_id" || '/' || "state")), "created_at" DESC, "id" DESC);
