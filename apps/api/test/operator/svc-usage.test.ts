@@ -16,6 +16,8 @@ const COMMANDS = [
   "keys create",
   "keys list",
   "keys revoke",
+  "accounts",
+  "accounts unlock",
   "timeline",
   "timeline verify",
   "timeline anchor",

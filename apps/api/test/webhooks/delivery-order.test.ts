@@ -106,6 +106,7 @@ describe("the order of deliveries", () => {
     // Another wake-up, after which it would have gone on if it were to.
     const later = await t.events(organizationId, 2);
     await t.until("it is tried", () => sequences(strict.requests, later).length === 1);
+    await t.until("three have ended", async () => (await t.count("succeeded", other.id)) === 3);
     expect(sequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
     expect(sequences(strict.requests, rolloverId)).toEqual([1]);
     expect(await t.count("waiting", id)).toBe(5);
