@@ -16,6 +16,7 @@ import {
 } from "@svc/testing";
 import { Redis } from "ioredis";
 import { pollUntil } from "./poll-until.ts";
+import { FORBIDDEN, OF_THE_OTHER } from "./redis-commands.ts";
 import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 // The compose file's Redis, started as the compose file starts it but for its container.
@@ -198,50 +199,6 @@ describeWithRedis("the compose file's Redis", () => {
     );
     for (const answer of refusals) expect(answer).not.toBe("PONG");
   });
-
-  const FORBIDDEN: [string, ...string[]][] = [
-    ["FLUSHALL"],
-    ["FLUSHDB"],
-    ["KEYS", "*"],
-    ["SCAN", "0"],
-    ["RANDOMKEY"],
-    ["DBSIZE"],
-    ["CONFIG", "GET", "*"],
-    ["CONFIG", "SET", "dir", "/tmp"],
-    ["ACL", "LIST"],
-    ["ACL", "SETUSER", "svc_api", "+@all"],
-    ["EVAL", "return 1", "0"],
-    ["FUNCTION", "LIST"],
-    ["MODULE", "LIST"],
-    ["SHUTDOWN"],
-    ["SAVE"],
-    ["REPLICAOF", "NO", "ONE"],
-    ["MONITOR"],
-    ["CLIENT", "LIST"],
-    ["CLIENT", "KILL", "TYPE", "pubsub"],
-    ["PUBSUB", "CHANNELS"],
-    ["PSUBSCRIBE", "*"],
-    ["SUBSCRIBE", "svc:live:key-invalidation"],
-    ["PUBLISH", "other", "key_x"],
-    ["MIGRATE", "127.0.0.1", "1", "svc:test:session:x", "0", "1"],
-    ["DEL", "svc:test:session:x"],
-    ["GET", "other"],
-    ["SET", "other", "x"],
-    ["GET", "svc:live:session:x"],
-    ["SET", "svc:live:session:x", "x"],
-    ["HINCRBY", "svc:test:other", "calls", "1"],
-  ];
-  const OF_THE_OTHER: Record<string, [string, ...string[]][]> = {
-    svc_api: [
-      ["GET", "svc:test:session:x"],
-      ["SET", "svc:test:session:x", "x"],
-      ["HINCRBY", "svc:test:session:x:account", "calls", "1"],
-      ["HSETNX", "svc:test:session:x:account", "acct", "acct_x"],
-      ["PEXPIREAT", "svc:test:session:x", "1"],
-      ["MULTI"],
-    ],
-    svc_widget_auth: [["PUBLISH", "svc:test:key-invalidation", "key_x"]],
-  };
 
   it.each([
     ["svc_api", asApi],

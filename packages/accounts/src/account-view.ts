@@ -35,21 +35,29 @@ export function toMaskedAccount(
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email && maskEmail(account.email),
-    phone: account.phone && `***${account.phone.slice(-2)}`,
-    dateOfBirth: account.dateOfBirth && "****-**-**",
-    ssnLast4: account.ssnLast4 && "****",
+    phone: account.phone && maskPhone(account.phone),
+    dateOfBirth: account.dateOfBirth && MASK.dateOfBirth,
+    ssnLast4: account.ssnLast4 && MASK.ssnLast4,
     address: account.address && { country: account.address.country },
     status: account.status,
     createdAt: account.createdAt.toISOString(),
   };
 }
 
+const MASK = { text: "***", dateOfBirth: "****-**-**", ssnLast4: "****" } as const;
+
 function maskEmail(email: string): string {
   const [first = ""] = email;
-  return `${first}***${email.slice(email.lastIndexOf("@"))}`;
+  return `${first}${MASK.text}${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/** An account as its integrator's own server sees it. */
+function maskPhone(phone: string): string {
+  return `${MASK.text}${phone.slice(-2)}`;
+}
+
+const WITHOUT_READING = "Without `accounts:read` ";
+
+/** An account as its integrator's own server sees it; to a key without `accounts:read` some of it is masked. */
 export const accountSchema = z
   .strictObject({
     id: z.string(),
@@ -58,10 +66,10 @@ export const accountSchema = z
     externalId: z.string().nullable(),
     firstName: z.string().nullable().describe("Null once the account is erased."),
     lastName: z.string().nullable(),
-    email: z.string().nullable().describe("Null once the account is erased."),
-    phone: z.string().nullable().describe("E.164."),
-    dateOfBirth: z.iso.date().nullable(),
-    ssnLast4: z.string().nullable(),
+    email: z.string().nullable().describe(`Null once the account is erased. ${WITHOUT_READING}masked.`),
+    phone: z.string().nullable().describe(`E.164. ${WITHOUT_READING}masked.`),
+    dateOfBirth: z.iso.date().describe(`${WITHOUT_READING}null.`).nullable(),
+    ssnLast4: z.string().nullable().describe(`${WITHOUT_READING}masked.`),
     address: z
       .strictObject({
         line1: z.string(),
@@ -71,9 +79,10 @@ export const accountSchema = z
         postalCode: z.string(),
         country: z.string(),
       })
+      .describe(`${WITHOUT_READING}masked, but for the country.`)
       .nullable(),
     status: z.enum(ACCOUNT_STATUSES),
-    metadata: z.record(z.string(), z.string()),
+    metadata: z.record(z.string(), z.string()).describe(`${WITHOUT_READING}empty.`),
     version: z.number().int().describe("Counts the changes; the `ETag`."),
     createdAt: answerTime,
     updatedAt: answerTime,
@@ -85,6 +94,30 @@ export type AccountView = z.output<typeof accountSchema>;
 /** Shows an account whole: for the integrator's server, never for a browser. */
 export function toAccountView(account: Account, environment: Environment): AccountView {
   return { ...toOpeningView(account, environment) };
+}
+
+/**
+ * Masks an account for a key that may write accounts and not read them, as a browser sees it, in the form that the
+ * contract has: a masked day would be none, so that the birth is left out.
+ */
+export function maskAccountView(view: AccountView): AccountView {
+  const { email, phone, ssnLast4, address } = view;
+  return {
+    ...view,
+    email: email && maskEmail(email),
+    phone: phone && maskPhone(phone),
+    dateOfBirth: null,
+    ssnLast4: ssnLast4 && MASK.ssnLast4,
+    address: address && {
+      line1: MASK.text,
+      line2: null,
+      city: MASK.text,
+      region: null,
+      postalCode: MASK.text,
+      country: address.country,
+    },
+    metadata: {},
+  };
 }
 
 /** As `toAccountView`, but what has to be deciphered or written out is so when it is asked for, and not before. */

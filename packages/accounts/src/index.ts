@@ -6,6 +6,7 @@ export { lockAccount } from "./account-store.ts";
 export {
   type AccountView,
   accountSchema,
+  maskAccountView,
   maskedAccountSchema,
   toAccountView,
   toMaskedAccount,

@@ -9,6 +9,7 @@ import {
 import { encodeCursor, parseBody, requireScope } from "@svc/service-kit";
 import { createOrRetrieveAccount, getAccount, listAccounts } from "../../accounts/accounts.ts";
 import { eraseAccount } from "../../accounts/erase-account.ts";
+import { shownAccount } from "../../accounts/shown-account.ts";
 import { updateAccount } from "../../accounts/update-account.ts";
 import { readPage, toConnection } from "../connection.ts";
 import type { MutationResolvers, QueryResolvers } from "../generated/resolver-types.ts";
@@ -46,7 +47,11 @@ export const accountMutations: MutationResolvers = {
       },
       ({ account, created }, environment) => ({ account: toAccountView(account, environment), created }),
     );
-    return { account: view?.account, created: view?.created, ...outcome };
+    return {
+      account: view && shownAccount(principal, view.account),
+      created: view?.created,
+      ...outcome,
+    };
   },
 
   async updateAccount(_parent, { input }, context) {
@@ -66,7 +71,7 @@ export const accountMutations: MutationResolvers = {
       },
       toAccountView,
     );
-    return { account: view, ...outcome };
+    return { account: view && shownAccount(principal, view), ...outcome };
   },
 
   async eraseAccount(_parent, { input }, context) {
@@ -81,6 +86,6 @@ export const accountMutations: MutationResolvers = {
       () => (transact) => eraseAccount(ctx, principal, accountId, request, transact),
       toAccountView,
     );
-    return { account: view, ...outcome };
+    return { account: view && shownAccount(principal, view), ...outcome };
   },
 };

@@ -1,6 +1,13 @@
-import { type Account, accountInputSchema, accountSchema, toAccountView } from "@svc/accounts";
+import {
+  type Account,
+  type AccountView,
+  accountInputSchema,
+  accountSchema,
+  toAccountView,
+} from "@svc/accounts";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../accounts/accounts.ts";
+import { shownAccount } from "../../accounts/shown-account.ts";
 import { answerOnce } from "../../idempotency/answer-once.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
@@ -23,9 +30,9 @@ export const createAccountEndpoint = defineEndpoint({
     201: { description: "The account was created.", schema: answer, headers: ["Location"] },
   },
   errors: ["identity_conflict", "identity_locked"],
-  handle(ctx, request) {
+  async handle(ctx, request) {
     const { principal, body } = request;
-    return answerOnce<{ account: Account; created: boolean }>(
+    const answered = await answerOnce<{ account: Account; created: boolean }>(
       ctx,
       toRepeatable(request),
       (transact, isRemembered) =>
@@ -36,5 +43,7 @@ export const createAccountEndpoint = defineEndpoint({
         ...(created ? { headers: { Location: `/v1/accounts/${account.id}` } } : {}),
       }),
     );
+    const { account, created } = answered.body as { account: AccountView; created: boolean };
+    return { ...answered, body: { account: shownAccount(principal, account), created } };
   },
 });

@@ -2,6 +2,7 @@ import { type Account, accountSchema } from "@svc/accounts";
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
 import { eraseAccount } from "../../accounts/erase-account.ts";
+import { shownAnswer } from "../../accounts/shown-account.ts";
 import { answerOnce } from "../../idempotency/answer-once.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
@@ -22,14 +23,15 @@ export const eraseAccountEndpoint = defineEndpoint({
     200: { description: "The skeleton that is left.", schema: accountSchema, headers: ["ETag"] },
   },
   errors: ["not_found", "invalid_transition", "history_mismatch", "version_conflict"],
-  handle(ctx, request) {
+  async handle(ctx, request) {
     const { principal, params, requestId } = request;
     const ifMatch = request.header("if-match") ?? null;
-    return answerOnce<Account>(
+    const answer = await answerOnce<Account>(
       ctx,
       toRepeatable(request),
       (transact) => eraseAccount(ctx, principal, params.id, { ifMatch, requestId }, transact),
       (account) => accountAnswer(account, ctx.environment),
     );
+    return shownAnswer(principal, answer);
   },
 });

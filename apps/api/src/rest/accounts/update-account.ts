@@ -1,6 +1,7 @@
 import { type Account, accountPatchSchema, accountSchema } from "@svc/accounts";
 import { idField } from "@svc/service-kit";
 import { z } from "zod";
+import { shownAnswer } from "../../accounts/shown-account.ts";
 import { updateAccount } from "../../accounts/update-account.ts";
 import { answerOnce } from "../../idempotency/answer-once.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
@@ -23,14 +24,15 @@ export const updateAccountEndpoint = defineEndpoint({
     200: { description: "The account as it is now.", schema: accountSchema, headers: ["ETag"] },
   },
   errors: ["not_found", "invalid_transition", "identity_conflict", "version_conflict"],
-  handle(ctx, request) {
+  async handle(ctx, request) {
     const { principal, params, body, requestId } = request;
     const ifMatch = request.header("if-match") ?? null;
-    return answerOnce<Account>(
+    const answer = await answerOnce<Account>(
       ctx,
       toRepeatable(request),
       (transact) => updateAccount(ctx, principal, params.id, body, { ifMatch, requestId }, transact),
       (account) => accountAnswer(account, ctx.environment),
     );
+    return shownAnswer(principal, answer);
   },
 });

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
+import { type BuiltKey, buildKey } from "@svc/testing";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+// A key that may write accounts and not read them is told what it did, and nothing of the saver that it did not send.
+
+const ADA = {
+  externalId: "saver-1",
+  firstName: "Ada",
+  email: "ada@example.com",
+  phone: "+14155550123",
+  dateOfBirth: "1980-02-03",
+  ssnLast4: "1234",
+  address: { line1: "1 Main St", city: "Springfield", region: "IL", postalCode: "62701", country: "US" },
+  metadata: { desk: "west wing" },
+};
+const PERSONAL = /ada@|555012|1980|1234|Main|Springfield|62701|"IL"|west wing/;
+const MASKED = {
+  externalId: "saver-1",
+  firstName: "Ada",
+  email: "a***@example.com",
+  phone: "***23",
+  dateOfBirth: null,
+  ssnLast4: "****",
+  address: { line1: "***", line2: null, city: "***", region: null, postalCode: "***", country: "US" },
+  metadata: {},
+};
+const WHOLE = { ...ADA, address: { ...ADA.address, line2: null } };
+const FIELDS = `account { id externalId firstName email phone dateOfBirth ssnLast4 metadata version
+  address { line1 line2 city region postalCode country } } errors { code }`;
+
+let api: TestApi;
+let full: BuiltKey;
+let writer: BuiltKey;
+let id: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  full = await buildKey(api, "ak");
+  const { organizationId } = full;
+  writer = await buildKey(api, "ak", { organizationId, scopes: ["accounts:write"] });
+  id = (await api.call("post", "/v1/accounts", full.key).send(ADA).expect(201)).body.account.id;
+});
+
+const retrieve = (key: BuiltKey) =>
+  api
+    .call("post", "/v1/accounts", key.key)
+    .send({ externalId: "saver-1", firstName: "Ada", email: "x@example.com" });
+const patch = (key: BuiltKey, body: object, idempotencyKey?: string) => {
+  const call = api.call("patch", `/v1/accounts/${id}`, key.key).send(body);
+  return idempotencyKey === undefined ? call : call.set("Idempotency-Key", idempotencyKey);
+};
+async function mutate(mutation: string, input: object, key: BuiltKey) {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${FIELDS} } }`;
+  const { data, errors } = await runGraphql<Record<string, { account: object; errors: object[] }>>(
+    api,
+    document,
+    { input },
+    key.key,
+  );
+  expect(errors).toEqual([]);
+  expect(data[mutation]?.errors).toEqual([]);
+  return data[mutation]?.account;
+}
+
+it("masks what POST retrieves, to a key without accounts:read alone", async () => {
+  const answer = await retrieve(writer).expect(200);
+  expect(answer.body.account).toMatchObject({ id, ...MASKED });
+  expect(JSON.stringify(answer.body.account)).not.toMatch(PERSONAL);
+  expect((await retrieve(full).expect(200)).body.account).toMatchObject({ id, ...WHOLE });
+});
+
+it("masks what POST creates", async () => {
+  const body = { ...ADA, externalId: "saver-2" };
+  const answer = await api.call("post", "/v1/accounts", writer.key).send(body).expect(201);
+  expect(answer.body.account).toMatchObject({ ...MASKED, externalId: "saver-2" });
+});
+
+it("masks what PATCH changes, and keeps the version that If-Match compares", async () => {
+  const answer = await patch(writer, { firstName: "Grace" }).expect(200);
+  expect(answer.body).toMatchObject({ id, ...MASKED, firstName: "Grace", version: 2 });
+  expect(JSON.stringify(answer.body)).not.toMatch(PERSONAL);
+  expect(answer.headers.etag).toBe('"2"');
+  expect((await patch(full, { firstName: "Ada" }).expect(200)).body).toMatchObject({ id, ...WHOLE });
+});
+
+it("masks a remembered answer for whoever asks again, whoever asked first", async () => {
+  const change = { firstName: "Grace" };
+  const first = await patch(full, change, "of-the-full-key").expect(200);
+  const again = await patch(writer, change, "of-the-full-key").expect(200);
+  expect(again.headers["idempotency-replayed"]).toBe("true");
+  expect(again.body).toMatchObject({ ...MASKED, firstName: "Grace" });
+  expect(JSON.stringify(again.body)).not.toMatch(PERSONAL);
+
+  expect((await patch(writer, { firstName: "Ada" }, "of-the-writer").expect(200)).body).toMatchObject(MASKED);
+  const whole = await patch(full, { firstName: "Ada" }, "of-the-writer").expect(200);
+  expect(whole.headers["idempotency-replayed"]).toBe("true");
+  expect(whole.body).toEqual({ ...first.body, firstName: "Ada", version: 3, updatedAt: expect.any(String) });
+});
+
+it("masks the same over GraphQL, where it is remembered too", async () => {
+  const input = { externalId: "saver-1", firstName: "Ada", email: "x@example.com" };
+  expect(await mutate("createOrRetrieveAccount", input, writer)).toMatchObject({ id, ...MASKED });
+  expect(await mutate("createOrRetrieveAccount", input, full)).toMatchObject({ id, ...WHOLE });
+  const change = { accountId: id, firstName: "Grace", idempotencyKey: "k" };
+  expect(await mutate("updateAccount", change, full)).toMatchObject({ ...WHOLE, firstName: "Grace" });
+  expect(await mutate("updateAccount", change, writer)).toMatchObject({ ...MASKED, firstName: "Grace" });
+});
+
+it("shows the skeleton of an erased account to either, and the account itself to no writer", async () => {
+  expectProblem(await api.call("get", `/v1/accounts/${id}`, writer.key), "insufficient_scope");
+  const answer = await api.call("delete", `/v1/accounts/${id}`, writer.key).expect(200);
+  expect(answer.body).toMatchObject({ id, status: "erased", firstName: null, email: null, address: null });
+  expect((await api.call("get", `/v1/accounts/${id}`, full.key).expect(200)).body).toEqual(answer.body);
+});
