@@ -203,6 +203,23 @@ describeWithBrowser("the widget", () => {
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555/);
   });
 
+  it("says so when wrong details were sent too often, and offers no second try with the same", async () => {
+    // One account answers five wrong ones a day, whoever sent them.
+    await page.route("**/api/widget/create-account", async (route) => {
+      const details = { ...route.request().postDataJSON(), dateOfBirth: "1971-02-03" };
+      let answer = await route.fetch({ postData: details });
+      for (let again = 0; again < 5; again += 1) answer = await route.fetch({ postData: details });
+      await route.fulfill({ response: answer });
+    });
+    await comeToReview();
+    await saver.confirm();
+    await saver.alert.getByText("so it checks none until tomorrow").waitFor();
+    expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });
+    expect(await saver.alert.getByRole("button").count()).toBe(0);
+    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555/);
+    clock.advance(86_400_000);
+  });
+
   it("sends nothing with a secret key, and says so loudly", async () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
