@@ -28,6 +28,7 @@ describe.each([
   const document = JSON.parse(text);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
+  ajv.addFormat("idn-email", true);
   ajv.addSchema(document, "document");
   const byName = endpoints.map((endpoint) => [endpoint.operationId, endpoint] as const);
   const operationOf = ({ path, method }: AnyEndpoint<never>) => document.paths[path][method.toLowerCase()];

@@ -39,6 +39,8 @@ describe("the registry of event types", () => {
       ))
         written.add(type ?? "");
     }
+    // Entries of a timeline that no event tells of.
+    for (const type of ["rollover.sealed", "rollover.script_ended"]) expect(written.delete(type)).toBe(true);
     expect([...written].sort()).toEqual([...NAMES].sort());
   });
 
