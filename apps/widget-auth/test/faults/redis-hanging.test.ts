@@ -27,7 +27,7 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
     way = await startTcpForwarder(Number(new URL(first.redis.url).port));
     widget = await startTestWidgetAuth({
       beside: first,
-      env: { REDIS_URL: `redis://127.0.0.1:${way.port}` },
+      env: { REDIS_URL: `redis://127.0.0.1:${way.port}`, REDIS_TIMEOUT_MS: "1000" },
     });
     const { stop } = widget;
     widget.stop = async () => {
