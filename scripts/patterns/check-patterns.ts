@@ -23,7 +23,7 @@ type Judge = (
 
 /** The judge, in JavaScript on every system: the other forms in which it comes are programs of theirs. */
 async function loadJudge(): Promise<Judge> {
-  process.env.RECHECK_BACKEND = "pure";
+  Object.assign(process.env, { RECHECK_BACKEND: "pure" });
   const { checkSync } = await import("recheck");
   return checkSync;
 }

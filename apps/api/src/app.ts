@@ -2,6 +2,7 @@ import { mapDatabaseError } from "@svc/database";
 import {
   accessLog,
   assignRequestId,
+  cutUnreadBodies,
   endpointRouter,
   errorPages,
   type Health,
@@ -34,6 +35,7 @@ export async function createApp(
 
   app.use(assignRequestId());
   app.use(accessLog(ctx.log));
+  app.use(cutUnreadBodies());
   app.use(securityHeaders());
 
   app.use(healthRoutes(health));

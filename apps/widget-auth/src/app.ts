@@ -2,6 +2,7 @@ import { mapDatabaseError } from "@svc/database";
 import {
   accessLog,
   assignRequestId,
+  cutUnreadBodies,
   endpointRouter,
   errorPages,
   type Health,
@@ -31,6 +32,7 @@ export function createApp(
 
   app.use(assignRequestId());
   app.use(accessLog(ctx.log));
+  app.use(cutUnreadBodies());
   app.use(securityHeaders());
 
   // First what is asked most: a router that a request passes without a match costs it a turn of the event loop.

@@ -3,6 +3,7 @@ import {
   authenticateKey,
   countForgeries,
   type EndpointRuntime,
+  fitOrigins,
   isOriginAllowed,
   Problem,
   readCredential,
@@ -29,19 +30,23 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       // Whatever comes of a genuine token counts against its session: nobody but us can have made it.
       await ctx.auth.limiter.consume(req, res, claims.sessionId, null);
       const principal = await verifySession(ctx, claims, now, endpoint.scope);
-      requireOrigin(req.get("Origin"), principal.session?.allowedOrigins ?? []);
+      requireOrigin(ctx, req.get("Origin"), principal.session?.allowedOrigins ?? []);
       return principal;
     }
     const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");
     const principal = await authenticateKey(ctx.auth, req, res, presented.value, keyTypes, endpoint.scope);
     const origin = req.get("Origin");
-    if (origin !== undefined) requireOrigin(origin, await ctx.origins.of(principal.organizationId));
+    if (origin !== undefined) requireOrigin(ctx, origin, await ctx.origins.of(principal.organizationId));
     return { ...principal, session: null };
   };
 }
 
 /** A request without an `Origin` comes from no browser page, and passes. */
-function requireOrigin(origin: string | undefined, allowed: readonly string[]): void {
-  if (origin === undefined || isOriginAllowed(origin, allowed)) return;
+function requireOrigin(
+  { environment }: WidgetAuthContext,
+  origin: string | undefined,
+  allowed: readonly string[],
+): void {
+  if (origin === undefined || isOriginAllowed(origin, fitOrigins(environment, allowed))) return;
   throw new Problem("origin_not_allowed", "This page's origin is not among those that the session allows.");
 }

@@ -78,11 +78,18 @@ export { timeField } from "./fields/time-field.ts";
 export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
-export { isOriginAllowed, LOCAL_ORIGINS, originField } from "./http/origins.ts";
+export {
+  fitOrigins,
+  isOriginAllowed,
+  LOCAL_ORIGINS,
+  originField,
+  requireFitOrigins,
+} from "./http/origins.ts";
 export { otherMethods } from "./http/other-methods.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
 export { keepable } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
+export { cutUnreadBodies } from "./http/unread-bodies.ts";
 export { requireVersion, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";
 export { runService } from "./lifecycle/run.ts";

@@ -10,4 +10,6 @@ export interface GraphqlContext {
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
   reads: BatchedReads;
+  /** Counts this request as so many against the key's rate limit. @throws Problem `rate_limited` */
+  charge(requests: number): void;
 }

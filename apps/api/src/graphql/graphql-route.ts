@@ -77,7 +77,14 @@ export async function graphqlRoute(
     context: async ({ req, res }) => {
       const principal: Principal = res.locals.principal;
       const reads = createBatchedReads(ctx, principal);
-      return { ctx, principal, requestId: requestIdOf(res), header: (name) => req.get(name), reads };
+      return {
+        ctx,
+        principal,
+        requestId: requestIdOf(res),
+        header: (name) => req.get(name),
+        reads,
+        charge: (requests) => ctx.auth.limiter.charge(res, requests),
+      };
     },
   });
   const router = Router({ caseSensitive: true, strict: true });

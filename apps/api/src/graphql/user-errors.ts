@@ -46,12 +46,16 @@ export async function withUserErrors<T>(
 function toUserErrors(problem: Problem, place: ErrorPlace): UserErrorNode[] {
   const code = problem.code as UserErrorCode;
   if (problem.errors.length === 0) return [toUserError(problem, code)];
-  return problem.errors.map((fault) => ({
-    __typename: "ValidationError",
-    code,
-    message: fault.detail,
-    path: ["input", ...place(stepsOf(fault.pointer ?? "#"))],
-  }));
+  const listed = problem.errors.map(
+    (fault): UserErrorNode => ({
+      __typename: "ValidationError",
+      code,
+      message: fault.detail,
+      path: ["input", ...place(stepsOf(fault.pointer ?? "#"))],
+    }),
+  );
+  // Where there were more than are listed, the problem's own sentence says how many.
+  return problem.faultCount > listed.length ? [...listed, toUserError(problem, code)] : listed;
 }
 
 /** What the problems of REST say beside the standard members. */

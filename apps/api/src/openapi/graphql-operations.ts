@@ -38,6 +38,15 @@ const refused = {
   ],
 };
 
+const spent = {
+  errors: [
+    {
+      message: "The credential has used up its requests for this minute.",
+      extensions: { code: "rate_limited" },
+    },
+  ],
+};
+
 const forms = (example: unknown) => ({
   "application/json": { schema: answerSchema, example },
   "application/graphql-response+json": { schema: answerSchema, example },
@@ -54,6 +63,11 @@ const shared = {
       headers: [],
     },
     400: { description: "The document does not fit the schema.", content: forms(refused), headers: [] },
+    429: {
+      description: "The document costs more requests than the key has left in this minute.",
+      content: forms(spent),
+      headers: [],
+    },
     500: { description: "Nothing could be answered.", content: forms(refused), headers: [] },
   },
 } as const;

@@ -1,5 +1,5 @@
 import { type Actor, inTransaction, type Prisma, recordAudit } from "@svc/database";
-import { newId, notFound, originField, parseBody, textField } from "@svc/service-kit";
+import { newId, notFound, originField, parseBody, requireFitOrigins, textField } from "@svc/service-kit";
 import { z } from "zod";
 import type { OperatorContext } from "../operator-context.ts";
 
@@ -15,6 +15,7 @@ export async function createOrganization(
   input: { name: string; origins: string[] },
 ): Promise<Organization> {
   const { name, origins } = parseBody(inputSchema, input);
+  requireFitOrigins(ctx.environment, origins, "origins");
   const at = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
     const organization = await tx.organization.create({
@@ -58,6 +59,7 @@ export async function setAllowedOrigins(
 ): Promise<Organization> {
   const { name } = await getOrganization(ctx, organizationId);
   const { origins: allowedOrigins } = parseBody(inputSchema, { name, origins });
+  requireFitOrigins(ctx.environment, allowedOrigins, "origins");
   const at = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
     const organization = await tx.organization.update({

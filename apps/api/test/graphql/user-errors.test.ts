@@ -50,6 +50,17 @@ describe("the errors of a payload", () => {
     ]);
   });
 
+  it("are a hundred at the most, and one that says how many there were", async () => {
+    const metadata = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`m${index}`, index]));
+    const { errors } = await mutate("createRollover", { ...twin.body, metadata });
+    expect(errors).toHaveLength(101);
+    expect(errors.at(-1)).toMatchObject({
+      __typename: "ValidationError",
+      message: expect.stringMatching(/\d+ faults were found; the first 100 are listed\./),
+      path: ["input"],
+    });
+  });
+
   it("name the rules that stand in the way", async () => {
     const source = { ...twin.body.source, accountType: "roth_ira" };
     const { errors } = await mutate("createRollover", { ...twin.body, source });

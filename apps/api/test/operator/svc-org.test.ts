@@ -92,4 +92,24 @@ describe("svc org", () => {
     });
     expect(await countRows(test)).toEqual(before);
   });
+
+  it("2 refuses, in live, origins without https and those of any port", async () => {
+    const live = await createTestEnvironment("live");
+    try {
+      const create = ["org", "create", "--name", "x", "--origin", "https://app.example.com"];
+      const refused = await runSvc(
+        live.env,
+        ...create,
+        "http://app.example.com",
+        "https://app.example.com:*",
+      );
+      expect(refused).toMatchObject({ code: 2, stdout: "" });
+      expect(refused.stderr).toMatch(/origins\/1: in live, must begin with https.+\n.+origins\/2: in live/);
+      const made = await runSvcJson<OrganizationJson>(live.env, ...create, "https://app.example.com:8443");
+      const set = await runSvc(live.env, "org", "origins", made.id, "http://localhost:*");
+      expect(set.stderr).toContain("origins/0: in live");
+    } finally {
+      await live.close();
+    }
+  });
 });

@@ -32,7 +32,9 @@ export const openSessionEndpoint = defineEndpoint({
       .min(1, "must name at least one origin")
       .max(MAX_ORIGINS, `must name at most ${MAX_ORIGINS} origins`)
       .optional()
-      .describe("Where the session may be used from; the organization's origins without it."),
+      .describe(
+        "Where the session may be used from; the organization's origins without it. In live each is https, and none is of any port.",
+      ),
     expiresInSeconds: z
       .number(LIFETIME)
       .int(LIFETIME)

@@ -1,5 +1,5 @@
 import { CREDENTIAL_SCOPES } from "@svc/keys";
-import { newId, type Principal, requireScope } from "@svc/service-kit";
+import { newId, type Principal, requireFitOrigins, requireScope } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import { DEFAULT_SESSION_SECONDS, type Session } from "./session.ts";
 import { hashTokenId, newTokenId } from "./session-token.ts";
@@ -19,7 +19,7 @@ export interface OpenedSession {
 /**
  * Exchanges a secret key for a session.
  *
- * @throws Problem `dependency_unavailable` when the session cannot be stored: a token without a record is worth nothing
+ * @throws Problem `validation_failed` for origins that live does not allow; `dependency_unavailable` when the session cannot be stored: a token without a record is worth nothing
  */
 export async function openSession(
   ctx: WidgetAuthContext,
@@ -27,6 +27,7 @@ export async function openSession(
   request: SessionRequest,
 ): Promise<OpenedSession> {
   requireScope(principal, "widget:sessions");
+  requireFitOrigins(ctx.environment, request.allowedOrigins ?? [], "allowedOrigins");
   const now = ctx.clock.now();
   const expiresIn = request.expiresInSeconds ?? DEFAULT_SESSION_SECONDS;
   // JWT times are whole seconds; the record ends at the same moment as the token.

@@ -49,6 +49,31 @@ describe("a live widget service", () => {
     await widget.call("get", CUSTODIANS, named.key).set("Origin", "https://app.example.com").expect(200);
   });
 
+  it("422 refuses origins without https, or of any port; 403 those that an organization has from before", async () => {
+    const refused = ["http://app.example.com", "https://app.example.com:*", "http://localhost:*"];
+    const allowedOrigins = ["https://app.example.com", ...refused];
+    const answer = await widget.call("post", AUTH, widget.sk.key).send({ allowedOrigins });
+    const { errors } = expectProblem(answer, "validation_failed");
+    expect(errors.map(({ pointer }) => pointer)).toEqual([1, 2, 3].map((at) => `#/allowedOrigins/${at}`));
+    await widget.openSession({ allowedOrigins: ["https://app.example.com:8443"] });
+
+    const organizationId = await buildOrganization(widget, { allowedOrigins });
+    const { key } = await buildKey(widget, "pk", { organizationId });
+    const sk = await buildKey(widget, "sk", { organizationId });
+    const { token } = await widget.openSession({}, sk.key);
+    for (const credential of [key, token]) {
+      const from = (origin: string) => widget.call("get", CUSTODIANS, credential).set("Origin", origin);
+      for (const origin of [
+        "http://app.example.com",
+        "https://app.example.com:99",
+        "http://localhost:3000",
+      ]) {
+        expectProblem(await from(origin), "origin_not_allowed");
+      }
+      await from("https://app.example.com").expect(200);
+    }
+  });
+
   it.each([[["127.0.0.1"]], [["10.0.0.0/8", "127.0.0.0/8"]], [["::ffff:127.0.0.1"]]])(
     "201 takes a key from an address on its allowlist %j",
     async (ipAllowlist) => {

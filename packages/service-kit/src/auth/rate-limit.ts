@@ -3,10 +3,17 @@ import { MemoryStore, rateLimit } from "express-rate-limit";
 import { Problem } from "../errors/problem.ts";
 
 const WINDOW_MS = 60_000;
+const POLICY = "per-minute";
 
-/** Counts a credential's requests; called once it is verified. Throws Problem `rate_limited`. */
+/** Counts a credential's requests. Both throw Problem `rate_limited`. */
 export interface RateLimiter {
+  /** Counts one request of a credential; called once it is verified. */
   consume(req: Request, res: Response, credentialId: string, limitPerMinute: number | null): Promise<void>;
+  /**
+   * Counts a request that was consumed as this many in all, once it is known what it costs. It never costs more than
+   * the whole limit, or it could never be answered.
+   */
+  charge(res: Response, requests: number): void;
 }
 
 interface Ticket {
@@ -25,6 +32,14 @@ class OwnCountStore extends MemoryStore {
     const { resetTime } = await counting;
     return { totalHits, resetTime };
   }
+
+  /** Counts more of a credential that was counted before. @returns how much it has now, 0 where its minute is over */
+  add(key: string, hits: number): number {
+    const client = this.current.get(key);
+    if (!client) return 0;
+    client.totalHits += hits;
+    return client.totalHits;
+  }
 }
 
 /**
@@ -33,17 +48,18 @@ class OwnCountStore extends MemoryStore {
  */
 export function createRateLimiter(defaultPerMinute: number): RateLimiter {
   const ticketOf = (res: Response) => res.locals.rateLimitTicket as Ticket;
+  const store = new OwnCountStore();
   const limiter: RequestHandler = rateLimit({
     windowMs: WINDOW_MS,
-    store: new OwnCountStore(),
+    store,
     standardHeaders: "draft-8",
     legacyHeaders: false,
-    identifier: "per-minute",
+    identifier: POLICY,
     limit: (_req, res) => ticketOf(res).limit,
     keyGenerator: (_req, res) => ticketOf(res).credentialId,
     handler: (_req, res, next) => {
       const seconds = String(res.getHeader("Retry-After") ?? WINDOW_MS / 1000);
-      next(new Problem("rate_limited", undefined, { headers: { "Retry-After": seconds } }));
+      next(used(seconds));
     },
   });
   return {
@@ -54,5 +70,17 @@ export function createRateLimiter(defaultPerMinute: number): RateLimiter {
         void limiter(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
       });
     },
+    charge(res, requests) {
+      const { credentialId, limit } = ticketOf(res);
+      const totalHits = store.add(credentialId, Math.min(requests, limit) - 1);
+      // When the minute ends, the header of the first request has said.
+      const seconds = /; t=(\d+)$/.exec(String(res.getHeader("RateLimit")))?.[1] ?? String(WINDOW_MS / 1000);
+      res.setHeader("RateLimit", `"${POLICY}"; r=${Math.max(0, limit - totalHits)}; t=${seconds}`);
+      if (totalHits > limit) throw used(seconds);
+    },
   };
+}
+
+function used(seconds: string): Problem {
+  return new Problem("rate_limited", undefined, { headers: { "Retry-After": seconds } });
 }

@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from "express";
 import { Problem } from "../errors/problem.ts";
+import { announcesBody } from "../http/unread-bodies.ts";
 import { parseJsonBytes } from "./json-text.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
@@ -18,11 +19,18 @@ const readBytes = express.raw({ limit: BODY_LIMIT_BYTES, type: "application/json
  *   one in which a member stands twice
  */
 export async function readJsonBody(req: Request, res: Response): Promise<object | undefined> {
-  if (!hasBody(req)) return undefined;
+  if (!announcesBody(req)) return undefined;
   if (!req.is("application/json") || !FITTING_CHARSET.test(req.headers["content-type"] ?? "")) {
     throw new Problem("unsupported_media_type");
   }
+  if (Number(req.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) throw new Problem("payload_too_large");
   await new Promise<void>((resolve, reject) => {
+    // The parser would read a body that is too large to its end before it says so.
+    let received = 0;
+    req.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > BODY_LIMIT_BYTES) reject(new Problem("payload_too_large"));
+    });
     readBytes(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(toProblem(error))));
   });
   const bytes: Buffer | undefined = req.body;
@@ -32,10 +40,6 @@ export async function readJsonBody(req: Request, res: Response): Promise<object 
     throw new Problem("malformed_json", "The body must be a JSON object.");
   }
   return body;
-}
-
-function hasBody(req: Request): boolean {
-  return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 }
 
 /** body-parser names its errors by `type`. */

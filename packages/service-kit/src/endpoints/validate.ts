@@ -13,8 +13,8 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
 
 /** What may stand nowhere is said once, not again as a field that is unknown or does not fit. */
 function withUnsafe(unsafe: Fault[], faults: Fault[]): Fault[] {
-  const isNew = ({ pointer }: Fault) => unsafe.every((fault) => fault.pointer !== pointer);
-  return [...unsafe, ...faults.filter(isNew)];
+  const said = new Set(unsafe.map(({ pointer }) => pointer));
+  return [...unsafe, ...faults.filter(({ pointer }) => !said.has(pointer))];
 }
 
 /** The problem of a body with these faults. */

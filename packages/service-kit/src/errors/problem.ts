@@ -22,6 +22,9 @@ export interface ProblemBody {
   [extension: string]: unknown;
 }
 
+/** How many faults an answer lists at the most: a body of a hundred kilobytes can have ten thousand. */
+const MAX_FAULTS = 100;
+
 interface ProblemOptions {
   errors?: Fault[];
   /** Members beside the standard ones, e.g. `{rules: […]}`. */
@@ -35,16 +38,22 @@ export class Problem extends Error {
   override name = "Problem";
   readonly code: ErrorCode;
   readonly status: number;
+  /** The first `MAX_FAULTS` of what was found. */
   readonly errors: Fault[];
+  readonly faultCount: number;
   readonly extensions: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   /** @param detail one sentence for a developer; never a secret, a person's data or what another tenant owns */
   constructor(code: ErrorCode, detail?: string, options: ProblemOptions = {}) {
-    super(detail ?? ERRORS[code].cause, { cause: options.cause });
+    const { errors = [] } = options;
+    const isCut = errors.length > MAX_FAULTS;
+    const rest = isCut ? ` ${errors.length} faults were found; the first ${MAX_FAULTS} are listed.` : "";
+    super(`${detail ?? ERRORS[code].cause}${rest}`, { cause: options.cause });
     this.code = code;
     this.status = ERRORS[code].status;
-    this.errors = options.errors ?? [];
+    this.faultCount = errors.length;
+    this.errors = isCut ? errors.slice(0, MAX_FAULTS) : errors;
     this.extensions = options.extensions ?? {};
     this.headers = options.headers ?? {};
   }

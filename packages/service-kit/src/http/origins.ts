@@ -1,4 +1,6 @@
+import type { Environment } from "@svc/keys";
 import { z } from "zod";
+import { validationFailed } from "../endpoints/validate.ts";
 
 /** Where pages under development are served from, on any port. */
 export const LOCAL_ORIGINS: readonly string[] = ["http://localhost:*", "http://127.0.0.1:*"];
@@ -29,6 +31,40 @@ function normaliseOrigin(text: string): string | null {
   const url = new URL(bare);
   if (isAnyPort && url.port !== "") return null;
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
+}
+
+/**
+ * Whether an origin may be allowed in an environment: in live a page comes over https, so that nobody on the way can put
+ * words into it, and from a port that somebody has named.
+ */
+function isFitFor(environment: Environment, origin: string): boolean {
+  return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
+}
+
+/**
+ * Refuses origins that this environment does not allow.
+ *
+ * @param origins as `originField` reads them
+ * @param field the member of the body that holds them
+ * @throws Problem `validation_failed`, naming each
+ */
+export function requireFitOrigins(environment: Environment, origins: readonly string[], field: string): void {
+  const faults = origins.flatMap((origin, index) =>
+    isFitFor(environment, origin)
+      ? []
+      : [
+          {
+            pointer: `#/${field}/${index}`,
+            detail: "in live, must begin with https:// and name its port, if any",
+          },
+        ],
+  );
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
+/** Those of an organization's or a session's origins that this environment allows: some may be older than its rule. */
+export function fitOrigins(environment: Environment, origins: readonly string[]): readonly string[] {
+  return origins.filter((origin) => isFitFor(environment, origin));
 }
 
 /** Whether a browser's `Origin` header is among these origins. `null`, which opaque pages send, never is. */

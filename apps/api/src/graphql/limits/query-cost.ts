@@ -1,8 +1,9 @@
-import type { ApolloServerPlugin } from "@apollo/server";
-import { DEFAULT_LIMIT, MAX_LIMIT } from "@svc/service-kit";
+import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { DEFAULT_LIMIT, MAX_LIMIT, Problem } from "@svc/service-kit";
 import {
   type DocumentNode,
   type FieldNode,
+  GraphQLError,
   type GraphQLSchema,
   isObjectType,
   Kind,
@@ -27,7 +28,14 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
 /** Lists that are no connections and are read for each of a page: how long they are at the most. */
 const LENGTHS: ReadonlyMap<string, number> = new Map([["history", MAX_ATTEMPTS]]);
 
-/** Refuses what costs more than `maximum`, once the variables are known and before anything is read. */
+/** How much of a cost counts as one request of the rate limit: what REST answers to one has about as many fields. */
+const COST_OF_A_REQUEST = 100;
+
+/**
+ * Refuses what costs more than `maximum`, once the variables are known and before anything is read, and counts what is let
+ * through as what it costs against the key's rate limit: one request for each field of the operation itself, and one
+ * more for each further hundred that such a field costs.
+ */
 export function limitCost(maximum: number): ApolloServerPlugin<GraphqlContext> {
   let connections: ReadonlySet<string> = new Set();
   return {
@@ -36,13 +44,28 @@ export function limitCost(maximum: number): ApolloServerPlugin<GraphqlContext> {
     },
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, request }) {
-          const cost = costOf(document, operation, request.variables ?? {}, connections);
+        async didResolveOperation({ document, operation, request, contextValue }) {
+          const { cost, requests } = weigh(document, operation, request.variables ?? {}, connections);
           if (cost > maximum) throw beyondLimit("cost", cost, maximum);
+          charge(contextValue, requests);
         },
       };
     },
   };
+}
+
+/** What is too much for the key's minute is answered as REST answers it, by status and headers too. */
+function charge(context: GraphqlContext, requests: number): void {
+  try {
+    context.charge(requests);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, status, message } = error;
+    const headers = new HeaderMap(
+      Object.entries(error.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    throw new GraphQLError(message, { extensions: { code, status, errors: [], http: { status, headers } } });
+  }
 }
 
 /** The names of the fields that are connections. */
@@ -57,24 +80,37 @@ function connectionFields(schema: GraphQLSchema): Set<string> {
 
 /**
  * What an operation costs: every field one or its weight, and everything in a connection as often as the `first` that is
- * asked for, in a list of a known length as often as that.
+ * asked for, in a list of a known length as often as that. And as how many requests it counts.
  * Each fragment is counted once and added wherever it is spread, so that this takes no longer than the document is.
  */
-function costOf(
+function weigh(
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
   connections: ReadonlySet<string>,
-): number {
+): { cost: number; requests: number } {
   const fragments = fragmentsOf(document);
-  const known = new Map<string, number>();
-  const ofFragment = (name: string): number => {
-    const cost = known.get(name);
-    if (cost !== undefined) return cost;
-    const fragment = fragments.get(name);
-    const found = fragment ? ofSelections(fragment.selectionSet) : 0;
-    known.set(name, found);
-    return found;
+  /** Adds up selections, fragments followed, of which each is added up once. */
+  const summing = (ofField: (field: FieldNode) => number) => {
+    const known = new Map<string, number>();
+    const ofFragment = (name: string): number => {
+      const sum = known.get(name);
+      if (sum !== undefined) return sum;
+      const fragment = fragments.get(name);
+      const found = fragment ? ofSelections(fragment.selectionSet) : 0;
+      known.set(name, found);
+      return found;
+    };
+    const ofSelections = ({ selections }: SelectionSetNode): number => {
+      let sum = 0;
+      for (const selection of selections) {
+        if (selection.kind === Kind.FIELD) sum += ofField(selection);
+        else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += ofFragment(selection.name.value);
+        else sum += ofSelections(selection.selectionSet);
+      }
+      return sum;
+    };
+    return ofSelections;
   };
   const ofField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
@@ -83,18 +119,13 @@ function costOf(
       ? readFirst(field, operation, variables)
       : (LENGTHS.get(name.value) ?? 1);
     const weight = WEIGHTS.get(name.value) ?? 1;
-    return weight + (selectionSet ? times * ofSelections(selectionSet) : 0);
+    return weight + (selectionSet ? times * costOf(selectionSet) : 0);
   };
-  const ofSelections = ({ selections }: SelectionSetNode): number => {
-    let cost = 0;
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) cost += ofField(selection);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += ofFragment(selection.name.value);
-      else cost += ofSelections(selection.selectionSet);
-    }
-    return cost;
-  };
-  return operation ? ofSelections(operation.selectionSet) : 0;
+  const costOf = summing(ofField);
+  const requestsOf = summing((field) => Math.ceil(ofField(field) / COST_OF_A_REQUEST));
+  return operation
+    ? { cost: costOf(operation.selectionSet), requests: requestsOf(operation.selectionSet) }
+    : { cost: 0, requests: 0 };
 }
 
 /** How many are asked for. What is no usable number is refused by the list itself, and counts as the most until then. */

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { getIntrospectionQuery } from "graphql";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const LIMIT = 1_000;
+
+describe("the rate limit of GraphQL", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const ask = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
+    const { key } = await buildKey(api, "ak", { rateLimitPerMinute });
+    const send = () => api.call("post", "/graphql", key).send({ query, variables });
+    return { send, left: Number(/r=(\d+)/.exec(String((await send()).headers.ratelimit))?.[1]) };
+  };
+  const aliases = (count: number, field: string) =>
+    Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
+
+  it.each([
+    ["a thing", "{ currentApiKey { id name } }", 1],
+    ["a page of twenty", "{ rollovers { edges { node { id state version createdAt } } } }", 2],
+    [
+      "a page of pages",
+      "{ rollovers(first: 20) { edges { node { timeline(first: 20) { edges { cursor } } } } } }",
+      9,
+    ],
+    ["twenty fields of its own", `{ ${aliases(20, "__typename")} }`, 20],
+    [
+      "twenty fields by way of fragments",
+      `{ ...A ... { ...A } } fragment A on Query { ${aliases(10, "__typename")} }`,
+      20,
+    ],
+    ["the schema", getIntrospectionQuery(), 50],
+    [
+      "what is refused for its cost",
+      "{ rollovers(first: 100) { edges { node { events(first: 100) { edges { node { data } } } } } } }",
+      1,
+    ],
+    ["what cannot be read", "{", 1],
+  ])("counts what it costs: %s", async (_, query, requests) => {
+    expect((await ask(query)).left).toBe(LIMIT - requests);
+  });
+
+  it("counts what a variable asks for", async () => {
+    const query =
+      "query ($n: Int) { rollovers(first: $n) { edges { node { id state version createdAt } } } }";
+    expect((await ask(query, LIMIT, { n: 100 })).left).toBe(LIMIT - 7);
+  });
+
+  it("429 refuses what goes beyond the minute, before anything is done, with Retry-After", async () => {
+    const { send, left } = await ask(
+      `mutation { ${aliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,
+      10,
+    );
+    expect(left).toBe(2);
+    const offset = async () =>
+      (await api.db.pool.query("SELECT max(clock_offset_ms)::text AS ms FROM organizations")).rows;
+    const before = await offset();
+    const answer = await send();
+    expect(answer.status).toBe(429);
+    expect(answer.body.errors[0].extensions).toMatchObject({ code: "rate_limited", status: 429 });
+    expect(answer.body.data).toBeUndefined();
+    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(answer.headers.ratelimit).toContain("r=0;");
+    expect(await offset()).toEqual(before);
+  });
+
+  it("answers once a minute what costs more than a key's whole limit", async () => {
+    const { send, left } = await ask(`{ ${aliases(20, "__typename")} }`, 5);
+    expect(left).toBe(0);
+    expect((await send()).status).toBe(429);
+  });
+});

@@ -1,0 +1,70 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { cutUnreadBodies, Problem, readJsonBody } from "../src/index.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
+
+describe("a body that is not read", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp((express) => {
+      express.use(cutUnreadBodies());
+      express.post("/read", async (req, res) => {
+        res.json(await readJsonBody(req, res));
+      });
+      express.post("/refused", () => {
+        throw new Problem("missing_credentials");
+      });
+      express.post("/ignored", (_req, res) => res.json({ fine: true }));
+    });
+  });
+  afterAll(() => app.stop());
+
+  /** Sends a head and so much of the body, and tells what came until the server ended the connection. */
+  const send = (path: string, headers: readonly string[], body = "") =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(app.port, "127.0.0.1");
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.once("error", reject);
+      socket.once("close", () => resolve(text));
+      socket.write([`POST ${path} HTTP/1.1`, "Host: localhost", ...headers, "", body].join("\r\n"));
+    });
+
+  const SLOW = ["Content-Type: application/json", "Content-Length: 1000000"];
+  it.each([
+    ["that is refused", "/refused", SLOW, "HTTP/1.1 401"],
+    ["that nobody asks for", "/ignored", SLOW, "HTTP/1.1 200"],
+    ["that is too large", "/read", SLOW, "HTTP/1.1 413"],
+    ["of another type", "/read", ["Content-Type: text/plain", "Content-Length: 1000"], "HTTP/1.1 415"],
+    [
+      "that is too large and in pieces",
+      "/read",
+      ["Content-Type: application/json", "Transfer-Encoding: chunked", "", `1FFFF\r\n${" ".repeat(0x1ffff)}`],
+      "HTTP/1.1 413",
+    ],
+    ["in pieces", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
+  ])("%s is answered with Connection: close, and cut", async (_, path, headers, status) => {
+    // Nothing more is sent: whoever waits for the rest of it would wait as long as a request may take.
+    const answer = await send(path, headers, "4\r\n");
+    expect(answer).toContain(status);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer.split("HTTP/1.1")).toHaveLength(2);
+  });
+
+  it("leaves the answer whole to a client that is in the middle of a large one", async () => {
+    const body = "x".repeat(5_000_000);
+    const answer = await fetch(`${app.url}/refused`, { method: "POST", body, keepalive: false });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: "missing_credentials" });
+  });
+
+  it("leaves the connection open where the body has come", async () => {
+    const body = JSON.stringify({ a: 1 });
+    const head = ["Content-Type: application/json", `Content-Length: ${body.length}`];
+    const next = `${body}POST /ignored HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    const answer = await send("/read", head, next);
+    expect(answer.split("HTTP/1.1 200")).toHaveLength(3);
+  });
+});
