@@ -5,7 +5,7 @@ import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "../sessions/session.ts";
 import { sessionProblem } from "../sessions/session-token.ts";
 
-/** A saver needs one call, and a few more for corrections; more than this is somebody guessing. */
+/** A saver needs one call, and a few more for corrections. Guesses are counted for the account, whoever makes them. */
 const MAX_CALLS_PER_SESSION = 10;
 
 /**
