@@ -1,14 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { describeWithBrowser, launchBrowser } from "@svc/testing";
-import type { Browser } from "playwright-core";
-import type { Keys } from "../../../../examples/widget-host/integrator.ts";
-import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-host/server.ts";
-import { type GuideStack, startGuideStack } from "../../../../test/guides/guide-stack.ts";
-import { bundleWidget } from "../../bundle.ts";
+import { describeWithBrowser } from "@svc/testing";
 import { findBarriers } from "./axe.ts";
+import { type ExampleSite, startExampleSite } from "./example-site.ts";
 import { putInline, redraw } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
 import { eventually, recordEvents, Saver } from "./saver.ts";
@@ -16,35 +9,14 @@ import { eventually, recordEvents, Saver } from "./saver.ts";
 // The whole way, on the example's site, from the button on its page to a rollover in the API.
 
 describeWithBrowser("a saver", () => {
-  let stack: GuideStack;
-  let keys: Keys;
-  let host: WidgetHost;
-  let browser: Browser;
+  let site: ExampleSite;
   beforeAll(async () => {
-    const [started, files, launched] = await Promise.all([
-      startGuideStack(),
-      bundleWidget(),
-      launchBrowser(),
-    ]);
-    stack = started;
-    browser = launched;
-    keys = parseEnv(readFileSync(join(stack.folder, ".data/demo.env"), "utf8")) as unknown as Keys;
-    host = await startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
+    site = await startExampleSite();
   });
-  afterAll(async () => {
-    await Promise.all([browser?.close(), host?.stop()]);
-    await stack?.stop();
-  });
-
-  const api = async (path: string) => {
-    const answer = await fetch(`${keys.SVC_API_URL}${path}`, {
-      headers: { Authorization: `Bearer ${keys.SVC_AK}` },
-    });
-    return (await answer.json()) as Record<string, unknown>;
-  };
+  afterAll(() => site?.stop());
 
   it("comes with the mouse to a rollover, and no step has a barrier", async () => {
-    const { page, complaints, close } = await openPage(browser, host.url);
+    const { page, complaints, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
     const saver = new Saver(page);
     expect(await findBarriers(page)).toEqual([]);
@@ -80,14 +52,14 @@ describeWithBrowser("a saver", () => {
     });
     expect(exit?.detail).toEqual({ reason: "completed", step: "done" });
     const { accountId } = account?.detail ?? {};
-    const saved = await api(`/v1/accounts/${accountId}`);
+    const saved = await site.api(`/v1/accounts/${accountId}`);
     expect(saved).toMatchObject({
       firstName: "Ada",
       phone: "+14155550123",
       dateOfBirth: "1961-12-09",
       ssnLast4: "1234",
     });
-    const { data } = await api(`/v1/rollovers?accountId=${accountId}`);
+    const { data } = await site.api(`/v1/rollovers?accountId=${accountId}`);
     expect(data).toMatchObject([
       { accountId, type: "direct", state: "draft", source: account?.detail.source },
     ]);
@@ -96,7 +68,7 @@ describeWithBrowser("a saver", () => {
   });
 
   it("comes with the keyboard alone to the same end", async () => {
-    const { page, complaints, close } = await openPage(browser, host.url);
+    const { page, complaints, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
     const saver = new Saver(page);
     const { keyboard } = page;
@@ -148,7 +120,7 @@ describeWithBrowser("a saver", () => {
   });
 
   it("chooses nothing by a key from the list of an earlier search", async () => {
-    const { page, complaints, close } = await openPage(browser, host.url);
+    const { page, complaints, close } = await openPage(site.browser, site.url);
     const saver = new Saver(page);
     const active = () => saver.search.getAttribute("aria-activedescendant");
     await saver.open();
@@ -165,11 +137,9 @@ describeWithBrowser("a saver", () => {
       });
     });
     await saver.search.fill("fidelity");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
     await isAsked;
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
     expect(await saver.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
     expect(await active()).toBeNull();
     expect(await saver.search.inputValue()).toBe("fidelity");
@@ -183,7 +153,7 @@ describeWithBrowser("a saver", () => {
   });
 
   it("keeps what was entered when the widget is closed and opened again; Escape closes the list first", async () => {
-    const { page, close } = await openPage(browser, host.url);
+    const { page, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
     const saver = new Saver(page);
     await saver.open();
@@ -200,7 +170,7 @@ describeWithBrowser("a saver", () => {
   });
 
   it("reads Spanish on a dark telephone, and no step has a barrier", async () => {
-    const { page, complaints, close } = await openPage(browser, host.url, {
+    const { page, complaints, close } = await openPage(site.browser, site.url, {
       viewport: { width: 360, height: 640 },
       colorScheme: "dark",
       hasTouch: true,
@@ -243,7 +213,7 @@ describeWithBrowser("a saver", () => {
   });
 
   it("finds it within the page, in the integrator's words, with the destination fixed; nothing disturbs them", async () => {
-    const { page, complaints, close } = await openPage(browser, host.url);
+    const { page, complaints, close } = await openPage(site.browser, site.url);
     await putInline(page);
     const saver = new Saver(page);
     await saver.heading("Wo ist Ihr Geld?").waitFor();

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { readWorkerConfig } from "../../src/config.ts";
+import { startWorker } from "../../src/worker/worker.ts";
+import { type DeliveryTest, startDeliveryTest } from "./deliver.ts";
+
+const HOUR_MS = 3_600_000;
+
+describe("a worker's metrics", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  it("tell how deliveries stand, and of no endpoint, organization or address", async () => {
+    const answers = [{}, {}, { status: 503, headers: { "retry-after": "3600" } }, { status: 500 }];
+    const receiver = await t.receiver((_request, index) => answers[index] ?? {});
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const disabled = await t.endpoint({ url: receiver.url, organizationId });
+    const worker = await startWorker(
+      readWorkerConfig({ ...t.env, DATABASE_URL: t.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" }),
+      {
+        ...(t.redis.openRedis ? { openRedis: t.redis.openRedis } : {}),
+        // What asks for time gets it, and everything else is given up.
+        deliveries: { retryDelay: (_attempts, _random, asked) => (asked ? HOUR_MS : null) },
+      },
+    );
+    try {
+      const read = async () => {
+        const { text, headers } = await request(worker.url).get("/metrics").expect(200);
+        expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+        const value = (name: string) => {
+          const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+          return line === undefined ? null : Number(line.slice(name.length + 1));
+        };
+        return { text, value };
+      };
+      const outcomes = ["succeeded", "retry", "failed"];
+      const attempts = outcomes.map((outcome) => `svc_webhook_attempts_total{outcome="${outcome}"}`);
+      const before = await read();
+      expect(attempts.map(before.value)).toEqual([0, 0, 0]);
+      expect(before.value("svc_webhook_deliveries_waiting")).toBe(0);
+      expect(before.value("svc_webhook_oldest_waiting_seconds")).toBe(0);
+
+      await t.db.prisma.webhookEndpoint.update({ where: { id: disabled.id }, data: { enabled: false } });
+      for (const [index, status] of ["succeeded", "succeeded", "waiting", "failed"].entries()) {
+        const rolloverId = await t.events(organizationId);
+        await t.until("it was tried", async () => (await t.attempts(id)).length === index + 1);
+        expect((await t.attempts(id)).at(-1)?.status).toBe(status);
+        // Behind one that waits, another.
+        if (status === "waiting") await t.events(organizationId, 1, rolloverId, 2);
+      }
+      await t.db.sql.query({
+        text: "UPDATE webhook_deliveries SET created_at = now() - interval '2 hours' WHERE status = 'waiting'",
+      });
+      // Waits too, but for an endpoint that nobody sends to.
+      await t.db.sql.query({
+        text: `INSERT INTO webhook_deliveries (organization_id, endpoint_id, event_id, lane, created_at)
+          SELECT organization_id, $1, id, id, now() - interval '1 day' FROM events WHERE organization_id = $2 LIMIT 1`,
+        values: [disabled.id, organizationId],
+      });
+
+      const { text, value } = await read();
+      expect(attempts.map(value)).toEqual([2, 1, 1]);
+      expect(value("svc_webhook_deliveries_waiting")).toBe(2);
+      expect(value("svc_webhook_deliveries_dead")).toBe(1);
+      expect(value("svc_webhook_deliveries_held")).toBe(1);
+      const states = ["healthy", "failing", "taken_out", "disabled"];
+      expect(states.map((state) => value(`svc_webhook_endpoints{state="${state}"}`))).toEqual([0, 1, 0, 1]);
+      const oldest = value("svc_webhook_oldest_waiting_seconds")!;
+      expect(oldest).toBeGreaterThanOrEqual(7_200);
+      expect(oldest).toBeLessThan(80_000);
+      expect(value("svc_webhook_attempt_seconds_count")).toBe(4);
+      expect(value('svc_webhook_attempt_seconds_bucket{le="+Inf"}')).toBe(4);
+      expect(value("svc_webhook_delivery_seconds_count")).toBe(2);
+      expect(value('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
+      expect(value("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
+      expect(text).toContain("process_cpu_seconds_total");
+      const described = readFileSync(new URL("../../../../docs/metrics.md", import.meta.url), "utf8");
+      for (const [, name] of text.matchAll(/^# HELP (svc_\w+) /gm))
+        expect(described).toContain(`| \`${name}`);
+      for (const word of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])
+        expect(text).not.toContain(word);
+    } finally {
+      await worker.stop();
+    }
+  });
+});

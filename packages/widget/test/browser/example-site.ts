@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { launchBrowser } from "@svc/testing";
+import type { Browser } from "playwright-core";
+import type { Keys } from "../../../../examples/widget-host/integrator.ts";
+import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
+import { startGuideStack } from "../../../../test/guides/guide-stack.ts";
+import { bundleWidget } from "../../bundle.ts";
+
+/** The example's site, beside a stack of its own, and a browser. */
+export interface ExampleSite {
+  url: string;
+  browser: Browser;
+  /** Asks the API, with the integrator's key. */
+  api(path: string): Promise<Record<string, unknown>>;
+  stop(): Promise<void>;
+}
+
+export async function startExampleSite(): Promise<ExampleSite> {
+  const [stack, files, browser] = await Promise.all([startGuideStack(), bundleWidget(), launchBrowser()]);
+  const keys = parseEnv(readFileSync(join(stack.folder, ".data/demo.env"), "utf8")) as unknown as Keys;
+  const host = await startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
+  return {
+    url: host.url,
+    browser,
+    api: async (path) => {
+      const answer = await fetch(`${keys.SVC_API_URL}${path}`, {
+        headers: { Authorization: `Bearer ${keys.SVC_AK}` },
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    stop: async () => {
+      await Promise.all([browser.close(), host.stop()]);
+      await stack.stop();
+    },
+  };
+}
