@@ -17,5 +17,5 @@ export default {
   // ES modules of test files that have ended stay in a worker's memory: it is started anew before that is too much.
   workerIdleMemoryLimit: "1GB",
   // No test is about how long something takes: this ends one that hangs, also on a busy machine.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
 };

@@ -104,5 +104,5 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
     const events = await db.prisma.event.findMany({ where: { type: "account.created" } });
     expect(new Set(events.map(({ data }) => JSON.stringify(data))).size).toBe(idsOf.size);
     expect(events).toHaveLength(idsOf.size);
-  }, 90_000);
+  });
 });

@@ -22,7 +22,7 @@ import { callService, runToEnd, type ServiceProcess, startServiceProcess } from 
 // The compose file's Redis, started as the compose file starts it but for its container.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 interface ComposeService {
   user?: string;

@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 describe("svc audit verify and anchor", () => {
   let test: TestEnvironment;

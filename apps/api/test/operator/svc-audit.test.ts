@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 interface Entry {
   id: number;

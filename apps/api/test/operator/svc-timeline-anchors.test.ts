@@ -2,7 +2,7 @@ import { createPublicKey, verify as verifySignature } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildOrganization, TestClock } from "@svc/testing";
 import canonicalize from "canonicalize";
 import pino from "pino";
@@ -17,7 +17,6 @@ import { createRollover, run } from "../workflow/rollover-course.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(60_000);
 
 /** What stands before an Ed25519 key in the form that is asked for (RFC 8410 §4). */
 const SPKI = Buffer.from("302a300506032b6570032100", "hex");

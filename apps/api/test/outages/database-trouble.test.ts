@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { waitUntil } from "./wait-until.ts";
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 /** Which rows the calls write, and the test's own preparations do not. */
 const OF_THE_CALL = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
@@ -7,7 +7,6 @@ import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 // A process is started, and a busy machine starts it slowly.
-jest.setTimeout(60_000);
 
 const ADA = {
   externalId: "saver-1",

@@ -57,7 +57,7 @@ describe("a worker", () => {
     await sendNow(api, "timers.sweep");
     await untilAllDone(api, due);
     await expectDoneOnce(due);
-  }, 90_000);
+  });
 
   it("goes on when the server ends its connections while it works, again and again", async () => {
     const due = await createDue(api, COUNT, 3);
@@ -77,7 +77,7 @@ describe("a worker", () => {
     await expectDoneOnce(due);
     expect(worker.isAlive()).toBe(true);
     await waitUntil("it is ready", LIMIT_MS, async () => (await fetch(`${worker.url}/health/ready`)).ok);
-  }, 90_000);
+  });
 
   it("that is asked to stop lets the job end that it runs, and exits with 0", async () => {
     const due = await createDue(api, 1);
