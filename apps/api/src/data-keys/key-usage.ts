@@ -17,7 +17,7 @@ export interface UnreadablePlace {
   rowId: string;
 }
 
-/** Statements have less than two seconds: tables of millions of rows are read in windows. */
+/** Tables of millions of rows are read in windows, so that no statement is long. */
 const WINDOW_ROWS = 20_000;
 
 // What is not of the form may be anything, a saver's data included: its beginning is not taken for a key's name.

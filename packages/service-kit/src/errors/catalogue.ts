@@ -9,7 +9,6 @@ export interface ErrorEntry {
 function entry(status: number, title: string, cause: string, remedy: string): ErrorEntry {
   return { status, title, cause, remedy };
 }
-
 /** Every error code of both services. A code's meaning never changes; new ones may be added. */
 export const ERRORS = {
   invalid_request: entry(
@@ -243,7 +242,6 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /** Whether a text is an error code of the catalogue. */
