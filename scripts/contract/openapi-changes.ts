@@ -17,7 +17,7 @@ type Steps = readonly (string | number)[];
  * @returns a name for each breaking change, in order and each once
  */
 export function findBreakingOpenApiChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
-  const diffs: readonly Change[] = compareOpenApi(released, current).diffs;
+  const diffs: readonly Change[] = compareOpenApi(withoutTexts(released), withoutTexts(current)).diffs;
   const breaking = diffs.filter((change) => isBreaking(change) && !isMoreOfOpenList(change, released));
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
@@ -25,6 +25,17 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, current: O
   // A field that is gone is no longer required either: said once.
   const isSaid = (name: string) => names.has(name.replace(" required/", " properties/"));
   return [...names].filter((name) => !name.includes(" required/") || !isSaid(name)).sort();
+}
+
+const TEXTS = ["description", "summary", "title"];
+
+/** The library takes one of several schemas for another where their texts differ, and says that a `$ref` was replaced. */
+function withoutTexts(document: OpenApiDocument): OpenApiDocument {
+  return JSON.parse(
+    JSON.stringify(document, (name, value) =>
+      TEXTS.includes(name) && typeof value === "string" ? undefined : value,
+    ),
+  );
 }
 
 /** A schema with `x-open-enum` says that its list of values may grow. */
