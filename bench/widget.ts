@@ -34,7 +34,10 @@ export async function widgetTargets(
   const pk = await buildKey(test, "pk", { organizationId: sk.organizationId });
   const json = { "content-type": "application/json" };
   const headers = { ...json, authorization: `Bearer ${sk.key}` };
-  const body = JSON.stringify({ externalUserId: "saver-1", allowedOrigins: ["https://app.example.com"] });
+  const body = JSON.stringify({
+    externalUserId: "participant-1",
+    allowedOrigins: ["https://app.example.com"],
+  });
   const auth = `${url}/api/widget/auth`;
   const opened = (await (await fetch(auth, { method: "POST", headers, body })).json()) as {
     sessionToken: string;

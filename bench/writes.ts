@@ -11,7 +11,7 @@ import type { Target } from "./load.ts";
 const PER_SECOND = 100;
 const SECONDS = 20;
 
-/** The body of a rollover between custodians that ask for no papers; its source account is the caller's to vary. */
+/** The body of a rollover between custodians that ask for no documents; its source account is the caller's to vary. */
 async function rolloverBody(test: TestEnvironment, ak: BuiltKey) {
   const account = await buildAccount(test, ak.organizationId, { dateOfBirth: "1960-02-03" });
   const body = await buildRolloverBody(test, account.id);

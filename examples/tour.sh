@@ -8,7 +8,7 @@ say() { printf '\n\033[1m%s\033[0m\n' "$1"; }
 # Reads a member of the JSON on standard input: pick data.0.id
 pick() { node -e 'let t="";process.stdin.on("data",(c)=>t+=c).on("end",()=>console.log(process.argv[1].split(".").reduce((v,k)=>v[k],JSON.parse(t))))' "$1"; }
 
-say "A session token for the saver user-42, with the sk_ key, as the integrator's server gets it"
+say "A session token for the participant user-42, with the sk_ key, as the integrator's server gets it"
 TOKEN=$(curl -sS -X POST "$SVC_WIDGET_AUTH_URL/api/widget/auth" \
   -H "Authorization: Bearer $SVC_SK" -H "Content-Type: application/json" \
   -d '{"externalUserId":"user-42"}' | tee /dev/stderr | pick sessionToken)
@@ -18,7 +18,7 @@ curl -sS "$SVC_WIDGET_AUTH_URL/api/widget/custodians?q=fidelty&limit=1" -H "Auth
 SOURCE=$(curl -sS "$SVC_WIDGET_AUTH_URL/api/widget/custodians?q=fidelity&limit=1" -H "Authorization: Bearer $TOKEN" | pick data.0.id)
 DESTINATION=$(curl -sS "$SVC_WIDGET_AUTH_URL/api/widget/custodians?q=vanguard&limit=1" -H "Authorization: Bearer $TOKEN" | pick data.0.id)
 
-say "The saver's account, created or retrieved"
+say "The participant's account, created or retrieved"
 ACCOUNT=$(curl -sS -X POST "$SVC_WIDGET_AUTH_URL/api/widget/create-account" \
   -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" \
   -d '{"firstName":"Grace","email":"grace@example.com","dateOfBirth":"1961-12-09"}' | tee /dev/stderr | pick account.id)

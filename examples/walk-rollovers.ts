@@ -65,7 +65,7 @@ const [accountId, source, destination] = [
   await custodian("fidelity"),
   await custodian("vanguard"),
 ];
-const papers = ["loa", "spousal_consent", "distribution_form"].map((type) => ({
+const documents = ["loa", "spousal_consent", "distribution_form"].map((type) => ({
   type,
   name: `${type}.pdf`,
   sha256: "0".repeat(64),
@@ -74,7 +74,7 @@ const REVIEW: [string, object?][] = [
   ["submit", { consentReference: "signed-on-paper" }],
   ["start_review"],
   ["request_documents", { types: ["loa"], from: "participant" }],
-  ["provide_documents", { documents: papers }],
+  ["provide_documents", { documents: documents }],
   ["approve"],
 ];
 const ira = { custodianId: destination, accountType: "traditional_ira" };
@@ -117,7 +117,7 @@ await walk(
   [
     ...REVIEW,
     ["send_to_custodian"],
-    ["hold", { reason: "the saver asked for a day" }],
+    ["hold", { reason: "the participant asked for a day" }],
     ["release"],
     ["acknowledge"],
     ["mark_funds_sent", { method: "acats", amount: "5000.00", sentTo: "destination" }],
@@ -127,7 +127,7 @@ await walk(
 );
 
 await walk(
-  "A 60-day indirect rollover from a 401(k), the saver making good what was withheld",
+  "A 60-day indirect rollover from a 401(k), the participant making good what was withheld",
   {
     accountId,
     type: "indirect_60_day",

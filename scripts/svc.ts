@@ -9,4 +9,4 @@ const settings = readSettings();
 const stackFile = join(settings.dataDir, "stack.env");
 if (!process.env.DATABASE_URL && existsSync(stackFile)) process.loadEnvFile(stackFile);
 await turbo(["generate"]);
-await import("../apps/api/src/operator/svc.ts");
+await import("../apps/api/src/cli/svc.ts");

@@ -16,7 +16,7 @@ async function variablesRead(): Promise<Set<string>> {
     [
       "apps/*/src/config.ts",
       "apps/*/src/operator-context.ts",
-      "apps/*/src/operator/*.ts",
+      "apps/*/src/cli/*.ts",
       "scripts/**/*.ts",
       "docker-compose.yml",
     ],

@@ -52,7 +52,7 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Creates the saver's account as a client does that is not answered: again, until it is. @returns the account's id */
+  /** Creates the participant's account as a client does that is not answered: again, until it is. @returns the account's id */
   const insist = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
       callService(widget, "POST", `/api/widget/${path}`, credential, body);
@@ -83,15 +83,15 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
     await pollUntil("the server to be back", started, Boolean, PATIENCE_MS);
   };
 
-  it("makes exactly one account for each saver, once every call was answered", async () => {
+  it("makes exactly one account for each participant, once every call was answered", async () => {
     let isCrashing = true;
     const idsOf = new Map<string, Set<unknown>>();
     const lane = async (name: number) => {
       for (let round = 0; isCrashing || round === 0; round += 1) {
         // Somebody new each time: what is interrupted is the creation, not the finding again.
-        const saver = `saver-${name}-${round}`;
-        const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => insist(saver)));
-        idsOf.set(saver, new Set(ids));
+        const participant = `participant-${name}-${round}`;
+        const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => insist(participant)));
+        idsOf.set(participant, new Set(ids));
       }
     };
     const calling = Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));

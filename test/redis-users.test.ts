@@ -162,7 +162,7 @@ describeWithRedis("the compose file's Redis", () => {
       expect(ready.body).toMatchObject({ status: "ready", checks: { redis: "up" } });
     }
     const opened = await callService(widget, "POST", "/api/widget/auth", sk.key, {
-      externalUserId: "saver-1",
+      externalUserId: "participant-1",
     });
     expect(opened.status).toBe(201);
     const token = String(opened.body.sessionToken);

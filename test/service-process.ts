@@ -15,7 +15,7 @@ const PROGRAMS = {
   api: "apps/api/src/main.ts",
   "widget-auth": "apps/widget-auth/src/main.ts",
   worker: "apps/api/src/worker/main.ts",
-  svc: "apps/api/src/operator/svc.ts",
+  svc: "apps/api/src/cli/svc.ts",
 } as const;
 
 /** How a process ended, and all that it wrote. */

@@ -66,7 +66,7 @@ describe("the widget service alone", () => {
       // A port of its own is not among the seven; the usual one may be another program's here.
       const service = await startServiceProcess("widget-auth", { ...seven, WIDGET_AUTH_PORT: "0" });
       const opened = await callService(service, "POST", "/api/widget/auth", sk.key, {
-        externalUserId: "saver-1",
+        externalUserId: "participant-1",
       });
       expect(opened.status).toBe(201);
       const token = String(opened.body.sessionToken);
@@ -99,7 +99,7 @@ describe("the widget service alone", () => {
         (seven[name] ?? "").split(",").map((one) => one.slice(one.indexOf(":") + 1)),
       );
       const password = new URL(seven.DATABASE_URL ?? "").password;
-      for (const secret of [...secrets, password, token, sk.key, "ada@example.com", "saver-1"]) {
+      for (const secret of [...secrets, password, token, sk.key, "ada@example.com", "participant-1"]) {
         expect(output).not.toContain(secret);
       }
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-// What an integrator's own server does for the widget, and nothing else does: it holds the keys, and knows the saver.
+// What an integrator's own server does for the widget, and nothing else does: it holds the keys, and knows the participant.
 
 /** The addresses and keys of `demo.env`. */
 export interface Keys {
@@ -25,38 +25,38 @@ export interface Answer {
 }
 
 /**
- * Who is logged in. A site of its own knows it by its session; here it is one saver, another one at each start. The
+ * Who is logged in. A site of its own knows it by its session; here it is one participant, another one at each start. The
  * account numbers are on file: they never pass through the widget or its events.
  */
-const SAVER = {
+const PARTICIPANT = {
   id: `widget-example-${randomUUID()}`,
   sourceNumber: "401K-00998877",
   destinationNumber: "IRA-11223344",
 };
 
-/** Exchanges the `sk_` key for a token of the saver who is logged in, to be used from this origin alone. */
+/** Exchanges the `sk_` key for a token of the participant who is logged in, to be used from this origin alone. */
 export async function openSession(keys: Keys, origin: string): Promise<Answer> {
   return call("POST", `${keys.SVC_WIDGET_AUTH_URL}/api/widget/auth`, keys.SVC_SK, {
-    externalUserId: SAVER.id,
+    externalUserId: PARTICIPANT.id,
     allowedOrigins: [origin],
   });
 }
 
-/** Creates the rollover that the saver has put together in the widget, with the `ak_` key. */
+/** Creates the rollover that the participant has put together in the widget, with the `ak_` key. */
 export async function createRollover(keys: Keys, detail: AccountDetail): Promise<Answer> {
-  // What comes from a browser is a claim: the account has to be that of the saver who is logged in.
+  // What comes from a browser is a claim: the account has to be that of the participant who is logged in.
   const account = await call("GET", `${keys.SVC_API_URL}/v1/accounts/${detail.accountId}`, keys.SVC_AK);
-  if ((account.body as { externalId?: unknown }).externalId !== SAVER.id) {
-    return { status: 403, body: { detail: "This account is not that of the saver who is logged in." } };
+  if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
+    return { status: 403, body: { detail: "This account is not that of the participant who is logged in." } };
   }
   const { accountId, source, destination } = detail;
   const body = {
     accountId,
     ...wayOf(detail),
-    source: { ...source, accountNumber: SAVER.sourceNumber },
-    destination: { ...destination, accountNumber: SAVER.destinationNumber },
+    source: { ...source, accountNumber: PARTICIPANT.sourceNumber },
+    destination: { ...destination, accountNumber: PARTICIPANT.destinationNumber },
     amount: { kind: "full" },
-    // What the saver confirms in the widget's slot `terms`.
+    // What the participant confirms in the widget's slot `terms`.
     attestations: { eligibleAmount: true, taxableAcknowledged: true },
   };
   // Told twice of the same, the service creates it once.

@@ -7,11 +7,11 @@ const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.
 const NOT_SERVED = /^packages\/(testing|local-servers)\//;
 const NOT_OURS = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
-/** What was found to be linear, so that it is judged once: the same everywhere, as nothing but the text is judged. */
+/** What was found to be linear, so that it is evaluated once: the same everywhere, as nothing but the text is evaluated. */
 const MEMORY = "node_modules/.cache/svc/linear-patterns.json";
 const JUDGE_TIMEOUT_MS = 30_000;
 
-type Judge = (
+type Evaluate = (
   source: string,
   flags: string,
   options: { timeout: number },
@@ -21,8 +21,8 @@ type Judge = (
   attack?: { pattern: string };
 };
 
-/** The judge, in JavaScript on every system: the other forms in which it comes are programs of theirs. */
-async function loadJudge(): Promise<Judge> {
+/** The evaluate, in JavaScript on every system: the other forms in which it comes are programs of theirs. */
+async function loadEvaluate(): Promise<Evaluate> {
   Object.assign(process.env, { RECHECK_BACKEND: "pure" });
   const { checkSync } = await import("recheck");
   return checkSync;
@@ -50,12 +50,12 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
   const memory = join(root, MEMORY);
   const known = new Set(readKnown(memory));
   const linear: string[] = [];
-  let judge: Judge | undefined;
+  let evaluate: Evaluate | undefined;
   for (const [name, places] of patterns) {
     const [{ source, flags } = { source: "", flags: "" }] = places;
     if (!known.has(name)) {
-      judge ??= await loadJudge();
-      const fault = judgePattern(judge, source, flags);
+      evaluate ??= await loadEvaluate();
+      const fault = evaluatePattern(evaluate, source, flags);
       if (fault !== null) {
         faults.push(`${places.map(({ place }) => place).join(", ")}: ${name} ${fault}`);
         continue;
@@ -68,11 +68,12 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
   return { faults, count: patterns.size };
 }
 
-/** What is wrong with a pattern, or null. @param judge as `checkSync` of recheck */
-function judgePattern(judge: Judge, source: string, flags: string): string | null {
-  const { status, complexity, attack } = judge(source, flags, { timeout: JUDGE_TIMEOUT_MS });
+/** What is wrong with a pattern, or null. @param evaluate as `checkSync` of recheck */
+function evaluatePattern(evaluate: Evaluate, source: string, flags: string): string | null {
+  const { status, complexity, attack } = evaluate(source, flags, { timeout: JUDGE_TIMEOUT_MS });
   if (status === "safe") return null;
-  if (status === "unknown") return "could not be judged in time: write it simpler, or look for text instead";
+  if (status === "unknown")
+    return "could not be evaluated in time: write it simpler, or look for text instead";
   return `takes ${complexity?.summary ?? "more than linear"} time, on ${attack?.pattern ?? "some text"}`;
 }
 

@@ -121,7 +121,7 @@ export async function startStack(
     ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }
     : env;
   const svc = (...words: string[]) =>
-    runToEnd([...mode.nodeFlags, mode.program("apps/api/src/operator/svc.ts"), ...words], operatorEnv);
+    runToEnd([...mode.nodeFlags, mode.program("apps/api/src/cli/svc.ts"), ...words], operatorEnv);
   await report("Migrating the database", () => svc("db", "migrate"));
   const urls = await report("Starting the services", () =>
     startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken),

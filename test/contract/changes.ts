@@ -52,10 +52,10 @@ export const ADDITIONS: Change[] = [
     "another name of a schema",
     (d) => {
       d.components = JSON.parse(
-        JSON.stringify(d.components).replaceAll('schemas/Account"', 'schemas/Saver"'),
+        JSON.stringify(d.components).replaceAll('schemas/Account"', 'schemas/Participant"'),
       );
-      d.paths = JSON.parse(JSON.stringify(d.paths).replaceAll('schemas/Account"', 'schemas/Saver"'));
-      schemas(d).Saver = schemas(d).Account;
+      d.paths = JSON.parse(JSON.stringify(d.paths).replaceAll('schemas/Account"', 'schemas/Participant"'));
+      schemas(d).Participant = schemas(d).Account;
       delete schemas(d).Account;
     },
   ],
@@ -108,7 +108,7 @@ export const BREAKS: [...Change, expected: string[]][] = [
   ],
   [
     "another constant",
-    (d) => (schemas(d).Account.properties.object.const = "saver"),
+    (d) => (schemas(d).Account.properties.object.const = "participant"),
     ["Account properties/object/const changed"],
   ],
   [

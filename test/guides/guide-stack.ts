@@ -54,7 +54,7 @@ async function writeCheckout(folder: string, env: Record<string, string>): Promi
   );
   await writeFile(join(folder, ".data/stack.env"), variables.join("\n"));
   const node = "node --env-file=.data/stack.env -C source --disable-warning=ExperimentalWarning";
-  const scripts = { svc: `${node} ${join(ROOT, "apps/api/src/operator/svc.ts")}` };
+  const scripts = { svc: `${node} ${join(ROOT, "apps/api/src/cli/svc.ts")}` };
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", scripts }));
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   await mkdir(join(folder, "examples"));

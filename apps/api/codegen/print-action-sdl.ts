@@ -54,7 +54,7 @@ export function printActionSdl(): string {
     HEAD,
     `"What can be done to a rollover."\nenum RolloverAction {\n${enumValues.join("\n")}\n}`,
     ...CALLERS_ACTIONS.map((action) => printInput(action, summaryOf(action))),
-    printFields(DOCUMENT_INPUT, "A paper that is handed in, by reference.", documentSchema(), "}"),
+    printFields(DOCUMENT_INPUT, "A document that is handed in, by reference.", documentSchema(), "}"),
     `extend type Mutation {\n${mutations.join("\n")}\n}`,
   ].join("\n\n")}\n`;
 }

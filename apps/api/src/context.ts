@@ -28,7 +28,7 @@ export interface ApiContext {
   environment: Environment;
   db: Database;
   redis: Redis;
-  /** The database's: what is due and what is over is judged by it. */
+  /** The database's: what is due and what is over is evaluated by it. */
   clock: Clock;
   log: Logger;
   cipher: FieldCipher;

@@ -3,9 +3,9 @@ import { buildRolloverBody, custodianId } from "@svc/testing";
 import type { TestApi } from "./start-test-api.ts";
 import { run } from "./workflow/rollover-course.ts";
 
-/** A saver of whom everything is known. */
+/** A participant of whom everything is known. */
 export const KNOWN = {
-  externalId: "saver-1817",
+  externalId: "participant-1817",
   firstName: "Augusta",
   lastName: "Lovelace",
   email: "augusta@analytical.example",
@@ -30,13 +30,13 @@ export const SKELETON = {
   metadata: {},
 };
 
-/** Creates the account of a saver of whom everything is known. */
+/** Creates the account of a participant of whom everything is known. */
 export async function createKnownAccount(api: TestApi, key = api.ak.key, changes: object = {}) {
   const body = { ...KNOWN, externalId: newId("acct"), ...changes };
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
 }
 
-/** Creates a rollover of an account, between custodians that ask for no papers, and gives its id. */
+/** Creates a rollover of an account, between custodians that ask for no documents, and gives its id. */
 export async function createRolloverOf(
   api: TestApi,
   accountId: string,

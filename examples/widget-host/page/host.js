@@ -35,14 +35,14 @@ async function post(path, body) {
 // This site's server holds the sk_ key, knows who is logged in, and gives the page a session's token.
 widget.fetchToken = async () => {
   const { sessionToken, expiresAt } = await post("/session");
-  tell("This site's server, with its sk_ key", "A session was opened for the saver who is logged in.", {
+  tell("This site's server, with its sk_ key", "A session was opened for the participant who is logged in.", {
     expiresAt,
   });
   return { sessionToken, expiresAt };
 };
 
 widget.addEventListener("account", async ({ detail }) => {
-  tell("The widget", "The saver's account is there: the event “account”.", detail);
+  tell("The widget", "The participant's account is there: the event “account”.", detail);
   try {
     const { id, state, pendingOn, eligibility } = await post("/rollover", detail);
     const { outcome } = eligibility;
@@ -60,7 +60,7 @@ widget.addEventListener("error", ({ detail }) => tell("The widget", "The event �
 widget.addEventListener("exit", ({ detail }) => tell("The widget", "The event “exit”.", detail));
 
 document.querySelector("#start").addEventListener("click", () => {
-  tell("This page", "The saver opened the widget. It searches custodians with the pk_ key.");
+  tell("This page", "The participant opened the widget. It searches custodians with the pk_ key.");
   widget.open();
 });
 document.querySelector("#language").addEventListener("change", ({ target }) => {

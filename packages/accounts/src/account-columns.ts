@@ -35,7 +35,7 @@ export const COLUMNS = `id, external_id AS "externalId", status, first_name AS "
   date_of_birth_ciphertext AS "dateOfBirthCiphertext", ssn_last4_ciphertext AS "ssnLast4Ciphertext",
   address_ciphertext AS "addressCiphertext", metadata, version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
-/** By what an account is found by its email and one more thing that is known of the saver. */
+/** By what an account is found by its email and one more thing that is known of the participant. */
 export function emailIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -53,7 +53,7 @@ export function emailIndexes(
 
 const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
-/** A saver's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
+/** A participant's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
 export function toColumns(
   { cipher, blindIndex }: AccountSecrets,
   { id, organizationId }: { id: string; organizationId: string },

@@ -1,9 +1,9 @@
 import {
   dateField,
   holdsBareSsn,
+  participantIdField,
   personalMetadataField,
   personalTextField,
-  saverIdField,
   validationFailed,
 } from "@svc/service-kit";
 import { z } from "zod";
@@ -23,9 +23,9 @@ const addressField = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code of two letters, such as US"),
 });
 
-/** The saver's details, each by itself: what creates an account and what changes one read them alike. */
+/** The participant's details, each by itself: what creates an account and what changes one read them alike. */
 export const accountFields = {
-  externalId: saverIdField,
+  externalId: participantIdField,
   firstName: nameField,
   lastName: nameField,
   email: z
@@ -43,12 +43,12 @@ export const accountFields = {
   metadata: personalMetadataField,
 };
 
-/** The saver's details, as both services take them. Dates are checked against the clock by the operation. */
+/** The participant's details, as both services take them. Dates are checked against the clock by the operation. */
 export const accountInputSchema = z
   .strictObject({
     externalId: accountFields.externalId
       .optional()
-      .describe("Your own id of the saver; it decides which account is meant."),
+      .describe("Your own id of the participant; it decides which account is meant."),
     firstName: accountFields.firstName,
     lastName: accountFields.lastName.optional(),
     email: accountFields.email,

@@ -174,7 +174,7 @@ export async function insertAccount(
   return decryptAccount(await written(insertRow<AccountRow>(tx, TABLE, row, COLUMNS)), secrets.cipher);
 }
 
-/** Writes all that is known of a saver anew, in the transaction that holds the account's lock. */
+/** Writes all that is known of a participant anew, in the transaction that holds the account's lock. */
 export async function writeDetails(
   tx: Sql,
   secrets: AccountSecrets,

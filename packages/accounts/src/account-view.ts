@@ -3,7 +3,7 @@ import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
 import { ACCOUNT_STATUSES, type Account } from "./account.ts";
 
-/** An account as a browser sees it: enough for savers to know it is theirs, nothing worth stealing. */
+/** An account as a browser sees it: enough for participants to know it is theirs, nothing worth stealing. */
 export const maskedAccountSchema = z
   .strictObject({
     id: z.string(),
@@ -20,7 +20,7 @@ export const maskedAccountSchema = z
     status: z.enum(ACCOUNT_STATUSES),
     createdAt: answerTime,
   })
-  .meta({ id: "MaskedAccount", description: "A saver's account as a browser may see it." });
+  .meta({ id: "MaskedAccount", description: "A participant's account as a browser may see it." });
 
 /** Masks an account for a browser. */
 export function toMaskedAccount(
@@ -87,7 +87,7 @@ export const accountSchema = z
     createdAt: answerTime,
     updatedAt: answerTime,
   })
-  .meta({ id: "Account", description: "A saver's account." });
+  .meta({ id: "Account", description: "A participant's account." });
 
 export type AccountView = z.output<typeof accountSchema>;
 

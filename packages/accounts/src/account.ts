@@ -2,7 +2,7 @@ import type { Address } from "./account-input.ts";
 
 export const ACCOUNT_STATUSES = ["active", "erased"] as const;
 
-/** What is known of a saver, decrypted. Of an erased account it is null throughout. */
+/** What is known of a participant, decrypted. Of an erased account it is null throughout. */
 export interface AccountDetails {
   externalId: string | null;
   firstName: string | null;
@@ -15,7 +15,7 @@ export interface AccountDetails {
   metadata: Record<string, string>;
 }
 
-/** A saver's account, decrypted. It stays in memory: what leaves is one of its views. */
+/** A participant's account, decrypted. It stays in memory: what leaves is one of its views. */
 export interface Account extends AccountDetails {
   id: string;
   status: (typeof ACCOUNT_STATUSES)[number];

@@ -6,11 +6,11 @@ import type { AccountsContext } from "./accounts-context.ts";
 import { findIdentityLock, identityLockName, recordWrongAnswer } from "./identity-check-store.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** What somebody says of a saver that can be right or wrong. */
+/** What somebody says of a participant that can be right or wrong. */
 type Answer = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 
 /**
- * Holds what was said of a saver against what is known of them. Whoever is told that it is wrong has learned something,
+ * Holds what was said of a participant against what is known of them. Whoever is told that it is wrong has learned something,
  * so that each wrong answer counts against the account, in the transaction in which it was compared and under a lock of
  * the account's own; the fifth of a day locks the check. Nothing is compared then, and a right answer is refused too.
  *

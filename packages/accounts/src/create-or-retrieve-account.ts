@@ -11,23 +11,23 @@ import {
   readAccountsByEmail,
 } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import { behindTheFirst } from "./behind-the-first.ts";
 import { normaliseEmail } from "./blind-index.ts";
 import { checkIdentity } from "./check-identity.ts";
+import { coalesce } from "./coalesce.ts";
 
 /**
  * Who says whom the account is for.
  *
  * `integrator`: its own server, with an `ak_` key; it is believed. Whether the key may read accounts says what it could
  * learn by asking: one that may has nothing to guess.
- * `session`: a browser, which is not. The saver is whom the session was opened for; a session opened for nobody
+ * `session`: a browser, which is not. The participant is whom the session was opened for; a session opened for nobody
  * reaches only the account that it made itself.
  */
 export type AccountClaim =
   | { by: "integrator"; mayRead: boolean }
   | { by: "session"; sessionId: string; externalUserId: string | null };
 
-/** What became of a call, before what it says of the saver is believed. */
+/** What became of a call, before what it says of the participant is believed. */
 interface AccountOutcome {
   account: Account;
   created: boolean;
@@ -37,12 +37,12 @@ interface AccountOutcome {
 type Transact = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<AccountOutcome>;
 
 /**
- * Creates a saver's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says, but
+ * Creates a participant's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says, but
  * that it was wrong. Calls for the same person wait for each other, so that any number of them make one account.
  *
  * @param transact runs the one transaction in which all is read and written; by default there is one only to create
  * @returns the account and whether this call made it
- * @throws Problem `session_bound` when a session's body names another saver; `identity_conflict` when the account has
+ * @throws Problem `session_bound` when a session's body names another participant; `identity_conflict` when the account has
  *   another date of birth or other last four digits, `identity_locked` when that was tried too often;
  *   `validation_failed` for a birth that is not in the past
  */
@@ -92,7 +92,7 @@ async function findOrCreate(
   match: PersonMatch,
 ): Promise<AccountOutcome> {
   const lock = lockOf(ctx, organizationId, match);
-  return behindTheFirst(lock, async () => {
+  return coalesce(lock, async () => {
     // Most calls find what an earlier one made; those need neither the transaction nor the lock.
     const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
     if (existing) return { account: existing, created: false };
@@ -146,7 +146,7 @@ async function findOrCreateWithin(
   };
   for (;;) {
     try {
-      return await behindTheFirst(lock, () => transact(work));
+      return await coalesce(lock, () => transact(work));
     } catch (error) {
       if (!(error instanceof Uncompared)) throw error;
       const wrong = await checkIdentity(ctx, organizationId, error.accounts, input);

@@ -6,10 +6,10 @@ import type { AccountsContext } from "./accounts-context.ts";
 import type { AccountChange } from "./update-account.ts";
 
 /**
- * Erases all that is known of a saver, and keeps the account's skeleton: id, times, and that it is erased. Nothing finds
+ * Erases all that is known of a participant, and keeps the account's skeleton: id, times, and that it is erased. Nothing finds
  * it any more but its id. Of an account that is erased already nothing is written.
  *
- * @param eraseElsewhere erases, under the account's lock, what other features hold of the saver; what it throws stops
+ * @param eraseElsewhere erases, under the account's lock, what other features hold of the participant; what it throws stops
  *   the erasure
  * @throws Problem `not_found`; `version_conflict`
  */

@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 
-/** The name under which whoever compares what is said of an account's saver waits. */
+/** The name under which whoever compares what is said of an account's participant waits. */
 export function identityLockName(organizationId: string, accountId: string): string {
   return `account:${organizationId}:identity:${accountId}`;
 }

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import type { Sql } from "@svc/database";
 import { FieldCipher } from "./field-cipher.ts";
 
-// Timelines are never changed, and hold what people wrote about a saver. So it is sealed under a key of the account's
+// Timelines are never changed, and hold what people wrote about a participant. So it is sealed under a key of the account's
 // own, which stands in its row as ciphertext: erasing the account destroys the key, and with it what can be read.
 
 const KEY_BYTES = 32;
@@ -39,6 +39,6 @@ export async function ensureTextsKey(
       WHERE organization_id = $1 AND id = $2 AND status = 'active' RETURNING texts_key_ciphertext AS ciphertext`,
     values: [organizationId, accountId, makeTextsKey(cipher, accountId)],
   });
-  if (!row) throw new Error(`${accountId} is erased: nothing more is written of its saver`);
+  if (!row) throw new Error(`${accountId} is erased: nothing more is written of its participant`);
   return openTextsKey(cipher, accountId, row.ciphertext);
 }

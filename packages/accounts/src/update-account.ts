@@ -18,7 +18,7 @@ export interface AccountChange {
 }
 
 /**
- * Changes what is known of a saver, under the account's lock. Every blind index is made anew, so that the account is
+ * Changes what is known of a participant, under the account's lock. Every blind index is made anew, so that the account is
  * found by what it holds now. The audit row names fields alone.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is erased; `validation_failed` for a

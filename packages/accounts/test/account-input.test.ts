@@ -163,7 +163,7 @@ describe("the rest", () => {
   });
 
   it.each([
-    { externalId: "saver-123456789" },
+    { externalId: "participant-123456789" },
     { externalId: "1234567890" },
     { externalId: "000123456" },
     { externalId: "666123456" },

@@ -28,7 +28,7 @@ describe("the masked account", () => {
     ...{ metadata: { internal: "score-7" }, createdAt: new Date(0), updatedAt: new Date(0) },
   };
 
-  it("shows what a saver recognises, and nothing more", () => {
+  it("shows what a participant recognises, and nothing more", () => {
     const view = toMaskedAccount(account, "test");
     expect(maskedAccountSchema.parse(view)).toEqual(view);
     expect(view).toMatchObject({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import type pg from "pg";
 import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
 
-// Whoever may not know that a saver exists must not learn it from how long an answer takes, either: for known and unknown
-// savers the same statements are sent, in the same order.
+// Whoever may not know that a participant exists must not learn it from how long an answer takes, either: for known and unknown
+// participants the same statements are sent, in the same order.
 
 describe("what is asked of the database for a session", () => {
   let accounts: TestAccounts;
@@ -40,7 +40,7 @@ describe("what is asked of the database for a session", () => {
 
   it.each([
     ["a session of nobody", null],
-    ["a session of another saver", "stranger"],
+    ["a session of another participant", "stranger"],
   ])("%s: the same, whether the person is known or not", async (_what, externalUserId) => {
     await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "known", email: "known@example.com" });
     const known = await statementsOf(() =>
@@ -60,7 +60,7 @@ describe("what is asked of the database for a session", () => {
     expect(known.join("\n")).not.toMatch(/email_(index|date_of_birth_index|ssn_last4_index) = /);
   });
 
-  it("a session that names another saver: nothing at all, whether they exist or not", async () => {
+  it("a session that names another participant: nothing at all, whether they exist or not", async () => {
     await accounts.call(org, INTEGRATOR, { externalId: "known" });
     for (const externalUserId of [null, "own"]) {
       for (const externalId of ["known", "unknown"]) {

@@ -134,7 +134,7 @@ describe("whom a session speaks for", () => {
     }
   });
 
-  it("opened for a saver, retrieves what the integrator made, and the other way round", async () => {
+  it("opened for a participant, retrieves what the integrator made, and the other way round", async () => {
     const made = await accounts.call(org, INTEGRATOR, { externalId: "u-1" });
     expect(await accounts.call(org, session("ses_1", "u-1"), {})).toEqual({
       account: made.account,
@@ -160,7 +160,7 @@ describe("whom a session speaks for", () => {
     });
   });
 
-  it("opened for a saver, never matches by email", async () => {
+  it("opened for a participant, never matches by email", async () => {
     await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-1" });
     expect((await accounts.call(org, session("ses_1", "u-2"), FACTORS)).created).toBe(true);
   });

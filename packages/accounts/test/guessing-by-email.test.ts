@@ -26,7 +26,7 @@ const call = (input: object, claim: AccountClaim = WRITER) =>
 const digits = (guess: number) => ({ ssnLast4: String(5000 + guess) });
 
 describe("a key that may not read accounts", () => {
-  it("guesses a saver's digits by email five times, and is then not told of a hit", async () => {
+  it("guesses a participant's digits by email five times, and is then not told of a hit", async () => {
     await call({ ...FACTORS, externalId: "u-1" });
     const answers: string[] = [];
     for (let guess = 0; guess < 5; guess += 1) answers.push(await call(digits(guess)));
@@ -45,7 +45,7 @@ describe("a key that may not read accounts", () => {
     await call({ ...FACTORS, externalId: "u-1" });
     const answers: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
-      // Made under another name, it is found when the digits are not the saver's: found or not would tell.
+      // Made under another name, it is found when the digits are not the participant's: found or not would tell.
       await call({ ...digits(guess), externalId: `decoy-${guess}` });
       answers.push(await call(digits(guess)));
     }
@@ -85,9 +85,10 @@ describe("a key that may not read accounts", () => {
 });
 
 describe("a key that may read accounts", () => {
-  it("names as many savers of one address as it likes: it could read what it would guess", async () => {
+  it("names as many participants of one address as it likes: it could read what it would guess", async () => {
     await call({ ...FACTORS, externalId: "u-1" }, INTEGRATOR);
-    for (let saver = 0; saver < 12; saver += 1) expect(await call(digits(saver), INTEGRATOR)).toBe("created");
+    for (let participant = 0; participant < 12; participant += 1)
+      expect(await call(digits(participant), INTEGRATOR)).toBe("created");
     expect(await call(FACTORS, INTEGRATOR)).toBe("retrieved");
   });
 });

@@ -5,8 +5,8 @@ import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } fr
 // Four digits are guessed in ten thousand tries, so that an account answers five wrong ones a day.
 
 const DAY_MS = 86_400_000;
-const SAVER = "u-1";
-const RIGHT = { ...FACTORS, externalId: SAVER };
+const PARTICIPANT = "u-1";
+const RIGHT = { ...FACTORS, externalId: PARTICIPANT };
 
 let accounts: TestAccounts;
 let org: string;
@@ -26,13 +26,14 @@ const wrongDigits = () => String(5000 + (guesses++ % 5000));
 
 /** What a call is answered with: the code of its refusal, or whether it made an account. */
 async function answerTo(claim: AccountClaim, input: object): Promise<string> {
-  const known = claim.by === "session" && claim.externalUserId === null ? {} : { externalId: SAVER };
+  const known = claim.by === "session" && claim.externalUserId === null ? {} : { externalId: PARTICIPANT };
   return accounts.call(org, claim, { ...known, ...input }).then(
     ({ created }) => (created ? "created" : "retrieved"),
     (error) => error.code,
   );
 }
-const guess = (claim: AccountClaim = session("ses_1", SAVER)) => answerTo(claim, { ssnLast4: wrongDigits() });
+const guess = (claim: AccountClaim = session("ses_1", PARTICIPANT)) =>
+  answerTo(claim, { ssnLast4: wrongDigits() });
 
 async function lock(): Promise<void> {
   for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess()).toBe("identity_conflict");
@@ -46,7 +47,12 @@ const events = () =>
 
 describe("five wrong answers in a day", () => {
   it("lock the account's identity check, whatever session or key asks", async () => {
-    const askers = [session("ses_1", SAVER), session("ses_2", SAVER), INTEGRATOR, session("ses_3", SAVER)];
+    const askers = [
+      session("ses_1", PARTICIPANT),
+      session("ses_2", PARTICIPANT),
+      INTEGRATOR,
+      session("ses_3", PARTICIPANT),
+    ];
     const answers: string[] = [];
     for (let index = 0; index < 40; index += 1) {
       const asker = askers[index % 4] ?? INTEGRATOR;
@@ -134,7 +140,7 @@ describe("a locked identity check", () => {
     await lock();
     const refusal = (ssnLast4: string) =>
       accounts
-        .call(org, INTEGRATOR, { externalId: SAVER, ssnLast4 })
+        .call(org, INTEGRATOR, { externalId: PARTICIPANT, ssnLast4 })
         .catch(({ code, status, message, errors, extensions, headers }) => ({
           ...{ code, status, message, errors, extensions, headers },
         }));
@@ -151,7 +157,7 @@ describe("a locked identity check", () => {
   it("retrieves the account for whoever answers nothing, as before", async () => {
     await lock();
     expect(await answerTo(INTEGRATOR, {})).toBe("retrieved");
-    expect(await answerTo(session("ses_9", SAVER), {})).toBe("retrieved");
+    expect(await answerTo(session("ses_9", PARTICIPANT), {})).toBe("retrieved");
   });
 
   it("opens after a day, counted from the fifth wrong answer, and five more close it", async () => {
@@ -184,7 +190,7 @@ describe("guesses at once", () => {
   });
 
   it("are five checks from each way to the account together", async () => {
-    const claims = [INTEGRATOR, session("ses_1", SAVER), session("ses_2", SAVER)];
+    const claims = [INTEGRATOR, session("ses_1", PARTICIPANT), session("ses_2", PARTICIPANT)];
     const byEmail = () =>
       accounts.call(org, INTEGRATOR, { ...FACTORS, ssnLast4: wrongDigits() }).catch((error) => error.code);
     const answers = await Promise.all(

@@ -52,7 +52,7 @@ export const custodianSchema = z
         spousalConsent: z.boolean(),
         wetSignature: z.boolean().describe("Ink on paper."),
       })
-      .describe("The papers that it asks for before it lets money go."),
+      .describe("The documents that it asks for before it lets money go."),
     processingDays: z.strictObject({ min: z.number(), max: z.number() }).describe("Business days."),
     logoUrl: z.string().nullable(),
     website: z.string().nullable(),

@@ -34,7 +34,7 @@ export type CustodianRole = (typeof CUSTODIAN_ROLES)[number];
 export const DELIVERY_METHODS = ["check", "wire", "ach", "acats", "internal"] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** The papers that a custodian asks for before it lets money go. */
+/** The documents that a custodian asks for before it lets money go. */
 export interface CustodianRequirements {
   /** A letter of acceptance from the receiving custodian. */
   loa: boolean;
@@ -50,7 +50,7 @@ export interface Custodian {
   /** Stable, unique, kebab-case. */
   slug: string;
   name: string;
-  /** Other and former names, by which savers still know the institution. */
+  /** Other and former names, by which participants still know the institution. */
   aliases: string[];
   category: CustodianCategory;
   roles: CustodianRole[];

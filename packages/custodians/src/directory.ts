@@ -5,7 +5,7 @@ import { rememberSearches } from "./remembered-searches.ts";
 import { foldWords, joinNeighbours } from "./search-words.ts";
 
 export interface CustodianFilter {
-  /** What the saver typed: a name, a former name, a slug, or the beginning of one. Blank is the same as absent. */
+  /** What the participant typed: a name, a former name, a slug, or the beginning of one. Blank is the same as absent. */
   q?: string | undefined;
   /** Only custodians that hold this type of account. */
   accountType?: AccountType | undefined;
@@ -50,7 +50,7 @@ function compareByName(a: Custodian, b: Custodian): number {
   return byLocale.compare(a.name, b.name) || compareText(a.id, b.id);
 }
 
-/** What savers add to an institution's name without meaning a part of it. */
+/** What participants add to an institution's name without meaning a part of it. */
 const FILLER_WORDS: ReadonlySet<string> = new Set(
   "401 401k 403 403b 457 457b k b ira iras roth account accounts plan plans retirement my the".split(" "),
 );

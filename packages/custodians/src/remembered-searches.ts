@@ -1,4 +1,4 @@
-/** What many savers type is the same; these many are enough for all of the common beginnings. */
+/** What many participants type is the same; these many are enough for all of the common beginnings. */
 const MAX_SEARCHES = 1_000;
 /** A longer answer is found again quickly enough, and would hold on to much. */
 const MAX_FOUND = 200;

@@ -13,7 +13,7 @@ interface SandboxScript {
   requirements?: Partial<CustodianRequirements>;
 }
 
-/** Only scripts about papers ask for papers, so that the other ones never wait for a document. */
+/** Only scripts about documents ask for documents, so that the other ones never wait for a document. */
 const SCRIPTS: readonly SandboxScript[] = [
   { slug: "test-instant", name: "Test: Instant", days: [0, 0] },
   { slug: "test-manual", name: "Test: Manual", days: [1, 5] },

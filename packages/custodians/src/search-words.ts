@@ -36,7 +36,7 @@ export function foldWords(text: string): string[] {
 }
 
 /**
- * Joins each word with its right neighbour, because savers write "jp morgan" and "jpmorgan" alike.
+ * Joins each word with its right neighbour, because participants write "jp morgan" and "jpmorgan" alike.
  *
  * @param words words as `foldWords` gives them.
  * @returns one joined word fewer than there are words: `["td", "ameritrade"]` gives `["tdameritrade"]`.

@@ -7,7 +7,7 @@ import { RECORDKEEPERS } from "./seed/recordkeepers.ts";
 import { ROBO_ADVISORS, SELF_DIRECTED } from "./seed/self-directed-and-robo-advisors.ts";
 
 /**
- * Institutions of the United States that hold retirement money, under the names by which savers know or knew them.
+ * Institutions of the United States that hold retirement money, under the names by which participants know or knew them.
  * None is verified; everything but names and websites is a default of the category.
  */
 export const SEED_CUSTODIANS: readonly CustodianSeed[] = [

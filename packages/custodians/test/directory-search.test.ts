@@ -137,7 +137,7 @@ describe("ranking", () => {
     ).toEqual(["whole", "begins", "inside"]);
   });
 
-  it("judges by the word that fits worst", () => {
+  it("evaluates by the word that fits worst", () => {
     expect(
       ranked("oak hill", ["typo", "Oak Hlil"], ["alias", "Oak", "Hill"], ["begun", "Oak Hills"]),
     ).toEqual(["alias", "begun", "typo"]);

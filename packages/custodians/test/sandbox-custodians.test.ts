@@ -31,14 +31,14 @@ describe("the sandbox custodians", () => {
     },
   );
 
-  it("ask for papers only where the script is about papers", () => {
+  it("ask for documents only where the script is about documents", () => {
     const asked = SANDBOX_CUSTODIANS.map(({ slug, requirements }): [string, string[]] => [
       slug,
       Object.entries(requirements)
         .filter(([, required]) => required)
-        .map(([paper]) => paper),
+        .map(([document]) => document),
     ]);
-    expect(asked.filter(([, papers]) => papers.length > 0)).toEqual([
+    expect(asked.filter(([, documents]) => documents.length > 0)).toEqual([
       ["test-needs-documents", ["loa"]],
       ["test-spousal-consent", ["spousalConsent"]],
     ]);

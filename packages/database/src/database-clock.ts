@@ -15,7 +15,7 @@ const ROUNDING_MS = 1;
 const MOST_APART_MS = 5_000;
 
 /**
- * The time of the database, which is one for all processes: what is due and what is over they judge alike, whatever the
+ * The time of the database, which is one for all processes: what is due and what is over they evaluate alike, whatever the
  * machines' own clocks say. Between measurements it is the process's own clock, held within what is known of the
  * database's: where the two agree it is the own one, to the millisecond; where that is wrong, or is set while the process
  * runs, it goes by one that nobody can set.

@@ -69,9 +69,9 @@ export {
   holdsSsn,
   idField,
   metadataField,
+  participantIdField,
   personalMetadataField,
   personalTextField,
-  saverIdField,
   textField,
 } from "./fields/fields.ts";
 export { timeField } from "./fields/time-field.ts";

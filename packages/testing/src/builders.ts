@@ -80,7 +80,7 @@ export async function buildKey(
   return { id: row.id, key, organizationId };
 }
 
-/** Makes a saver's account. */
+/** Makes a participant's account. */
 export async function buildAccount(
   test: TestEnvironment,
   organizationId: string,

@@ -1,7 +1,7 @@
 /** Milliseconds since 1970, by the browser's clock; tests put their own in its place. */
 export const browserClock = (): number => Date.now();
 
-/** The calendar day where the saver is, `YYYY-MM-DD`. */
+/** The calendar day where the participant is, `YYYY-MM-DD`. */
 export function dayOf(time: number): string {
   const local = new Date(time);
   const two = (part: number) => String(part).padStart(2, "0");

@@ -85,7 +85,7 @@ export function secretKeyProblem(): WidgetError {
   );
 }
 
-/** The languages that the page and the saver speak, dearest first. */
+/** The languages that the page and the participant speak, dearest first. */
 export function readLanguages(element: HTMLElement): string[] {
   const { lang } = element.closest<HTMLElement>("[lang]") ?? document.documentElement;
   return readTags([element.getAttribute("locale"), lang, ...navigator.languages]);

@@ -35,7 +35,7 @@ type Listen<Options> = <Name extends keyof RolloverWidgetEventMap>(
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * `<svc-rollover-widget>`: a saver finds the custodians of both sides, says who they are, and has an account. Emits
+ * `<svc-rollover-widget>`: a participant finds the custodians of both sides, says who they are, and has an account. Emits
  * `account`, `exit` and `error`.
  */
 export class RolloverWidget extends Base {
@@ -80,7 +80,7 @@ export class RolloverWidget extends Base {
     this.#plan();
   }
 
-  /** Where the money goes, when that is not the saver's to choose; null lets them choose. */
+  /** Where the money goes, when that is not the participant's to choose; null lets them choose. */
   get destination(): FixedDestination | null {
     return this.#destination;
   }
@@ -97,7 +97,7 @@ export class RolloverWidget extends Base {
   /** The attribute `locale`. */
   declare locale: string | null;
 
-  /** Whether the saver sees it. */
+  /** Whether the participant sees it. */
   get isOpen(): boolean {
     return this.#isInline ? this.#flow !== null : this.#dialog.open;
   }
@@ -141,7 +141,7 @@ export class RolloverWidget extends Base {
     else this.#dialog.close();
   }
 
-  /** Forgets all that was entered, and the session: when another saver is to use it. */
+  /** Forgets all that was entered, and the session: when another participant is to use it. */
   reset(): void {
     this.#session = this.#newSession();
     this.#flow?.reset();
@@ -206,7 +206,7 @@ export class RolloverWidget extends Base {
   #exit(): void {
     const step = this.#flow?.step() ?? "source";
     this.#flow?.pause();
-    // The next opening may be another saver's: it asks for a session of its own.
+    // The next opening may be another participant's: it asks for a session of its own.
     this.#session = this.#newSession();
     this.#emit("exit", { reason: step === "done" ? "completed" : "dismissed", step });
   }

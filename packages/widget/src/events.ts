@@ -7,14 +7,14 @@ export interface EventSide {
   accountType: AccountType;
 }
 
-/** `account`: the saver's account is there, and both sides are chosen. */
+/** `account`: the participant's account is there, and both sides are chosen. */
 export interface AccountEventDetail {
   accountId: string;
   source: EventSide;
   destination: EventSide;
 }
 
-/** `exit`: the saver, or `close()`, has closed the widget. */
+/** `exit`: the participant, or `close()`, has closed the widget. */
 export interface ExitEventDetail {
   /** `completed` once there is an account, else `dismissed`. */
   reason: "completed" | "dismissed";
@@ -22,7 +22,7 @@ export interface ExitEventDetail {
   step: Step;
 }
 
-/** `error`: something did not work. For logs and developers; the saver has been told in their language. */
+/** `error`: something did not work. For logs and developers; the participant has been told in their language. */
 export interface ErrorEventDetail {
   /** The service's code, or one of the widget's own. */
   code: string;
@@ -32,11 +32,11 @@ export interface ErrorEventDetail {
   status: number | null;
   /** The service's id of the request; null when there was none. */
   requestId: string | null;
-  /** Where the saver was. */
+  /** Where the participant was. */
   step: Step;
 }
 
-/** The widget's own events. None of them holds anything about the saver but the account's id. */
+/** The widget's own events. None of them holds anything about the participant but the account's id. */
 export interface RolloverWidgetEventMap {
   account: CustomEvent<AccountEventDetail>;
   exit: CustomEvent<ExitEventDetail>;

@@ -91,7 +91,7 @@ export function makeFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): F
     shell.update(state);
     if (isOtherStep) shell.focusHeading();
     view.update(state);
-    // By the time the saver confirms, a token is there.
+    // By the time the participant confirms, a token is there.
     if (isOtherStep && state.step === "details") readyClient()?.prepareSession();
     if (action.type === "failed" && state.problem) host.onError(action.error, state.step);
   }

@@ -41,7 +41,7 @@ export async function findAccounts(
 }
 
 /**
- * Creates a saver's account, or retrieves the one that matches: by `externalId`, else by email and an equal second factor.
+ * Creates a participant's account, or retrieves the one that matches: by `externalId`, else by email and an equal second factor.
  *
  * @param transact where the answer is to be remembered, runs the transaction in which it is
  * @throws Problem `identity_conflict`, `identity_locked`, `validation_failed`

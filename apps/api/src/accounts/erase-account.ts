@@ -6,7 +6,7 @@ import { forgetAnswers } from "../idempotency/forget-answers.ts";
 import { erasePersonalData, lockBeforeErasure } from "../rollovers/erase-personal-data.ts";
 
 /**
- * Erases a saver: the account's details, what its rollovers hold of them, and the answers that are remembered for
+ * Erases a participant: the account's details, what its rollovers hold of them, and the answers that are remembered for
  * repetitions, in one transaction. Skeletons stay. An account that is erased already is given as it is.
  *
  * @param request its `If-Match` header, and its id for the audit log

@@ -4,8 +4,8 @@ import type { ApiContext } from "../context.ts";
 import type { Transact } from "../idempotency/answer-once.ts";
 
 /**
- * Changes what is known of a saver. What is not named stays, `null` clears, and metadata is replaced. Rollovers that are
- * under way keep the tax treatment that they were given: it is judged when a rollover is made or changed.
+ * Changes what is known of a participant. What is not named stays, `null` clears, and metadata is replaced. Rollovers that are
+ * under way keep the tax treatment that they were given: it is evaluated when a rollover is made or changed.
  *
  * @param request its `If-Match` header, and its id for the audit log
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is erased; `identity_conflict` for an

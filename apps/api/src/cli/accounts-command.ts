@@ -6,7 +6,7 @@ import { print } from "./print.ts";
 
 /** `svc accounts …` */
 export function accountsCommand(env: NodeJS.ProcessEnv): Command {
-  const accounts = new Command("accounts").description("savers' accounts");
+  const accounts = new Command("accounts").description("participants' accounts");
   accounts
     .command("unlock")
     .description("open the identity check of an account that five wrong answers have locked for a day")

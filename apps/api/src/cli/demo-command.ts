@@ -23,7 +23,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
   const demo = new Command("demo").description("something to try the service out with; never in live");
   demo
     .command("seed")
-    .description("make a demo organization with keys, a saver and a rollover; safe to repeat")
+    .description("make a demo organization with keys, a participant and a rollover; safe to repeat")
     .requiredOption("--file <file>", "where to write the keys, in shell syntax")
     .requiredOption("--api-url <url>", "where the API answers")
     .requiredOption("--widget-auth-url <url>", "where the widget service answers")

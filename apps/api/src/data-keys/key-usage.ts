@@ -20,7 +20,7 @@ export interface UnreadablePlace {
 /** Tables of millions of rows are read in windows, so that no statement is long. */
 const WINDOW_ROWS = 20_000;
 
-// What is not of the form may be anything, a saver's data included: its beginning is not taken for a key's name.
+// What is not of the form may be anything, a participant's data included: its beginning is not taken for a key's name.
 const KEY_OF = `CASE WHEN sealed ~ '${CIPHERTEXT_FORM}' THEN split_part(sealed, '.', 1) END`;
 
 /**

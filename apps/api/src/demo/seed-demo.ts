@@ -16,7 +16,7 @@ export class DemoRefusedError extends Error {
 }
 
 /**
- * Makes what a newcomer tries the service out with: an organization, a key of each type, a saver and a rollover, and
+ * Makes what a newcomer tries the service out with: an organization, a key of each type, a participant and a rollover, and
  * the file that names the keys. What an earlier run made is found again and kept.
  *
  * @param file where the keys are written, mode 0600
@@ -77,7 +77,7 @@ async function seedRollover(
     organization.id,
     { by: "integrator", mayRead: true },
     {
-      externalId: "demo-saver",
+      externalId: "demo-participant",
       firstName: "Ada",
       lastName: "Sample",
       email: "ada@example.com",

@@ -14,7 +14,7 @@ export interface ConnectionArgs {
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
 
 /**
- * Reads the arguments of a connection as the query of the REST list, so that one schema judges both, and hands what it
+ * Reads the arguments of a connection as the query of the REST list, so that one schema evaluates both, and hands what it
  * made of them on.
  *
  * @throws Problem with the faults named by the arguments that they came in

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 
 // GraphQL quotes in its errors what it could not read. What was sent may be personal: an account number in the field
-// of an amount, a whole saver where one member is missing. Messages say where and what is wrong, and quote no value.
+// of an amount, a whole participant where one member is missing. Messages say where and what is wrong, and quote no value.
 
 //
 // What was sent may be a hundred kilobytes made to be searched for long: a message is cut before it is looked through,

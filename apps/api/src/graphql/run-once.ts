@@ -23,7 +23,7 @@ export interface MutationOutcome<View> {
   errors: UserErrorNode[];
 }
 
-/** Judges the input, before the idempotency key is looked at; what it gives does the mutation. */
+/** Evaluates the input, before the idempotency key is looked at; what it gives does the mutation. */
 export type Prepare<T> = () => Operation<T>;
 
 /**
@@ -49,7 +49,7 @@ export async function runOnce<T, View>(
       ctx,
       {
         organizationId: principal.organizationId,
-        // With the subject, so that what is remembered of a saver is forgotten when the saver is erased.
+        // With the subject, so that what is remembered of a participant is forgotten when the participant is erased.
         scope: subject === null ? mutation : `${mutation} ${subject}`,
         idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
         body,

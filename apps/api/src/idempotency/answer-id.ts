@@ -28,7 +28,7 @@ const NAMED_ACCOUNT = /"(?:id|accountId)":"(acct_[0-9a-z]{26})"/g;
 
 /**
  * Keyed digests of the accounts that an answer tells of. A call need not name them: the answer to a creation holds the
- * saver just as well.
+ * participant just as well.
  *
  * @param answer as JSON
  */

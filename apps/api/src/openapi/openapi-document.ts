@@ -6,7 +6,7 @@ import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../webhooks/events/event-types.ts
 import { eventSchemaOf } from "../webhooks/events/event-view.ts";
 import { graphqlOperations } from "./graphql-operations.ts";
 
-const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the savers' accounts, the custodians' directory, keys, and webhooks that tell of what happens.
+const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the participants' accounts, the custodians' directory, keys, and webhooks that tell of what happens.
 
 **Credentials.** An \`ak_\` key in exactly one of the two headers: \`Authorization: Bearer <API_KEY>\` or \`X-API-Key: <API_KEY>\`. A key belongs to one environment, \`test\` or \`live\`, and so does this deployment.
 
@@ -25,7 +25,7 @@ A path answers HEAD where it answers GET, with the same headers, and OPTIONS wit
 /** Every tag, and which paths it is for. */
 const TAGS = [
   { name: "Rollovers", description: "The way of the money, step by step.", prefix: "/v1/rollovers" },
-  { name: "Accounts", description: "The savers.", prefix: "/v1/accounts" },
+  { name: "Accounts", description: "The participants.", prefix: "/v1/accounts" },
   { name: "Custodians", description: "Who holds retirement accounts.", prefix: "/v1/custodians" },
   {
     name: "Webhook endpoints",

@@ -2,7 +2,7 @@ import { accountTypeSchema } from "@svc/custodians";
 import { type Principal, requireScope } from "@svc/service-kit";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
-import { type Eligibility, judgeEligibility } from "./eligibility.ts";
+import { type Eligibility, evaluateEligibility } from "./eligibility.ts";
 import { rolloverTypeSchema } from "./rollover-enums.ts";
 import { attestationsSchema, contributionDateField } from "./rollover-input.ts";
 
@@ -27,5 +27,5 @@ export function checkEligibility(
 ): Eligibility {
   requireScope(principal, "rollovers:read");
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  return judgeEligibility({ ...input, attestations: input.attestations ?? {}, today });
+  return evaluateEligibility({ ...input, attestations: input.attestations ?? {}, today });
 }

@@ -7,12 +7,12 @@ import { newId, notFound, type Principal, Problem, requireScope, validationFaile
 import type { Transact } from "../idempotency/answer-once.ts";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
-import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
+import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
 import { NO_HISTORY, planHistory, writeNew } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
-import { judgeTaxTreatment } from "./tax-treatment.ts";
+import { evaluateTaxTreatment } from "./tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { dayOf } from "./workflow/days.ts";
 import { firstDeadlines, nextTimerAt } from "./workflow/deadlines.ts";
@@ -59,9 +59,9 @@ export async function createRollover(
       destinationAccountType: input.destination.accountType,
     });
     const eligibility = requirePermitted(
-      judgeRollover({ ...input, attestations: input.attestations ?? {}, otherDistributions }, today),
+      evaluateRollover({ ...input, attestations: input.attestations ?? {}, otherDistributions }, today),
     );
-    const taxTreatment = judgeTaxTreatment({
+    const taxTreatment = evaluateTaxTreatment({
       type: input.type,
       source: input.source.accountType,
       destination: input.destination.accountType,

@@ -14,9 +14,9 @@ export interface EligibilityQuestion {
   };
   /** Whether both sides are one plan at one custodian; undefined where that is not asked yet. */
   isSamePlan?: boolean | undefined;
-  /** When the saver received money for other rollovers of the kind that is allowed once in twelve months. */
+  /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
   otherDistributions?: readonly string[] | undefined;
-  /** When the saver received the money for this one; today until that is known. */
+  /** When the participant received the money for this one; today until that is known. */
   receivedOn?: string | undefined;
   today: string;
 }
@@ -54,7 +54,7 @@ export interface Eligibility {
   outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
   /** What holds for this rollover although it is allowed. */
   conditions: { code: EligibilityCondition; detail: string }[];
-  /** The rules that were not met, or that cannot be judged yet. */
+  /** The rules that were not met, or that cannot be evaluated yet. */
   rules: { code: EligibilityRule; result: "unmet" | "unknown"; detail: string }[];
   rulesetVersion: string;
 }
@@ -71,7 +71,7 @@ export function deliveryMethodsOf(type: RolloverType): readonly DeliveryMethod[]
   return DELIVERY[type];
 }
 
-/** Whether this is the kind of rollover that a saver may make once in twelve months, over all IRAs. */
+/** Whether this is the kind of rollover that a participant may make once in twelve months, over all IRAs. */
 export function isOnceInTwelveMonths(
   type: RolloverType,
   source: AccountType,
@@ -82,7 +82,7 @@ export function isOnceInTwelveMonths(
 }
 
 /** Holds a rollover against the IRS Rollover Chart, its footnotes, and what each type of rollover is for. */
-export function judgeEligibility(question: EligibilityQuestion): Eligibility {
+export function evaluateEligibility(question: EligibilityQuestion): Eligibility {
   const cell = readChart(question.source.accountType, question.destination.accountType);
   const rules: Eligibility["rules"] = [];
   const conditions: Eligibility["conditions"] = [];
@@ -94,10 +94,10 @@ export function judgeEligibility(question: EligibilityQuestion): Eligibility {
     return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
   }
   const notes = new Set(cell.notes);
-  judgeType(question, notes.has("5"), unmet);
-  judgeAttestations(question, notes, unmet, condition);
-  judgeTwelveMonths(question, unmet);
-  if (notes.has("2y")) judgeSimple(question, rules);
+  evaluateType(question, notes.has("5"), unmet);
+  evaluateAttestations(question, notes, unmet, condition);
+  evaluateTwelveMonths(question, unmet);
+  if (notes.has("2y")) evaluateSimple(question, rules);
   if (notes.has("4"))
     condition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
@@ -129,7 +129,7 @@ function outcomeOf(
 
 type Unmet = (code: EligibilityRule, detail: string) => void;
 
-function judgeType(question: EligibilityQuestion, mustBeInPlan: boolean, unmet: Unmet): void {
+function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unmet: Unmet): void {
   const { type, source, destination } = question;
   if (mustBeInPlan && type !== "in_plan") {
     unmet("in_plan_required", "Pre-tax money reaches a designated Roth account by an in-plan rollover only.");
@@ -148,7 +148,7 @@ function judgeType(question: EligibilityQuestion, mustBeInPlan: boolean, unmet: 
   }
 }
 
-function judgeAttestations(
+function evaluateAttestations(
   question: EligibilityQuestion,
   notes: ReadonlySet<string>,
   unmet: Unmet,
@@ -178,7 +178,7 @@ function judgeAttestations(
 }
 
 /** What is known counts, whatever is attested; what is not known has to be attested. */
-function judgeTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
+function evaluateTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
   const { type, source, destination, attestations, otherDistributions = [], today } = question;
   if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;
   const received = question.receivedOn ?? today;
@@ -188,7 +188,7 @@ function judgeTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
   if (tooNear !== undefined) {
     unmet(
       "one_rollover_per_12_months",
-      `One such rollover in 12 months, over all IRAs: the saver received money for another on ${tooNear}.`,
+      `One such rollover in 12 months, over all IRAs: the participant received money for another on ${tooNear}.`,
     );
   } else if (attestations.noOtherRolloverIn12Months !== true) {
     unmet(
@@ -198,11 +198,11 @@ function judgeTwelveMonths(question: EligibilityQuestion, unmet: Unmet): void {
   }
 }
 
-function judgeSimple(question: EligibilityQuestion, rules: Eligibility["rules"]): void {
+function evaluateSimple(question: EligibilityQuestion, rules: Eligibility["rules"]): void {
   const simple = question.source.accountType === "simple_ira" ? question.source : question.destination;
   const first = simple.firstContributionDate;
   if (first === undefined) {
-    const detail = "The SIMPLE IRA's firstContributionDate is needed to judge the two years.";
+    const detail = "The SIMPLE IRA's firstContributionDate is needed to evaluate the two years.";
     rules.push({ code: "simple_two_years", result: "unknown", detail });
   } else if (yearsAfter(first, 2) > new Date(question.today)) {
     const detail = "Two years must have passed since the first contribution to the SIMPLE IRA.";

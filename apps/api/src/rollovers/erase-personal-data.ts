@@ -14,7 +14,7 @@ const MAX_NAMED = 20;
 const WRITTEN_AT_ONCE = 500;
 
 /**
- * Erases what an account's rollovers hold of the saver: account numbers, plan names, metadata, the names of papers, and
+ * Erases what an account's rollovers hold of the participant: account numbers, plan names, metadata, the names of documents, and
  * what people wrote. What they wrote into timelines goes with the account's key. States, amounts and the rollovers' own external ids stay for reconciliation, and each timeline says what was erased.
  *
  * The transaction holds the account's lock, so that no rollover is added meanwhile.
@@ -69,7 +69,7 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   });
 }
 
-/** The rollover without its saver. Which papers there were stays, by type and digest. */
+/** The rollover without its participant. Which documents there were stays, by type and digest. */
 function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   const { documents, receipts, rejection, amountMismatch } = rollover;
   const erase = (text: string | null) => (text === null ? null : ERASED);

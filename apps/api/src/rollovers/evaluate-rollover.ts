@@ -1,9 +1,9 @@
 import type { AccountType } from "@svc/custodians";
 import { Problem } from "@svc/service-kit";
-import { type Eligibility, type EligibilityQuestion, judgeEligibility } from "./eligibility.ts";
+import { type Eligibility, type EligibilityQuestion, evaluateEligibility } from "./eligibility.ts";
 import type { RolloverType } from "./rollover-states.ts";
 
-interface JudgedSide {
+interface EvaluatedSide {
   custodianId: string;
   accountType: AccountType;
   planName?: string | null | undefined;
@@ -11,11 +11,11 @@ interface JudgedSide {
 }
 
 /** What the rules say today of a rollover between two accounts that are known. */
-export function judgeRollover(
+export function evaluateRollover(
   rollover: {
     type: RolloverType;
-    source: JudgedSide;
-    destination: JudgedSide;
+    source: EvaluatedSide;
+    destination: EvaluatedSide;
     attestations: EligibilityQuestion["attestations"];
     otherDistributions?: readonly string[];
     receivedOn?: string | undefined;
@@ -23,11 +23,11 @@ export function judgeRollover(
   today: string,
 ): Eligibility {
   const { type, source, destination, attestations } = rollover;
-  const toSide = ({ accountType, firstContributionDate }: JudgedSide) => ({
+  const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
     accountType,
     firstContributionDate: firstContributionDate ?? undefined,
   });
-  return judgeEligibility({
+  return evaluateEligibility({
     type,
     source: toSide(source),
     destination: toSide(destination),
@@ -40,12 +40,12 @@ export function judgeRollover(
 }
 
 /** Plans are compared by name, where both sides name theirs. */
-function isSamePlan(source: JudgedSide, destination: JudgedSide): boolean {
+function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean {
   if (source.custodianId !== destination.custodianId) return false;
   return !source.planName || !destination.planName || source.planName === destination.planName;
 }
 
-/** @throws Problem `rollover_not_permitted`, naming the rules; what cannot be judged yet is no refusal */
+/** @throws Problem `rollover_not_permitted`, naming the rules; what cannot be evaluated yet is no refusal */
 export function requirePermitted(eligibility: Eligibility): Eligibility {
   if (eligibility.outcome !== "prohibited") return eligibility;
   const unmet = eligibility.rules.filter((rule) => rule.result === "unmet");

@@ -39,11 +39,11 @@ export async function executeAction(
   const directory = await ctx.custodians.get();
   return transact(async (tx) => {
     const place = { organizationId: principal.organizationId, rolloverId };
-    const { rollover, world } = await lockForChange(ctx, tx, place, directory, { receivedOn });
+    const { rollover, context } = await lockForChange(ctx, tx, place, directory, { receivedOn });
     requireVersion(rollover, request.ifMatch);
     return request.dryRun
-      ? { ...rollover, ...planAction(rollover, asked, world) }
-      : performAction(ctx, tx, rollover, asked, world, principal.actor);
+      ? { ...rollover, ...planAction(rollover, asked, context) }
+      : performAction(ctx, tx, rollover, asked, context, principal.actor);
   });
 }
 

@@ -7,7 +7,7 @@ import { findOtherDistributions } from "./other-distributions.ts";
 import type { Rollover } from "./rollover.ts";
 import { availableActions, definitionOf } from "./workflow/guards.ts";
 import type { CallersAction } from "./workflow/transitions.ts";
-import { toWorld } from "./workflow/world.ts";
+import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
  * A rollover with what the caller's credential could do to it now, given params that fit.
@@ -20,7 +20,7 @@ export async function getRolloverState(
   id: string,
 ): Promise<{ rollover: Rollover; available: CallersAction[] }> {
   const rollover = await getRollover(ctx, principal, id);
-  const world = toWorld(rollover, {
+  const context = toWorkflowContext(rollover, {
     directory: await ctx.custodians.get(),
     now: await readOrganizationClock(ctx, ctx.db.sql, principal.organizationId),
     otherDistributions: await findOtherDistributions(ctx.db.sql, rollover),
@@ -28,5 +28,5 @@ export async function getRolloverState(
   const may = (action: CallersAction) =>
     hasScope(principal.scopes, "rollovers:act") &&
     (!definitionOf(action).isOperation || hasScope(principal.scopes, "rollovers:operate"));
-  return { rollover, available: availableActions(rollover, world).filter(may) };
+  return { rollover, available: availableActions(rollover, context).filter(may) };
 }

@@ -14,7 +14,7 @@ export interface TimelinePage {
 
 /**
  * The same page of many rollovers' timelines, by rollover, in one read. A rollover that is not the organization's has
- * an empty one. What people wrote can be read until their saver is erased.
+ * an empty one. What people wrote can be read until their participant is erased.
  *
  * @throws Problem `invalid_request` for a cursor that no timeline gave
  */

@@ -7,8 +7,8 @@ import { type HistoryContext, holdAgainstHistory } from "./history/held-history.
 import { lockOtherDistributions } from "./other-distributions.ts";
 import type { HeldRollover } from "./rollover.ts";
 import { lockRollover } from "./rollover-store.ts";
-import type { WorkflowWorld } from "./workflow/guards.ts";
-import { toWorld } from "./workflow/world.ts";
+import type { WorkflowContext } from "./workflow/guards.ts";
+import { toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
  * Locks a rollover until the transaction ends, and holds it against its history.
@@ -28,11 +28,11 @@ export async function lockHeldRollover(
 }
 
 /**
- * Locks a rollover until the transaction ends, as `lockHeldRollover`, with what the workflow has to be told of the world.
+ * Locks a rollover until the transaction ends, as `lockHeldRollover`, with what the workflow has to be told besides.
  *
  * @param directory read before the transaction: one that has to be read again needs a connection, and those may all be
  *   held by transactions that wait for each other
- * @param given `now` on the organization's clock, read there unless it is given; and when the saver received the money
+ * @param given `now` on the organization's clock, read there unless it is given; and when the participant received the money
  *   that is being recorded
  * @throws Problem `not_found`; `history_mismatch`
  */
@@ -42,14 +42,14 @@ export async function lockForChange(
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
   given: { now?: Date | undefined; receivedOn?: string | undefined } = {},
-): Promise<{ rollover: HeldRollover; world: WorkflowWorld }> {
+): Promise<{ rollover: HeldRollover; context: WorkflowContext }> {
   const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
-  const world = toWorld(rollover, {
+  const context = toWorkflowContext(rollover, {
     directory,
     now: given.now ?? (await readOrganizationClock(ctx, tx, organizationId)),
     receivedOn: given.receivedOn,
     otherDistributions: await lockOtherDistributions(tx, rollover),
   });
-  return { rollover, world };
+  return { rollover, context };
 }

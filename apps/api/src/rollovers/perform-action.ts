@@ -9,7 +9,7 @@ import { type Happening, planHistory, writeChanged } from "./rollover-history.ts
 import type { TimelineActor } from "./timeline-chain.ts";
 import { applyAction, ParamFault, type ParamsOf } from "./workflow/apply-action.ts";
 import { nextTimerAt } from "./workflow/deadlines.ts";
-import { availableActions, definitionOf, findRefusal, type WorkflowWorld } from "./workflow/guards.ts";
+import { availableActions, definitionOf, findRefusal, type WorkflowContext } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
@@ -48,12 +48,12 @@ export function parseAction(action: ActionName, params: unknown): ParsedAction {
 export function planAction(
   rollover: WorkflowState,
   { action, params }: ParsedAction,
-  world: WorkflowWorld,
+  context: WorkflowContext,
 ): WorkflowState {
-  requireAllowed(rollover, action, world);
+  requireAllowed(rollover, action, context);
   try {
     return applyAction(rollover, action, params as ParamsOf<ActionName>, {
-      ...world,
+      ...context,
       newDocumentId: () => newId("doc"),
     });
   } catch (error) {
@@ -63,14 +63,14 @@ export function planAction(
 }
 
 /** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`, whatever the params */
-export function requireAllowed(rollover: WorkflowState, action: ActionName, world: WorkflowWorld): void {
-  const refusal = findRefusal(rollover, action, world);
+export function requireAllowed(rollover: WorkflowState, action: ActionName, context: WorkflowContext): void {
+  const refusal = findRefusal(rollover, action, context);
   if (!refusal) return;
   const rules = refusal.code === "rollover_not_permitted" ? refusal.rules : undefined;
   throw new Problem(refusal.code, refusal.detail, {
     extensions: {
       state: rollover.state,
-      allowedActions: availableActions(rollover, world),
+      allowedActions: availableActions(rollover, context),
       ...(rules ? { rule: rules[0]?.code, rules } : {}),
     },
   });
@@ -87,16 +87,16 @@ export async function performAction(
   tx: Sql,
   before: HeldRollover,
   asked: ParsedAction,
-  world: WorkflowWorld,
+  context: WorkflowContext,
   actor: TimelineActor,
 ): Promise<HeldRollover> {
-  const next = planAction(before, asked, world);
+  const next = planAction(before, asked, context);
   const { reason = null, remedy = null, ...data } = asked.params as { reason?: string; remedy?: string };
   const hasNewMismatch =
     next.amountMismatch?.status === "open" && next.amountMismatch !== before.amountMismatch;
   return writeChange(ctx, tx, before, next, {
     type: definitionOf(asked.action).event,
-    at: world.now,
+    at: context.now,
     actor,
     action: asked.action,
     reason: reason ?? remedy,

@@ -9,7 +9,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 export const rolloverTypeSchema = oneOf(ROLLOVER_TYPES).meta({
   id: "RolloverType",
   description:
-    "How a rollover travels: plan to plan or IRA (`direct`), IRA to IRA (`trustee_transfer`), through the saver's hands (`indirect_60_day`), or within a plan to its designated Roth (`in_plan`).",
+    "How a rollover travels: plan to plan or IRA (`direct`), IRA to IRA (`trustee_transfer`), through the participant's hands (`indirect_60_day`), or within a plan to its designated Roth (`in_plan`).",
 });
 
 export const rolloverStateSchema = oneOf(ROLLOVER_STATES).meta({

@@ -25,26 +25,26 @@ export const accountNumberField = z
 /** Nobody alive contributed before it; and PostgreSQL knows no year 0. */
 const OLDEST_DAY = "1900-01-01";
 
-/** When the saver first paid into an account. */
+/** When the participant first paid into an account. */
 export const contributionDateField = dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899");
 
-/** What the saver attests; some rules are met by it. */
+/** What the participant attests; some rules are met by it. */
 export const attestationsSchema = z
   .strictObject({
     taxableAcknowledged: z
       .boolean("must be true or false")
       .optional()
-      .describe("The saver knows that tax is due."),
+      .describe("The participant knows that tax is due."),
     noOtherRolloverIn12Months: z
       .boolean("must be true or false")
       .optional()
-      .describe("The saver has made no other indirect IRA rollover within twelve months."),
+      .describe("The participant has made no other indirect IRA rollover within twelve months."),
     eligibleAmount: z
       .boolean("must be true or false")
       .optional()
       .describe("Nothing of the amount is a required distribution, a hardship withdrawal or a loan."),
   })
-  .meta({ id: "Attestations", description: "What the saver attests; some rules are met by it." });
+  .meta({ id: "Attestations", description: "What the participant attests; some rules are met by it." });
 
 const sideSchema = z
   .strictObject({
@@ -54,7 +54,7 @@ const sideSchema = z
     planName: textField(200).optional(),
     firstContributionDate: contributionDateField
       .optional()
-      .describe("When the saver first paid in; some rules count from it."),
+      .describe("When the participant first paid in; some rules count from it."),
   })
   .meta({ id: "RolloverSideInput" });
 

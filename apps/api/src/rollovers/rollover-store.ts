@@ -92,7 +92,7 @@ export async function lockRollover(
   return row ?? null;
 }
 
-/** A distribution that a saver has received for a rollover. */
+/** A distribution that a participant has received for a rollover. */
 export interface ReceivedDistribution {
   sourceAccountType: AccountType;
   destinationAccountType: AccountType;
@@ -100,7 +100,7 @@ export interface ReceivedDistribution {
   receivedOn: string;
 }
 
-/** What a saver has received for 60-day rollovers besides this one, except for those that came to nothing. */
+/** What a participant has received for 60-day rollovers besides this one, except for those that came to nothing. */
 export async function listDistributions(
   db: Sql,
   { id, organizationId, accountId }: Pick<Rollover, "id" | "organizationId" | "accountId">,

@@ -46,7 +46,7 @@ export const eligibilitySchema = z
   })
   .meta({ id: "Eligibility", description: "What the IRS rollover chart and its notes say." });
 
-/** Something that is waited for. The 60 days of an indirect rollover are the saver's; they never end it by themselves. */
+/** Something that is waited for. The 60 days of an indirect rollover are the participant's; they never end it by themselves. */
 export const deadlineSchema = z
   .strictObject({
     type: z.enum(DEADLINE_TYPES),
@@ -115,7 +115,7 @@ export const rolloverSchema = z
         })
         .meta({
           id: "RolloverDocument",
-          description: "A paper by reference and digest; files are not kept here.",
+          description: "A document by reference and digest; files are not kept here.",
         }),
     ),
     deadlines: z.array(deadlineSchema),

@@ -4,7 +4,7 @@ import type { RolloverType } from "./rollover-states.ts";
 
 /** How the distributing custodian will report the money. It records; it is not tax advice. */
 export interface TaxTreatment {
-  /** Whether the amount is included in the saver's income: pre-tax money that becomes Roth. */
+  /** Whether the amount is included in the participant's income: pre-tax money that becomes Roth. */
   taxable: boolean;
   /** Box 7 of Form 1099-R; null where no form is issued, or where it hangs on a birth date that is not known. */
   code1099R: string | null;
@@ -17,7 +17,7 @@ const NORMAL = "7";
  * @param birthDate `YYYY-MM-DD`, or null when it is not known
  * @param today `YYYY-MM-DD`
  */
-export function judgeTaxTreatment(input: {
+export function evaluateTaxTreatment(input: {
   type: RolloverType;
   source: AccountType;
   destination: AccountType;
@@ -29,7 +29,7 @@ export function judgeTaxTreatment(input: {
   return { taxable, code1099R: code1099R(input, taxable) };
 }
 
-function code1099R(input: Parameters<typeof judgeTaxTreatment>[0], taxable: boolean): string | null {
+function code1099R(input: Parameters<typeof evaluateTaxTreatment>[0], taxable: boolean): string | null {
   const { type, source, destination } = input;
   if (type === "indirect_60_day") return byAge(input, EARLY.indirect);
   if (source === "designated_roth") return destination === "roth_ira" ? "H" : "BG";

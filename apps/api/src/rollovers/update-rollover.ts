@@ -12,16 +12,16 @@ import type { Transact } from "../idempotency/answer-once.ts";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { deliveryMethodsOf } from "./eligibility.ts";
-import { judgeRollover, requirePermitted } from "./judge-rollover.ts";
+import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory, writeChanged } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 import { findRollover } from "./rollover-store.ts";
-import { judgeTaxTreatment } from "./tax-treatment.ts";
+import { evaluateTaxTreatment } from "./tax-treatment.ts";
 import { dayOf } from "./workflow/days.ts";
-import { toSides } from "./workflow/world.ts";
+import { toSides } from "./workflow/workflow-context.ts";
 
 /**
  * Changes a draft. What is not named stays, `null` clears, attestations are added to those that are there, and metadata
@@ -56,8 +56,10 @@ export async function updateRollover(
     requireFittingDelivery(next);
     const changes = {
       ...columnsOf(ctx, before, patch, next),
-      eligibility: requirePermitted(judgeRollover({ ...next, ...toSides(next), otherDistributions }, today)),
-      taxTreatment: judgeTaxTreatment({
+      eligibility: requirePermitted(
+        evaluateRollover({ ...next, ...toSides(next), otherDistributions }, today),
+      ),
+      taxTreatment: evaluateTaxTreatment({
         type: next.type,
         source: next.sourceAccountType,
         destination: next.destinationAccountType,

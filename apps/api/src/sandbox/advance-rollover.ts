@@ -27,24 +27,24 @@ export async function advanceRollover(
   const directory = await ctx.custodians.get();
   return transact(async (tx) => {
     const place = { organizationId: principal.organizationId, rolloverId };
-    const { rollover, world } = await lockForChange(ctx, tx, place, directory);
+    const { rollover, context } = await lockForChange(ctx, tx, place, directory);
     requireVersion(rollover, ifMatch);
-    const path = findLegalPath(rollover, to ?? "completed", world);
+    const path = findLegalPath(rollover, to ?? "completed", context);
     if (!path || (path.length === 0 && to === null)) {
       // A draft that the rules hold back says so.
       if (rollover.state === "draft")
-        planAction(rollover, parseAction("submit", { consentReference: "sandbox" }), world);
+        planAction(rollover, parseAction("submit", { consentReference: "sandbox" }), context);
       throw new Problem(
         "invalid_transition",
         `No legal path leads from ${rollover.state} to ${to ?? "completed"}.`,
         {
-          extensions: { state: rollover.state, allowedActions: availableActions(rollover, world) },
+          extensions: { state: rollover.state, allowedActions: availableActions(rollover, context) },
         },
       );
     }
     let current = rollover;
     for (const step of to === null ? path.slice(0, 1) : path) {
-      current = await performAction(ctx, tx, current, step, world, principal.actor);
+      current = await performAction(ctx, tx, current, step, context, principal.actor);
     }
     return current;
   });

@@ -1,7 +1,7 @@
 import type { Rollover } from "../rollovers/rollover.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
 import { dayOf } from "../rollovers/workflow/days.ts";
-import { findMissingPapers, type WorkflowWorld } from "../rollovers/workflow/guards.ts";
+import { findMissingDocuments, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
@@ -19,12 +19,12 @@ export function fittingParams(
   action: ActionName,
   current: WorkflowState,
   { amountRequested, deliveryMethod }: Moved,
-  world: WorkflowWorld,
+  context: WorkflowContext,
 ): Record<string, unknown> {
   const amount = amountRequested ?? FULL_BALANCE;
-  const today = dayOf(world.now);
-  const missing = findMissingPapers(current, world.requirements);
-  const papers = missing.length > 0 ? missing : (["distribution_form"] as const);
+  const today = dayOf(context.now);
+  const missing = findMissingDocuments(current, context.requirements);
+  const documents = missing.length > 0 ? missing : (["distribution_form"] as const);
   switch (action) {
     case "sign_consent":
     case "submit":
@@ -32,9 +32,9 @@ export function fittingParams(
     case "reject":
       return { code: "sandbox", reason: REASON };
     case "request_documents":
-      return { types: [...papers], from: "integrator" };
+      return { types: [...documents], from: "integrator" };
     case "provide_documents":
-      return { documents: papers.map((type) => ({ type, name: `${type}.pdf`, sha256: DIGEST })) };
+      return { documents: documents.map((type) => ({ type, name: `${type}.pdf`, sha256: DIGEST })) };
     case "custodian_soft_reject":
       return { code: "signature_missing", remedy: "Provide the distribution form, signed." };
     case "custodian_reject":

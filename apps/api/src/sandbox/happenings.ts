@@ -1,6 +1,6 @@
 import type { Rollover } from "../rollovers/rollover.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
-import type { WorkflowWorld } from "../rollovers/workflow/guards.ts";
+import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { nineTenths } from "../rollovers/workflow/money.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
 import { fittingParams } from "./fitting-params.ts";
@@ -24,9 +24,9 @@ export type HappeningName = keyof typeof HAPPENINGS;
 export const HAPPENING_NAMES = Object.keys(HAPPENINGS) as HappeningName[];
 
 /** The action that a happening is, with params that fit the rollover as it stands. */
-export function toAction(happening: HappeningName, rollover: Rollover, world: WorkflowWorld) {
+export function toAction(happening: HappeningName, rollover: Rollover, context: WorkflowContext) {
   const action = HAPPENINGS[happening];
-  const params = fittingParams(action, rollover, rollover, world);
+  const params = fittingParams(action, rollover, rollover, context);
   if (happening === "funds_returned") return { action, params: { ...params, reason: "returned" } };
   if (happening === "partial_amount_received") {
     return { action, params: { ...params, amount: nineTenths(sumAmounts(rollover).sent) } };

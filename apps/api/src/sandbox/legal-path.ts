@@ -1,6 +1,6 @@
 import type { RolloverState } from "../rollovers/rollover-states.ts";
 import { applyAction, ParamFault, type ParamsOf } from "../rollovers/workflow/apply-action.ts";
-import { findMissingPapers, findRefusal, type WorkflowWorld } from "../rollovers/workflow/guards.ts";
+import { findMissingDocuments, findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 import { fittingParams, type Moved } from "./fitting-params.ts";
@@ -18,20 +18,20 @@ export interface PathStep {
 export function findLegalPath(
   from: WorkflowState & Moved,
   to: RolloverState,
-  world: WorkflowWorld,
+  context: WorkflowContext,
 ): PathStep[] | null {
-  const seen = new Set([placeOf(from, world)]);
+  const seen = new Set([placeOf(from, context)]);
   let front: { current: WorkflowState; path: PathStep[] }[] = [{ current: from, path: [] }];
   while (front.length > 0) {
     const next: typeof front = [];
     for (const { current, path } of front) {
       if (current.state === to) return path;
       for (const action of ACTION_NAMES) {
-        if (findRefusal(current, action, world)) continue;
-        const params = fittingParams(action, current, from, world);
-        const reached = tryAction(current, action, params, world);
+        if (findRefusal(current, action, context)) continue;
+        const params = fittingParams(action, current, from, context);
+        const reached = tryAction(current, action, params, context);
         if (!reached) continue;
-        const place = placeOf(reached, world);
+        const place = placeOf(reached, context);
         if (seen.has(place)) continue;
         seen.add(place);
         next.push({ current: reached, path: [...path, { action, params }] });
@@ -47,11 +47,11 @@ function tryAction(
   current: WorkflowState,
   action: ActionName,
   params: Record<string, unknown>,
-  world: WorkflowWorld,
+  context: WorkflowContext,
 ): WorkflowState | null {
   try {
     return applyAction(current, action, params as ParamsOf<ActionName>, {
-      ...world,
+      ...context,
       newDocumentId: () => "doc",
     });
   } catch (error) {
@@ -61,10 +61,10 @@ function tryAction(
 }
 
 /** Where a rollover stands, as far as it matters for what can be done next. */
-function placeOf(current: WorkflowState, world: WorkflowWorld): string {
+function placeOf(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts, amountMismatch } = current;
   const hasLive = transfers.some(({ status }) => status === "sent");
-  const missing = findMissingPapers(current, world.requirements).length;
+  const missing = findMissingDocuments(current, context.requirements).length;
   return [
     state,
     documentsReturnState,

@@ -24,11 +24,11 @@ export async function simulateHappening(
   const directory = await ctx.custodians.get();
   return transact(async (tx) => {
     const place = { organizationId: principal.organizationId, rolloverId };
-    const { rollover, world } = await lockForChange(ctx, tx, place, directory);
+    const { rollover, context } = await lockForChange(ctx, tx, place, directory);
     requireVersion(rollover, ifMatch);
-    requireAllowed(rollover, HAPPENINGS[happening], world);
-    const { action, params: fitting } = toAction(happening, rollover, world);
+    requireAllowed(rollover, HAPPENINGS[happening], context);
+    const { action, params: fitting } = toAction(happening, rollover, context);
     const asked = parseAction(action, { ...fitting, ...params });
-    return performAction(ctx, tx, rollover, asked, world, principal.actor);
+    return performAction(ctx, tx, rollover, asked, context, principal.actor);
   });
 }

@@ -13,7 +13,7 @@ export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHa
   return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
     queue,
     async handle() {
-      // What is due and what is over is judged by the time as it is now at the database.
+      // What is due and what is over is evaluated by the time as it is now at the database.
       await ctx.db.clock.measure();
       await handle();
     },

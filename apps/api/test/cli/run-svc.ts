@@ -11,8 +11,8 @@ export interface SvcRun {
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
-const SCRIPT = "apps/api/src/operator/svc.ts";
-const CHILD = "apps/api/test/operator/svc-child-main.ts";
+const SCRIPT = "apps/api/src/cli/svc.ts";
+const CHILD = "apps/api/test/cli/svc-child-main.ts";
 /** Half of a run would be the compiling of the same files again; a cache beside the packages' own saves it. */
 const COMPILE_CACHE = `${ROOT}node_modules/.cache/svc-tests`;
 

@@ -1,4 +1,4 @@
-import { runSvcProgram } from "../../src/operator/svc-program.ts";
+import { runSvcProgram } from "../../src/cli/svc-program.ts";
 
 // Runs the operator's command again and again, one run after the other, and sends back what each printed.
 

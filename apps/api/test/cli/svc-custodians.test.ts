@@ -148,7 +148,7 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     const many = Array.from({ length: 3_000 }, (_, index) =>
       NEW_BANK.replace("new-bank", `new-bank-${index}`),
     );
-    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/operator/svc.ts"];
+    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/cli/svc.ts"];
     const child = spawn(process.execPath, [...flags, "custodians", "import", "-", "--dry-run", "--json"], {
       cwd: new URL("../../", import.meta.url),
       env: { PATH: process.env.PATH, ...test.env },

@@ -23,13 +23,13 @@ describe("svc data", () => {
     const total = (await counts()).d1 ?? 0;
     // The run stops in the middle of a batch, where the test says.
     await api.db.pool.query(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF NEW.external_id = 'saver-5' THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
+      $$ BEGIN IF NEW.external_id = 'participant-5' THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
     await api.db.pool.query(
       "CREATE TRIGGER wait_here BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION wait_here()",
     );
     const holder = await api.db.pool.connect();
     await holder.query("SELECT pg_advisory_lock(4711)");
-    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/operator/svc.ts"];
+    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/cli/svc.ts"];
     const child = spawn(process.execPath, [...flags, "data", "re-encrypt", "--batch", "2"], {
       cwd: new URL("../../", import.meta.url),
       env: { PATH: process.env.PATH, ...api.env },
@@ -58,7 +58,7 @@ describe("svc data", () => {
     expect(half.d1).toBeGreaterThan(0);
     // The services read both halves meanwhile.
     for (let index = 0; index < 12; index += 1) {
-      const { body } = await api.call("get", `/v1/accounts?externalId=saver-${index}`).expect(200);
+      const { body } = await api.call("get", `/v1/accounts?externalId=participant-${index}`).expect(200);
       expect(body.data[0].email).toBe(`ada-${index}@example.com`);
     }
 

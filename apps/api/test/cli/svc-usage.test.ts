@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_SECRETS } from "@svc/testing";
 import type { Command } from "commander";
-import { svcProgram } from "../../src/operator/svc-program.ts";
+import { svcProgram } from "../../src/cli/svc-program.ts";
 import { runSvcProcess } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.

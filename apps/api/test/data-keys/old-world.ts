@@ -24,7 +24,7 @@ export async function startOldWorld(accounts: number): Promise<TestApi> {
     const { body } = await api
       .call("post", "/v1/accounts")
       .send({
-        externalId: `saver-${index}`,
+        externalId: `participant-${index}`,
         firstName: "Ada",
         email: `ada-${index}@example.com`,
         ...(index % 2 === 0 ? { phone: "+14155550123", dateOfBirth: "1955-12-10", ssnLast4: "6789" } : {}),
@@ -43,7 +43,7 @@ export async function startOldWorld(accounts: number): Promise<TestApi> {
     .send({ url: "https://hooks.example.com/in", eventTypes: ["*"] })
     .expect(201);
   await api.call("post", `/v1/webhook-endpoints/${endpoint.id}/rotate-secret`).expect(200);
-  // What an erased saver leaves behind is null, or empty, and is no ciphertext.
+  // What an erased participant leaves behind is null, or empty, and is no ciphertext.
   const { body: erased } = await api
     .call("post", "/v1/accounts")
     .send({ externalId: "erased", firstName: "Ada", email: "erased@example.com" })

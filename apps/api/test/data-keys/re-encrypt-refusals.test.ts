@@ -15,7 +15,7 @@ describe("a re-encryption that cannot do everything", () => {
   it("passes over a row that somebody holds, and says that it is left", async () => {
     await backToOld();
     const report = await inSqlTransaction(api.db, async (tx) => {
-      await tx.query({ text: "SELECT 1 FROM accounts WHERE external_id = 'saver-1' FOR UPDATE" });
+      await tx.query({ text: "SELECT 1 FROM accounts WHERE external_id = 'participant-1' FOR UPDATE" });
       return run();
     });
     expect(report.after?.filter(({ keyId }) => keyId === "d1")).toEqual([
@@ -30,7 +30,7 @@ describe("a re-encryption that cannot do everything", () => {
     await backToOld();
     await audited();
     const before = await everythingElse(api);
-    const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "saver-2" } });
+    const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "participant-2" } });
     const where = { id: account.id };
     await api.db.prisma.account.update({ where, data: { phoneCiphertext: "alice@example.com" } });
     const error: Error = await run({ keys: NEW_ALONE }).then(
@@ -54,7 +54,7 @@ describe("a re-encryption that cannot do everything", () => {
   });
 
   it("leaves what its key does not open, names the place, and does the rest", async () => {
-    const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "saver-2" } });
+    const account = await api.db.prisma.account.findFirstOrThrow({ where: { externalId: "participant-2" } });
     const broken = `d1.${"A".repeat(60)}`;
     await api.db.prisma.account.update({ where: { id: account.id }, data: { emailCiphertext: broken } });
     const report = await run();

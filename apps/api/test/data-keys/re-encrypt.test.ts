@@ -14,12 +14,12 @@ import {
   startOldWorld,
 } from "./old-world.ts";
 
-const SAVERS = 24;
+const PARTICIPANTS = 24;
 
 describe("re-encryption", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startOldWorld(SAVERS);
+    api = await startOldWorld(PARTICIPANTS);
   });
   afterAll(() => api.stop());
 
@@ -55,7 +55,7 @@ describe("re-encryption", () => {
       table: "accounts",
       column: "email_ciphertext",
       keyId: "d1",
-      count: SAVERS,
+      count: PARTICIPANTS,
     });
     expect(report.before).toContainEqual({
       table: "webhook_endpoints",
@@ -106,7 +106,7 @@ describe("re-encryption", () => {
       const [endpoint] = await api.db.prisma.webhookEndpoint.findMany();
       const secret = await fetch(`${newer.url}/v1/webhook-endpoints/${endpoint?.id}/secret`, { headers });
       expect((await secret.text()).match(/"whsec_/g)).toHaveLength(2);
-      const [account] = await api.db.prisma.account.findMany({ where: { externalId: "saver-0" } });
+      const [account] = await api.db.prisma.account.findMany({ where: { externalId: "participant-0" } });
       const sides = await api.db.prisma.rollover.findFirstOrThrow({
         where: { accountId: account?.id ?? "" },
       });

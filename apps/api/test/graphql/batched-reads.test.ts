@@ -33,9 +33,9 @@ describe("what rollovers lead to", () => {
     api = await startTestApi();
     ak = await buildKey(api, "ak");
     for (let count = 0; count < 30; count += 1) {
-      // Some savers have more than one.
+      // Some participants have more than one.
       const { id: accountId } = await buildAccount(api, ak.organizationId, {
-        externalId: `saver-${count % 20}`,
+        externalId: `participant-${count % 20}`,
       });
       await insertRollover(api, ak.organizationId, { accountId });
     }
@@ -136,8 +136,13 @@ describe("what rollovers lead to", () => {
 
   it("shows an account as it is shown by itself", async () => {
     const twin = await buildTwin(api);
-    const saver = { accountId: twin.accountId, phone: "+14155550123", ssnLast4: "1234", address: ADDRESS };
-    await callGraphql(api, twin.key, "mutation", "updateAccount", { input: saver });
+    const participant = {
+      accountId: twin.accountId,
+      phone: "+14155550123",
+      ssnLast4: "1234",
+      address: ADDRESS,
+    };
+    await callGraphql(api, twin.key, "mutation", "updateAccount", { input: participant });
     const document = `query ($id: ID!) { rollover(id: $id) { account ${selectAll("Account")} } }`;
     const { data } = await runGraphql<{ rollover: object }>(api, document, { id: twin.rolloverId }, twin.key);
     const account = await callGraphql(api, twin.key, "query", "account", { id: twin.accountId });

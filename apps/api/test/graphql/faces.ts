@@ -4,19 +4,19 @@ import { FITTING } from "../workflow/workflow-table.ts";
 import { type AnsweredError, asGraphql, runGraphql } from "./graphql-calls.ts";
 import { documentOf, selectAll } from "./select-all.ts";
 
-/** An organization with one saver and one draft, so that two of them are alike but for ids and times. */
+/** An organization with one participant and one draft, so that two of them are alike but for ids and times. */
 export interface Twin extends BuiltKey {
   api: TestApi;
   accountId: string;
   rolloverId: string;
-  /** A body for another rollover of the same saver. */
+  /** A body for another rollover of the same participant. */
   body: Awaited<ReturnType<typeof buildRolloverBody>>;
 }
 
 export async function buildTwin(api: TestApi, changes: object = {}): Promise<Twin> {
   const ak = await buildKey(api, "ak");
   const { id: accountId } = await buildAccount(api, ak.organizationId, {
-    externalId: "saver-1",
+    externalId: "participant-1",
     dateOfBirth: "1960-02-03",
   });
   const body = await buildRolloverBody(api, accountId);

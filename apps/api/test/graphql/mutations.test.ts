@@ -52,7 +52,7 @@ describe("mutations", () => {
     expect((await mutate("submitRollover", changed, undefined, other)).replayed).toBe(false);
   });
 
-  it("forget with a saver what was remembered of them", async () => {
+  it("forget with a participant what was remembered of them", async () => {
     const own = await buildTwin(api);
     const { accountId } = own;
     const patch = { accountId, lastName: "Unforgettable", idempotencyKey: "k" };

@@ -10,7 +10,7 @@ const PATCH = {
   metadata: { desk: "east" },
 };
 const ADA = {
-  externalId: "saver-2",
+  externalId: "participant-2",
   firstName: "Ada",
   email: "ada@example.com",
   address: { line1: "1 Main St", city: "Springfield", postalCode: "12345", country: "US" },
@@ -79,9 +79,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     graphql: (twin) => query(twin, "eligibility", { input: QUESTION }),
   },
   listAccounts: lists(
-    () => "/v1/accounts?externalId=saver-1",
+    () => "/v1/accounts?externalId=participant-1",
     "accounts",
-    () => ({ filter: { externalId: "saver-1" } }),
+    () => ({ filter: { externalId: "participant-1" } }),
   ),
   createOrRetrieveAccount: {
     rest: async (twin) => {

@@ -167,13 +167,13 @@ describe("the errors of a payload", () => {
     ];
     expect((await run("createRollover", own.body)).errors).toEqual([]);
     expect((await run("createRollover", own.body)).errors).toEqual(plain("duplicate_rollover"));
-    const saver = {
-      externalId: "saver-1",
+    const participant = {
+      externalId: "participant-1",
       firstName: "Ada",
       email: "ada@example.com",
       dateOfBirth: "1990-01-01",
     };
-    expect((await run("createOrRetrieveAccount", saver, "account { id } created")).errors).toEqual(
+    expect((await run("createOrRetrieveAccount", participant, "account { id } created")).errors).toEqual(
       plain("identity_conflict"),
     );
     const rotated = await run("rotateApiKey", {}, "apiKey { id } key");

@@ -25,14 +25,14 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
   });
   afterAll(() => api.stop());
 
-  const saver = () => ({ externalId: newId("acct"), firstName: "Ada", email: "ada@example.com" });
+  const participant = () => ({ externalId: newId("acct"), firstName: "Ada", email: "ada@example.com" });
   const post = (body: object, idempotencyKey: string, key = api.ak.key) =>
     api.call("post", "/v1/accounts", key).set("Idempotency-Key", idempotencyKey).send(body);
   const countRecords = (organizationId: string) =>
     api.db.prisma.idempotencyRecord.count({ where: { organizationId } });
 
   it("201 answers a repetition with the first answer, whatever became of the account since", async () => {
-    const body = saver();
+    const body = participant();
     const first = await post(body, "made").expect(201);
     const { id } = first.body.account;
     await api.call("patch", `/v1/accounts/${id}`).send({ firstName: "Augusta" }).expect(200);
@@ -43,7 +43,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
   });
 
   it("200 answers a repetition of what retrieved; a refusal is not remembered", async () => {
-    const body = { ...saver(), dateOfBirth: "1960-01-01" };
+    const body = { ...participant(), dateOfBirth: "1960-01-01" };
     const made = await api.call("post", "/v1/accounts").send(body).expect(201);
     expectProblem(await post({ ...body, dateOfBirth: "1961-01-01" }, "got"), "identity_conflict");
     const first = await post(body, "got").expect(200);
@@ -54,7 +54,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 
   it("makes one account of any number of calls at once, with one key or with many", async () => {
     const own = await buildKey(api, "ak");
-    const body = saver();
+    const body = participant();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_one, index) => post(body, `k-${index % 3}`, own.key)),
     );
@@ -66,12 +66,12 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     expect(await api.db.prisma.account.count({ where: { organizationId: own.organizationId } })).toBe(1);
   });
 
-  it("is forgotten with the saver: nothing is remembered, and the key is free", async () => {
+  it("is forgotten with the participant: nothing is remembered, and the key is free", async () => {
     const own = await buildKey(api, "ak");
-    const { externalId: _none, ...body } = saver();
+    const { externalId: _none, ...body } = participant();
     const first = await post(body, "k", own.key).expect(201);
     const { id } = first.body.account;
-    const input = { ...saver(), idempotencyKey: "k" };
+    const input = { ...participant(), idempotencyKey: "k" };
     const { data } = await runGraphql<Payload>(api, MUTATION, { input }, own.key);
     const other = data.createOrRetrieveAccount.account?.id;
     await api.call("delete", `/v1/accounts/${id}`, own.key).expect(200);
@@ -81,9 +81,9 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     expect(next.body.account.id).not.toBe(id);
   });
 
-  it("is not remembered of a saver who is erased at the same moment", async () => {
+  it("is not remembered of a participant who is erased at the same moment", async () => {
     const own = await buildKey(api, "ak");
-    const body = saver();
+    const body = participant();
     const { account } = (await post(body, "first", own.key).expect(201)).body;
     await Promise.all([
       ...Array.from({ length: 8 }, (_one, index) => post(body, `k-${index}`, own.key)),
@@ -96,7 +96,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 
   it("is another one in GraphQL: the two faces share no keys", async () => {
     const own = await buildKey(api, "ak");
-    const body = saver();
+    const body = participant();
     const rest = await post(body, "shared", own.key).expect(201);
     const input = { ...body, idempotencyKey: "shared" };
     const first = await runGraphql<Payload>(api, MUTATION, { input }, own.key);

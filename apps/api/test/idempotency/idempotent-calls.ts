@@ -16,7 +16,7 @@ export async function buildCaller(test: TestEnvironment): Promise<Caller> {
   return { ...ak, body: await buildBody(test, ak.organizationId) };
 }
 
-/** A body for a new saver of the organization. */
+/** A body for a new participant of the organization. */
 export async function buildBody(test: TestEnvironment, organizationId: string): Promise<RolloverBody> {
   return buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
 }

@@ -21,7 +21,7 @@ describe("the examples of the document, played in their order", () => {
     expect(toExampleShape(body, OF_THE_KEY)).toEqual(toExampleShape(example, OF_THE_KEY));
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
 
-  it("a saver comes, and comes again", async () => {
+  it("a participant comes, and comes again", async () => {
     const { body, answers } = EXAMPLES.createOrRetrieveAccount;
     const created = await api.call("post", "/v1/accounts").send(body).expect(201);
     expectExample(created.body, answers[201]);
@@ -37,8 +37,8 @@ describe("the examples of the document, played in their order", () => {
     expectExample(found.data, example.data);
     expectExample(await get(`/v1/custodians/${found.data[0].id}`), EXAMPLES.getCustodian.answers[200]);
     const { body, answers } = EXAMPLES.checkEligibility;
-    const judged = await api.call("post", "/v1/rollovers/eligibility").send(body).expect(200);
-    expectExample(judged.body, answers[200]);
+    const evaluated = await api.call("post", "/v1/rollovers/eligibility").send(body).expect(200);
+    expectExample(evaluated.body, answers[200]);
   });
 
   it("a rollover is drafted, changed and submitted", async () => {
@@ -89,11 +89,11 @@ describe("the examples of the document, played in their order", () => {
     expectExample({ ...moved.body, fired: 0 }, { ...answers[200], fired: 0 });
   });
 
-  it("the saver's details are changed, and another saver is forgotten", async () => {
+  it("the participant's details are changed, and another participant is forgotten", async () => {
     const { updateAccount, eraseAccount, createOrRetrieveAccount } = EXAMPLES;
     const changed = await api.call("patch", `/v1/accounts/${accountId}`).send(updateAccount.body).expect(200);
     expectExample(changed.body, updateAccount.answers[200]);
-    const other = { ...createOrRetrieveAccount.body, externalId: "saver-1043" };
+    const other = { ...createOrRetrieveAccount.body, externalId: "participant-1043" };
     const { account } = (await api.call("post", "/v1/accounts").send(other).expect(201)).body;
     const erased = await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
     expectExample(erased.body, eraseAccount.answers[200]);

@@ -20,7 +20,7 @@ describe("/v1/accounts", () => {
     const { key } = await buildKey(api, "ak");
     const body = {
       ...ADA,
-      externalId: "saver-1",
+      externalId: "participant-1",
       phone: "+1 415 555 0123",
       ssnLast4: "1234",
       address: { line1: "1 Main St", city: "Springfield", postalCode: "12345", country: "US" },
@@ -77,7 +77,7 @@ describe("/v1/accounts", () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      ids.unshift((await buildAccount(api, organizationId, { externalId: `saver-${count}` })).id);
+      ids.unshift((await buildAccount(api, organizationId, { externalId: `participant-${count}` })).id);
     }
     const first = await api.call("get", "/v1/accounts?limit=3", key).expect(200);
     const second = await api
@@ -86,8 +86,10 @@ describe("/v1/accounts", () => {
     const seen = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);
     expect(seen).toEqual(ids);
     expect(second.body).toMatchObject({ hasMore: false, nextCursor: null });
-    const one = await api.call("get", "/v1/accounts?externalId=saver-2", key).expect(200);
-    expect(one.body.data.map(({ externalId }: { externalId: string }) => externalId)).toEqual(["saver-2"]);
+    const one = await api.call("get", "/v1/accounts?externalId=participant-2", key).expect(200);
+    expect(one.body.data.map(({ externalId }: { externalId: string }) => externalId)).toEqual([
+      "participant-2",
+    ]);
   });
 
   it("400 names every parameter at fault; an email is no parameter", async () => {
@@ -118,11 +120,11 @@ describe("/v1/accounts", () => {
     }
   });
 
-  it("409 when a detail that identifies the saver differs, and nothing is written or told", async () => {
+  it("409 when a detail that identifies the participant differs, and nothing is written or told", async () => {
     const { key } = await buildKey(api, "ak");
-    await create({ ...ADA, externalId: "saver-9" }, key).expect(201);
+    await create({ ...ADA, externalId: "participant-9" }, key).expect(201);
     const before = await countRows(api);
-    const answer = await create({ ...ADA, externalId: "saver-9", dateOfBirth: "1981-01-01" }, key);
+    const answer = await create({ ...ADA, externalId: "participant-9", dateOfBirth: "1981-01-01" }, key);
     expectProblem(answer, "identity_conflict");
     expect(answer.text).not.toContain("1980-02-03");
     expect(await countRows(api)).toEqual(before);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
-import { judgeEligibility } from "../../src/rollovers/eligibility.ts";
+import { evaluateEligibility } from "../../src/rollovers/eligibility.ts";
 import { expectFaults, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -33,7 +33,7 @@ describe("POST /v1/rollovers/eligibility", () => {
     async ({ type, source, destination, outcome }) => {
       const answer = await ask({ type, ...pair(source, destination) }).expect(200);
       expect(answer.body.outcome).toBe(outcome);
-      const same = judgeEligibility({
+      const same = evaluateEligibility({
         type,
         source: { accountType: source },
         destination: { accountType: destination },
@@ -44,7 +44,7 @@ describe("POST /v1/rollovers/eligibility", () => {
     },
   );
 
-  it("200 judges attestations and the two years of a SIMPLE IRA by the clock", async () => {
+  it("200 evaluates attestations and the two years of a SIMPLE IRA by the clock", async () => {
     const attested = { type: "trustee_transfer", ...pair("traditional_ira", "roth_ira") };
     const answer = await ask({
       ...attested,

@@ -185,7 +185,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { name: "U+0000 in a text", externalId: '"a\\u0000b"' },
     { name: "a lone surrogate in a text", externalId: '"a\\ud800b"' },
     { name: "256 characters", externalId: `"${"x".repeat(256)}"` },
-    { name: "a Social Security number", externalId: '"saver 123-45-6789"' },
+    { name: "a Social Security number", externalId: '"participant 123-45-6789"' },
     { name: "null", externalId: "null" },
   ])("422 refuses $name as the externalId", async ({ externalId }) => {
     const answer = await post(`${JSON.stringify(body).slice(0, -1)},"externalId":${externalId}}`);

@@ -198,7 +198,7 @@ describe("POST /v1/rollovers", () => {
     expect((await api.call("get", `/v1/rollovers/${known.body.id}`)).body).toEqual(known.body);
   });
 
-  it("201 judges the tax by the account's date of birth, which it does not show", async () => {
+  it("201 evaluates the tax by the account's date of birth, which it does not show", async () => {
     const make = async (dateOfBirth?: string) => {
       const account = await buildAccount(api, api.ak.organizationId, dateOfBirth ? { dateOfBirth } : {});
       const body = await buildRolloverBody(api, account.id);

@@ -15,7 +15,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
   });
   afterAll(() => api.stop());
 
-  it("200 erases what ended rollovers hold of the saver, and keeps what reconciliation needs", async () => {
+  it("200 erases what ended rollovers hold of the participant, and keeps what reconciliation needs", async () => {
     const account = await createKnownAccount(api);
     const cancelled = await createRolloverOf(api, account.id, {
       externalId: "order-5",
@@ -25,7 +25,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
     const completed = await createRolloverOf(api, account.id);
     await run(api, completed, ...TO_RECEIVED, "complete");
     const others = await createRolloverOf(api, (await createKnownAccount(api)).id, {
-      metadata: { desk: "another saver" },
+      metadata: { desk: "another participant" },
     });
     const before = await Promise.all([cancelled, completed, others].map((id) => readStored(api, id)));
     const shown = await Promise.all(
@@ -68,7 +68,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
     expect(await findTablesWith(api, "Ada's")).toEqual([]);
   });
 
-  it("200 erases the names of papers; their types and digests stay", async () => {
+  it("200 erases the names of documents; their types and digests stay", async () => {
     const account = await createKnownAccount(api);
     const id = await createRolloverOf(api, account.id);
     await run(api, id, "submit", "start_review", "request_documents", "provide_documents");

@@ -20,7 +20,7 @@ interface TextField {
   format?: string;
 }
 
-describe("what people wrote about a saver", () => {
+describe("what people wrote about a participant", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -70,7 +70,7 @@ describe("what people wrote about a saver", () => {
     return body.data.rollover.timeline.edges.map(({ node }: { node: object }) => node);
   };
 
-  it("is read until the saver is erased, stands in no timeline in the clear, and then nowhere; the chain holds", async () => {
+  it("is read until the participant is erased, stands in no timeline in the clear, and then nowhere; the chain holds", async () => {
     const account = await createKnownAccount(api);
     const ids = await buildCourses(account.id);
     const shown = await Promise.all(ids.map(readTimeline));

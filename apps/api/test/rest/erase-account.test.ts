@@ -14,7 +14,7 @@ describe("DELETE /v1/accounts/{id}", () => {
   });
   afterAll(() => api.stop());
 
-  it("200 leaves the skeleton: nothing that was known of the saver is left in any table", async () => {
+  it("200 leaves the skeleton: nothing that was known of the participant is left in any table", async () => {
     const own = await buildKey(api, "ak");
     const account = await createKnownAccount(api, own.key, KNOWN);
     const answer = await erase(api, account.id, own.key).expect(200);

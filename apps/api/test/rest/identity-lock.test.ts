@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
+import { runSvc, runSvcJson } from "../cli/run-svc.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { runSvc, runSvcJson } from "../operator/run-svc.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 // A process is started, and a busy machine starts it slowly.
 
 const ADA = {
-  externalId: "saver-1",
+  externalId: "participant-1",
   firstName: "Ada",
   email: "ada@example.com",
   dateOfBirth: "1980-02-03",
@@ -77,7 +77,7 @@ it("five wrong answers over REST and GraphQL lock an account for both, the owner
 });
 
 it("svc accounts unlock says so where there was nothing to forget, or no such account, or the role may not", async () => {
-  const { body } = await overRest({ externalId: "saver-2" }, api.ak.key).expect(201);
+  const { body } = await overRest({ externalId: "participant-2" }, api.ak.key).expect(201);
   const { id } = body.account;
   expect(await runSvc(api.env, "accounts", "unlock", id)).toEqual({
     code: 0,

@@ -4,10 +4,10 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-// A key that may write accounts and not read them is told what it did, and nothing of the saver that it did not send.
+// A key that may write accounts and not read them is told what it did, and nothing of the participant that it did not send.
 
 const ADA = {
-  externalId: "saver-1",
+  externalId: "participant-1",
   firstName: "Ada",
   email: "ada@example.com",
   phone: "+14155550123",
@@ -18,7 +18,7 @@ const ADA = {
 };
 const PERSONAL = /ada@|555012|1980|1234|Main|Springfield|62701|"IL"|west wing/;
 const MASKED = {
-  externalId: "saver-1",
+  externalId: "participant-1",
   firstName: "Ada",
   email: "a***@example.com",
   phone: "***23",
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const retrieve = (key: BuiltKey) =>
   api
     .call("post", "/v1/accounts", key.key)
-    .send({ externalId: "saver-1", firstName: "Ada", email: "x@example.com" });
+    .send({ externalId: "participant-1", firstName: "Ada", email: "x@example.com" });
 const patch = (key: BuiltKey, body: object, idempotencyKey?: string) => {
   const call = api.call("patch", `/v1/accounts/${id}`, key.key).send(body);
   return idempotencyKey === undefined ? call : call.set("Idempotency-Key", idempotencyKey);
@@ -76,9 +76,9 @@ it("masks what POST retrieves, to a key without accounts:read alone", async () =
 });
 
 it("masks what POST creates", async () => {
-  const body = { ...ADA, externalId: "saver-2" };
+  const body = { ...ADA, externalId: "participant-2" };
   const answer = await api.call("post", "/v1/accounts", writer.key).send(body).expect(201);
-  expect(answer.body.account).toMatchObject({ ...MASKED, externalId: "saver-2" });
+  expect(answer.body.account).toMatchObject({ ...MASKED, externalId: "participant-2" });
 });
 
 it("masks what PATCH changes, and keeps the version that If-Match compares", async () => {
@@ -104,7 +104,7 @@ it("masks a remembered answer for whoever asks again, whoever asked first", asyn
 });
 
 it("masks the same over GraphQL, where it is remembered too", async () => {
-  const input = { externalId: "saver-1", firstName: "Ada", email: "x@example.com" };
+  const input = { externalId: "participant-1", firstName: "Ada", email: "x@example.com" };
   expect(await mutate("createOrRetrieveAccount", input, writer)).toMatchObject({ id, ...MASKED });
   expect(await mutate("createOrRetrieveAccount", input, full)).toMatchObject({ id, ...WHOLE });
   const change = { accountId: id, firstName: "Grace", idempotencyKey: "k" };

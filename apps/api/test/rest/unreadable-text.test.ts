@@ -22,7 +22,7 @@ describe("Text that two readers would read differently", () => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  it("400 refuses bytes that are no UTF-8, which were one saver's id whatever they are", async () => {
+  it("400 refuses bytes that are no UTF-8, which were one participant's id whatever they are", async () => {
     const before = await countRows(api);
     for (const bytes of ["\xff\xfe", "\xfe\xff", "\xc0\xaf"]) {
       const text = `{"externalId":"utf8-${bytes}-1","firstName":"Ada","email":"ada@example.com"}`;
@@ -101,17 +101,18 @@ describe("Text that two readers would read differently", () => {
   );
 
   it("200 takes a query in percent-encoded UTF-8", async () => {
-    const saver = { externalId: "größe+1 %", firstName: "Ada", email: "ada@example.com" };
-    await api.call("post", "/v1/accounts").send(saver).expect(201);
-    for (const encoded of ["gr%C3%B6%c3%9fe%2B1+%25", encodeURIComponent(saver.externalId)]) {
+    const participant = { externalId: "größe+1 %", firstName: "Ada", email: "ada@example.com" };
+    await api.call("post", "/v1/accounts").send(participant).expect(201);
+    for (const encoded of ["gr%C3%B6%c3%9fe%2B1+%25", encodeURIComponent(participant.externalId)]) {
       const list = await api.call("get", `/v1/accounts?externalId=${encoded}`).expect(200);
-      expect(list.body.data).toMatchObject([{ externalId: saver.externalId }]);
+      expect(list.body.data).toMatchObject([{ externalId: participant.externalId }]);
     }
   });
 
   it("takes an id for the same however its letters are composed", async () => {
-    const saver = { firstName: "Zoë", email: "zoe@example.com" };
-    const create = (externalId: string) => api.call("post", "/v1/accounts").send({ externalId, ...saver });
+    const participant = { firstName: "Zoë", email: "zoe@example.com" };
+    const create = (externalId: string) =>
+      api.call("post", "/v1/accounts").send({ externalId, ...participant });
     const first = await create(DECOMPOSED).expect(201);
     expect(first.body.account.externalId).toBe(COMPOSED.normalize("NFC"));
     expect((await create(COMPOSED).expect(200)).body.account.id).toBe(first.body.account.id);

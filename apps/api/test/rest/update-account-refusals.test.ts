@@ -14,9 +14,9 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
   afterAll(() => api.stop());
 
   it("422 for an externalId other than the one that is there, and nothing is changed", async () => {
-    const { account, patch, read } = await buildPatchable(api, { externalId: "saver-1" });
+    const { account, patch, read } = await buildPatchable(api, { externalId: "participant-1" });
     expect(
-      expectFaults(await patch({ externalId: "saver-2", firstName: "Eve" }), "validation_failed"),
+      expectFaults(await patch({ externalId: "participant-2", firstName: "Eve" }), "validation_failed"),
     ).toEqual(["#/externalId"]);
     expect(await read()).toEqual(account);
   });

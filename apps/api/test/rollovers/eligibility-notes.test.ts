@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 import fc from "fast-check";
-import { type EligibilityQuestion, judgeEligibility } from "../../src/rollovers/eligibility.ts";
+import { type EligibilityQuestion, evaluateEligibility } from "../../src/rollovers/eligibility.ts";
 import { ROLLOVER_TYPES, type RolloverType } from "../../src/rollovers/rollover-states.ts";
 import { CHART_PAIRS, type ChartPair, IRA_TYPES } from "./irs-chart.ts";
 
@@ -12,8 +12,8 @@ type Overrides = Partial<Omit<EligibilityQuestion, "source" | "destination">> & 
   destinationFirst?: string;
 };
 
-function judge({ from, to, sourceFirst, destinationFirst, ...overrides }: Overrides) {
-  const judged = judgeEligibility({
+function evaluate({ from, to, sourceFirst, destinationFirst, ...overrides }: Overrides) {
+  const evaluated = evaluateEligibility({
     type: "direct",
     source: { accountType: from, firstContributionDate: sourceFirst },
     destination: { accountType: to, firstContributionDate: destinationFirst },
@@ -23,9 +23,9 @@ function judge({ from, to, sourceFirst, destinationFirst, ...overrides }: Overri
     ...overrides,
   });
   return {
-    outcome: judged.outcome,
-    conditions: judged.conditions.map(({ code }) => code),
-    rules: judged.rules.map(({ code, result }) => `${code} ${result}`),
+    outcome: evaluated.outcome,
+    conditions: evaluated.conditions.map(({ code }) => code),
+    rules: evaluated.rules.map(({ code, result }) => `${code} ${result}`),
   };
 }
 
@@ -49,31 +49,35 @@ describe("the two years of a SIMPLE IRA", () => {
     { first: "0001-01-01", today: "2026-06-15", outcome: "allowed" },
   ])("begun on $first are $outcome on $today", ({ first, today, outcome }) => {
     const rules = outcome === "prohibited" ? ["simple_two_years unmet"] : [];
-    expect(judge({ ...out, sourceFirst: first, today })).toEqual({ outcome, conditions: [], rules });
+    expect(evaluate({ ...out, sourceFirst: first, today })).toEqual({ outcome, conditions: [], rules });
   });
 
   it("need review while the first contribution is not known", () => {
-    const judged = judge(out);
-    expect(judged).toEqual({ outcome: "needs_review", conditions: [], rules: ["simple_two_years unknown"] });
+    const evaluated = evaluate(out);
+    expect(evaluated).toEqual({
+      outcome: "needs_review",
+      conditions: [],
+      rules: ["simple_two_years unknown"],
+    });
   });
 
   it("count on the SIMPLE side alone, whichever side that is", () => {
-    expect(judge({ ...out, destinationFirst: "2020-01-01" }).outcome).toBe("needs_review");
+    expect(evaluate({ ...out, destinationFirst: "2020-01-01" }).outcome).toBe("needs_review");
     const into = { from: "qualified_plan", to: "simple_ira" } as const;
-    expect(judge({ ...into, sourceFirst: "2020-01-01" }).outcome).toBe("needs_review");
-    expect(judge({ ...into, destinationFirst: "2025-01-01" }).rules).toEqual(["simple_two_years unmet"]);
-    expect(judge({ ...into, destinationFirst: "2020-01-01" }).outcome).toBe("allowed_with_conditions");
+    expect(evaluate({ ...into, sourceFirst: "2020-01-01" }).outcome).toBe("needs_review");
+    expect(evaluate({ ...into, destinationFirst: "2025-01-01" }).rules).toEqual(["simple_two_years unmet"]);
+    expect(evaluate({ ...into, destinationFirst: "2020-01-01" }).outcome).toBe("allowed_with_conditions");
   });
 
   it("do not matter from one SIMPLE IRA to another", () => {
-    const judged = judge({ from: "simple_ira", to: "simple_ira", type: "trustee_transfer" });
-    expect(judged).toEqual({ outcome: "allowed", conditions: [], rules: [] });
+    const evaluated = evaluate({ from: "simple_ira", to: "simple_ira", type: "trustee_transfer" });
+    expect(evaluated).toEqual({ outcome: "allowed", conditions: [], rules: [] });
   });
 
   it("are prohibited rather than under review where another rule is not met", () => {
-    const judged = judge({ ...out, attestations: { eligibleAmount: false } });
-    expect(judged.outcome).toBe("prohibited");
-    expect(judged.rules.sort()).toEqual(["eligible_amount unmet", "simple_two_years unknown"]);
+    const evaluated = evaluate({ ...out, attestations: { eligibleAmount: false } });
+    expect(evaluated.outcome).toBe("prohibited");
+    expect(evaluated.rules.sort()).toEqual(["eligible_amount unmet", "simple_two_years unknown"]);
   });
 });
 
@@ -85,11 +89,11 @@ describe("attestations", () => {
   it.each(taxable)("$source to $destination must be acknowledged as taxable", (pair) => {
     const asked = { from: pair.source, to: pair.destination, type: typeFor(pair), sourceFirst: "2020-01-01" };
     for (const attestations of [{}, { taxableAcknowledged: false }]) {
-      const judged = judge({ ...asked, attestations });
-      expect(judged.rules).toEqual(["taxable_acknowledgement unmet"]);
-      expect(judged.conditions).not.toContain("included_in_income");
+      const evaluated = evaluate({ ...asked, attestations });
+      expect(evaluated.rules).toEqual(["taxable_acknowledgement unmet"]);
+      expect(evaluated.conditions).not.toContain("included_in_income");
     }
-    expect(judge(asked).conditions).toContain("included_in_income");
+    expect(evaluate(asked).conditions).toContain("included_in_income");
   });
 
   it.each(CHART_PAIRS.filter(({ notes }) => notes?.includes("2")))(
@@ -98,22 +102,22 @@ describe("attestations", () => {
       const dates = { sourceFirst: "2020-01-01", destinationFirst: "2020-01-01" };
       const asked = { from: source, to: destination, type: "indirect_60_day", ...dates } as const;
       for (const attestations of [{}, { noOtherRolloverIn12Months: false }]) {
-        expect(judge({ ...asked, attestations }).rules).toEqual(["one_rollover_per_12_months unmet"]);
+        expect(evaluate({ ...asked, attestations }).rules).toEqual(["one_rollover_per_12_months unmet"]);
       }
-      expect(judge(asked).rules).toEqual([]);
-      expect(judge({ ...asked, type: "trustee_transfer", attestations: {} }).rules).toEqual([]);
+      expect(evaluate(asked).rules).toEqual([]);
+      expect(evaluate({ ...asked, type: "trustee_transfer", attestations: {} }).rules).toEqual([]);
     },
   );
 
   it("of an ineligible amount prohibit, of an eligible one settle it, and where absent leave a condition", () => {
     const asked = { from: "qualified_plan", to: "traditional_ira" } as const;
-    expect(judge({ ...asked, attestations: { eligibleAmount: false } })).toEqual({
+    expect(evaluate({ ...asked, attestations: { eligibleAmount: false } })).toEqual({
       outcome: "prohibited",
       conditions: [],
       rules: ["eligible_amount unmet"],
     });
-    expect(judge({ ...asked, attestations: { eligibleAmount: true } }).outcome).toBe("allowed");
-    expect(judge({ ...asked, attestations: {} })).toEqual({
+    expect(evaluate({ ...asked, attestations: { eligibleAmount: true } }).outcome).toBe("allowed");
+    expect(evaluate({ ...asked, attestations: {} })).toEqual({
       outcome: "allowed_with_conditions",
       conditions: ["eligible_amount_only"],
       rules: [],
@@ -125,17 +129,17 @@ describe("an in-plan rollover", () => {
   const asked = { from: "403b", to: "designated_roth", type: "in_plan" } as const;
 
   it("stays in one plan, as far as that is asked", () => {
-    expect(judge({ ...asked, isSamePlan: false }).rules).toEqual(["same_plan unmet"]);
-    expect(judge({ ...asked, isSamePlan: undefined }).rules).toEqual([]);
-    expect(judge(asked).outcome).toBe("allowed_with_conditions");
+    expect(evaluate({ ...asked, isSamePlan: false }).rules).toEqual(["same_plan unmet"]);
+    expect(evaluate({ ...asked, isSamePlan: undefined }).rules).toEqual([]);
+    expect(evaluate(asked).outcome).toBe("allowed_with_conditions");
   });
 
   it("is the only one that must: other types do not ask for it", () => {
-    expect(judge({ from: "403b", to: "403b", isSamePlan: false }).outcome).toBe("allowed");
+    expect(evaluate({ from: "403b", to: "403b", isSamePlan: false }).outcome).toBe("allowed");
   });
 });
 
-describe("judgeEligibility of anything", () => {
+describe("evaluateEligibility of anything", () => {
   const day = fc
     .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -160,17 +164,17 @@ describe("judgeEligibility of anything", () => {
   it("prohibits every N of the chart, and has an outcome that its rules and conditions explain", () => {
     fc.assert(
       fc.property(question, (asked) => {
-        const judged = judgeEligibility(asked);
+        const evaluated = evaluateEligibility(asked);
         const cell = CHART_PAIRS.find(
           (pair) =>
             pair.source === asked.source.accountType && pair.destination === asked.destination.accountType,
         );
-        if (cell?.notes === null) expect(judged.outcome).toBe("prohibited");
-        const hasUnmet = judged.rules.some(({ result }) => result === "unmet");
-        expect(judged.outcome === "prohibited").toBe(hasUnmet);
-        expect(judged.outcome === "needs_review").toBe(!hasUnmet && judged.rules.length > 0);
-        if (judged.outcome === "allowed") expect(judged.conditions).toEqual([]);
-        const codes = [...judged.rules, ...judged.conditions].map(({ code }) => code);
+        if (cell?.notes === null) expect(evaluated.outcome).toBe("prohibited");
+        const hasUnmet = evaluated.rules.some(({ result }) => result === "unmet");
+        expect(evaluated.outcome === "prohibited").toBe(hasUnmet);
+        expect(evaluated.outcome === "needs_review").toBe(!hasUnmet && evaluated.rules.length > 0);
+        if (evaluated.outcome === "allowed") expect(evaluated.conditions).toEqual([]);
+        const codes = [...evaluated.rules, ...evaluated.conditions].map(({ code }) => code);
         expect(new Set(codes).size).toBe(codes.length);
       }),
       { numRuns: 2_000 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import {
   type Eligibility,
   type EligibilityQuestion,
-  judgeEligibility,
+  evaluateEligibility,
 } from "../../src/rollovers/eligibility.ts";
 import { ROLLOVER_TYPES, type RolloverType } from "../../src/rollovers/rollover-states.ts";
 import { CHART_PAIRS, type ChartPair, IRA_TYPES, typesThatFit } from "./irs-chart.ts";
@@ -20,7 +20,7 @@ function ask(pair: ChartPair, type: RolloverType): Eligibility {
     isSamePlan: true,
     today: TODAY,
   };
-  return judgeEligibility(question);
+  return evaluateEligibility(question);
 }
 
 const NOTE_CONDITIONS: Record<string, string> = {
@@ -49,7 +49,7 @@ const FITTING = ASKED.filter(({ source, destination, type }) =>
 );
 const REFUSED = ASKED.filter((asked) => !FITTING.includes(asked));
 
-describe("judgeEligibility over every pair and type", () => {
+describe("evaluateEligibility over every pair and type", () => {
   it("has 256 answers, of which these may go", () => {
     expect(ASKED).toHaveLength(256);
     expect(FITTING).toHaveLength(93);
@@ -57,25 +57,26 @@ describe("judgeEligibility over every pair and type", () => {
 
   it.each(FITTING)("$type from $source to $destination is allowed", ({ pair, type }) => {
     const conditions = expectedConditions(pair, type);
-    const judged = ask(pair, type);
-    expect(judged.outcome).toBe(conditions.length > 0 ? "allowed_with_conditions" : "allowed");
-    expect(judged.conditions.map(({ code }) => code).sort()).toEqual(conditions.sort());
-    expect(judged.rules).toEqual([]);
+    const evaluated = ask(pair, type);
+    expect(evaluated.outcome).toBe(conditions.length > 0 ? "allowed_with_conditions" : "allowed");
+    expect(evaluated.conditions.map(({ code }) => code).sort()).toEqual(conditions.sort());
+    expect(evaluated.rules).toEqual([]);
   });
 
   it.each(REFUSED)("$type from $source to $destination is prohibited", ({ pair, type }) => {
-    const judged = ask(pair, type);
-    expect(judged.outcome).toBe("prohibited");
-    expect(judged.rules.map(({ code, result }) => [code, result])).toEqual([
+    const evaluated = ask(pair, type);
+    expect(evaluated.outcome).toBe("prohibited");
+    expect(evaluated.rules.map(({ code, result }) => [code, result])).toEqual([
       [expectedRule(pair, type), "unmet"],
     ]);
   });
 
   it("names the edition of the rules in every answer, and explains whatever it names", () => {
     for (const { pair, type } of ASKED) {
-      const judged = ask(pair, type);
-      expect(judged.rulesetVersion).toMatch(/^irs-rollover-chart-\d{4}\.\d+$/);
-      for (const { detail } of [...judged.rules, ...judged.conditions]) expect(detail).toMatch(/^[A-Z].+\.$/);
+      const evaluated = ask(pair, type);
+      expect(evaluated.rulesetVersion).toMatch(/^irs-rollover-chart-\d{4}\.\d+$/);
+      for (const { detail } of [...evaluated.rules, ...evaluated.conditions])
+        expect(detail).toMatch(/^[A-Z].+\.$/);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, custodianId, TestClock } from "@svc/testing";
-import { findOtherDistributions, type JudgedRollover } from "../../src/rollovers/other-distributions.ts";
+import { type EvaluatedRollover, findOtherDistributions } from "../../src/rollovers/other-distributions.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advance, newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -15,7 +15,7 @@ const paid = (receivedOn = TODAY) => ({
   withheldState: "0.00",
 });
 
-describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a saver", () => {
+describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a participant", () => {
   let base: TestApi;
   let api: TestApi;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
   afterAll(() => base.stop());
 
   let counter = 1000;
-  /** Another rollover of a saver, between accounts that no other one has. */
+  /** Another rollover of a participant, between accounts that no other one has. */
   async function post(accountId: string, from = "traditional_ira", to = from, changes: object = {}) {
     const [source, destination] = [
       await custodianId(api, "test-manual"),
@@ -50,7 +50,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     return answer.body.id;
   }
 
-  /** A rollover of which the saver has received the money. */
+  /** A rollover of which the participant has received the money. */
   async function distribute(accountId: string, from?: string, to?: string, receivedOn = TODAY) {
     const id = await create(accountId, from, to);
     await advance(api, id, "approved").expect(200);
@@ -71,18 +71,22 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
   };
 
   it("422 up to the day before twelve months are over, 201 and 200 from then on", async () => {
-    const saver = await begin();
-    const [draft, consent, approved] = [await create(saver), await create(saver), await create(saver)];
+    const participant = await begin();
+    const [draft, consent, approved] = [
+      await create(participant),
+      await create(participant),
+      await create(participant),
+    ];
     await run(api, draft, "hold");
     await run(api, consent, "hold");
     await advance(api, approved, "approved").expect(200);
-    await distribute(saver);
-    refuse(await post(saver));
+    await distribute(participant);
+    refuse(await post(participant));
     refuse(await act(api, approved, "record_distribution", paid()));
     expect((await passDays(api, 364)).now).toBe("2027-06-14T12:00:00.000Z");
     await run(api, draft, "release");
     await run(api, consent, "release");
-    refuse(await post(saver));
+    refuse(await post(participant));
     for (const id of [draft, consent, approved]) {
       const before = await readStored(api, id);
       if (id !== approved) refuse(await act(api, id, "submit"));
@@ -92,43 +96,43 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
       expect(await readStored(api, id)).toEqual(before);
     }
     await passDays(api, 1);
-    await create(saver);
+    await create(participant);
     await run(api, draft, "submit");
     await run(api, consent, "request_consent");
     await run(api, approved, ["record_distribution", paid("2027-06-15")]);
     // And from this one on, the next twelve months.
-    refuse(await post(saver), "2027-06-15");
+    refuse(await post(participant), "2027-06-15");
     refuse(await act(api, consent, "sign_consent"), "2027-06-15");
     for (const id of [draft, consent, approved]) await expectWhole(api, id);
   });
 
   it("does not count a rollover's own distribution against it", async () => {
-    const saver = await begin();
-    const id = await distribute(saver);
+    const participant = await begin();
+    const id = await distribute(participant);
     const stored = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
-    const judged = { ...stored, type: "indirect_60_day" } as unknown as JudgedRollover;
-    expect(await findOtherDistributions(api.db.sql, judged)).toEqual([]);
-    expect(await findOtherDistributions(api.db.sql, { ...judged, id: "rol_other" })).toEqual([TODAY]);
+    const evaluated = { ...stored, type: "indirect_60_day" } as unknown as EvaluatedRollover;
+    expect(await findOtherDistributions(api.db.sql, evaluated)).toEqual([]);
+    expect(await findOtherDistributions(api.db.sql, { ...evaluated, id: "rol_other" })).toEqual([TODAY]);
   });
 
   it("counts the months from the day of receipt, whenever it was recorded", async () => {
-    const saver = await begin();
-    await distribute(saver, undefined, undefined, "2025-06-16");
-    refuse(await post(saver), "2025-06-16");
+    const participant = await begin();
+    await distribute(participant, undefined, undefined, "2025-06-16");
+    refuse(await post(participant), "2025-06-16");
     const other = (await buildAccount(api, api.ak.organizationId)).id;
     await distribute(other, undefined, undefined, TODAY.replace("2026", "2025"));
     await create(other);
   });
 
   it("422 for a receipt within twelve months before one that is known, 200 for one that is free on both sides", async () => {
-    const saver = await begin();
-    await distribute(saver, undefined, undefined, "2025-06-01");
-    const id = await create(saver);
+    const participant = await begin();
+    await distribute(participant, undefined, undefined, "2025-06-01");
+    const id = await create(participant);
     await advance(api, id, "approved").expect(200);
     for (const receivedOn of ["2025-05-20", "2024-06-02", "2025-06-01", "2026-05-31"]) {
       refuse(await act(api, id, "record_distribution", paid(receivedOn)), "2025-06-01");
     }
-    const other = await create(saver);
+    const other = await create(participant);
     await advance(api, other, "approved").expect(200);
     await run(api, id, ["record_distribution", paid("2024-06-01")]);
     await run(api, other, ["record_distribution", paid("2026-06-01")]);
@@ -140,71 +144,75 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     ["sep_ira", "traditional_ira", "traditional_ira", "sep_ira"],
     ["simple_ira", "simple_ira", "sep_ira", "sep_ira"],
   ])("422 over all IRAs: after %s to %s, for %s to %s", async (from, to, nextFrom, nextTo) => {
-    const saver = await begin();
-    await distribute(saver, from, to);
-    refuse(await post(saver, nextFrom, nextTo));
+    const participant = await begin();
+    await distribute(participant, from, to);
+    refuse(await post(participant, nextFrom, nextTo));
   });
 
   it("201 for what is not of that kind, and because of what is not", async () => {
-    const saver = await begin();
+    const participant = await begin();
     // Conversions, and what comes from an employer's plan or goes to one.
     for (const [from, to] of [
       ["traditional_ira", "roth_ira"],
       ["qualified_plan", "traditional_ira"],
       ["traditional_ira", "qualified_plan"],
     ] as const) {
-      await distribute(saver, from, to);
-      await create(saver);
+      await distribute(participant, from, to);
+      await create(participant);
     }
-    await distribute(saver);
-    refuse(await post(saver));
-    await create(saver, "traditional_ira", "roth_ira");
-    await create(saver, "qualified_plan", "traditional_ira");
-    await create(saver, "traditional_ira", "traditional_ira", { type: "trustee_transfer" });
+    await distribute(participant);
+    refuse(await post(participant));
+    await create(participant, "traditional_ira", "roth_ira");
+    await create(participant, "qualified_plan", "traditional_ira");
+    await create(participant, "traditional_ira", "traditional_ira", { type: "trustee_transfer" });
     // Submitting and moving them is nobody's concern either.
-    await distribute(saver, "traditional_ira", "roth_ira");
+    await distribute(participant, "traditional_ira", "roth_ira");
   });
 
   it("201 after what came to nothing, 422 after what was completed", async () => {
-    const saver = await begin();
-    const failed = await distribute(saver);
-    refuse(await post(saver));
+    const participant = await begin();
+    const failed = await distribute(participant);
+    refuse(await post(participant));
     await run(api, failed, "fail");
-    const returned = await distribute(saver);
+    const returned = await distribute(participant);
     await run(api, returned, "report_funds_returned");
-    const completed = await distribute(saver);
+    const completed = await distribute(participant);
     await advance(api, completed, "completed").expect(200);
-    refuse(await post(saver));
+    refuse(await post(participant));
   });
 
-  it("201 for another saver, and for one of another organization", async () => {
-    const saver = await begin();
-    await distribute(saver);
+  it("201 for another participant, and for one of another organization", async () => {
+    const participant = await begin();
+    await distribute(participant);
     await distribute((await buildAccount(api, api.ak.organizationId)).id);
     await distribute(await begin());
   });
 
   it("422 asks for the attestation where nothing is known, and 422 in spite of it where something is", async () => {
-    const saver = await begin();
+    const participant = await begin();
     for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
       const attestations = { eligibleAmount: true, ...attested };
-      const answer = await post(saver, undefined, undefined, { attestations });
+      const answer = await post(participant, undefined, undefined, { attestations });
       expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({ rule: RULE });
       expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
     }
-    await distribute(saver);
-    refuse(await post(saver));
+    await distribute(participant);
+    refuse(await post(participant));
     // Twelve months later nothing is known that counts: it is asked for again.
     await passDays(api, 365);
-    const answer = await post(saver, undefined, undefined, { attestations: { eligibleAmount: true } });
+    const answer = await post(participant, undefined, undefined, { attestations: { eligibleAmount: true } });
     expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
-    await create(saver);
+    await create(participant);
   });
 
   it("200 for one of several that record their distribution at the same moment, 422 for the others", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const saver = await begin();
-      const ids = [await create(saver), await create(saver, "roth_ira"), await create(saver, "sep_ira")];
+      const participant = await begin();
+      const ids = [
+        await create(participant),
+        await create(participant, "roth_ira"),
+        await create(participant, "sep_ira"),
+      ];
       for (const id of ids) await advance(api, id, "approved").expect(200);
       const answers = await Promise.all(ids.map((id) => act(api, id, "record_distribution", paid())));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -214,7 +222,7 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     }
   });
 
-  it("200 for two savers at the same moment: neither waits for the other's leave", async () => {
+  it("200 for two participants at the same moment: neither waits for the other's leave", async () => {
     const first = await begin();
     const second = (await buildAccount(api, api.ak.organizationId)).id;
     const ids = [await create(first), await create(second)];
@@ -232,7 +240,7 @@ describe("many such rollovers at the same moment", () => {
     });
     try {
       const custodian = await custodianId(api, "test-manual");
-      const saver = await buildAccount(api, api.ak.organizationId);
+      const participant = await buildAccount(api, api.ak.organizationId);
       const side = (accountNumber: string) => ({
         custodianId: custodian,
         accountType: "traditional_ira",
@@ -241,7 +249,7 @@ describe("many such rollovers at the same moment", () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_one, index) =>
           api.call("post", "/v1/rollovers").send({
-            accountId: saver.id,
+            accountId: participant.id,
             type: "indirect_60_day",
             source: side(`FROM-${index + 10}`),
             destination: side(`TO-${index + 100}`),

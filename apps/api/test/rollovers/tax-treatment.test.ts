@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
 import type { RolloverType } from "../../src/rollovers/rollover-states.ts";
-import { judgeTaxTreatment } from "../../src/rollovers/tax-treatment.ts";
+import { evaluateTaxTreatment } from "../../src/rollovers/tax-treatment.ts";
 import { CHART_PAIRS, type ChartPair, typesThatFit } from "./irs-chart.ts";
 
 const TODAY = "2026-07-15";
@@ -24,12 +24,12 @@ const CASES = CHART_PAIRS.flatMap((pair) =>
   typesThatFit(pair.source, pair.destination).map((type) => ({ ...pair, pair, type: type as RolloverType })),
 );
 
-describe("judgeTaxTreatment over every rollover that the chart permits", () => {
+describe("evaluateTaxTreatment over every rollover that the chart permits", () => {
   it.each(CASES)("$type from $source to $destination", ({ pair, type }) => {
     const taxable = pair.notes?.includes("3") === true;
     const [early, normal] = expectedCodes(pair, type);
     const ask = (birthDate: string | null) =>
-      judgeTaxTreatment({
+      evaluateTaxTreatment({
         type,
         source: pair.source,
         destination: pair.destination,
@@ -44,7 +44,7 @@ describe("judgeTaxTreatment over every rollover that the chart permits", () => {
   it("taxes nothing that the chart does not permit", () => {
     for (const { source, destination } of CHART_PAIRS.filter(({ notes }) => notes === null)) {
       const asked = { type: "direct", source, destination, birthDate: OLD, today: TODAY } as const;
-      expect(judgeTaxTreatment(asked).taxable).toBe(false);
+      expect(evaluateTaxTreatment(asked).taxable).toBe(false);
     }
   });
 });
@@ -52,7 +52,7 @@ describe("judgeTaxTreatment over every rollover that the chart permits", () => {
 describe("the age of 59½", () => {
   const conversion = { type: "trustee_transfer" as const, source: "traditional_ira" as AccountType };
   const codeOf = (birthDate: string, today: string) =>
-    judgeTaxTreatment({ ...conversion, destination: "roth_ira", birthDate, today }).code1099R;
+    evaluateTaxTreatment({ ...conversion, destination: "roth_ira", birthDate, today }).code1099R;
 
   it.each([
     { birthDate: "1967-01-15", dayBefore: "2026-07-14", day: "2026-07-15" },

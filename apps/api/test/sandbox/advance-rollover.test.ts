@@ -87,7 +87,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     },
   );
 
-  it("200 brings it back: out of a hold, from papers, and money that had left", async () => {
+  it("200 brings it back: out of a hold, from documents, and money that had left", async () => {
     const id = await createRollover(api);
     for (const to of ["on_hold", "draft", "awaiting_documents", "in_review", "funds_sent", "requested"]) {
       expect((await advance(api, id, to)).body.state).toBe(to);
@@ -116,7 +116,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     await expectWhole(api, id);
   });
 
-  it("200 hands in the papers that a custodian requires", async () => {
+  it("200 hands in the documents that a custodian requires", async () => {
     const id = await createRollover(api, {}, "test-spousal-consent");
     const { body } = await advance(api, id, "approved");
     expect(body.documents).toMatchObject([{ type: "spousal_consent" }]);

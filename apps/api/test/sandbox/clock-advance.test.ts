@@ -160,7 +160,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect((await expectWhole(api, id)).row.state).toBe("funds_sent");
   });
 
-  it("200 lets no papers expire while money is out, and tells that they are late", async () => {
+  it("200 lets no documents expire while money is out, and tells that they are late", async () => {
     await begin();
     const id = await createRollover(api, {}, "test-manual");
     await advance(api, id, "funds_sent").expect(200);

@@ -5,15 +5,15 @@ import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.
 import { fittingParams } from "../../src/sandbox/fitting-params.ts";
 import { findLegalPath } from "../../src/sandbox/legal-path.ts";
 import { AT, go, type Moves } from "../workflow/course-in-time.ts";
-import { buildState, buildWorld, STATES } from "../workflow/workflow-table.ts";
+import { buildState, buildWorkflowContext, STATES } from "../workflow/workflow-table.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 
 const MOVED = { amountRequested: null, deliveryMethod: "check" as const };
-const WORLD = buildWorld();
-const find = (from: WorkflowState, to: RolloverState, world = WORLD) =>
-  findLegalPath({ ...from, ...MOVED }, to, world);
-const walk = (from: WorkflowState, path: ReturnType<typeof find>, world = {}) =>
-  go(from, (path ?? []).map(({ action, params }) => [action, params]) as Moves, AT, world);
+const WORLD = buildWorkflowContext();
+const find = (from: WorkflowState, to: RolloverState, context = WORLD) =>
+  findLegalPath({ ...from, ...MOVED }, to, context);
+const walk = (from: WorkflowState, path: ReturnType<typeof find>, context = {}) =>
+  go(from, (path ?? []).map(({ action, params }) => [action, params]) as Moves, AT, context);
 const names = (path: ReturnType<typeof find>) => path?.map(({ action }) => action);
 
 /** A rollover as it stands when it was brought to a state from its draft. */
@@ -54,7 +54,7 @@ describe("legal paths", () => {
     expect(find(buildState(), to)).toHaveLength(steps);
   });
 
-  it("of an indirect rollover go by the saver's distribution", () => {
+  it("of an indirect rollover go by the participant's distribution", () => {
     const draft = buildState({ type: "indirect_60_day" });
     const path = find(draft, "completed");
     expect(names(path)).toEqual([
@@ -68,10 +68,10 @@ describe("legal paths", () => {
     expect(walk(draft, path)).toMatchObject({ state: "completed", postedAmount: "10000.00" });
   });
 
-  it("hand in the papers that the custodian requires before the approval", () => {
+  it("hand in the documents that the custodian requires before the approval", () => {
     const requirements = { ...WORLD.requirements, loa: true, spousalConsent: true };
-    const world = buildWorld({ requirements });
-    const path = find(buildState(), "approved", world);
+    const context = buildWorkflowContext({ requirements });
+    const path = find(buildState(), "approved", context);
     expect(names(path)).toEqual([
       "submit",
       "start_review",
@@ -93,12 +93,14 @@ describe("legal paths", () => {
 
   it("stop where the rules stop them, and lead out all the same", () => {
     const rules = [{ code: "simple_two_years" as const, result: "unknown" as const, detail: "Unknown." }];
-    const world = buildWorld({ eligibility: { ...WORLD.eligibility, outcome: "needs_review", rules } });
+    const context = buildWorkflowContext({
+      eligibility: { ...WORLD.eligibility, outcome: "needs_review", rules },
+    });
     for (const to of ["submitted", "awaiting_participant", "completed", "rejected", "failed"] as const) {
-      expect(find(buildState(), to, world)).toBeNull();
+      expect(find(buildState(), to, context)).toBeNull();
     }
     for (const to of ["cancelled", "on_hold", "expired"] as const) {
-      expect(find(buildState(), to, world)).toHaveLength(1);
+      expect(find(buildState(), to, context)).toHaveLength(1);
     }
   });
 

@@ -127,7 +127,7 @@ describe("an endpoint's address", () => {
     expect(urls.map((url) => [url, fault(url)])).toEqual(urls.map((url) => [url, expected]));
   });
 
-  it("is judged the same in every notation of it", () => {
+  it("is evaluated the same in every notation of it", () => {
     const parts = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
     const written = (n: number, base: number) =>
       base === 16 ? `0x${n.toString(16)}` : base === 8 ? `0${n.toString(8)}` : String(n);

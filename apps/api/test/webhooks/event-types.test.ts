@@ -104,8 +104,8 @@ describe("GET /v1/event-types", () => {
     const source = { custodianId: await custodianId(api, "test-manual"), accountType: "qualified_plan" };
     const destination = { custodianId: await custodianId(api, "vanguard"), accountType: "traditional_ira" };
     const start = async (externalId: string) => {
-      const saver = { externalId, firstName: "Ada", email: `${externalId}@example.com` };
-      const { account } = (await send("post", "accounts", saver).expect(201)).body;
+      const participant = { externalId, firstName: "Ada", email: `${externalId}@example.com` };
+      const { account } = (await send("post", "accounts", participant).expect(201)).body;
       const rollover = {
         accountId: account.id,
         type: "direct",

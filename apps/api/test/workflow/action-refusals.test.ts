@@ -87,7 +87,7 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
     await expectWhole(api, id);
   });
 
-  it("409 does not approve before the custodian's papers are there", async () => {
+  it("409 does not approve before the custodian's documents are there", async () => {
     const id = await createRollover(api, {}, "test-needs-documents");
     await run(api, id, "submit", "start_review");
     const { allowedActions } = expectProblem(
@@ -101,7 +101,7 @@ describe("POST /v1/rollovers/{id}/actions, refused", () => {
     await expectWhole(api, id);
   });
 
-  it("422 rollover_not_permitted to what the rules still have to judge", async () => {
+  it("422 rollover_not_permitted to what the rules still have to evaluate", async () => {
     const sides = await iraToIra(api);
     sides.source.accountType = "simple_ira";
     const id = await createRollover(api, { ...sides, type: "trustee_transfer", deliveryMethod: "wire" });

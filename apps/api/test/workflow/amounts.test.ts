@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { RolloverType } from "../../src/rollovers/rollover-states.ts";
 import {
-  judgeMismatch,
+  evaluateMismatch,
   type Receipt,
   sumAmounts,
   type Transfer,
@@ -65,7 +65,7 @@ describe("sumAmounts", () => {
   });
 });
 
-describe("judgeMismatch", () => {
+describe("evaluateMismatch", () => {
   const withheld = { withheldFederal: "20.00", withheldState: "5.00" };
   const rows: [RolloverType, string, string | null, string | null][] = [
     ["direct", "99.99", "100.00", "-0.01"],
@@ -81,33 +81,40 @@ describe("judgeMismatch", () => {
     ["indirect_60_day", "125.01", "125.00", "0.01"],
   ];
   it.each(rows)("%s: 100.00 sent of 125.00, %s received", (type, received, expected, difference) => {
-    const found = judgeMismatch(type, facts([sent("100.00", withheld)], [got(received)]), null);
+    const found = evaluateMismatch(type, facts([sent("100.00", withheld)], [got(received)]), null);
     if (expected === null) return expect(found).toBeNull();
     expect(found).toEqual({ expected, received, difference, status: "open", resolution: null });
   });
 
   it("there is none before anything arrived, and all is unexpected once every transfer is void", () => {
-    expect(judgeMismatch("direct", facts([sent("100.00")], []), null)).toBeNull();
+    expect(evaluateMismatch("direct", facts([sent("100.00")], []), null)).toBeNull();
     const voided = facts([sent("100.00", { status: "void" })], [got("100.00")]);
-    expect(judgeMismatch("direct", voided, null)).toMatchObject({ expected: "0.00", difference: "100.00" });
+    expect(evaluateMismatch("direct", voided, null)).toMatchObject({
+      expected: "0.00",
+      difference: "100.00",
+    });
   });
 
   it("several receipts close what one left open", () => {
     const transfers = [sent("100.00"), sent("50.00")];
-    expect(judgeMismatch("direct", facts(transfers, [got("100.00")]), null)?.difference).toBe("-50.00");
-    expect(judgeMismatch("direct", facts(transfers, [got("100.00"), got("50.00")]), null)).toBeNull();
+    expect(evaluateMismatch("direct", facts(transfers, [got("100.00")]), null)?.difference).toBe("-50.00");
+    expect(evaluateMismatch("direct", facts(transfers, [got("100.00"), got("50.00")]), null)).toBeNull();
   });
 
   it("a resolution lasts while the sums stay, and is forgotten when they change", () => {
     const transfers = [sent("100.00")];
-    const open = judgeMismatch("direct", facts(transfers, [got("90.00")]), null);
+    const open = evaluateMismatch("direct", facts(transfers, [got("90.00")]), null);
     if (!open) throw new Error("no mismatch");
     const resolved = { ...open, status: "resolved" as const, resolution: "A fee." };
-    expect(judgeMismatch("direct", facts(transfers, [got("90.00")]), resolved)).toEqual(resolved);
-    const more = judgeMismatch("direct", facts(transfers, [got("90.00"), got("5.00")]), resolved);
+    expect(evaluateMismatch("direct", facts(transfers, [got("90.00")]), resolved)).toEqual(resolved);
+    const more = evaluateMismatch("direct", facts(transfers, [got("90.00"), got("5.00")]), resolved);
     expect(more).toMatchObject({ received: "95.00", status: "open", resolution: null });
-    const residual = judgeMismatch("direct", facts([...transfers, sent("1.00")], [got("90.00")]), resolved);
+    const residual = evaluateMismatch(
+      "direct",
+      facts([...transfers, sent("1.00")], [got("90.00")]),
+      resolved,
+    );
     expect(residual).toMatchObject({ expected: "101.00", status: "open", resolution: null });
-    expect(judgeMismatch("direct", facts(transfers, [got("90.00"), got("10.00")]), resolved)).toBeNull();
+    expect(evaluateMismatch("direct", facts(transfers, [got("90.00"), got("10.00")]), resolved)).toBeNull();
   });
 });

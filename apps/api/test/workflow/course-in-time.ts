@@ -1,8 +1,8 @@
 import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
-import { definitionOf, findRefusal, type WorkflowWorld } from "../../src/rollovers/workflow/guards.ts";
+import { definitionOf, findRefusal, type WorkflowContext } from "../../src/rollovers/workflow/guards.ts";
 import type { ActionName, CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { buildWorld, FITTING } from "./workflow-table.ts";
+import { buildWorkflowContext, FITTING } from "./workflow-table.ts";
 
 /** A Monday, four days before Juneteenth. */
 export const AT = "2026-06-15T12:00:00.000Z";
@@ -20,9 +20,9 @@ export function go(
   from: WorkflowState,
   moves: Moves,
   moment = AT,
-  world: Partial<WorkflowWorld> = {},
+  context: Partial<WorkflowContext> = {},
 ): WorkflowState {
-  const tools = buildWorld({ ...world, now: at(moment) });
+  const tools = buildWorkflowContext({ ...context, now: at(moment) });
   return moves.reduce<WorkflowState>((current, one) => {
     const [action, params] = typeof one === "string" ? [one, FITTING[one as CallersAction] ?? {}] : one;
     const refusal = findRefusal(current, action, tools);

@@ -167,7 +167,7 @@ describe("scripted custodians", () => {
     for (const { amount } of course.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);
   });
 
-  it.each(SLUGS)("%s leaves the saver's part of an indirect rollover to the saver", (slug) => {
+  it.each(SLUGS)("%s leaves the participant's part of an indirect rollover to the participant", (slug) => {
     const course = new Course(slug, { type: "indirect_60_day" });
     if (["test-instant", "test-spousal-consent", "test-slow"].includes(slug)) {
       expect(course.play().told.map((one) => one.split(" ")[0])).toEqual(["acknowledge"]);

@@ -87,20 +87,20 @@ describe("what is waited for", () => {
     },
   );
 
-  it("begins anew with every entry: papers handed in lead back to a whole wait", () => {
+  it("begins anew with every entry: documents handed in lead back to a whole wait", () => {
     const asked = go(fresh(), [...TO_APPROVED, "send_to_custodian", "request_documents"]);
     const back = go(asked, ["provide_documents"], "2026-06-22T09:00:00.000Z");
     expect(shown(back)).toEqual(["acknowledgement 2026-06-29T09:00:00.000Z"]);
   });
 
-  it("papers that are late while money is out are overdue, and end nothing", () => {
+  it("documents that are late while money is out are overdue, and end nothing", () => {
     const twice = go(fresh(), [...TO_PROCESSING, ["mark_funds_sent", cheque], ["mark_funds_sent", cheque]]);
     const asked = go(twice, ["report_funds_returned", "request_documents"]);
-    const papers = asked.deadlines.find(({ type }) => type === "documents") as Deadline;
-    expect(consequenceOf(papers, asked)).toBe("overdue");
-    expect(findDue({ ...asked, deadlines: [papers] }, at(papers.dueAt))?.kind).toBe("overdue");
+    const documents = asked.deadlines.find(({ type }) => type === "documents") as Deadline;
+    expect(consequenceOf(documents, asked)).toBe("overdue");
+    expect(findDue({ ...asked, deadlines: [documents] }, at(documents.dueAt))?.kind).toBe("overdue");
     const home = { ...asked, transfers: asked.transfers.map((one) => ({ ...one, status: "void" as const })) };
-    expect(consequenceOf(papers, home)).toBe("expires");
+    expect(consequenceOf(documents, home)).toBe("expires");
   });
 });
 
@@ -120,7 +120,7 @@ describe("money on its way", () => {
     expect(shown(send(processing, method))).toEqual([`arrival ${day}T12:00:00.000Z`]);
   });
 
-  it("to the saver is not waited for at the destination", () => {
+  it("to the participant is not waited for at the destination", () => {
     expect(shown(send(processing, "check", AT, "participant"))).toEqual([]);
     const both = send(send(processing, "wire"), "check", AT, "participant");
     expect(arrival(both)).toEqual(["arrival 2026-06-18T12:00:00.000Z"]);
@@ -152,7 +152,7 @@ describe("money on its way", () => {
     const one = giveBack(both, "tr_1");
     expect(shown(one)).toEqual(shown(both));
     expect(shown(giveBack({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([]);
-    // What is still under way is the saver's.
+    // What is still under way is the participant's.
     const mixed = send(send(processing, "wire"), "check", AT, "participant");
     expect(shown(giveBack(mixed, "tr_1"))).toEqual([]);
   });
@@ -160,17 +160,20 @@ describe("money on its way", () => {
   it.each([
     ["request_documents", "processing", []],
     ["custodian_soft_reject", "requested", ["acknowledgement 2026-06-23T12:00:00.000Z"]],
-  ] as const)("is waited for while papers are, after %s, and once they are there", (asks, state, waits) => {
-    const both = send(send(processing, "check"), "wire");
-    const one = go(both, [["report_funds_returned", { transferId: "tr_2", reason: "returned" }]]);
-    const asked = go(one, [asks]);
-    const due = "arrival 2026-07-08T12:00:00.000Z";
-    expect(shown(asked).sort()).toEqual([due, "documents 2026-07-15T12:00:00.000Z"]);
-    const back = go(asked, ["provide_documents"]);
-    expect(back.state).toBe(state);
-    expect(shown(back).sort()).toEqual([...waits, due]);
-    expect(arrival(go(go(asked, ["hold"]), ["release"]))).toEqual([due]);
-  });
+  ] as const)(
+    "is waited for while documents are, after %s, and once they are there",
+    (asks, state, waits) => {
+      const both = send(send(processing, "check"), "wire");
+      const one = go(both, [["report_funds_returned", { transferId: "tr_2", reason: "returned" }]]);
+      const asked = go(one, [asks]);
+      const due = "arrival 2026-07-08T12:00:00.000Z";
+      expect(shown(asked).sort()).toEqual([due, "documents 2026-07-15T12:00:00.000Z"]);
+      const back = go(asked, ["provide_documents"]);
+      expect(back.state).toBe(state);
+      expect(shown(back).sort()).toEqual([...waits, due]);
+      expect(arrival(go(go(asked, ["hold"]), ["release"]))).toEqual([due]);
+    },
+  );
 
   it("is waited for until all of it is there, or the rest is given up", () => {
     const receive = (current: WorkflowState, amount: string) =>

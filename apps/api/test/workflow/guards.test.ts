@@ -2,9 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import { applyAction, ParamFault } from "../../src/rollovers/workflow/apply-action.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { RolloverDocument } from "../../src/rollovers/workflow/workflow-state.ts";
-import { ACTIONS, ALLOWED, buildState, buildWorld, CHEQUE, LEADS } from "./workflow-table.ts";
+import { ACTIONS, ALLOWED, buildState, buildWorkflowContext, CHEQUE, LEADS } from "./workflow-table.ts";
 
-const paper = (type: RolloverDocument["type"]): RolloverDocument => ({
+const document = (type: RolloverDocument["type"]): RolloverDocument => ({
   id: `doc_${type}`,
   type,
   name: "scan.pdf",
@@ -18,16 +18,16 @@ const NEEDS = {
   notarization: "distribution_form",
   wetSignature: "distribution_form",
 } as const;
-const NONE = buildWorld().requirements;
+const NONE = buildWorkflowContext().requirements;
 const TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "other"] as const;
 
 describe("approve", () => {
   const needs = Object.entries(NEEDS) as [keyof typeof NEEDS, RolloverDocument["type"]][];
   it.each(needs)("waits while %s is required and %s is not there", (requirement, wanted) => {
-    const world = buildWorld({ requirements: { ...NONE, [requirement]: true } });
+    const context = buildWorkflowContext({ requirements: { ...NONE, [requirement]: true } });
     for (const type of TYPES) {
-      const current = buildState({ state: "in_review", documents: [paper(type)] });
-      const refusal = findRefusal(current, "approve", world);
+      const current = buildState({ state: "in_review", documents: [document(type)] });
+      const refusal = findRefusal(current, "approve", context);
       expect(refusal?.code).toBe(type === wanted ? undefined : "invalid_transition");
       if (refusal) expect(refusal.detail).toContain(wanted);
     }
@@ -41,29 +41,29 @@ describe("approve", () => {
       spousalConsent: true,
       wetSignature: true,
     };
-    const world = buildWorld({ requirements });
+    const context = buildWorkflowContext({ requirements });
     const refusal = findRefusal(
-      buildState({ state: "in_review", documents: [paper("loa")] }),
+      buildState({ state: "in_review", documents: [document("loa")] }),
       "approve",
-      world,
+      context,
     );
     expect(refusal?.detail).toContain("spousal_consent");
     expect(refusal?.detail).toContain("distribution_form");
     expect(refusal?.detail).not.toContain("loa");
-    const documents = [paper("loa"), paper("distribution_form"), paper("spousal_consent")];
-    expect(findRefusal(buildState({ state: "in_review", documents }), "approve", world)).toBeNull();
+    const documents = [document("loa"), document("distribution_form"), document("spousal_consent")];
+    expect(findRefusal(buildState({ state: "in_review", documents }), "approve", context)).toBeNull();
   });
 });
 
 describe("eligibility", () => {
-  const JUDGED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
+  const EVALUATED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
   const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
     ACTIONS.map((action) => ({ outcome, action })),
   );
   it.each(cells)("$outcome: $action", ({ outcome, action }) => {
     const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
     const rules = [{ code: "simple_two_years" as const, result, detail: "Two years are not over." }];
-    const world = buildWorld({ eligibility: { ...ALLOWED, outcome, rules } });
+    const context = buildWorkflowContext({ eligibility: { ...ALLOWED, outcome, rules } });
     for (const state of Object.keys(LEADS[action]) as (keyof (typeof LEADS)[typeof action])[]) {
       const current = buildState({
         type: "indirect_60_day",
@@ -74,8 +74,8 @@ describe("eligibility", () => {
             ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }
             : null,
       });
-      const refusal = findRefusal(current, action, world);
-      if (!JUDGED.includes(action)) expect(refusal).toBeNull();
+      const refusal = findRefusal(current, action, context);
+      if (!EVALUATED.includes(action)) expect(refusal).toBeNull();
       else expect(refusal).toMatchObject({ code: "rollover_not_permitted", rules });
     }
   });
@@ -88,7 +88,7 @@ describe("money", () => {
     transfers: [CHEQUE],
     receipts: [{ amount: "90.00", receivedOn: "2026-06-10", lateReason: null }],
   });
-  const tools = buildWorld();
+  const tools = buildWorkflowContext();
 
   it("an open mismatch stops complete, and a resolved one does not", () => {
     const open = { ...funded, amountMismatch: { ...mismatch, status: "open" as const } };
@@ -135,17 +135,17 @@ describe("money", () => {
     ["2024-01-01", "2024-03-01"],
     ["2024-02-29", "2024-04-29"],
   ])("the 60 days from %s end on %s, that day included", (receivedOn, dueOn) => {
-    const world = buildWorld({ now: new Date("2027-01-01T12:00:00.000Z") });
+    const context = buildWorkflowContext({ now: new Date("2027-01-01T12:00:00.000Z") });
     const params = { receivedOn, grossAmount: "100.00", withheldFederal: "0.00", withheldState: "0.00" };
     const current = buildState({ type: "indirect_60_day", state: "approved" });
-    const sent = applyAction(current, "record_distribution", params, world);
+    const sent = applyAction(current, "record_distribution", params, context);
     expect(sent.sixtyDayDueOn).toBe(dueOn);
     const receive = (day: string, lateReason?: string) =>
       applyAction(
         sent,
         "mark_funds_received",
         { amount: "100.00", receivedOn: day, ...(lateReason ? { lateReason } : {}) },
-        world,
+        context,
       );
     expect(receive(dueOn).state).toBe("funds_received");
     const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import { applyAction, ParamFault } from "../../src/rollovers/workflow/apply-action.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { buildState, buildWorld, CHEQUE } from "./workflow-table.ts";
+import { buildState, buildWorkflowContext, CHEQUE } from "./workflow-table.ts";
 
-const tools = { ...buildWorld(), newDocumentId: () => "doc_1" };
+const tools = { ...buildWorkflowContext(), newDocumentId: () => "doc_1" };
 const TODAY = tools.now.toISOString().slice(0, 10);
 const receipt = (amount: string) => ({ amount, receivedOn: TODAY, lateReason: null });
 const distribute = (current: WorkflowState, receivedOn: string) =>
@@ -20,7 +20,11 @@ describe("cancel", () => {
     "is refused in %s while one of several cheques is still out, or money has arrived",
     (state) => {
       const inState = (change: Partial<WorkflowState>) =>
-        findRefusal(buildState({ state, holdReturnState: "processing", ...change }), "cancel", buildWorld());
+        findRefusal(
+          buildState({ state, holdReturnState: "processing", ...change }),
+          "cancel",
+          buildWorkflowContext(),
+        );
       const back = { ...CHEQUE, id: "tr_1", status: "void" as const };
       expect(inState({ transfers: [back] })).toBeNull();
       expect(inState({ transfers: [back, { ...CHEQUE, id: "tr_2" }] })?.code).toBe("invalid_transition");
@@ -44,7 +48,7 @@ describe("the 60 days", () => {
     }
   });
 
-  it("are over with the last transfer that came back from the saver", () => {
+  it("are over with the last transfer that came back from the participant", () => {
     const twice = distribute({ ...distribute(before, "2026-01-10"), state: "processing" }, "2026-02-10");
     const give = (current: WorkflowState, transferId: string) =>
       applyAction(current, "report_funds_returned", { transferId, reason: "returned" }, tools);

@@ -8,23 +8,23 @@ import {
   availableActions,
   definitionOf,
   findRefusal,
-  type WorkflowWorld,
+  type WorkflowContext,
 } from "../../src/rollovers/workflow/guards.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { expectDeadlinesHold, expectHeld, expectReleased } from "./deadline-invariants.ts";
-import { ACTIONS, buildState, buildWorld, FITTING, STATES, TERMINAL } from "./workflow-table.ts";
+import { ACTIONS, buildState, buildWorkflowContext, FITTING, STATES, TERMINAL } from "./workflow-table.ts";
 
 interface Step {
   pick: number;
   cents: number;
   withheld: number;
-  toSaver: boolean;
+  toParticipant: boolean;
   isExact: boolean;
   isEnding: boolean;
   /** How much time passes before it, in minutes: days now and then, mostly less. */
   minutes: number;
-  /** How long ago the saver received the money that is recorded. */
+  /** How long ago the participant received the money that is recorded. */
   daysAgo: number;
 }
 
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   pick: fc.noShrink(fc.nat({ max: 359_999 })),
   cents: fc.integer({ min: 3, max: 99_999_999 }),
   withheld: fc.integer({ min: 0, max: 100 }),
-  toSaver: fc.boolean(),
+  toParticipant: fc.boolean(),
   isExact: fc.boolean(),
   isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
   minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
@@ -65,7 +65,7 @@ function fitting(
       return {
         method: "wire",
         amount: money(step.cents),
-        sentTo: step.toSaver ? "participant" : "destination",
+        sentTo: step.toParticipant ? "participant" : "destination",
         ...(step.withheld > 50 ? { withheldFederal: money(step.withheld) } : {}),
       };
     case "record_distribution":
@@ -104,14 +104,14 @@ function expectMoneyHolds(current: WorkflowState): void {
 }
 
 /** Does what the timers would do by now, but for what scripts would play: the walk plays all sides. */
-function fire(current: WorkflowState, world: WorkflowWorld & { newDocumentId(): string }): WorkflowState {
+function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId(): string }): WorkflowState {
   let now = current;
-  for (let due = findDue(now, world.now); due; due = findDue(now, world.now)) {
+  for (let due = findDue(now, context.now); due; due = findDue(now, context.now)) {
     expect(TERMINAL.includes(now.state)).toBe(false);
     if (due.kind !== "expires") now = { ...now, deadlines: settle(now.deadlines, due) };
     else {
-      expect(findRefusal(now, "expire", world)).toBeNull();
-      now = applyAction(now, "expire", {}, world);
+      expect(findRefusal(now, "expire", context)).toBeNull();
+      now = applyAction(now, "expire", {}, context);
     }
     expectDeadlinesHold(now);
   }
@@ -123,27 +123,27 @@ describe("random walks", () => {
     const reached = new Set<RolloverState>();
     fc.assert(
       fc.property(walk, ({ type, needsLoa, slug, steps }) => {
-        const world = buildWorld();
-        world.requirements = { ...world.requirements, loa: needsLoa };
-        world.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
+        const context = buildWorkflowContext();
+        context.requirements = { ...context.requirements, loa: needsLoa };
+        context.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
         let current = buildState({
           type: type as WorkflowState["type"],
-          deadlines: firstDeadlines(world.now),
+          deadlines: firstDeadlines(context.now),
         });
         for (const step of steps) {
-          world.now = new Date(world.now.getTime() + step.minutes * 60_000);
-          current = fire(current, world);
+          context.now = new Date(context.now.getTime() + step.minutes * 60_000);
+          current = fire(current, context);
           reached.add(current.state);
-          const available = availableActions(current, world);
-          const allowed = ACTIONS.filter((action) => findRefusal(current, action, world) === null);
+          const available = availableActions(current, context);
+          const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
           // Said of all at once: what is asserted costs more here than what is done.
           expect([...available].sort()).toEqual([...allowed].sort());
           const next = new Map<CallersAction, WorkflowState>();
           for (const action of allowed) {
             // Every action that is offered succeeds with params that fit: none throws.
-            const params = fitting(current, action, step, world.now);
+            const params = fitting(current, action, step, context.now);
             definitionOf(action).params.parse(params);
-            next.set(action, applyAction(current, action, params as ParamsOf<CallersAction>, world));
+            next.set(action, applyAction(current, action, params as ParamsOf<CallersAction>, context));
           }
           if (TERMINAL.includes(current.state)) {
             expect(available).toEqual([]);
@@ -158,8 +158,8 @@ describe("random walks", () => {
           current = next.get(action)!;
           expectMoneyHolds(current);
           expectDeadlinesHold(current);
-          if (action === "hold") expectHeld(before, current, world.now);
-          if (action === "release") expectReleased(before, current, world.now);
+          if (action === "hold") expectHeld(before, current, context.now);
+          if (action === "release") expectReleased(before, current, context.now);
           if (action === "release") expect(current.state).toBe(before.holdReturnState);
           if (action === "hold") expect(current.holdReturnState).toBe(before.state);
           if (action === "provide_documents") expect(current.state).toBe(before.documentsReturnState);

@@ -17,7 +17,7 @@ const TELL_OF_DEADLINES: readonly string[] = ["rollover.overdue", "rollover.dead
 /** What is written down, and told to nobody. */
 const QUIET: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** Creates a rollover between custodians that ask for no papers, and gives its id. */
+/** Creates a rollover between custodians that ask for no documents, and gives its id. */
 export async function createRollover(
   api: TestApi,
   changes: object = {},

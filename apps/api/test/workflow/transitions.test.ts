@@ -12,7 +12,7 @@ import { pendingOn, type WorkflowState } from "../../src/rollovers/workflow/work
 import {
   ACTIONS,
   buildState,
-  buildWorld,
+  buildWorkflowContext,
   CHEQUE,
   FITTING,
   LEADS,
@@ -21,7 +21,7 @@ import {
   TERMINAL,
 } from "./workflow-table.ts";
 
-const WORLD = buildWorld();
+const WORLD = buildWorkflowContext();
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
 const MISMATCH = {
   expected: "100.00",
@@ -95,7 +95,7 @@ describe("the transition table", () => {
 
 describe("the ways back", () => {
   it.each(["in_review", "requested", "processing"] as const)(
-    "papers asked for in %s lead back there",
+    "documents asked for in %s lead back there",
     (state) => {
       const asked = apply(buildState({ state }), "request_documents");
       expect(asked).toMatchObject({ state: "awaiting_documents", documentsReturnState: state });
@@ -129,7 +129,7 @@ describe("the ways back", () => {
     expect(apply(held, "release")).toMatchObject({ state, holdReturnState: null });
   });
 
-  it("a hold over awaited papers forgets neither place", () => {
+  it("a hold over awaited documents forgets neither place", () => {
     const asked = apply(buildState({ state: "processing" }), "request_documents");
     const released = apply(apply(asked, "hold"), "release");
     expect(released).toEqual(asked);
@@ -167,7 +167,7 @@ describe("pendingOn", () => {
   it.each(Object.entries(FIRST))("%s waits for %s", (state, who) => {
     const current = buildState({ state: state as WorkflowState["state"], documentsPendingOn: "participant" });
     expect(pendingOn(current)).toBe(who);
-    // Money with the saver matters while it is under way only.
+    // Money with the participant matters while it is under way only.
     const transfers = [{ ...CHEQUE, sentTo: "participant" as const }];
     expect(pendingOn({ ...current, transfers })).toBe(state === "funds_sent" ? "participant" : who);
     const voided = transfers.map((one) => ({ ...one, status: "void" as const }));

@@ -133,8 +133,8 @@ export const ALLOWED: Tools["eligibility"] = {
   rulesetVersion: "a-test",
 };
 
-/** A world in which nothing stands in the way. */
-export function buildWorld(changes: Partial<Tools> = {}): Tools {
+/** A workflow in which nothing stands in the way. */
+export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
   let documents = 0;
   return {
     now: new Date("2026-06-15T12:00:00.000Z"),

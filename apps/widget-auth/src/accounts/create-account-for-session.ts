@@ -5,11 +5,11 @@ import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "../sessions/session.ts";
 import { sessionProblem } from "../sessions/session-token.ts";
 
-/** A saver needs one call, and a few more for corrections. Guesses are counted for the account, whoever makes them. */
+/** A participant needs one call, and a few more for corrections. Guesses are counted for the account, whoever makes them. */
 const MAX_CALLS_PER_SESSION = 10;
 
 /**
- * Creates or retrieves the account of the session's saver, and binds the session to it. Who the saver is, the session
+ * Creates or retrieves the account of the session's participant, and binds the session to it. Who the participant is, the session
  * says; the body is believed only about their details.
  *
  * @throws Problem `rate_limited` past ten calls of one session; and what `createOrRetrieveAccount` throws

@@ -5,7 +5,7 @@ import { statusOperation } from "./status-operation.ts";
 /** The version of what this service offers. */
 export const VERSION = "1.0.0";
 
-const DESCRIPTION = `What a widget in a saver's browser talks to. The integrator's server exchanges its \`sk_\` key for a session token; the widget browses custodians and creates the saver's account with it.
+const DESCRIPTION = `What a widget in a participant's browser talks to. The integrator's server exchanges its \`sk_\` key for a session token; the widget browses custodians and creates the participant's account with it.
 
 **Credentials.** A key goes into exactly one of the two headers, \`Authorization: Bearer <KEY>\` or \`X-API-Key: <KEY>\`; a session token goes as Bearer only. An \`sk_\` key never belongs in a browser: a request that carries an \`Origin\` is refused with it.
 

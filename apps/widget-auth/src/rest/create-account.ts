@@ -10,7 +10,7 @@ export const createAccountEndpoint = defineEndpoint({
   operationId: "createOrRetrieveAccount",
   method: "POST",
   path: "/api/widget/create-account",
-  summary: "Create or retrieve the saver's account",
+  summary: "Create or retrieve the participant's account",
   credentials: ["session"],
   scope: "widget:accounts",
   body: accountInputSchema,

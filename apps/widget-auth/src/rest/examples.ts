@@ -9,7 +9,7 @@ const account = {
   id: "acct_01m7zh3xm8enbshk5v9dv10771",
   object: "account",
   environment: "test",
-  externalId: "saver-1042",
+  externalId: "participant-1042",
   firstName: "Ada",
   lastName: "Sample",
   email: "a***@example.com",
@@ -60,7 +60,7 @@ const custodian = {
 export const EXAMPLES = {
   openSession: {
     body: {
-      externalUserId: "saver-1042",
+      externalUserId: "participant-1042",
       allowedOrigins: ["https://app.example.com"],
       expiresInSeconds: 1800,
     },

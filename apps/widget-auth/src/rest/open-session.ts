@@ -1,5 +1,5 @@
 import { CREDENTIAL_SCOPES } from "@svc/keys";
-import { answerTime, originField, Problem, saverIdField } from "@svc/service-kit";
+import { answerTime, originField, Problem, participantIdField } from "@svc/service-kit";
 import { z } from "zod";
 import { openSession } from "../sessions/open-session.ts";
 import { MAX_SESSION_SECONDS, MIN_SESSION_SECONDS } from "../sessions/session.ts";
@@ -24,7 +24,7 @@ export const openSessionEndpoint = defineEndpoint({
     );
   },
   body: z.strictObject({
-    externalUserId: saverIdField
+    externalUserId: participantIdField
       .optional()
       .describe("Whom the session is for, in the integrator's own words."),
     allowedOrigins: z

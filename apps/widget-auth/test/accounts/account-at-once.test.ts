@@ -6,7 +6,7 @@ const PATH = "/api/widget/create-account";
 const CALLS = 200;
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10" };
 
-describe("200 concurrent calls for one saver", () => {
+describe("200 concurrent calls for one participant", () => {
   let one: TestWidgetAuth;
   let other: TestWidgetAuth;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("200 concurrent calls for one saver", () => {
     const tokens = await Promise.all(
       Array.from(
         { length: CALLS / 10 },
-        async () => (await one.openSession({ externalUserId: "saver-1" })).token,
+        async () => (await one.openSession({ externalUserId: "participant-1" })).token,
       ),
     );
     const answers = await Promise.all(

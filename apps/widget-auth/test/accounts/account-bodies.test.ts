@@ -21,7 +21,7 @@ describe("POST /api/widget/create-account refuses", () => {
   });
   afterAll(() => widget.stop());
   beforeEach(async () => {
-    ({ token } = await widget.openSession({ externalUserId: "saver-1" }));
+    ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
   });
 
   const create = (body: unknown) => widget.call("post", PATH, token).send(body as object);
@@ -183,7 +183,7 @@ describe("POST /api/widget/create-account refuses", () => {
 
   it("logs neither tokens, nor keys, nor anything of a person", async () => {
     lines.length = 0;
-    const opened = await widget.openSession({ externalUserId: "logged-saver" });
+    const opened = await widget.openSession({ externalUserId: "logged-participant" });
     const body = {
       ...ADA,
       phone: "+14155550123",
@@ -201,7 +201,7 @@ describe("POST /api/widget/create-account refuses", () => {
     expect(lines.length).toBeGreaterThanOrEqual(4);
     for (const secret of [
       ...[opened.token, opened.token.split(".")[2] ?? "", widget.sk.key, "ada@example.com", "4155550123"],
-      ...["1955-12-10", "Main Street", "logged-saver", "secret-search", '"6789"'],
+      ...["1955-12-10", "Main Street", "logged-participant", "secret-search", '"6789"'],
     ]) {
       expect(text).not.toContain(secret);
     }

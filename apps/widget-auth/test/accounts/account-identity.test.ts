@@ -36,22 +36,30 @@ describe("whose account POST /api/widget/create-account reaches", () => {
 
   describe("the identity is the session's", () => {
     it("201 takes it without the body's word", async () => {
-      expect((await create(await session("saver-1")).expect(201)).body.account.externalId).toBe("saver-1");
+      expect((await create(await session("participant-1")).expect(201)).body.account.externalId).toBe(
+        "participant-1",
+      );
     });
 
     it("201 takes an externalId that equals it, spaces around it aside", async () => {
-      const token = await session(" saver-1 ");
-      const answer = await create(token, { ...ADA, externalId: "  saver-1" }).expect(201);
-      expect(answer.body.account.externalId).toBe("saver-1");
+      const token = await session(" participant-1 ");
+      const answer = await create(token, { ...ADA, externalId: "  participant-1" }).expect(201);
+      expect(answer.body.account.externalId).toBe("participant-1");
     });
 
-    it.each(["saver-2", "SAVER-1", "saver-1\u200b", "saver", "saver-11", "null", "undefined", "ｓaver-1"])(
-      "403 session_bound for the externalId %j",
-      async (externalId) => {
-        expectProblem(await create(await session("saver-1"), { ...ADA, externalId }), "session_bound");
-        expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
-      },
-    );
+    it.each([
+      "participant-2",
+      "PARTICIPANT-1",
+      "participant-1\u200b",
+      "participant",
+      "participant-11",
+      "null",
+      "undefined",
+      "ｓaver-1",
+    ])("403 session_bound for the externalId %j", async (externalId) => {
+      expectProblem(await create(await session("participant-1"), { ...ADA, externalId }), "session_bound");
+      expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
+    });
 
     it.each(["anyone", "null", "undefined"])(
       "403 session_bound for a session of nobody and the externalId %j",
@@ -63,7 +71,7 @@ describe("whose account POST /api/widget/create-account reaches", () => {
 
     it("403 answers alike whether the externalId of the body exists or not", async () => {
       await create(await session("exists")).expect(201);
-      for (const own of ["saver-1", undefined]) {
+      for (const own of ["participant-1", undefined]) {
         const token = await session(own);
         const taken = await create(token, { ...ADA, externalId: "exists" });
         const free = await create(token, { ...ADA, externalId: "does-not" });
@@ -72,30 +80,32 @@ describe("whose account POST /api/widget/create-account reaches", () => {
     });
   });
 
-  describe("sessions of one saver", () => {
+  describe("sessions of one participant", () => {
     it("share the account", async () => {
-      const first = await create(await session("saver-1")).expect(201);
-      const second = await create(await session("saver-1")).expect(200);
-      const other = await create(await session("saver-2")).expect(201);
+      const first = await create(await session("participant-1")).expect(201);
+      const second = await create(await session("participant-1")).expect(200);
+      const other = await create(await session("participant-2")).expect(201);
       expect(idOf(second)).toBe(idOf(first));
       expect(idOf(other)).not.toBe(idOf(first));
     });
 
     it("share it whichever key of the organization opened them", async () => {
       const { key } = await buildKey(widget, "sk", { organizationId: widget.sk.organizationId });
-      const first = await create(await session("saver-1")).expect(201);
-      expect(idOf(await create(await session("saver-1", key)).expect(200))).toBe(idOf(first));
+      const first = await create(await session("participant-1")).expect(201);
+      expect(idOf(await create(await session("participant-1", key)).expect(200))).toBe(idOf(first));
     });
 
-    it("of two organizations are two savers, and neither learns of the other", async () => {
+    it("of two organizations are two participants, and neither learns of the other", async () => {
       const { key } = await buildKey(widget, "sk");
-      const mine = await create(await session("saver-1")).expect(201);
-      const theirs = await create(await session("saver-1", key), { ...ADA, ssnLast4: "1111" }).expect(201);
+      const mine = await create(await session("participant-1")).expect(201);
+      const theirs = await create(await session("participant-1", key), { ...ADA, ssnLast4: "1111" }).expect(
+        201,
+      );
       expect(idOf(theirs)).not.toBe(idOf(mine));
     });
 
     it("50 concurrent calls over ten of them make one account and one event", async () => {
-      const tokens = await Promise.all(Array.from({ length: 10 }, () => session("saver-1")));
+      const tokens = await Promise.all(Array.from({ length: 10 }, () => session("participant-1")));
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => create(tokens[index % 10] ?? "")),
       );
@@ -104,8 +114,10 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });
 
-    it("of different savers run side by side and make one account each", async () => {
-      const tokens = await Promise.all(Array.from({ length: 12 }, (_, index) => session(`saver-${index}`)));
+    it("of different participants run side by side and make one account each", async () => {
+      const tokens = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => session(`participant-${index}`)),
+      );
       const answers = await Promise.all(tokens.map((token) => create(token)));
       expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
       expect(await countRows(widget)).toEqual({ accounts: 12, events: 12 });
@@ -148,13 +160,13 @@ describe("whose account POST /api/widget/create-account reaches", () => {
       ["other digits", { ssnLast4: "6780" }],
       ["both", { dateOfBirth: "1990-01-01", ssnLast4: "0000" }],
     ])("for %s, which reveals nothing of the account and changes nothing", async (_, other) => {
-      await create(await session("saver-1")).expect(201);
+      await create(await session("participant-1")).expect(201);
       const before = await widget.db.prisma.account.findFirstOrThrow();
-      const answer = await create(await session("saver-1"), { ...ADA, ...other });
+      const answer = await create(await session("participant-1"), { ...ADA, ...other });
       const problem = expectProblem(answer, "identity_conflict");
       expect(problem.errors).toEqual([]);
       expect(Object.keys(problem)).toHaveLength(8);
-      for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "saver-1"]) {
+      for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "participant-1"]) {
         expect(answer.text.replace(problem.requestId, "")).not.toContain(secret);
       }
       expect(await widget.db.prisma.account.findMany()).toEqual([before]);
@@ -162,8 +174,8 @@ describe("whose account POST /api/widget/create-account reaches", () => {
     });
 
     it("does not say which of the details differs", async () => {
-      await create(await session("saver-1")).expect(201);
-      const token = await session("saver-1");
+      await create(await session("participant-1")).expect(201);
+      const token = await session("participant-1");
       const birth = await create(token, { ...ADA, dateOfBirth: "1955-12-11" });
       const digits = await create(token, { ...ADA, ssnLast4: "0000" });
       expect(shapeOf(birth)).toEqual(shapeOf(digits));
@@ -171,14 +183,14 @@ describe("whose account POST /api/widget/create-account reaches", () => {
 
     it("is not there for a detail that either side leaves out", async () => {
       const { ssnLast4, ...withoutDigits } = ADA;
-      await create(await session("saver-1"), withoutDigits).expect(201);
-      await create(await session("saver-1"), { ...ADA, ssnLast4 }).expect(200);
-      await create(await session("saver-1"), { firstName: "Ada", email: "a@example.com" }).expect(200);
+      await create(await session("participant-1"), withoutDigits).expect(201);
+      await create(await session("participant-1"), { ...ADA, ssnLast4 }).expect(200);
+      await create(await session("participant-1"), { firstName: "Ada", email: "a@example.com" }).expect(200);
     });
 
     it("holds among concurrent first calls: one identity wins, the other conflicts", async () => {
       const bodies = [ADA, { ...ADA, ssnLast4: "0000" }];
-      const tokens = await Promise.all(Array.from({ length: 8 }, () => session("saver-1")));
+      const tokens = await Promise.all(Array.from({ length: 8 }, () => session("participant-1")));
       const answers = await Promise.all(tokens.map((token, index) => create(token, bodies[index % 2])));
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(3).fill(200), 201, ...Array(4).fill(409)]);

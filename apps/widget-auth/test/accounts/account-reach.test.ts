@@ -16,8 +16,8 @@ const ADA = {
   metadata: { crm: "42" },
 };
 
-// Whoever holds a session, and knows everything of another saver, tries to reach their account.
-describe("another saver's account", () => {
+// Whoever holds a session, and knows everything of another participant, tries to reach their account.
+describe("another participant's account", () => {
   let widget: TestWidgetAuth;
   let victim: { id: string; sessionId: string; token: string };
   let mallory: string;
@@ -45,7 +45,7 @@ describe("another saver's account", () => {
     }
   });
 
-  it("is not reached by naming it, the session or the saver in a field", async () => {
+  it("is not reached by naming it, the session or the participant in a field", async () => {
     const hints = {
       id: victim.id,
       accountId: victim.id,

@@ -46,7 +46,7 @@ describe("POST /api/widget/create-account", () => {
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
 
   it("201 creates the account, masked, and 200 retrieves the same", async () => {
-    const token = await session("saver-1");
+    const token = await session("participant-1");
     const first = await create(token, WHOLE).expect(201);
     expect(first.body).toEqual({
       created: true,
@@ -54,7 +54,7 @@ describe("POST /api/widget/create-account", () => {
         id: expect.stringMatching(/^acct_/),
         object: "account",
         environment: "test",
-        externalId: "saver-1",
+        externalId: "participant-1",
         firstName: "Ada",
         lastName: "Lovelace",
         email: "a***@example.com",
@@ -75,7 +75,7 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("201 takes no more than a first name and an email address, and masks what is not there as null", async () => {
-    const { body } = await create(await session("saver-2"), {
+    const { body } = await create(await session("participant-2"), {
       firstName: "Cher",
       email: "c@example.com",
     }).expect(201);
@@ -89,12 +89,12 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("keeps personal data out of every answer, of the tables in plain, and of the event", async () => {
-    const token = await session("saver-3");
+    const token = await session("participant-3");
     const answers = [
       await create(token, WHOLE).expect(201),
       await create(token, WHOLE).expect(200),
       await create(token, { ...WHOLE, ssnLast4: "1111" }).expect(409),
-      await create(token, { ...WHOLE, externalId: "saver-4" }).expect(403),
+      await create(token, { ...WHOLE, externalId: "participant-4" }).expect(403),
       await create(token, { ...WHOLE, phone: "4155550123" }).expect(422),
     ];
     const { rows: accounts } = await widget.db.pool.query("SELECT accounts::text AS line FROM accounts");
@@ -111,7 +111,7 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("writes one account.created event, with the account's id and nothing else of it", async () => {
-    const token = await session("saver-5");
+    const token = await session("participant-5");
     const { body } = await create(token, WHOLE).expect(201);
     await create(token, WHOLE).expect(200);
     const events = await widget.db.prisma.event.findMany();
@@ -126,17 +126,17 @@ describe("POST /api/widget/create-account", () => {
   });
 
   it("200 writes nothing, whatever the body says", async () => {
-    await create(await session("saver-6"), ADA).expect(201);
+    await create(await session("participant-6"), ADA).expect(201);
     const before = await widget.db.prisma.account.findFirstOrThrow();
     clock.advance(1_000);
     const other = { ...WHOLE, firstName: "Eve", lastName: "Other", email: "eve@example.com" };
-    const answer = await create(await session("saver-6"), other).expect(200);
+    const answer = await create(await session("participant-6"), other).expect(200);
     expect(answer.body.account).toMatchObject({ firstName: "Ada", email: "a***@example.com", phone: null });
     expect(await widget.db.prisma.account.findFirstOrThrow()).toEqual(before);
   });
 
   it("binds the session to its account, and the first one stays", async () => {
-    const { token, sessionId } = await widget.openSession({ externalUserId: "saver-7" });
+    const { token, sessionId } = await widget.openSession({ externalUserId: "participant-7" });
     const { body } = await create(token, ADA).expect(201);
     const recordOf = async () => {
       const everything = await readEverything(probe);
@@ -155,7 +155,7 @@ describe("POST /api/widget/create-account", () => {
   it("429 refuses the eleventh call of a session with Retry-After, and no other session's", async () => {
     const { body } = await widget
       .call("post", "/api/widget/auth", widget.sk.key)
-      .send({ externalUserId: "saver-8", expiresInSeconds: 600 })
+      .send({ externalUserId: "participant-8", expiresInSeconds: 600 })
       .expect(201);
     const token = body.sessionToken;
     await create(token, ADA).expect(201);
@@ -167,11 +167,11 @@ describe("POST /api/widget/create-account", () => {
     );
     expectProblem(await create(token, { ...ADA, externalId: "somebody" }), "rate_limited");
     await widget.call("get", "/api/widget/custodians", token).expect(200);
-    await create(await session("saver-8"), ADA).expect(200);
+    await create(await session("participant-8"), ADA).expect(200);
   });
 
   it("429 lets exactly ten of thirty concurrent calls through", async () => {
-    const token = await session("saver-9");
+    const token = await session("participant-9");
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(token, ADA)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(9).fill(200), 201, ...Array(20).fill(429)]);

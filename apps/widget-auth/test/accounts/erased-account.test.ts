@@ -34,7 +34,7 @@ describe("POST /api/widget/create-account once the session's account is erased",
     );
 
   it.each([
-    ["of a saver who is named", "saver-1"],
+    ["of a participant who is named", "participant-1"],
     ["of nobody", undefined],
   ])(
     "201 makes a new account in a session %s: the erased one is not there",

@@ -5,7 +5,7 @@ import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-a
 
 const ADA = { firstName: "Ada", email: "ada@example.com", ssnLast4: "6789" };
 
-describe("the last four digits of a saver", () => {
+describe("the last four digits of a participant", () => {
   let widget: TestWidgetAuth;
   beforeAll(async () => {
     widget = await startTestWidgetAuth();
@@ -18,10 +18,10 @@ describe("the last four digits of a saver", () => {
     (await by.openSession({ externalUserId }, widget.sk.key)).token;
 
   it("are not found by 40 guesses over four sessions, nor by another instance or after a restart", async () => {
-    await create(await open("saver-1"), ADA.ssnLast4).expect(201);
+    await create(await open("participant-1"), ADA.ssnLast4).expect(201);
     const answers: string[] = [];
     for (let session = 0; session < 4; session += 1) {
-      const token = await open("saver-1");
+      const token = await open("participant-1");
       for (let guess = 0; guess < 10; guess += 1) {
         const digits = 6770 + session * 10 + guess;
         answers.push((await create(token, String(digits))).body.code ?? "found");
@@ -32,20 +32,20 @@ describe("the last four digits of a saver", () => {
 
     const fresh = await startTestWidgetAuth({ beside: widget });
     try {
-      const refused = await create(await open("saver-1", fresh), ADA.ssnLast4, fresh);
+      const refused = await create(await open("participant-1", fresh), ADA.ssnLast4, fresh);
       const problem = expectProblem(refused, "identity_locked");
       expect(problem.errors).toEqual([]);
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
-      expect(refused.text.replace(problem.requestId, "")).not.toMatch(/6789|ada@|saver-1|acct_/);
+      expect(refused.text.replace(problem.requestId, "")).not.toMatch(/6789|ada@|participant-1|acct_/);
     } finally {
       await fresh.stop();
     }
-    await create(await open("saver-2"), "0001").expect(201);
+    await create(await open("participant-2"), "0001").expect(201);
   });
 
   it("are guessed five times at the most, whatever the service's own role tries to forget", async () => {
-    await create(await open("saver-3"), ADA.ssnLast4).expect(201);
-    const tokens = await Promise.all(Array.from({ length: 4 }, () => open("saver-3")));
+    await create(await open("participant-3"), ADA.ssnLast4).expect(201);
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => open("participant-3")));
     const answers = await Promise.all(
       tokens.flatMap((token, session) =>
         Array.from({ length: 10 }, (_, guess) => create(token, String(1000 + session * 10 + guess))),
@@ -65,6 +65,6 @@ describe("the last four digits of a saver", () => {
       await expect(db.pool.query(forget)).rejects.toMatchObject({ code: "42501" });
     }
     await db.close();
-    expectProblem(await create(await open("saver-3"), ADA.ssnLast4), "identity_locked");
+    expectProblem(await create(await open("participant-3"), ADA.ssnLast4), "identity_locked");
   });
 });

@@ -56,7 +56,7 @@ describe("CORS, each call from each page", () => {
     const [sk, pk, ak] = await Promise.all(
       (["sk", "pk", "ak"] as const).map((type) => buildKey(widget, type, { organizationId })),
     );
-    const { token } = await widget.openSession({ externalUserId: "saver-1" }, sk?.key);
+    const { token } = await widget.openSession({ externalUserId: "participant-1" }, sk?.key);
     credentials = {
       session: token,
       pk: pk?.key ?? "",

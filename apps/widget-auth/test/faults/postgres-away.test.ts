@@ -44,7 +44,7 @@ describe("when PostgreSQL is away", () => {
   it.each(["cut", "stall"] as const)(
     "503 answers while its way is %s, and recovers by itself",
     async (fault) => {
-      const { token } = await widget.openSession({ externalUserId: `saver-${fault}` });
+      const { token } = await widget.openSession({ externalUserId: `participant-${fault}` });
       const unseen = await buildKey(direct, "sk");
       const before = await countRows(direct);
       await way[fault]();

@@ -18,7 +18,7 @@ describeWithRedis("while Redis is down", () => {
   beforeAll(async () => {
     redis = await startRedis();
     widget = await startTestWidgetAuth({ env: { REDIS_URL: redis.url } });
-    old = (await widget.openSession({ externalUserId: "saver-1" })).token;
+    old = (await widget.openSession({ externalUserId: "participant-1" })).token;
     await widget.call("get", CUSTODIANS, old).expect(200);
     await redis.kill();
   });
@@ -73,7 +73,7 @@ describeWithRedis("while Redis is down", () => {
     await pollUntil("readiness", isReady, (status) => status === 200);
     expectProblem(await widget.call("get", CUSTODIANS, old), "session_invalid");
     expectProblem(await widget.call("post", CREATE, old).send(ADA), "session_invalid");
-    const { token } = await widget.openSession({ externalUserId: "saver-1" });
+    const { token } = await widget.openSession({ externalUserId: "participant-1" });
     await widget.call("post", CREATE, token).send(ADA).expect(201);
     const page = await widget.call("get", "/", null).set("Accept", "application/json");
     expect(page.body.status).toBe("running");

@@ -43,7 +43,7 @@ describeWithRedis("when Redis", () => {
   };
 
   it("is full: 503 opens none, 200 the sessions that there are go on, and what cannot be counted is not done", async () => {
-    const { token } = await widget.openSession({ externalUserId: "saver-1" });
+    const { token } = await widget.openSession({ externalUserId: "participant-1" });
     await whileFull("noeviction", async () => {
       const refused = await open();
       expectUnavailable(refused);
@@ -75,14 +75,14 @@ describeWithRedis("when Redis", () => {
   it.each(["allkeys-lru", "volatile-ttl"])(
     "throws sessions out (%s): 401 session_invalid, never another's; a new one can be opened afterwards",
     async (policy) => {
-      const { token } = await widget.openSession({ externalUserId: "saver-2" });
+      const { token } = await widget.openSession({ externalUserId: "participant-2" });
       await whileFull(policy, async () => {
         // It makes room when something is to be written; with so little there is never enough.
         expectUnavailable(await open());
         expectProblem(await use(token), "session_invalid");
         expectProblem(await widget.call("post", CREATE, token).send(ADA), "session_invalid");
       });
-      const { token: next } = await widget.openSession({ externalUserId: "saver-2" });
+      const { token: next } = await widget.openSession({ externalUserId: "participant-2" });
       await use(next).expect(200);
     },
   );

@@ -34,7 +34,7 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
       await stop();
       await first.stop();
     };
-    ({ token } = await widget.openSession({ externalUserId: "saver-1" }));
+    ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
     way.stall();
   });
   afterAll(async () => {

@@ -13,7 +13,7 @@ const PERSON = { firstName: "Ada", email: "ada@example.com" };
 
 let widget: TestWidgetAuth;
 let probe: Redis;
-/** Another organization, whose saver is to be reached. */
+/** Another organization, whose participant is to be reached. */
 let victim: BuiltKey;
 beforeAll(async () => {
   widget = await startTestWidgetAuth();
@@ -28,7 +28,7 @@ afterAll(async () => {
 let token: string;
 let record: string;
 beforeEach(async () => {
-  ({ token } = await widget.openSession({ externalUserId: "saver-1" }));
+  ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
   record = recordKeyOf(token);
 });
 
@@ -74,7 +74,7 @@ describe("401 session_invalid, at every operation,", () => {
     ["org and key, to another organization's", () => ({ org: victim.organizationId, key: victim.id })],
     ["org", () => ({ org: victim.organizationId })],
     ["key", () => ({ key: victim.id })],
-    ["user, to another saver", () => ({ user: "saver-2" })],
+    ["user, to another participant", () => ({ user: "participant-2" })],
     ["user, to nobody", () => ({ user: undefined })],
     ["origins, to any", () => ({ origins: ["https://evil.example"] })],
     ["origins, to none", () => ({ origins: [] })],
@@ -120,9 +120,9 @@ describe("401 session_invalid, at every operation,", () => {
   });
 
   it.each([
-    ["another saver's", { externalUserId: "saver-2" }, () => widget.sk],
+    ["another participant's", { externalUserId: "participant-2" }, () => widget.sk],
     ["nobody's", {}, () => widget.sk],
-    ["another organization's", { externalUserId: "saver-1" }, () => victim],
+    ["another organization's", { externalUserId: "participant-1" }, () => victim],
   ] as const)("with the genuine record of %s session in place of its own", async (_, body, key) => {
     const other = await widget.openSession(body, key().key);
     const genuine = (await probe.get(recordKeyOf(other.token))) ?? "";
@@ -141,7 +141,7 @@ describe("401 session_invalid, at every operation,", () => {
     const env = { SESSION_SECRETS: `${retired},${current}` };
     const before = await startTestWidgetAuth({ beside: widget, env });
     try {
-      const old = await before.openSession({ externalUserId: "saver-1" });
+      const old = await before.openSession({ externalUserId: "participant-1" });
       // Each by itself is taken, by instances before and behind the rotation.
       for (const service of [widget, before]) {
         for (const genuine of [token, old.token]) {
@@ -171,7 +171,7 @@ describe("what stands beside a record", () => {
   const accountOf = async (by: string) => (await OPERATIONS["creates an account"](by)).body.account?.id;
 
   it("names no account that anybody is given: another one's id in it changes nothing", async () => {
-    const other = await widget.openSession({ externalUserId: "saver-of-another" }, victim.key);
+    const other = await widget.openSession({ externalUserId: "participant-of-another" }, victim.key);
     const foreign = await accountOf(other.token);
     const own = await accountOf(token);
     expect(own).not.toBe(foreign);

@@ -110,7 +110,7 @@ describe("a live widget service", () => {
     expectProblem(await widget.call("post", AUTH, key), "ip_not_allowed");
   });
 
-  it("does not hold a session to the allowlist of its key: the saver's browser is elsewhere", async () => {
+  it("does not hold a session to the allowlist of its key: the participant's browser is elsewhere", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
     const opened = await proxied.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7").expect(201);
     await widget.call("get", CUSTODIANS, opened.body.sessionToken).expect(200);

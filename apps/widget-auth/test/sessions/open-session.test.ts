@@ -28,7 +28,7 @@ describe("POST /api/widget/auth", () => {
   };
 
   it("201 answers with the token, what it is and how long it lives, and nothing else", async () => {
-    const answer = await open({ externalUserId: "saver-1" }).expect(201);
+    const answer = await open({ externalUserId: "participant-1" }).expect(201);
     expect(answer.body).toEqual({
       sessionToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]{43}$/),
       tokenType: "Bearer",

@@ -45,7 +45,7 @@ describe("what the widget service refuses", () => {
     await open(widget.sk.key).expect(201);
   });
 
-  it("counts against the session where its token is genuine: an address's other savers are not held up", async () => {
+  it("counts against the session where its token is genuine: an address's other participants are not held up", async () => {
     const address = "192.0.2.4";
     const { token } = await widget.openSession({ allowedOrigins: ["https://app.example.com"] });
     const left: number[] = [];

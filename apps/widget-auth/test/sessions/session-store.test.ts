@@ -32,7 +32,7 @@ describe("what Redis holds", () => {
     await probe.flushall();
     const before = Date.now();
     const { token, sessionId } = await widget.openSession({
-      externalUserId: "saver-1",
+      externalUserId: "participant-1",
       allowedOrigins: ["https://app.example.com"],
       expiresInSeconds: 600,
     });
@@ -49,7 +49,7 @@ describe("what Redis holds", () => {
       id: sessionId,
       org: widget.sk.organizationId,
       key: widget.sk.id,
-      user: "saver-1",
+      user: "participant-1",
       origins: ["https://app.example.com"],
       scopes: "widget:custodians widget:accounts",
       exp: Number(payload.exp) * 1000,
@@ -85,7 +85,7 @@ describe("what Redis holds", () => {
     const costs: number[] = [];
     for (const body of [
       {},
-      { externalUserId: "a-saver-of-whom-a-uuid-is-known-5f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50" },
+      { externalUserId: "a-participant-of-whom-a-uuid-is-known-5f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50" },
       {
         externalUserId: "3f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50",
         allowedOrigins: ["https://app.example.com", "https://retirement.example.com:8443"],

@@ -12,7 +12,7 @@ describe("Text that two readers would read differently", () => {
   });
   afterAll(() => widget.stop());
 
-  it("400 refuses a body that is no UTF-8, or names a saver twice", async () => {
+  it("400 refuses a body that is no UTF-8, or names a participant twice", async () => {
     const headers = { Authorization: `Bearer ${widget.sk.key}`, "Content-Type": "application/json" };
     const bodies = ['{"externalUserId":"\xff"}', '{"externalUserId":"a","externalUserId":"b"}'];
     for (const text of bodies) {
@@ -25,11 +25,11 @@ describe("Text that two readers would read differently", () => {
     expectProblem(await widget.call("get", "/api/widget/custodians?q=%ff", token), "invalid_request");
   });
 
-  it("takes a saver for the same however the letters of their id are composed", async () => {
-    const saver = { firstName: "Zoë", email: "zoe@example.com" };
+  it("takes a participant for the same however the letters of their id are composed", async () => {
+    const participant = { firstName: "Zoë", email: "zoe@example.com" };
     const create = async (externalUserId: string, externalId: string) => {
       const { token } = await widget.openSession({ externalUserId });
-      return widget.call("post", "/api/widget/create-account", token).send({ externalId, ...saver });
+      return widget.call("post", "/api/widget/create-account", token).send({ externalId, ...participant });
     };
     const first = await create(DECOMPOSED, COMPOSED);
     expect(first.status).toBe(201);

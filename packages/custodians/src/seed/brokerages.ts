@@ -3,7 +3,7 @@ import { CORPORATE_PLANS, IRAS, seedCategory } from "./category-defaults.ts";
 
 const IRAS_AND_CORPORATE_PLANS = [...IRAS, ...CORPORATE_PLANS];
 
-/** Brokerages, the fund houses and advisers that savers know as one included. */
+/** Brokerages, the fund houses and advisers that participants know as one included. */
 export const BROKERAGES: readonly CustodianSeed[] = seedCategory("brokerage", [
   {
     slug: "fidelity",

@@ -1,5 +1,5 @@
 // What each service's own role may do. What is not here it cannot: the timeline is added to and never changed, the audit
-// log is written through a function that judges who acts, and nobody but the operator migrates or stamps. The widget service stands where browsers reach it: of tables that it does
+// log is written through a function that evaluates who acts, and nobody but the operator migrates or stamps. The widget service stands where browsers reach it: of tables that it does
 // not own it reads the columns that it needs, and writes through functions that do one thing each.
 
 export const API_ROLE = "svc_api";

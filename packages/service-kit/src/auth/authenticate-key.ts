@@ -114,7 +114,7 @@ export async function authenticateKey(
 
 /**
  * Verifies a token, and counts one that nobody can have been given against the client's address. One whose time is over
- * is genuine: a house full of savers behind one address comes back to as many stale pages.
+ * is genuine: a house full of participants behind one address comes back to as many stale pages.
  *
  * @throws Problem as `verify` does; `rate_limited` in place of it, where the address was refused too often
  */

@@ -109,9 +109,9 @@ export const ERRORS = {
   ),
   session_bound: entry(
     403,
-    "The session belongs to another saver",
+    "The session belongs to another participant",
     "The `externalId` of the body is not the one that your server named when it opened the session.",
-    "Leave `externalId` out, or open a session for this saver.",
+    "Leave `externalId` out, or open a session for this participant.",
   ),
   not_found: entry(
     404,
@@ -146,7 +146,7 @@ export const ERRORS = {
   invalid_transition: entry(
     409,
     "The action is not possible now",
-    "The rollover's state, its type, or a paper that is missing does not allow this action; or the account is erased, or has rollovers that are open.",
+    "The rollover's state, its type, or a document that is missing does not allow this action; or the account is erased, or has rollovers that are open.",
     "Do one of `allowedActions`, or read `GET /v1/rollovers/{id}/state` to see what is waited for. End the rollovers of `openRollovers` before their account is erased.",
   ),
   amount_mismatch: entry(
@@ -177,7 +177,7 @@ export const ERRORS = {
     409,
     "The account's identity check is locked",
     "Within a day five wrong dates of birth or last four digits were sent for this account. For a day none is compared any more, whoever sends it.",
-    "Wait for the seconds in `Retry-After`, and ask the saver meanwhile whether it was them. Without date of birth and last four digits the account is still retrieved.",
+    "Wait for the seconds in `Retry-After`, and ask the participant meanwhile whether it was them. Without date of birth and last four digits the account is still retrieved.",
   ),
   key_already_rotated: entry(
     409,

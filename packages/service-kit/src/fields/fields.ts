@@ -93,8 +93,8 @@ export function idField(prefix: IdPrefix) {
  */
 export const externalIdField = identifierField(NO_SSN);
 
-/** The integrator's own id for a saver. One that could be their Social Security number is refused. */
-export const saverIdField = identifierField(NO_BARE_SSN);
+/** The integrator's own id for a participant. One that could be their Social Security number is refused. */
+export const participantIdField = identifierField(NO_BARE_SSN);
 
 function identifierField(ssn: typeof NO_SSN) {
   return boundedText(z.string("must be text").trim().normalize("NFC"), 255, ssn);

@@ -38,7 +38,7 @@ export interface Client {
   /** @throws WidgetError; or the abort's reason, when `signal` is aborted */
   searchCustodians(query: CustodianQuery, signal: AbortSignal): Promise<CustodianPage>;
   /**
-   * Creates or retrieves the saver's account. Safe to send again, since the service knows the saver by the session:
+   * Creates or retrieves the participant's account. Safe to send again, since the service knows the participant by the session:
    * what was created by a call whose answer was lost is retrieved by the next.
    *
    * @returns the account's id

@@ -17,7 +17,7 @@ interface ErrorFacts {
   cause?: unknown;
 }
 
-/** Why something could not be done. Its message is for a developer, in English, and holds nothing of the saver's. */
+/** Why something could not be done. Its message is for a developer, in English, and holds nothing of the participant's. */
 export class WidgetError extends Error {
   override name = "WidgetError";
   readonly code: OwnCode | (string & {});

@@ -1,4 +1,4 @@
-/** The account types of the IRS Rollover Chart, in the order in which savers are offered them. */
+/** The account types of the IRS Rollover Chart, in the order in which participants are offered them. */
 export const ACCOUNT_TYPES = [
   "qualified_plan",
   "403b",
@@ -22,8 +22,8 @@ const PLAN_OR_IRA: readonly AccountType[] = [
 ];
 
 /**
- * Where money of each type may go at all. The API judges a rollover by the whole chart, with its conditions; this much
- * of it keeps a saver out of a way that ends in a refusal.
+ * Where money of each type may go at all. The API evaluates a rollover by the whole chart, with its conditions; this much
+ * of it keeps a participant out of a way that ends in a refusal.
  */
 const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
   qualified_plan: ACCOUNT_TYPES,

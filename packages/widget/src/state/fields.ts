@@ -1,4 +1,4 @@
-/** What is asked of the saver. The names are those of the body of create-account; the last six are its address. */
+/** What is asked of the participant. The names are those of the body of create-account; the last six are its address. */
 export const FIELDS = [
   "firstName",
   "lastName",
@@ -57,10 +57,10 @@ function namesIn(text: string): Set<string> {
   return new Set(OPTIONAL.filter((name) => named.includes(name)));
 }
 
-/** What the saver has filled in, as it stands in the fields. */
+/** What the participant has filled in, as it stands in the fields. */
 export type Details = Readonly<Record<Field, string>>;
 
-/** Nothing filled in yet. Most savers live where their retirement accounts are. */
+/** Nothing filled in yet. Most participants live where their retirement accounts are. */
 export const EMPTY_DETAILS: Details = Object.freeze({
   ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>),
   country: "US",
@@ -70,15 +70,15 @@ export const EMPTY_DETAILS: Details = Object.freeze({
 export type Fault = "required" | "invalid";
 export type Faults = Readonly<Partial<Record<Field, Fault>>>;
 
-/** Whether the saver has begun an address; a country that was filled in for them is none. */
+/** Whether the participant has begun an address; a country that was filled in for them is none. */
 function hasAddress(details: Details): boolean {
   return ADDRESS_FIELDS.some((field) => field !== "country" && details[field].trim() !== "");
 }
 
 /**
- * What can be said of the details before they are sent. The service is the judge; this saves the saver the way there.
+ * What can be said of the details before they are sent. The service is the evaluate; this saves the participant the way there.
  *
- * @param today the calendar day where the saver is
+ * @param today the calendar day where the participant is
  */
 export function findFaults(details: Details, settings: FieldSettings, today: string): Faults {
   const required = new Set(settings.required);
@@ -118,7 +118,7 @@ export function normalisePhone(text: string): string {
   return /^1[2-9]\d{9}$/.test(bare) ? `+${bare}` : bare;
 }
 
-/** The body of create-account: what is filled in, and nothing else. Who the saver is, the session says. */
+/** The body of create-account: what is filled in, and nothing else. Who the participant is, the session says. */
 export function toAccountBody(details: Details, { shown }: FieldSettings): Record<string, unknown> {
   const texts = new Map(
     shown

@@ -29,7 +29,7 @@ export type Action =
   | { type: "created"; accountId: string };
 
 /**
- * What comes of what happens: the whole of the flow, without a page, a network or a clock. Nothing that the saver has
+ * What comes of what happens: the whole of the flow, without a page, a network or a clock. Nothing that the participant has
  * entered is lost but by their own hand, and by the account's being there.
  */
 export function reduce(state: State, action: Action): State {
@@ -75,7 +75,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** What was chosen before may not be offered any more; then the saver is asked again. */
+/** What was chosen before may not be offered any more; then the participant is asked again. */
 function configure(state: State, settings: Settings): State {
   const isSame = JSON.stringify(settings.destination) === JSON.stringify(state.settings.destination);
   const next = withTypesInOrder({
@@ -169,7 +169,7 @@ function canReturnTo({ settings, step: from, isSending }: State, step: Step): bo
   return !isSending && from !== "done" && steps.includes(step) && steps.indexOf(step) < steps.indexOf(from);
 }
 
-/** Faults of fields stand beside them; the saver is led to where they are. */
+/** Faults of fields stand beside them; the participant is led to where they are. */
 function fail(state: State, error: WidgetError): State {
   const fields = error.pointers.flatMap((pointer) => fieldOfPointer(pointer, state.settings.fields) ?? []);
   if (!state.isSending || fields.length === 0) return { ...state, isSending: false, problem: error };

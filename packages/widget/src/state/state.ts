@@ -13,7 +13,7 @@ export type Side = "source" | "destination";
 /** A destination that the integrator has fixed. */
 export interface FixedDestination {
   custodianId: string;
-  /** As the saver is to read it. */
+  /** As the participant is to read it. */
   name: string;
   accountType: AccountType;
 }
@@ -70,7 +70,7 @@ export function initialState(settings: Settings): State {
   };
 }
 
-/** The destination's side before the saver has chosen one: the integrator's, or nothing. */
+/** The destination's side before the participant has chosen one: the integrator's, or nothing. */
 export function destinationOf({ destination: fixed }: Settings): SideChoice {
   if (!fixed) return NOTHING_CHOSEN;
   const { custodianId: id, name, accountType } = fixed;
@@ -86,7 +86,7 @@ export function stepsOf({ destination }: Settings): readonly Step[] {
   return destination ? STEPS.filter((step) => step !== "destination") : STEPS;
 }
 
-/** The types that the saver may choose of for the custodian of a side; none while there is no custodian. */
+/** The types that the participant may choose of for the custodian of a side; none while there is no custodian. */
 export function offeredTypes(state: State, side: Side): readonly AccountType[] {
   const { custodian } = state[side];
   return custodian

@@ -1,6 +1,6 @@
 import { en, type Strings } from "./en.ts";
 
-/** Further languages. Each is a file of its own, so that a saver loads the one that they read. */
+/** Further languages. Each is a file of its own, so that a participant loads the one that they read. */
 const FURTHER: Readonly<Record<string, () => Promise<Strings>>> = {
   es: async () => (await import("./es.ts")).es,
 };
@@ -21,7 +21,7 @@ export function findStrings(language: string): Strings | undefined {
   return loaded[language];
 }
 
-/** Loads the texts of a language. Where its file is missing, English stands in: a saver can go on. */
+/** Loads the texts of a language. Where its file is missing, English stands in: a participant can go on. */
 export async function loadStrings(language: string): Promise<void> {
   loaded[language] ??= (await FURTHER[language]?.().catch(() => en)) ?? en;
 }

@@ -5,7 +5,7 @@ import type { Texts } from "../strings/texts.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
 import { makeMark } from "./mark.ts";
 
-/** How long the saver has stopped typing before a search is made. */
+/** How long the participant has stopped typing before a search is made. */
 const DEBOUNCE_MS = 200;
 
 interface ComboboxOptions {

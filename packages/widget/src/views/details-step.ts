@@ -8,7 +8,7 @@ import type { View, ViewContext } from "./view.ts";
 /** Those that want a line of their own, where there is room for two. */
 const WIDE: readonly Field[] = ["email", "ssnLast4", "line1", "line2"];
 
-/** The step in which the saver says who they are. */
+/** The step in which the participant says who they are. */
 export function makeDetailsStep({ texts, dispatch, announce }: ViewContext, { settings }: State): View {
   const { shown, required } = settings.fields;
   const rows = new Map(shown.map((field) => [field, makeRow(field)] as const));

@@ -12,7 +12,7 @@ export function isSetupProblem({ code, status }: WidgetError): boolean {
   return SETUP.includes(code) || status === 401 || status === 403;
 }
 
-/** What the saver is told of a problem. */
+/** What the participant is told of a problem. */
 export function problemText(texts: Texts, error: WidgetError): string {
   return texts(textOf(error), { origin: location.origin });
 }

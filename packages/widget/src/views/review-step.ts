@@ -6,7 +6,7 @@ import { h, setAttribute } from "./dom.ts";
 import { makeRoute } from "./route.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** The step in which the saver sees all of it once more. */
+/** The step in which the participant sees all of it once more. */
 export function makeReviewStep({ texts, dispatch }: ViewContext, state: State): View {
   const steps = stepsOf(state.settings);
   const buttons: HTMLButtonElement[] = [];
@@ -38,7 +38,7 @@ export function makeReviewStep({ texts, dispatch }: ViewContext, state: State): 
           ),
         ),
       ),
-      // What the integrator has the saver agree to.
+      // What the integrator has the participant agree to.
       h("slot", { name: "terms" }),
     ),
     update({ isSending }) {

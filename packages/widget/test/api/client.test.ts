@@ -27,7 +27,7 @@ describe("the client", () => {
 
   const fetchToken: FetchToken = async () => {
     asked++;
-    return (await service.openSession({ externalUserId: "saver-1" })).token;
+    return (await service.openSession({ externalUserId: "participant-1" })).token;
   };
   const clientWith = (
     given: FetchToken | null,

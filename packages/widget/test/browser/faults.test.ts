@@ -11,7 +11,14 @@ import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-ho
 import { bundleWidget } from "../../bundle.ts";
 import { findBarriers } from "./axe.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
-import { ADA, countSessions, eventually, type RecordedEvent, recordEvents, Saver } from "./saver.ts";
+import {
+  ADA,
+  countSessions,
+  eventually,
+  Participant,
+  type RecordedEvent,
+  recordEvents,
+} from "./participant.ts";
 
 // What goes wrong on the way, and that nothing is lost by it.
 
@@ -23,7 +30,7 @@ describeWithBrowser("the widget", () => {
   let browser: Browser;
   let watched: WatchedPage;
   let page: Page;
-  let saver: Saver;
+  let participant: Participant;
   let events: () => Promise<RecordedEvent[]>;
 
   beforeAll(async () => {
@@ -55,24 +62,24 @@ describeWithBrowser("the widget", () => {
     // There is no API here; what becomes of the account is the other file's.
     await page.route("**/rollover", (route) => route.fulfill({ json: { eligibility: {} } }));
     events = await recordEvents(page);
-    saver = new Saver(page);
+    participant = new Participant(page);
     // One side is enough to be on the way.
-    await saver.widget.evaluate((element) => {
+    await participant.widget.evaluate((element) => {
       const destination = { custodianId: "cus_home", name: "Fernhill", accountType: "roth_ira" };
       Object.assign(element, { destination });
     });
   };
   const comeToReview = async (details?: Record<string, string>) => {
-    await saver.open();
-    await saver.choose("Fidelity", "Roth IRA");
-    await saver.fillAll(details);
+    await participant.open();
+    await participant.choose("Fidelity", "Roth IRA");
+    await participant.fillAll(details);
   };
   beforeEach(() => visit(host.url));
 
   const lastError = async () => (await events()).filter(({ type }) => type === "error").at(-1)?.detail;
   const isKept = async () => {
     for (const [label, text] of Object.entries(ADA)) {
-      expect(await saver.widget.getByLabel(label).inputValue()).toBe(text);
+      expect(await participant.widget.getByLabel(label).inputValue()).toBe(text);
     }
   };
 
@@ -80,8 +87,8 @@ describeWithBrowser("the widget", () => {
     await comeToReview();
     await eventually(() => countSessions(page), 1);
     clock.advance(31 * 60_000);
-    await saver.confirm();
-    await saver.isDone();
+    await participant.confirm();
+    await participant.isDone();
     expect(await countSessions(page)).toBe(2);
     expect((await events()).map(({ type }) => type)).toEqual(["account"]);
   });
@@ -92,8 +99,8 @@ describeWithBrowser("the widget", () => {
     const probe = await openProbe(service);
     await probe.flushall();
     probe.disconnect();
-    await saver.confirm();
-    await saver.isDone();
+    await participant.confirm();
+    await participant.isDone();
     expect(await countSessions(page)).toBe(2);
   });
 
@@ -104,8 +111,8 @@ describeWithBrowser("the widget", () => {
       widget.fetchToken = async () => `not.a.token${(globalThis as unknown as { asked: number }).asked++}`;
     });
     await comeToReview();
-    await saver.confirm();
-    await saver.alert.getByText("Your session is over").waitFor();
+    await participant.confirm();
+    await participant.alert.getByText("Your session is over").waitFor();
     expect(await lastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
     // One that was there before, and one in its place: no more.
     expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(2);
@@ -114,18 +121,18 @@ describeWithBrowser("the widget", () => {
       const { good } = globalThis as unknown as { good: unknown };
       Object.assign(document.querySelector("svc-rollover-widget") as object, { fetchToken: good });
     });
-    await saver.alert.getByRole("button", { name: "Try again" }).click();
-    await saver.isDone();
+    await participant.alert.getByRole("button", { name: "Try again" }).click();
+    await participant.isDone();
   });
 
   it("says so on a page whose origin is not allowed", async () => {
     await visit(foreignHost.url);
-    await saver.open();
-    await saver.search.fill("fidelity");
-    await saver.alert
+    await participant.open();
+    await participant.search.fill("fidelity");
+    await participant.alert
       .getByText(`This website is not allowed to use this form (${foreignHost.url})`)
       .waitFor();
-    expect(await saver.alert.getByRole("button").count()).toBe(0);
+    expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(await lastError()).toMatchObject({
       code: "origin_not_allowed",
       status: 403,
@@ -136,10 +143,10 @@ describeWithBrowser("the widget", () => {
   });
 
   it("says so without a network, keeps what was entered, and goes on when it is back", async () => {
-    await saver.open();
+    await participant.open();
     await page.context().setOffline(true);
-    await saver.search.fill("Fidelity");
-    await saver.alert.getByText("The connection was lost.").waitFor();
+    await participant.search.fill("Fidelity");
+    await participant.alert.getByText("The connection was lost.").waitFor();
     expect(await lastError()).toEqual({
       code: "network_error",
       message: "The service cannot be reached.",
@@ -148,57 +155,57 @@ describeWithBrowser("the widget", () => {
       step: "source",
     });
     await page.context().setOffline(false);
-    await saver.alert.getByRole("button", { name: "Try again" }).click();
-    await saver.widget.getByRole("option", { name: "Fidelity" }).first().waitFor();
-    expect(await saver.alert.textContent()).toBe("");
+    await participant.alert.getByRole("button", { name: "Try again" }).click();
+    await participant.widget.getByRole("option", { name: "Fidelity" }).first().waitFor();
+    expect(await participant.alert.textContent()).toBe("");
 
-    await saver.choose("Fidelity", "Roth IRA");
-    await saver.fillAll();
+    await participant.choose("Fidelity", "Roth IRA");
+    await participant.fillAll();
     await page.context().setOffline(true);
-    await saver.confirm();
-    await saver.alert.getByText("The connection was lost.").waitFor();
-    await saver.button("Back").click();
+    await participant.confirm();
+    await participant.alert.getByText("The connection was lost.").waitFor();
+    await participant.button("Back").click();
     await isKept();
     await page.context().setOffline(false);
-    await saver.button("Continue").click();
-    await saver.confirm();
-    await saver.isDone();
+    await participant.button("Continue").click();
+    await participant.confirm();
+    await participant.isDone();
   });
 
-  it("creates one account when the answer was lost on the way and the saver confirms again", async () => {
+  it("creates one account when the answer was lost on the way and the participant confirms again", async () => {
     await comeToReview();
     const count = () => service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
     await page.route("**/create-account", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
-    await saver.confirm();
-    await saver.alert.getByText("The connection was lost.").waitFor();
+    await participant.confirm();
+    await participant.alert.getByText("The connection was lost.").waitFor();
     await page.unroute("**/create-account");
-    await saver.alert.getByRole("button", { name: "Try again" }).click();
-    await saver.isDone();
+    await participant.alert.getByRole("button", { name: "Try again" }).click();
+    await participant.isDone();
     expect((await count()).rows).toEqual([{ accounts: 1 }]);
   });
 
   it("leads to the field that the service refuses, and says nothing of it to the page", async () => {
     await comeToReview({ ...ADA, "First name": "Ada 123-45-6789" });
-    await saver.confirm();
-    await saver.heading("About you").waitFor();
-    const field = saver.widget.getByLabel("First name");
+    await participant.confirm();
+    await participant.heading("About you").waitFor();
+    const field = participant.widget.getByLabel("First name");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
-    expect(await saver.widget.getByText("Write your name as it is on your account.").count()).toBe(1);
+    expect(await participant.widget.getByText("Write your name as it is on your account.").count()).toBe(1);
     expect(await events()).toEqual([]);
     await field.fill("Ada");
-    await saver.button("Continue").click();
-    await saver.confirm();
-    await saver.isDone();
+    await participant.button("Continue").click();
+    await participant.confirm();
+    await participant.isDone();
   });
 
   it("says so when the details are not those of the account", async () => {
     await comeToReview({ ...ADA, "Date of birth": "1970-01-01" });
-    await saver.confirm();
-    await saver.alert.getByText("These details do not match those of your account.").waitFor();
+    await participant.confirm();
+    await participant.alert.getByText("These details do not match those of your account.").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555/);
   });
@@ -212,10 +219,10 @@ describeWithBrowser("the widget", () => {
       await route.fulfill({ response: answer });
     });
     await comeToReview();
-    await saver.confirm();
-    await saver.alert.getByText("so it checks none until tomorrow").waitFor();
+    await participant.confirm();
+    await participant.alert.getByText("so it checks none until tomorrow").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });
-    expect(await saver.alert.getByRole("button").count()).toBe(0);
+    expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555/);
     clock.advance(86_400_000);
   });
@@ -227,8 +234,8 @@ describeWithBrowser("the widget", () => {
       document.querySelector("svc-rollover-widget")?.setAttribute("public-key", "svc_test_sk_of-no-use");
     });
     await page.getByRole("button", { name: "Start a rollover" }).click();
-    await saver.alert.getByText("This form is not set up as it should be.").waitFor();
-    expect(await saver.search.count()).toBe(0);
+    await participant.alert.getByText("This form is not set up as it should be.").waitFor();
+    expect(await participant.search.count()).toBe(0);
     expect(await lastError()).toMatchObject({ code: "secret_key_in_browser", status: null });
     expect(watched.complaints).toEqual([
       expect.stringContaining("public-key holds a secret key. Nothing was sent."),

@@ -4,11 +4,11 @@ import { findBarriers } from "./axe.ts";
 import { type ExampleSite, startExampleSite } from "./example-site.ts";
 import { putInline, redraw } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
-import { eventually, recordEvents, Saver } from "./saver.ts";
+import { eventually, Participant, recordEvents } from "./participant.ts";
 
 // The whole way, on the example's site, from the button on its page to a rollover in the API.
 
-describeWithBrowser("a saver", () => {
+describeWithBrowser("a participant", () => {
   let site: ExampleSite;
   beforeAll(async () => {
     site = await startExampleSite();
@@ -18,27 +18,27 @@ describeWithBrowser("a saver", () => {
   it("comes with the mouse to a rollover, and no step has a barrier", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
-    const saver = new Saver(page);
+    const participant = new Participant(page);
     expect(await findBarriers(page)).toEqual([]);
-    await saver.open();
+    await participant.open();
     expect(await findBarriers(page)).toEqual([]);
-    await saver.search.fill("prudential");
-    await saver.widget.getByRole("option", { name: "Empower" }).waitFor();
-    expect(await saver.widget.getByRole("status").textContent()).toBe("1 company found.");
+    await participant.search.fill("prudential");
+    await participant.widget.getByRole("option", { name: "Empower" }).waitFor();
+    expect(await participant.widget.getByRole("status").textContent()).toBe("1 company found.");
     expect(await findBarriers(page)).toEqual([]);
-    await saver.chooseBoth();
+    await participant.chooseBoth();
 
-    await saver.button("Continue").click();
-    expect(await saver.widget.getByText("Fill this in.").count()).toBe(2);
+    await participant.button("Continue").click();
+    expect(await participant.widget.getByText("Fill this in.").count()).toBe(2);
     expect(await findBarriers(page)).toEqual([]);
-    await saver.fillAll();
-    expect(await saver.widget.getByText("December 9, 1961").count()).toBe(1);
+    await participant.fillAll();
+    expect(await participant.widget.getByText("December 9, 1961").count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
-    await saver.confirm();
-    await saver.isDone();
+    await participant.confirm();
+    await participant.isDone();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByText("The rollover was created.").waitFor();
-    await saver.button("Done").click();
+    await participant.button("Done").click();
     await eventually(async () => (await events()).map(({ type }) => type), ["account", "exit"]);
 
     const stored = () => [localStorage.length, sessionStorage.length, document.cookie];
@@ -70,7 +70,7 @@ describeWithBrowser("a saver", () => {
   it("comes with the keyboard alone to the same end", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
-    const saver = new Saver(page);
+    const participant = new Participant(page);
     const { keyboard } = page;
     const press = async (...names: string[]) => {
       for (const name of names) await keyboard.press(name);
@@ -84,9 +84,9 @@ describeWithBrowser("a saver", () => {
       await press("Tab");
       expect(await focused()).toBe("custodian");
       await keyboard.type(name);
-      await saver.widget.getByRole("option", { name: found }).first().waitFor();
+      await participant.widget.getByRole("option", { name: found }).first().waitFor();
       // The list of an earlier search may show it too, and is not moved through.
-      const active = () => saver.search.getAttribute("aria-activedescendant");
+      const active = () => participant.search.getAttribute("aria-activedescendant");
       while ((await active()) === null) await press("ArrowDown");
       expect(await active()).toBe("option-0");
       await press("Enter", "Tab", "Space", "Enter");
@@ -121,11 +121,11 @@ describeWithBrowser("a saver", () => {
 
   it("chooses nothing by a key from the list of an earlier search", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
-    const saver = new Saver(page);
-    const active = () => saver.search.getAttribute("aria-activedescendant");
-    await saver.open();
-    await saver.search.fill("vanguard");
-    await saver.widget.getByRole("option", { name: "Vanguard" }).waitFor();
+    const participant = new Participant(page);
+    const active = () => participant.search.getAttribute("aria-activedescendant");
+    await participant.open();
+    await participant.search.fill("vanguard");
+    await participant.widget.getByRole("option", { name: "Vanguard" }).waitFor();
     let answer = () => {};
     const isAsked = new Promise<void>((asked) => {
       void page.route("**/custodians?*q=fidelity*", async (route) => {
@@ -136,18 +136,18 @@ describeWithBrowser("a saver", () => {
         await route.continue();
       });
     });
-    await saver.search.fill("fidelity");
+    await participant.search.fill("fidelity");
     for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
     await isAsked;
     for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
-    expect(await saver.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
+    expect(await participant.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
     expect(await active()).toBeNull();
-    expect(await saver.search.inputValue()).toBe("fidelity");
+    expect(await participant.search.inputValue()).toBe("fidelity");
     answer();
-    await saver.widget.getByRole("option", { name: "Fidelity" }).waitFor();
+    await participant.widget.getByRole("option", { name: "Fidelity" }).waitFor();
     while ((await active()) === null) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await eventually(() => saver.search.inputValue(), "Fidelity");
+    await eventually(() => participant.search.inputValue(), "Fidelity");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -155,17 +155,17 @@ describeWithBrowser("a saver", () => {
   it("keeps what was entered when the widget is closed and opened again; Escape closes the list first", async () => {
     const { page, close } = await openPage(site.browser, site.url);
     const events = await recordEvents(page);
-    const saver = new Saver(page);
-    await saver.open();
-    await saver.search.fill("fidelity");
-    await saver.widget.getByRole("option").first().waitFor();
+    const participant = new Participant(page);
+    await participant.open();
+    await participant.search.fill("fidelity");
+    await participant.widget.getByRole("option").first().waitFor();
     await page.keyboard.press("Escape");
-    expect(await saver.search.getAttribute("aria-expanded")).toBe("false");
+    expect(await participant.search.getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Escape");
     await eventually(events, [{ type: "exit", detail: { reason: "dismissed", step: "source" } }]);
-    expect(await saver.search.isVisible()).toBe(false);
-    await saver.open();
-    expect(await saver.search.inputValue()).toBe("fidelity");
+    expect(await participant.search.isVisible()).toBe(false);
+    await participant.open();
+    expect(await participant.search.inputValue()).toBe("fidelity");
     await close();
   });
 
@@ -176,11 +176,11 @@ describeWithBrowser("a saver", () => {
       hasTouch: true,
       isMobile: true,
     });
-    const saver = new Saver(page);
-    const { widget } = saver;
+    const participant = new Participant(page);
+    const { widget } = participant;
     await page.getByLabel("Language").selectOption("es");
     await page.getByRole("button", { name: "Start a rollover" }).tap();
-    await saver.heading("¿Dónde está su dinero ahora?").waitFor();
+    await participant.heading("¿Dónde está su dinero ahora?").waitFor();
     expect(
       await widget.evaluate((element) => element.shadowRoot?.querySelector("[lang]")?.getAttribute("lang")),
     ).toBe("es");
@@ -189,24 +189,24 @@ describeWithBrowser("a saver", () => {
       await check();
       expect(await findBarriers(page)).toEqual([]);
       expect(await fits()).toBe(true);
-      await saver.button("Continuar").tap();
-      await saver.heading(heading).waitFor();
+      await participant.button("Continuar").tap();
+      await participant.heading(heading).waitFor();
     };
     const choose = (name: string, type: string) => async () => {
-      await saver.search.fill(name);
+      await participant.search.fill(name);
       await widget.getByRole("option", { name }).first().tap();
       await widget.getByRole("radio", { name: type }).check();
     };
     await next(choose("Schwab", "IRA tradicional"), "¿Adónde debe ir?");
     await next(choose("Vanguard", "Roth IRA"), "Sobre usted");
     await next(
-      () => saver.fill({ Nombre: "Ada", "Correo electrónico": "ada@example.com" }),
+      () => participant.fill({ Nombre: "Ada", "Correo electrónico": "ada@example.com" }),
       "¿Está todo bien?",
     );
     expect(await findBarriers(page)).toEqual([]);
     expect(await widget.getByText("IRA tradicional").count()).toBe(1);
-    await saver.button("Confirmar").tap();
-    await saver.heading("Listo").waitFor();
+    await participant.button("Confirmar").tap();
+    await participant.heading("Listo").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -215,34 +215,34 @@ describeWithBrowser("a saver", () => {
   it("finds it within the page, in the integrator's words, with the destination fixed; nothing disturbs them", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     await putInline(page);
-    const saver = new Saver(page);
-    await saver.heading("Wo ist Ihr Geld?").waitFor();
+    const participant = new Participant(page);
+    await participant.heading("Wo ist Ihr Geld?").waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.localName);
     expect(await focused()).toBe("body");
-    expect(await saver.widget.getByText("Step 1 of 3").count()).toBe(1);
-    expect(await saver.button("Close").count()).toBe(0);
+    expect(await participant.widget.getByText("Step 1 of 3").count()).toBe(1);
+    expect(await participant.button("Close").count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
 
-    await saver.search.fill("Fidelity");
+    await participant.search.fill("Fidelity");
     await redraw(page);
-    await saver.widget.getByRole("option", { name: "Fidelity" }).first().click();
+    await participant.widget.getByRole("option", { name: "Fidelity" }).first().click();
     expect(await focused()).toBe("svc-rollover-widget");
-    expect(await saver.widget.getByRole("radio").count()).toBe(2);
-    await saver.widget.getByRole("radio", { name: "Roth IRA" }).check();
-    await saver.button("Continue").click();
-    await saver.heading("About you").waitFor();
-    expect(await saver.widget.getByLabel("Phone").count()).toBe(0);
-    expect(await saver.widget.getByLabel("Country").locator("option").count()).toBeGreaterThan(240);
-    await saver.fill({ "First name": "Ada", Email: "ada@example.com", City: "Springfield" });
-    await saver.button("Continue").click();
-    expect(await saver.widget.getByText("Fill this in.").count()).toBe(2);
+    expect(await participant.widget.getByRole("radio").count()).toBe(2);
+    await participant.widget.getByRole("radio", { name: "Roth IRA" }).check();
+    await participant.button("Continue").click();
+    await participant.heading("About you").waitFor();
+    expect(await participant.widget.getByLabel("Phone").count()).toBe(0);
+    expect(await participant.widget.getByLabel("Country").locator("option").count()).toBeGreaterThan(240);
+    await participant.fill({ "First name": "Ada", Email: "ada@example.com", City: "Springfield" });
+    await participant.button("Continue").click();
+    expect(await participant.widget.getByText("Fill this in.").count()).toBe(2);
     expect(await findBarriers(page)).toEqual([]);
-    await saver.fill({ "Street and number": "1 Main St", "ZIP code": "62701" });
-    await saver.widget.evaluate((element) => element.setAttribute("locale", "es"));
-    await saver.heading("Sobre usted").waitFor();
-    expect(await saver.widget.getByLabel("Ciudad").inputValue()).toBe("Springfield");
-    await saver.button("Continuar").click();
-    await saver.widget.getByText("1 Main St, Springfield, 62701, Estados Unidos").waitFor();
+    await participant.fill({ "Street and number": "1 Main St", "ZIP code": "62701" });
+    await participant.widget.evaluate((element) => element.setAttribute("locale", "es"));
+    await participant.heading("Sobre usted").waitFor();
+    expect(await participant.widget.getByLabel("Ciudad").inputValue()).toBe("Springfield");
+    await participant.button("Continuar").click();
+    await participant.widget.getByText("1 Main St, Springfield, 62701, Estados Unidos").waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,8 +1,8 @@
 import { expect } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
 
-/** What a saver sees and does of the widget, as they would say it. */
-export class Saver {
+/** What a participant sees and does of the widget, as they would say it. */
+export class Participant {
   readonly page: Page;
   readonly widget: Locator;
 

@@ -190,7 +190,7 @@ describe("the flow", () => {
     expect(run(state, { type: "wentBack" }).problem).toBeNull();
   });
 
-  it("forgets the saver's details once there is an account, and has no way back", () => {
+  it("forgets the participant's details once there is an account, and has no way back", () => {
     const state = run(atReview(), { type: "sent" }, { type: "created", accountId: "acct_1" });
     expect(state).toMatchObject({ step: "done", accountId: "acct_1", details: EMPTY_DETAILS });
     expect(run(state, { type: "wentBack" }, { type: "returnedTo", step: "source" }, goOn)).toEqual(state);

@@ -28,7 +28,7 @@ export async function runForRollover(
 const changes: MutationResolvers = {
   createRollover(_parent, { input }, context) {
     const { ctx, principal } = context;
-    // Before the input is judged: as in REST, whoever may not create is told nothing of what they sent.
+    // Before the input is evaluated: as in REST, whoever may not create is told nothing of what they sent.
     requireScope(principal, "rollovers:write");
     const { idempotencyKey, ...fields } = input;
     const body = toInput(fields);

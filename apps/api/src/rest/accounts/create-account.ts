@@ -19,7 +19,7 @@ export const createAccountEndpoint = defineEndpoint({
   operationId: "createOrRetrieveAccount",
   method: "POST",
   path: "/v1/accounts",
-  summary: "Create or retrieve a saver's account",
+  summary: "Create or retrieve a participant's account",
   credentials: ["ak"],
   scope: "accounts:write",
   body: accountInputSchema,

@@ -10,7 +10,7 @@ export const KEY_ID = "key_01m7zh3x9benbshk5efdjv6mew";
 export const NEW_KEY_ID = "key_01m7zh3z21enbshka5mjr4hx7n";
 
 export const accountBody = {
-  externalId: "saver-1042",
+  externalId: "participant-1042",
   firstName: "Ada",
   lastName: "Sample",
   email: "ada@example.com",

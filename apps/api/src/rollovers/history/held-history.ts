@@ -29,7 +29,7 @@ export async function holdAgainstHistory(
   organizationId: string,
   rollovers: readonly LockedRollover[],
 ): Promise<HeldRollover[]> {
-  const { held, faults } = await judgeHistories(ctx.chainKey, tx, organizationId, rollovers);
+  const { held, faults } = await evaluateHistories(ctx.chainKey, tx, organizationId, rollovers);
   if (faults.length === 0) return held;
   for (const fault of faults.slice(0, MAX_NAMED)) {
     ctx.log.error(
@@ -48,7 +48,7 @@ export interface HistoryFault {
 }
 
 /** As `holdAgainstHistory`, for whoever goes on with those that are as they should be. */
-export async function judgeHistories(
+export async function evaluateHistories(
   chainKey: KeyObject,
   tx: Sql,
   organizationId: string,

@@ -97,7 +97,7 @@ export async function writeCiphertexts(tx: Sql, rows: readonly LockedRollover[])
   });
 }
 
-/** Overwrites what these rollovers hold of their saver, in the transaction that holds their locks. */
+/** Overwrites what these rollovers hold of their participant, in the transaction that holds their locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   const next = rows.map((row) => ({
     rollover_id: row.id,

@@ -11,7 +11,7 @@ import {
   writeTogether,
 } from "../rollover-history.ts";
 import { readLastEntries } from "../timeline-store.ts";
-import { type HistoryFault, judgeHistories } from "./held-history.ts";
+import { evaluateHistories, type HistoryFault } from "./held-history.ts";
 import { findRow, listUnsealedIds, lockFreeRows, writeCiphertexts } from "./rows-store.ts";
 
 export interface SealContext {
@@ -103,9 +103,9 @@ async function sealLocked(
   const faults: HistoryFault[] = [];
   // One organization at a time: the last entries are read so.
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
-    const judged = await judgeHistories(ctx.chainKey, tx, organizationId, rows);
-    faults.push(...judged.faults);
-    const histories = judged.held.map(({ textsKeyCiphertext: _key, ...row }) => plan(row));
+    const evaluated = await evaluateHistories(ctx.chainKey, tx, organizationId, rows);
+    faults.push(...evaluated.faults);
+    const histories = evaluated.held.map(({ textsKeyCiphertext: _key, ...row }) => plan(row));
     await writeTogether(tx, ctx.chainKey, histories, writeCiphertexts);
   }
   return faults;

@@ -9,7 +9,7 @@ import { planHistory, writeChanged } from "../rollover-history.ts";
 import type { TimelineActor } from "../timeline-chain.ts";
 import { scriptedMove } from "../workflow/custodian-scripts.ts";
 import { type DueHappening, findDue, lastDayOf, nextTimerAt, settle } from "../workflow/deadlines.ts";
-import type { WorkflowWorld } from "../workflow/guards.ts";
+import type { WorkflowContext } from "../workflow/guards.ts";
 import { findFirstDue } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };
@@ -32,13 +32,13 @@ export async function fireNext(
   directory: CustodianDirectory,
   at?: Date,
 ): Promise<boolean> {
-  const { rollover, world } = await lockForChange(ctx, tx, place, directory, { now: at });
-  const due = findDue(rollover, world.now);
+  const { rollover, context } = await lockForChange(ctx, tx, place, directory, { now: at });
+  const due = findDue(rollover, context.now);
   if (!due) return false;
-  if (due.kind === "script") await playMove(ctx, tx, rollover, due, world);
+  if (due.kind === "script") await playMove(ctx, tx, rollover, due, context);
   else if (due.kind === "expires") {
-    await performAction(ctx, tx, rollover, { action: "expire", params: {} }, world, TIMER);
-  } else await tell(ctx, tx, rollover, due, world.now);
+    await performAction(ctx, tx, rollover, { action: "expire", params: {} }, context, TIMER);
+  } else await tell(ctx, tx, rollover, due, context.now);
   return true;
 }
 
@@ -104,14 +104,14 @@ async function playMove(
   tx: Sql,
   rollover: HeldRollover,
   due: DueHappening,
-  world: WorkflowWorld,
+  context: WorkflowContext,
 ): Promise<void> {
-  const move = scriptedMove(rollover, world.scripted, world.now);
+  const move = scriptedMove(rollover, context.scripted, context.now);
   const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
   try {
     if (!move) throw new Problem("invalid_transition");
     const asked = parseAction(move.action, move.params);
-    await performAction(ctx, tx, rollover, asked, world, custodian);
+    await performAction(ctx, tx, rollover, asked, context, custodian);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const deadlines = settle(rollover.deadlines, due);
@@ -121,7 +121,7 @@ async function playMove(
       { ...rollover, ...changes },
       {
         type: "rollover.script_ended",
-        at: world.now,
+        at: context.now,
         actor: TIMER,
         action: null,
         fromState: rollover.state,

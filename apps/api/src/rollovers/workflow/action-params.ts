@@ -20,7 +20,7 @@ const codeField = z
   .describe("Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.");
 const reasonField = textField(500).describe("Why, for people. Up to 500 characters, and nothing personal.");
 const consentField = textField(255).describe(
-  "Where the saver's signed consent is kept: an id or a name of yours.",
+  "Where the participant's signed consent is kept: an id or a name of yours.",
 );
 const withheldField = (by: string) => sumField.describe(`Withheld for ${by} tax.`);
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
@@ -39,7 +39,7 @@ export const ACTION_PARAMS = {
       .array(z.enum(DOCUMENT_TYPES))
       .min(1, "must name at least one type")
       .max(DOCUMENT_TYPES.length)
-      .describe("The papers that are missing."),
+      .describe("The documents that are missing."),
     from: z
       .enum(["integrator", "participant"], "must be integrator or participant")
       .describe("Who has to hand them in."),
@@ -48,7 +48,7 @@ export const ACTION_PARAMS = {
     documents: z
       .array(
         z.strictObject({
-          type: z.enum(DOCUMENT_TYPES).describe("What kind of paper it is."),
+          type: z.enum(DOCUMENT_TYPES).describe("What kind of document it is."),
           name: textField(255).describe("What it is called."),
           sha256: z
             .string()
@@ -58,7 +58,7 @@ export const ACTION_PARAMS = {
       )
       .min(1, "must hold at least one document")
       .max(20, "must hold at most 20 documents")
-      .describe("One to twenty papers, by reference: the files stay with you."),
+      .describe("One to twenty documents, by reference: the files stay with you."),
   }),
   send_to_custodian: nothing,
   acknowledge: nothing,
@@ -80,7 +80,7 @@ export const ACTION_PARAMS = {
     trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
   }),
   record_distribution: z.strictObject({
-    receivedOn: dayOf("the saver received the money"),
+    receivedOn: dayOf("the participant received the money"),
     grossAmount: amountField.describe("What was distributed, before anything was withheld."),
     withheldFederal: withheldField("federal"),
     withheldState: withheldField("state"),

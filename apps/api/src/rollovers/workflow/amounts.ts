@@ -65,12 +65,12 @@ export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): A
 }
 
 /**
- * Holds what arrived against what was sent. An indirect rollover may bring up to the gross amount: the saver may make
+ * Holds what arrived against what was sent. An indirect rollover may bring up to the gross amount: the participant may make
  * good what was withheld. A difference that was resolved stays so until the sums change.
  *
  * @param before the mismatch as it stood, so that a resolution is not forgotten
  */
-export function judgeMismatch(
+export function evaluateMismatch(
   type: RolloverType,
   facts: MoneyFacts,
   before: AmountMismatch | null,

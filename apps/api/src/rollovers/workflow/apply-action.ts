@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { RolloverState } from "../rollover-states.ts";
 import type { ACTION_PARAMS } from "./action-params.ts";
-import { judgeMismatch, sumAmounts, type Transfer } from "./amounts.ts";
+import { evaluateMismatch, sumAmounts, type Transfer } from "./amounts.ts";
 import { addDays, dayOf } from "./days.ts";
 import { nextDeadlines } from "./deadlines.ts";
-import { definitionOf, JUDGED_ANEW, type WorkflowWorld } from "./guards.ts";
+import { definitionOf, EVALUATED_ANEW, type WorkflowContext } from "./guards.ts";
 import { compareMoney, subtractMoney, sumMoney } from "./money.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
@@ -23,12 +23,12 @@ export class ParamFault extends Error {
 }
 
 type Effects = {
-  [Name in ActionName]?: (current: WorkflowState, params: ParamsOf<Name>, world: Tools) => Change;
+  [Name in ActionName]?: (current: WorkflowState, params: ParamsOf<Name>, context: Tools) => Change;
 };
 type Change = Partial<WorkflowState>;
 
-/** What an effect may use besides the world that the guards see. */
-export interface Tools extends WorkflowWorld {
+/** What an effect may use besides the workflow that the guards see. */
+export interface Tools extends WorkflowContext {
   newDocumentId(): string;
 }
 
@@ -92,9 +92,11 @@ const EFFECTS: Effects = {
     const transfers = current.transfers.map((transfer) =>
       isLive(transfer) ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
     );
-    // With nothing left in the saver's hands there is no clock.
-    const isWithSaver = transfers.some(({ status, sentTo }) => status === "sent" && sentTo === "participant");
-    const sixtyDayDueOn = isWithSaver ? current.sixtyDayDueOn : null;
+    // With nothing left in the participant's hands there is no clock.
+    const isWithParticipant = transfers.some(
+      ({ status, sentTo }) => status === "sent" && sentTo === "participant",
+    );
+    const sixtyDayDueOn = isWithParticipant ? current.sixtyDayDueOn : null;
     return { ...withMismatch({ ...current, transfers }), sixtyDayDueOn };
   },
   mark_funds_received: (current, params, tools) => {
@@ -149,8 +151,8 @@ export function applyAction<Name extends ActionName>(
 ): WorkflowState {
   const effect = EFFECTS[action] as Effects[Name] | undefined;
   const change = effect?.(current, params, tools) ?? {};
-  const judged = JUDGED_ANEW.includes(action) ? { eligibility: tools.eligibility } : {};
-  const next = { ...current, ...change, ...judged, state: nextState(current, action) };
+  const evaluated = EVALUATED_ANEW.includes(action) ? { eligibility: tools.eligibility } : {};
+  const next = { ...current, ...change, ...evaluated, state: nextState(current, action) };
   return { ...next, deadlines: nextDeadlines(current, next, action, tools.now, tools.scripted) };
 }
 
@@ -180,7 +182,7 @@ function withTransfer(
 
 function withMismatch(next: WorkflowState): Change {
   const { transfers, receipts } = next;
-  return { transfers, receipts, amountMismatch: judgeMismatch(next.type, next, next.amountMismatch) };
+  return { transfers, receipts, amountMismatch: evaluateMismatch(next.type, next, next.amountMismatch) };
 }
 
 function requireNotInFuture(param: string, day: string, today: string): void {

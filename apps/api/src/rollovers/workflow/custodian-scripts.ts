@@ -30,11 +30,12 @@ type Play = (
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
 const move = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
-const hasPaper = (current: WorkflowState, type: string) => current.documents.some((one) => one.type === type);
+const hasDocument = (current: WorkflowState, type: string) =>
+  current.documents.some((one) => one.type === type);
 
 /** Acknowledges, pays, and posts what arrives. */
 const plain: Play = (current, custodian, today) => {
-  // The saver's own part of an indirect rollover is nobody else's to play.
+  // The participant's own part of an indirect rollover is nobody else's to play.
   if (
     current.type === "indirect_60_day" &&
     current.state !== "requested" &&
@@ -75,7 +76,7 @@ const PLAYS: Readonly<
   },
   "test-needs-documents": {
     play: (current, custodian, today) =>
-      current.state === "processing" && !hasPaper(current, "distribution_form")
+      current.state === "processing" && !hasDocument(current, "distribution_form")
         ? move("request_documents", { types: ["distribution_form"], from: "participant" })
         : plain(current, custodian, today),
   },
@@ -87,7 +88,7 @@ const PLAYS: Readonly<
   },
   "test-soft-reject-then-ok": {
     play: (current, custodian, today) =>
-      current.state === "requested" && !hasPaper(current, "distribution_form")
+      current.state === "requested" && !hasDocument(current, "distribution_form")
         ? move("custodian_soft_reject", {
             code: "signature_missing",
             remedy: "Provide the distribution form with the signature of the account's owner.",

@@ -96,7 +96,7 @@ function isShort({ amountMismatch }: WorkflowState): boolean {
   return amountMismatch?.status === "open" && amountMismatch.difference.startsWith("-");
 }
 
-/** They run while money is in the saver's hands or on its way back, hold or not. */
+/** They run while money is in the participant's hands or on its way back, hold or not. */
 function sixtyDays(before: WorkflowState, next: WorkflowState, now: Date): Deadline[] {
   const isHome = next.receipts.length > 0 && !isShort(next);
   if (next.sixtyDayDueOn === null || isHome) return [];
@@ -140,7 +140,7 @@ function resume(deadline: Deadline, now: Date): Deadline {
   return running(deadline.type, BUSINESS.includes(deadline.type) ? onBusinessDay(due) : due);
 }
 
-/** What comes of it. Papers that are late end nothing while money is out. */
+/** What comes of it. Documents that are late end nothing while money is out. */
 export function consequenceOf({ type }: Deadline, current: WorkflowState): Consequence {
   const isExpiry = type === "draft" || type === "consent" || (type === "documents" && !hasMoneyOut(current));
   return isExpiry ? "expires" : "overdue";

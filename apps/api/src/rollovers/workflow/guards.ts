@@ -13,8 +13,8 @@ import {
 } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** What the workflow has to be told of the world. */
-export interface WorkflowWorld {
+/** What the workflow has to know besides the rollover itself. */
+export interface WorkflowContext {
   /** On the organization's clock. */
   now: Date;
   /** What the rules say today; asked again before a submission and whenever money moves. */
@@ -32,7 +32,7 @@ export type Refusal =
   | { code: "amount_mismatch"; detail: string };
 
 /** What the rules are asked again for: handing a rollover in, and moving its money. */
-export const JUDGED_ANEW: readonly ActionName[] = [
+export const EVALUATED_ANEW: readonly ActionName[] = [
   "request_consent",
   "sign_consent",
   "submit",
@@ -50,7 +50,7 @@ export function definitionOf(action: ActionName): ActionDefinition {
 export function findRefusal(
   current: WorkflowState,
   action: ActionName,
-  world: WorkflowWorld,
+  context: WorkflowContext,
 ): Refusal | null {
   const { from, types } = definitionOf(action);
   if (!from.includes(current.state))
@@ -58,8 +58,8 @@ export function findRefusal(
   if (types && !types.includes(current.type)) {
     return impossible(`${action} is for rollovers of type ${types.join(", ")} only.`);
   }
-  if (JUDGED_ANEW.includes(action)) return judgedAnew(world.eligibility);
-  if (action === "approve") return missingPapers(current, world.requirements);
+  if (EVALUATED_ANEW.includes(action)) return evaluatedAnew(context.eligibility);
+  if (action === "approve") return missingDocuments(current, context.requirements);
   if (action === "cancel" && current.state === "on_hold" && !holdsBeforeMoney(current)) {
     return impossible("Money has left: release the hold first.");
   }
@@ -79,12 +79,12 @@ export function findRefusal(
 }
 
 /** The actions that would succeed now, given params that fit. The timers' own are not among them. */
-export function availableActions(current: WorkflowState, world: WorkflowWorld): CallersAction[] {
-  return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, world) === null);
+export function availableActions(current: WorkflowState, context: WorkflowContext): CallersAction[] {
+  return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }
 
-/** The types of paper that the source custodian wants and that are not there yet. */
-export function findMissingPapers(
+/** The types of document that the source custodian wants and that are not there yet. */
+export function findMissingDocuments(
   current: WorkflowState,
   requirements: CustodianRequirements,
 ): DocumentType[] {
@@ -102,14 +102,14 @@ function impossible(detail: string): Refusal {
   return { code: "invalid_transition", detail };
 }
 
-function judgedAnew(eligibility: Eligibility): Refusal | null {
+function evaluatedAnew(eligibility: Eligibility): Refusal | null {
   if (eligibility.rules.length === 0) return null;
   const detail = eligibility.rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
   return { code: "rollover_not_permitted", detail, rules: eligibility.rules };
 }
 
-function missingPapers(current: WorkflowState, requirements: CustodianRequirements): Refusal | null {
-  const missing = findMissingPapers(current, requirements);
+function missingDocuments(current: WorkflowState, requirements: CustodianRequirements): Refusal | null {
+  const missing = findMissingDocuments(current, requirements);
   return missing.length === 0
     ? null
     : impossible(`The source custodian requires ${missing.join(", ")} first.`);

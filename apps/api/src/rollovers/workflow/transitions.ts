@@ -57,7 +57,7 @@ export const ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.request_consent,
     event: "rollover.consent_requested",
-    summary: "Ask the saver to sign.",
+    summary: "Ask the participant to sign.",
   },
   sign_consent: {
     from: ["awaiting_participant"],
@@ -65,7 +65,7 @@ export const ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.sign_consent,
     event: "rollover.consent_signed",
-    summary: "Record that the saver has signed, and submit.",
+    summary: "Record that the participant has signed, and submit.",
   },
   submit: {
     from: ["draft"],
@@ -89,7 +89,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.approve,
     event: "rollover.approved",
-    summary: "Approve, once every paper that the source custodian requires is there.",
+    summary: "Approve, once every document that the source custodian requires is there.",
   },
   reject: {
     from: ["in_review"],
@@ -105,7 +105,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.request_documents,
     event: "rollover.documents_requested",
-    summary: "Ask for papers.",
+    summary: "Ask for documents.",
   },
   provide_documents: {
     from: ["awaiting_documents"],
@@ -113,7 +113,7 @@ export const ACTIONS = {
     isOperation: false,
     params: ACTION_PARAMS.provide_documents,
     event: "rollover.documents_provided",
-    summary: "Hand in papers, by reference and digest.",
+    summary: "Hand in documents, by reference and digest.",
   },
   send_to_custodian: {
     from: ["approved"],
@@ -162,7 +162,7 @@ export const ACTIONS = {
     params: ACTION_PARAMS.record_distribution,
     event: "rollover.distribution_recorded",
     types: ["indirect_60_day"],
-    summary: "The saver has received the money; the 60 days begin.",
+    summary: "The participant has received the money; the 60 days begin.",
   },
   report_funds_returned: {
     from: ["funds_sent", "funds_received"],

@@ -1,8 +1,8 @@
 import type { CustodianDirectory } from "@svc/custodians";
-import { judgeRollover } from "../judge-rollover.ts";
+import { evaluateRollover } from "../evaluate-rollover.ts";
 import type { Rollover } from "../rollover.ts";
 import { dayOf } from "./days.ts";
-import type { WorkflowWorld } from "./guards.ts";
+import type { WorkflowContext } from "./guards.ts";
 
 const NO_REQUIREMENTS = {
   loa: false,
@@ -16,19 +16,22 @@ const SANDBOX = "sandbox";
 /** What the sandbox's custodians hold for everybody. */
 const FULL_BALANCE = "10000.00";
 
-/** What is known of the world besides the rollover itself. */
-export interface WorldFacts {
+/** What is known besides the rollover itself. */
+export interface WorkflowFacts {
   directory: CustodianDirectory;
   /** On the organization's clock. */
   now: Date;
-  /** When the saver received money for other rollovers of the kind that is allowed once in twelve months. */
+  /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
   otherDistributions: readonly string[];
-  /** When the saver received the money that is being recorded. */
+  /** When the participant received the money that is being recorded. */
   receivedOn?: string | undefined;
 }
 
-/** What the workflow has to be told of the world for this rollover. */
-export function toWorld(rollover: Rollover, { directory, now, ...facts }: WorldFacts): WorkflowWorld {
+/** What the workflow has to know besides this rollover. */
+export function toWorkflowContext(
+  rollover: Rollover,
+  { directory, now, ...facts }: WorkflowFacts,
+): WorkflowContext {
   const source = directory.byId(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
   return {
@@ -38,7 +41,7 @@ export function toWorld(rollover: Rollover, { directory, now, ...facts }: WorldF
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
-    eligibility: judgeRollover({ ...rollover, ...toSides(rollover), ...facts }, dayOf(now)),
+    eligibility: evaluateRollover({ ...rollover, ...toSides(rollover), ...facts }, dayOf(now)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { DocumentType } from "./action-params.ts";
 import type { AmountMismatch, Receipt, Transfer } from "./amounts.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** A paper of a rollover: a reference and a digest, never the file. */
+/** A document of a rollover: a reference and a digest, never the file. */
 export interface RolloverDocument {
   id: string;
   type: DocumentType;
@@ -47,10 +47,12 @@ export function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
   return receipts.length > 0 || transfers.some((transfer) => transfer.status === "sent");
 }
 
-/** Who has to act next: mostly the state says it; who was asked for papers, and who holds the money, say it better. */
+/** Who has to act next: mostly the state says it; who was asked for documents, and who holds the money, say it better. */
 export function pendingOn(current: WorkflowState): PendingOn {
   if (current.state === "awaiting_documents") return current.documentsPendingOn ?? "integrator";
-  const isWithSaver = current.transfers.some((one) => one.status === "sent" && one.sentTo === "participant");
-  if (current.state === "funds_sent" && isWithSaver) return "participant";
+  const isWithParticipant = current.transfers.some(
+    (one) => one.status === "sent" && one.sentTo === "participant",
+  );
+  if (current.state === "funds_sent" && isWithParticipant) return "participant";
   return STATE_MEANINGS[current.state].pendingOn;
 }

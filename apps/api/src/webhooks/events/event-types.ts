@@ -62,8 +62,12 @@ function ofDeadline(description: string, more: z.ZodRawShape, state: State, dead
 
 /** What the actions of the workflow are told of as; an action without its type does not compile. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
-  "rollover.consent_requested": ofRollover("The saver was asked to sign.", "draft", "awaiting_participant"),
-  "rollover.consent_signed": ofRollover("The saver has signed.", "awaiting_participant", "submitted"),
+  "rollover.consent_requested": ofRollover(
+    "The participant was asked to sign.",
+    "draft",
+    "awaiting_participant",
+  ),
+  "rollover.consent_signed": ofRollover("The participant has signed.", "awaiting_participant", "submitted"),
   "rollover.submitted": ofRollover(
     "It was submitted with a consent that was obtained elsewhere.",
     "draft",
@@ -72,8 +76,8 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
   "rollover.review_started": ofRollover("The review has begun.", "submitted", "in_review"),
   "rollover.approved": ofRollover("The review approved it.", "in_review", "approved"),
   "rollover.rejected": ofRollover("The review refused it for good.", "in_review", "rejected"),
-  "rollover.documents_requested": ofRollover("Papers are asked for.", "in_review", "awaiting_documents"),
-  "rollover.documents_provided": ofRollover("Papers were handed in.", "awaiting_documents", "in_review"),
+  "rollover.documents_requested": ofRollover("Documents are asked for.", "in_review", "awaiting_documents"),
+  "rollover.documents_provided": ofRollover("Documents were handed in.", "awaiting_documents", "in_review"),
   "rollover.sent_to_custodian": ofRollover(
     "The request was sent to the source custodian.",
     "approved",
@@ -81,7 +85,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
   ),
   "rollover.acknowledged": ofRollover("The source custodian has taken it up.", "requested", "processing"),
   "rollover.custodian_soft_rejected": ofRollover(
-    "The source custodian refuses for now; papers would help.",
+    "The source custodian refuses for now; documents would help.",
     "requested",
     "awaiting_documents",
   ),
@@ -92,7 +96,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
   ),
   "rollover.funds_sent": ofRollover("Money has left the source custodian.", "processing", "funds_sent"),
   "rollover.distribution_recorded": ofRollover(
-    "The saver has received the money; the 60 days have begun.",
+    "The participant has received the money; the 60 days have begun.",
     "processing",
     "funds_sent",
   ),

@@ -46,7 +46,7 @@ export async function attemptDelivery(
   const latencyMs = Math.round(performance.now() - start);
   const { statusCode, error, responseBody } = result;
   return {
-    ...judge(ctx, result, head.attempts + 1, attemptedAt),
+    ...evaluate(ctx, result, head.attempts + 1, attemptedAt),
     statusCode,
     error,
     responseBody: responseBody || null,
@@ -56,7 +56,7 @@ export async function attemptDelivery(
   };
 }
 
-function judge(
+function evaluate(
   ctx: AttemptContext,
   result: AttemptResult,
   attempts: number,
