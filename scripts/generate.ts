@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Writes what is generated. What is committed first: what is not is made from it. Then the OpenAPI documents, which are
-// made by running the code.
-await turbo(["generate:committed"]);
+// Writes what is generated. The documents are made by running the code, and some of what is not committed from them.
 await turbo(["generate"]);
 for (const app of ["api", "widget-auth"]) {
   const { openApiDocument } = await import(`@svc/${app}`);
   await writeFile(join(ROOT, "apps", app, "openapi.json"), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 }
+const { printCommittedSchema } = await import("@svc/api");
+await writeFile(join(ROOT, "apps/api/schema.graphql"), printCommittedSchema());
+await turbo(["generate"]);

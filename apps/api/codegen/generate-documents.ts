@@ -3,14 +3,15 @@ import { codegen } from "@graphql-codegen/core";
 import * as documentsPlugin from "@graphql-codegen/typed-document-node";
 import * as operationsPlugin from "@graphql-codegen/typescript-operations";
 import { parse } from "graphql";
-import { MERGED_FILE } from "./read-schema.ts";
 
+/** What a client is made from. */
+const SCHEMA = new URL("../schema.graphql", import.meta.url);
 const FOLDER = new URL("../test/graphql/client/", import.meta.url);
 
 /** Writes the typed documents of the tests' client from what a client has: its documents, and the committed schema. */
 export async function generateDocuments(): Promise<void> {
   const [sdl, documents] = await Promise.all([
-    readFile(MERGED_FILE, "utf8"),
+    readFile(SCHEMA, "utf8"),
     readFile(new URL("documents.graphql", FOLDER), "utf8"),
   ]);
   const code = await codegen({

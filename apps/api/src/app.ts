@@ -15,12 +15,12 @@ import {
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
-import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
-import { graphqlRoute } from "./graphql/graphql-route.ts";
-import type { GraphqlSettings } from "./graphql/graphql-settings.ts";
+import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
+import { graphqlRoute } from "./transport/graphql/graphql-route.ts";
+import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
-import { endpointsIn } from "./rest/endpoints.ts";
+import { endpointsIn } from "./transport/rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
 export async function createApp(

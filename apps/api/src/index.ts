@@ -3,3 +3,4 @@ export type { ApiOverrides } from "./context.ts";
 export { openApiDocument } from "./openapi/openapi-document.ts";
 export { startApi } from "./server.ts";
 export { startWorker } from "./worker/worker.ts";
+export { printCommittedSchema } from "./transport/graphql/schema.ts";

@@ -4,7 +4,7 @@ import { createLogger, Health, type RunningService, serveOnceReady } from "@svc/
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./config.ts";
 import { type ApiContext, type ApiOverrides, createApiContext } from "./context.ts";
-import { toGraphqlSettings } from "./graphql/graphql-settings.ts";
+import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 
 /**
  * Starts the API: it listens at once, and serves when the database is there.

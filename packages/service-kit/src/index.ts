@@ -41,7 +41,9 @@ export {
   type EndpointRequest,
   endpointsOf,
   KEY_ERRORS,
+  type Method,
   NDJSON,
+  type ResponseDefinition,
 } from "./endpoints/endpoint.ts";
 export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
 export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
@@ -74,6 +76,7 @@ export {
   personalTextField,
   textField,
 } from "./fields/fields.ts";
+export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";
 export { timeField } from "./fields/time-field.ts";
 export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";

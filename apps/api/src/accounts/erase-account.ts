@@ -2,7 +2,7 @@ import { type Account, eraseAccount as erase } from "@svc/accounts";
 import { type Principal, requireScope } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import type { Transact } from "../idempotency/answer-once.ts";
-import { forgetAnswers } from "../idempotency/forget-answers.ts";
+import { forgetAnswers } from "@svc/operations";
 import { erasePersonalData, lockBeforeErasure } from "../rollovers/erase-personal-data.ts";
 
 /**

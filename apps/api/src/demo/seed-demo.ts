@@ -1,11 +1,12 @@
 import { createOrRetrieveAccount } from "@svc/accounts";
-import { createKeyStore } from "@svc/database";
-import { CREDENTIAL_SCOPES, hashApiKeyCandidates, type KeyType, parseApiKey } from "@svc/keys";
+import { createKeyStore, inSqlTransaction } from "@svc/database";
+import { hashApiKeyCandidates, type KeyType, parseApiKey } from "@svc/keys";
 import { createApiKey } from "../api-keys/create-api-key.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { createOrganization, listOrganizations, type Organization } from "../organizations/organizations.ts";
-import { createRollover, type RolloversContext } from "../rollovers/create-rollover.ts";
+import { type RolloversContext, readDraftFacts, writeDraft } from "../rollovers/draft-rollover.ts";
+import type { RolloverInput } from "../rollovers/rollover-input.ts";
 import { type DemoEnv, readDemoEnv, writeDemoEnv } from "./demo-env.ts";
 
 const ORGANIZATION = "Demo organization";
@@ -89,27 +90,26 @@ async function seedRollover(
   const bySlug = (slug: string) => directory.find({}).find((custodian) => custodian.slug === slug);
   const [source, destination] = [bySlug("test-manual"), bySlug("test-instant")];
   if (!source || !destination) throw new Error("the sandbox custodians are missing: run `svc db migrate`");
-  await createRollover(
-    ctx,
-    { organizationId: organization.id, scopes: CREDENTIAL_SCOPES.ak, actor: OPERATOR },
-    {
-      accountId: account.id,
-      type: "direct",
-      source: {
-        custodianId: source.id,
-        accountType: "qualified_plan",
-        accountNumber: "4010012345",
-        planName: "Demo 401(k)",
-      },
-      destination: {
-        custodianId: destination.id,
-        accountType: "traditional_ira",
-        accountNumber: "IRA-7788990011",
-      },
-      amount: { kind: "full" },
-      deliveryMethod: "check",
-      attestations: { eligibleAmount: true },
-      externalId: "demo-rollover",
+  const input: RolloverInput = {
+    accountId: account.id,
+    type: "direct",
+    source: {
+      custodianId: source.id,
+      accountType: "qualified_plan",
+      accountNumber: "4010012345",
+      planName: "Demo 401(k)",
     },
-  );
+    destination: {
+      custodianId: destination.id,
+      accountType: "traditional_ira",
+      accountNumber: "IRA-7788990011",
+    },
+    amount: { kind: "full" },
+    deliveryMethod: "check",
+    attestations: { eligibleAmount: true },
+    externalId: "demo-rollover",
+  };
+  const facts = await readDraftFacts(ctx, organization.id);
+  const who = { organizationId: organization.id, actor: OPERATOR };
+  await inSqlTransaction(ctx.db, (tx) => writeDraft(ctx, tx, who, input, facts));
 }

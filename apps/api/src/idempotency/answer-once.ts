@@ -2,14 +2,14 @@ import type { BlindIndex, FieldCipher } from "@svc/accounts";
 import { type Database, inNamedTransaction, inSqlTransaction, type Sql } from "@svc/database";
 import { type BodyAnswer, type Clock, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
-import { accountDigests, answerId } from "./answer-id.ts";
+import { accountDigests, answerId } from "@svc/operations";
 import {
   openAnswer,
   type RememberedAnswer,
   rememberAnswer,
   type StoredAnswer,
   selectAnswer,
-} from "./idempotency-store.ts";
+} from "@svc/operations";
 
 /** How an operation runs its one transaction; what it gives back is what the transaction gave. */
 export type Transact<T> = (work: (tx: Sql) => Promise<T>) => Promise<T>;
@@ -129,8 +129,9 @@ export async function answerOnce<T>(
   }
 }
 
-function replay({ fingerprint, answer }: RememberedAnswer, wanted: string): BodyAnswer {
+function replay({ fingerprint, answer: stored }: RememberedAnswer, wanted: string): BodyAnswer {
   if (fingerprint !== wanted) throw new Problem("idempotency_key_reused");
+  const answer = stored as BodyAnswer;
   return { ...answer, headers: { ...answer.headers, "Idempotency-Replayed": "true" } };
 }
 

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
-import { endpointsIn } from "../rest/endpoints.ts";
+import { endpointsIn } from "../transport/rest/endpoints.ts";
 import { exampleEvent } from "../webhooks/events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../webhooks/events/event-types.ts";
 import { eventSchemaOf } from "../webhooks/events/event-view.ts";

@@ -1,6 +1,6 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { answerTime } from "@svc/service-kit";
+import { answerTime, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import { ELIGIBILITY_CONDITIONS, ELIGIBILITY_OUTCOMES, ELIGIBILITY_RULES } from "./eligibility.ts";
 import type { Rollover } from "./rollover.ts";
@@ -189,6 +189,9 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     updatedAt: rollover.updatedAt.toISOString(),
   };
 }
+
+/** Its version, which `If-Match` compares. */
+export const tagOfRollover = ({ version }: Pick<RolloverView, "version">) => toETag(version);
 
 export function deadlinesOf(rollover: Rollover): RolloverView["deadlines"] {
   return rollover.deadlines.filter(isPublic).map((deadline) => {

@@ -1,0 +1,8 @@
+import { type Call, operationsOf } from "@svc/operations";
+import type { ApiContext } from "./context.ts";
+
+/** The ways to declare an operation of the API. */
+export const { read, list, lines, write, steps } = operationsOf<ApiContext>();
+
+/** What an operation of the API is run with. */
+export type ApiCall = Call<ApiContext>;

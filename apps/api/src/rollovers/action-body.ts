@@ -1,0 +1,78 @@
+import type { MutationNames } from "@svc/operations";
+import { graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import { rolloverPayload } from "./rollover-payload.ts";
+import type { RolloverView } from "./rollover-view.ts";
+import { definitionOf } from "./workflow/guards.ts";
+import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
+
+export const dryRunField = z
+  .boolean("must be true or false")
+  .default(false)
+  .describe("Check everything and write nothing; the rollover is shown as it would be.")
+  .register(graphqlTypes, { default: "false" });
+
+/**
+ * The body of an action as documents show it: one schema for each row of the workflow's table, so that a generated
+ * client knows what each action has to be told. The server reads the params after it has locked the row, for the
+ * state decides first.
+ */
+export const actionBodySchema = z.discriminatedUnion("action", [
+  bodyOf(CALLERS_ACTIONS[0] as CallersAction),
+  ...CALLERS_ACTIONS.slice(1).map(bodyOf),
+]);
+
+function bodyOf(action: CallersAction) {
+  const { params, summary, from, isOperation, types } = definitionOf(action);
+  const isEmpty = params.safeParse({}).success;
+  const facts = [
+    summary,
+    `From ${from.map((state) => `\`${state}\``).join(", ")}.`,
+    types ? `For rollovers of type ${types.join(", ")}.` : "",
+    isOperation ? "Needs the scope `rollovers:operate` too." : "",
+  ];
+  return z
+    .strictObject({
+      action: z.literal(action),
+      params: isEmpty ? params.optional() : params,
+      dryRun: dryRunField,
+    })
+    .meta({ id: `${toName(action)}Action`, description: facts.filter((fact) => fact !== "").join(" ") });
+}
+
+/** One mutation for each action that a caller may ask for: the params are fields of its input. */
+export const actionMutations: readonly MutationNames<RolloverView>[] = CALLERS_ACTIONS.map((action) => {
+  const { params, summary, from, isOperation, types } = definitionOf(action);
+  const only = types ? ` Only for ${types.map((type) => `\`${type}\``).join(", ")}.` : "";
+  return {
+    mutation: mutationOf(action),
+    description: `${summary}${only} Possible in ${from.map((state) => `\`${state}\``).join(", ")}.`,
+    payload: rolloverPayload,
+    ...(isOperation ? { scopes: ["rollovers:operate"] as const } : {}),
+    input: {
+      description: summary,
+      schema: z.strictObject({ ...(params as z.ZodObject).shape, dryRun: dryRunField }),
+      toInput: ({ dryRun, ...given }) => ({ action, params: given, dryRun }),
+      place: ([first = "", ...steps]) => (first === "params" ? steps : [first, ...steps]),
+    },
+  };
+});
+
+/**
+ * The mutation that does an action: the action's name with the rollover behind its verb (`submit`: `submitRollover`,
+ * `mark_funds_sent`: `markRolloverFundsSent`). What a custodian does has its verb in the end
+ * (`custodian_reject`: `custodianRejectRollover`).
+ */
+export function mutationOf(action: CallersAction): string {
+  const [first = "", ...rest] = action.split("_");
+  const others = rest.map(capitalised).join("");
+  return first === "custodian" ? `${first}${others}Rollover` : `${first}Rollover${others}`;
+}
+
+function toName(action: string): string {
+  return action.split("_").map(capitalised).join("");
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

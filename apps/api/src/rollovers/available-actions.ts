@@ -1,0 +1,31 @@
+import { hasScope } from "@svc/keys";
+import type { ApiCall } from "../declare.ts";
+import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
+import { readRollover } from "./read-rollover.ts";
+import type { Rollover } from "./rollover.ts";
+import { availableActions, definitionOf } from "./workflow/guards.ts";
+import type { CallersAction } from "./workflow/transitions.ts";
+import { toWorkflowContext } from "./workflow/workflow-context.ts";
+
+/**
+ * A rollover with what the caller's credential could do to it now, given params that fit.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readWithActions(
+  call: ApiCall,
+  id: string,
+): Promise<{ rollover: Rollover; available: CallersAction[] }> {
+  const { principal } = call;
+  const rollover = await readRollover(call, id);
+  const context = toWorkflowContext(rollover, {
+    directory: await call.custodians.get(),
+    now: await readOrganizationClock(call, call.db.sql, principal.organizationId),
+    otherDistributions: await findOtherDistributions(call.db.sql, rollover),
+  });
+  const may = (action: CallersAction) =>
+    hasScope(principal.scopes, "rollovers:act") &&
+    (!definitionOf(action).isOperation || hasScope(principal.scopes, "rollovers:operate"));
+  return { rollover, available: availableActions(rollover, context).filter(may) };
+}

@@ -1,0 +1,170 @@
+import type { KeyObject } from "node:crypto";
+import { type AccountsContext, lockAccount } from "@svc/accounts";
+import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import { newId, notFound, Problem, validationFailed } from "@svc/service-kit";
+import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { sealAccountNumber } from "./account-number.ts";
+import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
+import type { LockedRollover, Rollover } from "./rollover.ts";
+import { NO_HISTORY, planHistory, writeNew } from "./rollover-history.ts";
+import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
+import { evaluateTaxTreatment } from "./tax-treatment.ts";
+import type { TimelineActor } from "./timeline-chain.ts";
+import { dayOf } from "./workflow/days.ts";
+import { firstDeadlines, nextTimerAt } from "./workflow/deadlines.ts";
+
+/** What creating a rollover needs of the service. */
+export interface RolloversContext extends AccountsContext {
+  environment: Environment;
+  custodians: CustodianCache;
+  /** Under which the timeline is sealed. */
+  chainKey: KeyObject;
+}
+
+/** What is read before a draft is written. */
+export interface DraftFacts {
+  /** On the organization's clock. */
+  now: Date;
+  directory: CustodianDirectory;
+}
+
+export async function readDraftFacts(ctx: RolloversContext, organizationId: string): Promise<DraftFacts> {
+  const now = await readOrganizationClock(ctx, ctx.db.sql, organizationId);
+  return { now, directory: await ctx.custodians.get() };
+}
+
+/**
+ * Writes a rollover in state `draft`, with its event, in the caller's transaction.
+ *
+ * @throws Problem `not_found` for an account or custodian that is not there; `validation_failed` for an inactive
+ *   custodian; `rollover_not_permitted`, naming the rule; `duplicate_rollover` when the same one has not ended yet
+ */
+export async function writeDraft(
+  ctx: RolloversContext,
+  tx: Sql,
+  { organizationId, actor }: { organizationId: string; actor: TimelineActor },
+  input: RolloverInput,
+  { now, directory }: DraftFacts,
+): Promise<Rollover> {
+  const today = dayOf(now);
+  const id = newId("rol");
+  const deadlines = firstDeadlines(now);
+  requireCustodians(directory, input);
+  // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
+  const account = await lockAccount(tx, ctx, organizationId, input.accountId, "share");
+  if (account?.status !== "active") throw notFound("account");
+  const otherDistributions = await findOtherDistributions(tx, {
+    id,
+    organizationId,
+    accountId: input.accountId,
+    type: input.type,
+    sourceAccountType: input.source.accountType,
+    destinationAccountType: input.destination.accountType,
+  });
+  const eligibility = requirePermitted(
+    evaluateRollover({ ...input, attestations: input.attestations ?? {}, otherDistributions }, today),
+  );
+  const taxTreatment = evaluateTaxTreatment({
+    type: input.type,
+    source: input.source.accountType,
+    destination: input.destination.accountType,
+    birthDate: account.dateOfBirth,
+    today,
+  });
+  // Every column is named, whatever the database would put there: the timeline seals the whole of it.
+  const row: LockedRollover = {
+    id,
+    organizationId,
+    accountId: account.id,
+    externalId: input.externalId ?? null,
+    type: input.type,
+    state: "draft",
+    ...sideColumns(ctx, organizationId, id, "source", input.source),
+    ...sideColumns(ctx, organizationId, id, "destination", input.destination),
+    amountKind: input.amount.kind,
+    amountRequested: input.amount.kind === "partial" ? input.amount.requested : null,
+    currency: "USD",
+    deliveryMethod: input.deliveryMethod,
+    attestations: input.attestations ?? {},
+    eligibility,
+    taxTreatment,
+    metadata: input.metadata ?? {},
+    version: 1,
+    documentsReturnState: null,
+    holdReturnState: null,
+    documentsPendingOn: null,
+    documents: [],
+    transfers: [],
+    receipts: [],
+    postedAmount: null,
+    amountMismatch: null,
+    rejection: null,
+    sixtyDayDueOn: null,
+    deadlines,
+    nextTimerAt: nextTimerAt(deadlines),
+    ...NO_HISTORY,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const history = planHistory(ctx.chainKey, row, {
+    type: "rollover.created",
+    at: now,
+    actor,
+    action: null,
+    fromState: null,
+    toState: "draft",
+    reason: null,
+    data: {},
+  });
+  return writeNew(tx, ctx.chainKey, history);
+}
+
+function requireCustodians(directory: CustodianDirectory, input: RolloverInput): void {
+  const sides = [
+    { pointer: "#/source/custodianId", custodian: directory.byId(input.source.custodianId) },
+    { pointer: "#/destination/custodianId", custodian: directory.byId(input.destination.custodianId) },
+  ];
+  const missing = sides.filter((side) => side.custodian === null);
+  if (missing.length > 0) {
+    throw new Problem("not_found", "There is no such custodian.", {
+      errors: missing.map(({ pointer }) => ({ pointer, detail: "There is no such custodian." })),
+    });
+  }
+  const inactive = sides.filter((side) => !side.custodian?.active);
+  if (inactive.length > 0) {
+    throw validationFailed(
+      inactive.map(({ pointer }) => ({ pointer, detail: "this custodian is not active" })),
+    );
+  }
+}
+
+/** The columns of one side. */
+function sideColumns<Side extends "source" | "destination">(
+  ctx: RolloversContext,
+  organizationId: string,
+  rolloverId: string,
+  side: Side,
+  input: RolloverSide,
+) {
+  const { ciphertext, index, mask } = sealAccountNumber(
+    ctx,
+    { organizationId, rolloverId, side },
+    input.accountNumber,
+  );
+  const columns = {
+    CustodianId: input.custodianId,
+    AccountType: input.accountType,
+    AccountNumberCiphertext: ciphertext,
+    AccountNumberIndex: index,
+    AccountNumberMask: mask,
+    PlanName: input.planName ?? null,
+    FirstContributionDate: input.firstContributionDate ?? null,
+  };
+  const named = Object.entries(columns).map(([name, value]) => [`${side}${name}`, value]);
+  return Object.fromEntries(named) as {
+    [Name in keyof typeof columns as `${Side}${Name}`]: (typeof columns)[Name];
+  };
+}

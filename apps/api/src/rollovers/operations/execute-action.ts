@@ -1,0 +1,51 @@
+import { requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { submitted } from "../../examples/story.ts";
+import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
+import { lockForChange } from "../lock-for-change.ts";
+import { parseAction, performAction, planAction } from "../perform-action.ts";
+import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
+import { definitionOf } from "../workflow/guards.ts";
+import { CALLERS_ACTIONS } from "../workflow/transitions.ts";
+
+export const executeAction = write({
+  name: "executeAction",
+  summary: "Do something to a rollover",
+  scope: "rollovers:act",
+  // What the platform's and the custodian's side does needs a scope of its own.
+  scopesOf: ({ action }) => (definitionOf(action).isOperation ? ["rollovers:operate"] : []),
+  id: "rol",
+  // The params are read by the action's own schema, after its scope.
+  input: z.strictObject({
+    action: z.enum(CALLERS_ACTIONS, `must be one of ${CALLERS_ACTIONS.join(", ")}`),
+    params: z.record(z.string(), z.unknown(), "must be an object").default({}),
+    dryRun: dryRunField,
+  }),
+  documentedInput: actionBodySchema,
+  view: rolloverSchema,
+  example: { input: { action: "submit", params: { consentReference: "consent-9" } }, view: submitted },
+  answers: { 200: "The rollover as it is now." },
+  errors: ["invalid_transition", "rollover_not_permitted", "amount_mismatch", "history_mismatch"],
+  ifMatch: true,
+  // What writes nothing is not remembered either: the same key is still free for the real thing.
+  isRepeatable: ({ dryRun }) => !dryRun,
+  rest: "POST /v1/rollovers/{id}/actions",
+  etag: tagOfRollover,
+  graphql: actionMutations,
+  async prepare(call, { action, params }) {
+    return { asked: parseAction(action, params), directory: await call.custodians.get() };
+  },
+  async run(call, { id, dryRun }, { asked, directory }) {
+    const { tx, principal, ifMatch, environment } = call;
+    const receivedOn =
+      asked.action === "record_distribution" ? (asked.params.receivedOn as string) : undefined;
+    const place = { organizationId: principal.organizationId, rolloverId: id };
+    const { rollover, context } = await lockForChange(call, tx, place, directory, { receivedOn });
+    requireVersion(rollover, ifMatch);
+    const next = dryRun
+      ? { ...rollover, ...planAction(rollover, asked, context) }
+      : await performAction(call, tx, rollover, asked, context, principal.actor);
+    return toRolloverView(next, environment);
+  },
+});

@@ -1,0 +1,24 @@
+import { toETag } from "@svc/service-kit";
+import { read } from "../../declare.ts";
+import { rolloverState } from "../../examples/story.ts";
+import { readWithActions } from "../available-actions.ts";
+import { rolloverStandingSchema, toRolloverStateView } from "../rollover-state-view.ts";
+
+export const getRolloverState = read({
+  name: "getRolloverState",
+  summary: "Show where a rollover stands, and who has to act next",
+  scope: "rollovers:read",
+  id: "rol",
+  view: rolloverStandingSchema,
+  example: { view: rolloverState },
+  answers: { 200: "Where it stands." },
+  errors: [],
+  rest: "GET /v1/rollovers/{id}/state",
+  // What can be done is also a matter of the time, and of who asks.
+  etag: ({ version, availableActions }) => toETag(version, availableActions.join()),
+  graphql: { query: "rolloverState" },
+  async run(call, { id }) {
+    const { rollover, available } = await readWithActions(call, id);
+    return toRolloverStateView(rollover, available);
+  },
+});

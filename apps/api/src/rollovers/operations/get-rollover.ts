@@ -1,0 +1,21 @@
+import { read } from "../../declare.ts";
+import { draft } from "../../examples/story.ts";
+import { readRollover } from "../read-rollover.ts";
+import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
+
+export const getRollover = read({
+  name: "getRollover",
+  summary: "Retrieve a rollover",
+  scope: "rollovers:read",
+  id: "rol",
+  view: rolloverSchema,
+  example: { view: draft },
+  answers: { 200: "The rollover." },
+  errors: [],
+  rest: "GET /v1/rollovers/{id}",
+  etag: tagOfRollover,
+  graphql: { query: "rollover", isNode: true },
+  async run(call, { id }) {
+    return toRolloverView(await readRollover(call, id), call.environment);
+  },
+});

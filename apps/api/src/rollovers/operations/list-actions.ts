@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { read } from "../../declare.ts";
+import { availableActions } from "../../examples/story.ts";
+import { actionSchema, toActionViews } from "../action-view.ts";
+import { readWithActions } from "../available-actions.ts";
+
+export const listActions = read({
+  name: "listActions",
+  summary: "List what this credential could do to a rollover now",
+  scope: "rollovers:read",
+  id: "rol",
+  view: z.strictObject({ object: z.literal("list"), data: z.array(actionSchema) }),
+  example: { view: { object: "list", data: availableActions } },
+  answers: { 200: "The actions that would succeed now, given params that fit." },
+  errors: [],
+  rest: "GET /v1/rollovers/{id}/actions",
+  graphql: { query: "rolloverActions", view: z.array(actionSchema), of: ({ data }) => data },
+  async run(call, { id }) {
+    const { available } = await readWithActions(call, id);
+    return { object: "list" as const, data: toActionViews(available) };
+  },
+});

@@ -1,0 +1,35 @@
+import { listQueryFields, notFound } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../declare.ts";
+import { timeline } from "../../examples/story.ts";
+import { readTimelines } from "../read-timelines.ts";
+import { readRollover } from "../read-rollover.ts";
+import { timelineEntrySchema } from "../timeline-view.ts";
+
+export const listTimeline = list({
+  name: "listTimeline",
+  summary: "Read what happened to a rollover, oldest first",
+  scope: "rollovers:read",
+  id: "rol",
+  input: z.strictObject(listQueryFields),
+  view: timelineEntrySchema,
+  example: { view: timeline },
+  answers: { 200: "One page of the timeline." },
+  errors: [],
+  rest: "GET /v1/rollovers/{id}/timeline",
+  graphql: {
+    field: "timeline",
+    on: "Rollover",
+    description: "What happened to it, oldest first. One read for all rollovers of an answer.",
+    connection: "Timeline",
+    isCertain: true,
+  },
+  cursor: ({ sequence }) => String(sequence),
+  many: readTimelines,
+  async run(call, { id, ...page }) {
+    await readRollover(call, id);
+    const timeline = (await readTimelines(call, [id], page)).get(id);
+    if (!timeline) throw notFound("rollover");
+    return timeline;
+  },
+});

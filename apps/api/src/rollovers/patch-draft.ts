@@ -1,0 +1,167 @@
+import { getAccount } from "@svc/accounts";
+import type { Sql } from "@svc/database";
+import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
+import type { ApiContext } from "../context.ts";
+import type { ApiCall } from "../declare.ts";
+import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { sealAccountNumber } from "./account-number.ts";
+import { deliveryMethodsOf } from "./eligibility.ts";
+import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
+import { lockHeldRollover } from "./lock-for-change.ts";
+import { findOtherDistributions } from "./other-distributions.ts";
+import { readRollover } from "./read-rollover.ts";
+import type { Rollover } from "./rollover.ts";
+import { planHistory, writeChanged } from "./rollover-history.ts";
+import type { RolloverPatch } from "./rollover-patch.ts";
+import { evaluateTaxTreatment } from "./tax-treatment.ts";
+import { dayOf } from "./workflow/days.ts";
+import { toSides } from "./workflow/workflow-context.ts";
+
+/**
+ * When the participant was born, as the tax treatment asks for it: read before the transaction. Whose rollover it is never
+ * changes.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readBirthDate(call: ApiCall, rolloverId: string): Promise<string | null> {
+  const { accountId } = await readRollover(call, rolloverId);
+  const { dateOfBirth } = await getAccount(call, call.principal.organizationId, accountId);
+  return dateOfBirth;
+}
+
+/**
+ * Changes a draft. What is not named stays, `null` clears, attestations are added to those that are there, and metadata
+ * is replaced. The rules are asked anew.
+ *
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is no draft; `validation_failed` for a
+ *   delivery method that does not fit; `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
+ */
+export async function patchDraft(
+  call: ApiCall & { tx: Sql },
+  rolloverId: string,
+  patch: RolloverPatch,
+  birthDate: string | null,
+): Promise<Rollover> {
+  const { tx, principal, ifMatch } = call;
+  const { organizationId } = principal;
+  const before = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  if (!before) throw notFound("rollover");
+  requireVersion(before, ifMatch);
+  requireDraft(before);
+  const at = await readOrganizationClock(call, tx, organizationId);
+  const today = dayOf(at);
+  const otherDistributions = await findOtherDistributions(tx, before);
+  const next = merge(before, patch);
+  requireFittingDelivery(next);
+  const changes = {
+    ...columnsOf(call, before, patch, next),
+    eligibility: requirePermitted(evaluateRollover({ ...next, ...toSides(next), otherDistributions }, today)),
+    taxTreatment: evaluateTaxTreatment({
+      type: next.type,
+      source: next.sourceAccountType,
+      destination: next.destinationAccountType,
+      birthDate,
+      today,
+    }),
+    version: before.version + 1,
+    updatedAt: at,
+  };
+  const history = planHistory(
+    call.chainKey,
+    { ...before, ...changes },
+    {
+      type: "rollover.updated",
+      at,
+      actor: principal.actor,
+      action: null,
+      fromState: before.state,
+      toState: before.state,
+      reason: null,
+      // The names of what changed alone: values may be personal.
+      data: { fields: namesOf(patch) },
+    },
+  );
+  return writeChanged(tx, call.chainKey, history, changes);
+}
+
+function requireDraft({ state }: Rollover): void {
+  if (state === "draft") return;
+  throw new Problem(
+    "invalid_transition",
+    `A rollover in state ${state} cannot be changed; only a draft can.`,
+    {
+      extensions: { state },
+    },
+  );
+}
+
+function requireFittingDelivery({ type, deliveryMethod }: Rollover): void {
+  const methods = deliveryMethodsOf(type);
+  if (methods.includes(deliveryMethod)) return;
+  const detail = `must be one of ${methods.join(", ")} for a ${type} rollover`;
+  throw validationFailed([{ pointer: "#/deliveryMethod", detail }]);
+}
+
+/** What was named replaces what is there. */
+function merge(before: Rollover, patch: RolloverPatch): Rollover {
+  const keep = <T>(patched: T | undefined, kept: T): T => (patched === undefined ? kept : patched);
+  const { source = {}, destination = {}, amount } = patch;
+  return {
+    ...before,
+    sourcePlanName: keep(source.planName, before.sourcePlanName),
+    sourceFirstContributionDate: keep(source.firstContributionDate, before.sourceFirstContributionDate),
+    destinationPlanName: keep(destination.planName, before.destinationPlanName),
+    destinationFirstContributionDate: keep(
+      destination.firstContributionDate,
+      before.destinationFirstContributionDate,
+    ),
+    amountKind: amount?.kind ?? before.amountKind,
+    amountRequested: amount ? (amount.kind === "partial" ? amount.requested : null) : before.amountRequested,
+    deliveryMethod: patch.deliveryMethod ?? before.deliveryMethod,
+    attestations: { ...before.attestations, ...patch.attestations },
+    externalId: keep(patch.externalId, before.externalId),
+    metadata: patch.metadata ?? before.metadata,
+  };
+}
+
+function columnsOf(
+  ctx: ApiContext,
+  before: Rollover,
+  patch: RolloverPatch,
+  next: Rollover,
+): Partial<Rollover> {
+  const seal = (side: "source" | "destination") => {
+    const number = patch[side]?.accountNumber;
+    if (number === undefined) return {};
+    const { organizationId, id: rolloverId } = before;
+    const sealed = sealAccountNumber(ctx, { organizationId, rolloverId, side }, number);
+    return {
+      [`${side}AccountNumberCiphertext`]: sealed.ciphertext,
+      [`${side}AccountNumberIndex`]: sealed.index,
+      [`${side}AccountNumberMask`]: sealed.mask,
+    };
+  };
+  return {
+    ...seal("source"),
+    ...seal("destination"),
+    sourcePlanName: next.sourcePlanName,
+    sourceFirstContributionDate: next.sourceFirstContributionDate,
+    destinationPlanName: next.destinationPlanName,
+    destinationFirstContributionDate: next.destinationFirstContributionDate,
+    amountKind: next.amountKind,
+    amountRequested: next.amountRequested,
+    deliveryMethod: next.deliveryMethod,
+    attestations: next.attestations,
+    externalId: next.externalId,
+    metadata: next.metadata,
+  };
+}
+
+/** `["amount", "source.accountNumber"]`: the names of what a patch holds. */
+function namesOf(patch: RolloverPatch): string[] {
+  return Object.entries(patch).flatMap(([name, value]) =>
+    name === "source" || name === "destination"
+      ? Object.keys(value as object).map((member) => `${name}.${member}`)
+      : [name],
+  );
+}

@@ -1,0 +1,14 @@
+import { notFound, type Principal } from "@svc/service-kit";
+import type { ApiContext } from "../context.ts";
+import type { Rollover } from "./rollover.ts";
+import { findRollover } from "./rollover-store.ts";
+
+/** @throws Problem `not_found` when the caller's organization has no such rollover */
+export async function readRollover(
+  call: Pick<ApiContext, "db"> & { principal: Pick<Principal, "organizationId"> },
+  id: string,
+): Promise<Rollover> {
+  const rollover = await findRollover(call.db, call.principal.organizationId, id);
+  if (!rollover) throw notFound("rollover");
+  return rollover;
+}

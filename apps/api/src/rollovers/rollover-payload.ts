@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { type RolloverView, rolloverSchema } from "./rollover-view.ts";
+
+/** What mutations of a rollover answer with. */
+export const rolloverPayload = {
+  name: "RolloverPayload",
+  description: "What became of a rollover.",
+  view: z.object({
+    rollover: rolloverSchema.describe("The rollover as it is now; null when there are errors."),
+  }),
+  of: (rollover: RolloverView) => ({ rollover }),
+};

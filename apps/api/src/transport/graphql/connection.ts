@@ -1,0 +1,67 @@
+import { type Fault, type Page, Problem, parseQuery } from "@svc/service-kit";
+import type { z } from "zod";
+
+/** The arguments of a connection. */
+export interface ConnectionArgs {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: object | null | undefined;
+}
+
+/** What the names of a REST list's query are called here. */
+const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
+
+/**
+ * Reads the arguments of a connection as the query of the REST list, so that one schema evaluates both, and hands what it
+ * made of them on.
+ *
+ * @throws Problem with the faults named by the arguments that they came in
+ */
+export async function readPage<T>(
+  schema: z.ZodType,
+  { first, after, filter }: ConnectionArgs,
+  read: (query: object) => T | Promise<T>,
+): Promise<T> {
+  const given = { ...filter, limit: first, cursor: after };
+  // What is a number here is text in a query; what is null was not given.
+  const asText = Object.entries(given)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
+  try {
+    return await read(parseQuery(schema, Object.fromEntries(asText)) as object);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.errors.length === 0) throw error;
+    const errors = error.errors.map((fault): Fault => {
+      const name = fault.parameter ?? "";
+      return { parameter: PAGE_ARGUMENTS[name] ?? `filter.${name}`, detail: fault.detail };
+    });
+    throw new Problem(error.code, undefined, { errors });
+  }
+}
+
+/**
+ * A page as a Relay connection. Cursors are made when they are asked for: each is sealed by a digest.
+ *
+ * @param cursorAt the cursor with which a page begins after the item at this place
+ */
+export function toConnection(page: Page<unknown>, cursorAt: (index: number) => string) {
+  const edges = page.items.map((node, index) => ({
+    get cursor() {
+      return cursorAt(index);
+    },
+    node,
+  }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: page.hasMore,
+      hasPreviousPage: false,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
+    },
+  };
+}

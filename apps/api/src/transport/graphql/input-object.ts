@@ -1,0 +1,50 @@
+import { graphqlTypes, toETag } from "@svc/service-kit";
+import { z } from "zod";
+
+/** A GraphQL input as the JSON that REST would have sent: what is null was not given, except in a patch, where it clears. */
+export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+      return withoutNulls((def as z.core.$ZodOptionalDef).innerType as z.ZodType, value);
+    case "pipe":
+      return withoutNulls((def as z.core.$ZodPipeDef).in as z.ZodType, value);
+    case "array":
+      return Array.isArray(value)
+        ? value.map((item) => withoutNulls((def as z.core.$ZodArrayDef).element as z.ZodType, item))
+        : value;
+    case "object":
+      return withoutNullsOf(
+        (def as z.core.$ZodObjectDef).shape,
+        value,
+        graphqlTypes.get(schema)?.isPatch === true,
+      );
+    case "union": {
+      const options = (def as z.core.$ZodUnionDef).options as z.ZodType[];
+      const shapes = options.map((option) => (option._zod.def as z.core.$ZodObjectDef).shape ?? {});
+      return withoutNullsOf(Object.assign({}, ...shapes), value, false);
+    }
+    default:
+      // What else there is holds the client's own pairs: a null among them is a mistake there, and not left out.
+      return value;
+  }
+}
+
+function withoutNullsOf(shape: z.core.$ZodShape, value: unknown, isPatch: boolean): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== undefined && (member !== null || isPatch))
+      .map(([name, member]) => {
+        const schema = shape[name] as z.ZodType | undefined;
+        return [name, schema ? withoutNulls(schema, member) : member];
+      }),
+  );
+}
+
+/** A version that was seen, as the `If-Match` header that REST would have sent. */
+export function toIfMatch(ifVersion: number | null | undefined): string | null {
+  return typeof ifVersion === "number" ? toETag(ifVersion) : null;
+}

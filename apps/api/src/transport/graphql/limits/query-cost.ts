@@ -1,0 +1,157 @@
+import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { DEFAULT_LIMIT, MAX_LIMIT, Problem } from "@svc/service-kit";
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from "graphql";
+import { MAX_ATTEMPTS } from "../../../webhooks/sending/schedule.ts";
+import type { GraphqlContext } from "../graphql-context.ts";
+import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
+import { beyondLimit } from "./query-limits.ts";
+
+/** What the schema itself costs: its size does not depend on what is asked of it field by field. */
+const INTROSPECTION_COST = 5_000;
+
+/** What is read or sent beyond a field of its size: up to 20 kB, and counts over up to 10 000 deliveries. */
+const WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ["responseBody", 20],
+  ["stats", 100],
+]);
+
+/** Lists that are no connections and are read for each of a page: how long they are at the most. */
+const LENGTHS: ReadonlyMap<string, number> = new Map([["history", MAX_ATTEMPTS]]);
+
+/** How much of a cost counts as one request of the rate limit: what REST answers to one has about as many fields. */
+const COST_OF_A_REQUEST = 100;
+
+/**
+ * Refuses what costs more than `maximum`, once the variables are known and before anything is read, and counts what is let
+ * through as what it costs against the key's rate limit: one request for each field of the operation itself, and one
+ * more for each further hundred that such a field costs.
+ */
+export function limitCost(maximum: number): ApolloServerPlugin<GraphqlContext> {
+  let connections: ReadonlySet<string> = new Set();
+  return {
+    async serverWillStart({ schema }) {
+      connections = connectionFields(schema);
+    },
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operation, request, contextValue }) {
+          const { cost, requests } = weigh(document, operation, request.variables ?? {}, connections);
+          if (cost > maximum) throw beyondLimit("cost", cost, maximum);
+          charge(contextValue, requests);
+        },
+      };
+    },
+  };
+}
+
+/** What is too much for the key's minute is answered as REST answers it, by status and headers too. */
+function charge(context: GraphqlContext, requests: number): void {
+  try {
+    context.charge(requests);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, status, message } = error;
+    const headers = new HeaderMap(
+      Object.entries(error.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    throw new GraphQLError(message, { extensions: { code, status, errors: [], http: { status, headers } } });
+  }
+}
+
+/** The names of the fields that are connections. */
+function connectionFields(schema: GraphQLSchema): Set<string> {
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()));
+  return new Set(
+    fields.filter(({ args }) => args.some(({ name }) => name === "first")).map(({ name }) => name),
+  );
+}
+
+/**
+ * What an operation costs: every field one or its weight, and everything in a connection as often as the `first` that is
+ * asked for, in a list of a known length as often as that. And as how many requests it counts.
+ * Each fragment is counted once and added wherever it is spread, so that this takes no longer than the document is.
+ */
+function weigh(
+  document: DocumentNode,
+  operation: OperationDefinitionNode | undefined,
+  variables: Record<string, unknown>,
+  connections: ReadonlySet<string>,
+): { cost: number; requests: number } {
+  const fragments = fragmentsOf(document);
+  /** Adds up selections, fragments followed, of which each is added up once. */
+  const summing = (ofField: (field: FieldNode) => number) => {
+    const known = new Map<string, number>();
+    const ofFragment = (name: string): number => {
+      const sum = known.get(name);
+      if (sum !== undefined) return sum;
+      const fragment = fragments.get(name);
+      const found = fragment ? ofSelections(fragment.selectionSet) : 0;
+      known.set(name, found);
+      return found;
+    };
+    const ofSelections = ({ selections }: SelectionSetNode): number => {
+      let sum = 0;
+      for (const selection of selections) {
+        if (selection.kind === Kind.FIELD) sum += ofField(selection);
+        else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += ofFragment(selection.name.value);
+        else sum += ofSelections(selection.selectionSet);
+      }
+      return sum;
+    };
+    return ofSelections;
+  };
+  const ofField = (field: FieldNode): number => {
+    const { name, selectionSet } = field;
+    if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
+    const times = connections.has(name.value)
+      ? readFirst(field, operation, variables)
+      : (LENGTHS.get(name.value) ?? 1);
+    const weight = WEIGHTS.get(name.value) ?? 1;
+    return weight + (selectionSet ? times * costOf(selectionSet) : 0);
+  };
+  const costOf = summing(ofField);
+  const requestsOf = summing((field) => Math.ceil(ofField(field) / COST_OF_A_REQUEST));
+  return operation
+    ? { cost: costOf(operation.selectionSet), requests: requestsOf(operation.selectionSet) }
+    : { cost: 0, requests: 0 };
+}
+
+/** How many are asked for. What is no usable number is refused by the list itself, and counts as the most until then. */
+function readFirst(
+  field: FieldNode,
+  operation: OperationDefinitionNode | undefined,
+  variables: Record<string, unknown>,
+): number {
+  const argument = field.arguments?.find(({ name }) => name.value === "first");
+  const first = argument ? numberIn(argument.value, operation, variables) : undefined;
+  if (first === undefined || first === null) return DEFAULT_LIMIT;
+  const isUsable = typeof first === "number" && first >= 1 && first <= MAX_LIMIT;
+  return isUsable ? first : MAX_LIMIT;
+}
+
+function numberIn(
+  node: ValueNode,
+  operation: OperationDefinitionNode | undefined,
+  variables: Record<string, unknown>,
+): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind !== Kind.VARIABLE) return node.kind === Kind.NULL ? null : Number.NaN;
+  const given = variables[node.name.value];
+  if (given !== undefined) return given;
+  const definition = operation?.variableDefinitions?.find(
+    ({ variable }) => variable.name.value === node.name.value,
+  );
+  return definition?.defaultValue ? numberIn(definition.defaultValue, operation, {}) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { MutationNames, Operation, QueryNames } from "@svc/operations";
+import type { IdPrefix } from "@svc/service-kit";
+import type { ApiContext } from "../../context.ts";
+
+export type ApiOperation = Operation<ApiContext>;
+
+/** What mutations call the id of what they change, and what is said to be missing where it names nothing. */
+const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
+  rol: { argument: "rolloverId", noun: "rollover" },
+  acct: { argument: "accountId", noun: "account" },
+  cus: { argument: "custodianId", noun: "custodian" },
+  whe: { argument: "endpointId", noun: "webhook endpoint" },
+  whd: { argument: "deliveryId", noun: "delivery" },
+  evt: { argument: "eventId", noun: "event" },
+};
+
+/** What an operation is about, in GraphQL's words; null where it is about nothing in particular. */
+export function subjectOf({ id }: ApiOperation): { prefix: IdPrefix; argument: string; noun: string } | null {
+  const subject = SUBJECTS[id as IdPrefix];
+  return subject ? { prefix: id, ...subject } : null;
+}
+
+/** Whether an operation reads something by its id that can be had again as a node. */
+export function readsNode(operation: ApiOperation): boolean {
+  const names = queryOf(operation);
+  return operation.kind === "read" && operation.id !== undefined && names?.isNode === true;
+}
+
+/** The query that an operation is; null where it is none. */
+export function queryOf({ graphql }: ApiOperation): QueryNames<unknown> | null {
+  return graphql && "query" in graphql ? graphql : null;
+}
+
+/** The mutations that an operation is. */
+export function mutationsOf({ graphql }: ApiOperation): readonly MutationNames<unknown>[] {
+  if (!graphql) return [];
+  if (Array.isArray(graphql)) return graphql;
+  return "mutation" in graphql ? [graphql] : [];
+}
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,163 @@
+import type { MutationNames } from "@svc/operations";
+import type { z } from "zod";
+import { allLinks, type Link } from "./links.ts";
+import { type ApiOperation, capitalised, mutationsOf, queryOf, readsNode, subjectOf } from "./names.ts";
+import { nameOf, type PrintedField, TypePrinter } from "./type-printer.ts";
+
+function field(name: string, type: string, description: string, defaultValue?: string): PrintedField {
+  return { name, type, description, ...(defaultValue === undefined ? {} : { defaultValue }) };
+}
+
+const REPLAYED = field(
+  "replayed",
+  "Boolean!",
+  "Whether this is the answer to an earlier call with the same `idempotencyKey`: this one did nothing.",
+);
+const ERRORS = field("errors", "[UserError!]!", "Why it was not done; empty when it was.");
+const IF_VERSION = field(
+  "ifVersion",
+  "Int",
+  "The version that you have seen: another one is refused with `version_conflict`.",
+);
+const IDEMPOTENCY_KEY = field(
+  "idempotencyKey",
+  "String",
+  "1 to 255 characters of your own: the same input sent again within a day with the same key does nothing twice.",
+);
+const FIRST = field("first", "Int", "How many, 1 to 100.", "20");
+const AFTER = field("after", "String", "The cursor of the item to begin after.");
+
+/** A schema in its parts. */
+export interface PrintedSchema {
+  /** Every type but the roots, as SDL. */
+  types: string;
+  queries: readonly PrintedField[];
+  mutations: readonly PrintedField[];
+}
+
+/**
+ * Writes the GraphQL schema of operations and of the links between what they give.
+ *
+ * @throws Error for what has no name in GraphQL, or does not say what it is
+ */
+export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
+  const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
+  const nodes = new Set(operations.flatMap(nodeTypeOf));
+  const printer: TypePrinter = new TypePrinter(
+    (type) => (byType.get(type) ?? []).map((link) => linkField(printer, link)),
+    nodes,
+  );
+  const queries = operations.flatMap((operation) => queryField(printer, operation));
+  const mutations = operations.flatMap((operation) =>
+    mutationsOf(operation).map((names) => mutationField(printer, operation, names)),
+  );
+  return { types: printer.print(), queries, mutations };
+}
+
+/** The type of what a query gives by its id: anything of it can be had again as a node. */
+function nodeTypeOf(operation: ApiOperation): string[] {
+  return readsNode(operation) ? [nameOf(operation.view, "output")] : [];
+}
+
+function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField[] {
+  const names = queryOf(operation);
+  if (!names) return [];
+  const { id, kind, input } = operation;
+  const description = describe(names.description ?? operation.summary, operation.scope);
+  const base = { name: names.query, description };
+  if (kind === "list") {
+    const { args, type } = connectionOf(printer, operation.view, input);
+    return [{ ...base, args, type: `${type}!` }];
+  }
+  const type = printer.refer(names.view ?? operation.view, "output");
+  if (id) return [{ ...base, args: [field("id", "ID!", "Its id.")], type: nullable(type) }];
+  if (!input) return [{ ...base, type: names.view ? nullable(type) : type }];
+  return [{ ...base, args: [field("input", printer.refer(input, "input"), "What is asked.")], type }];
+}
+
+function linkField(printer: TypePrinter, link: Link): PrintedField {
+  const { field: name, gives, view, scope, description } = link;
+  const said = { name, description: scope ? `${description} Needs the scope \`${scope}\`.` : description };
+  if (gives === "page") {
+    const { args, type } = connectionOf(printer, view, link.input, link.connection);
+    return { ...said, args, type: link.isCertain ? `${type}!` : type };
+  }
+  const type = printer.refer(view, "output");
+  if (gives === "list") return { ...said, type: `[${type}]` };
+  return { ...said, type: link.isCertain ? type : nullable(type) };
+}
+
+/** A list's connection, and what it takes: the page, and a filter of what else its query has. */
+function connectionOf(printer: TypePrinter, view: z.ZodType, input: z.ZodType | undefined, named?: string) {
+  const node = printer.refer(view, "output");
+  const name = named ?? nameOf(view, "output");
+  printer.object(`${name}Edge`, "type", "One item in its place in a list.", () => [
+    field("cursor", "String!", "For `after`."),
+    field("node", node, "The item."),
+  ]);
+  printer.object(`${name}Connection`, "type", "One page of a list (Relay cursor connections).", () => [
+    field("edges", `[${name}Edge!]!`, "The items, in the order of their list."),
+    field("pageInfo", "PageInfo!", "Where the page stands in the list."),
+  ]);
+  const filters = input
+    ? printer.fieldsOf(input, "input").filter((one) => one.name !== "limit" && one.name !== "cursor")
+    : [];
+  const args = [FIRST, AFTER];
+  if (filters.length > 0) {
+    const filter = `${name}Filter`;
+    printer.object(
+      filter,
+      "input",
+      "What the list may be narrowed by; everything given must hold.",
+      () => filters,
+    );
+    args.push(field("filter", filter, "What to narrow the list by."));
+  }
+  return { args, type: `${name}Connection` };
+}
+
+function mutationField(
+  printer: TypePrinter,
+  operation: ApiOperation,
+  { mutation, description, payload, input: own, scopes }: MutationNames<unknown>,
+): PrintedField {
+  const name = `${capitalised(mutation)}Input`;
+  const said = description ?? operation.summary;
+  const subject = subjectOf(operation);
+  const schema: z.ZodType | undefined = own?.schema ?? operation.input;
+  const isRepeatable =
+    operation.kind !== "read" && "isRepeatable" in operation ? operation.isRepeatable !== false : true;
+  const fields = () => [
+    ...(subject ? [field(subject.argument, "ID!", `The ${subject.noun}'s id.`)] : []),
+    ...(schema ? printer.fieldsOf(schema, "input") : []),
+    ...(operation.ifMatch ? [IF_VERSION] : []),
+    ...(isRepeatable ? [IDEMPOTENCY_KEY] : []),
+  ];
+  printer.object(name, "input", own?.description ?? said, fields);
+  printer.object(payload.name, "type", payload.description, () => [
+    ...printer.fieldsOf(payload.view, "output").map((one) => ({ ...one, type: nullable(one.type) })),
+    ...(isRepeatable ? [REPLAYED] : []),
+    ERRORS,
+  ]);
+  const needed = operation.inputOptional && !subject;
+  return {
+    name: mutation,
+    description: describe(said, operation.scope, scopes),
+    args: [field("input", needed ? name : `${name}!`, "What is to be done.", needed ? "{}" : undefined)],
+    type: `${payload.name}!`,
+  };
+}
+
+function nullable(type: string): string {
+  return type.endsWith("!") ? type.slice(0, -1) : type;
+}
+
+/** A sentence, and which scopes it takes. */
+function describe(text: string, scope: string | undefined, more: readonly string[] = []): string {
+  const scopes = [...(scope ? [scope] : []), ...more].map((name) => `\`${name}\``);
+  const needed =
+    scopes.length === 0
+      ? "Any key may ask."
+      : `Needs the scope${scopes.length > 1 ? "s" : ""} ${scopes.join(" and ")}.`;
+  return `${text}${/[.:?!]$/.test(text) ? "" : "."} ${needed}`;
+}

@@ -1,0 +1,112 @@
+import { cursorAfter, type MutationNames, readIdempotencyKey, runOperation } from "@svc/operations";
+import { isId, listQueryFields, notFound, type Page, parseBody, requireScope } from "@svc/service-kit";
+import { z } from "zod";
+import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
+import type { GraphqlContext } from "./graphql-context.ts";
+import { toIfMatch, withoutNulls } from "./input-object.ts";
+import { allLinks, type Link } from "./links.ts";
+import { type ApiOperation, mutationsOf, queryOf, subjectOf } from "./names.ts";
+import { withUserErrors } from "./user-errors.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against the schema, which the operations made.
+type Resolver = (parent: any, args: any, context: GraphqlContext) => unknown;
+export type Resolvers = Record<string, Record<string, Resolver>>;
+
+/** The resolvers of what operations and links say; fields of views need none. */
+export function resolversOf(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
+  const resolvers: Resolvers = { Query: {}, Mutation: {} };
+  for (const operation of operations) {
+    const names = queryOf(operation);
+    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation) });
+    for (const mutation of mutationsOf(operation)) {
+      Object.assign(resolvers.Mutation ?? {}, { [mutation.mutation]: resolveMutation(operation, mutation) });
+    }
+  }
+  for (const link of allLinks(operations, links)) {
+    resolvers[link.on] = { ...resolvers[link.on], [link.field]: resolveLink(link) };
+  }
+  return resolvers;
+}
+
+/** The query of a list that cannot be narrowed. */
+const PAGE = z.strictObject(listQueryFields);
+
+const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
+
+function resolveQuery(operation: ApiOperation): Resolver {
+  const { kind, input } = operation;
+  const of = queryOf(operation)?.of;
+  const run = async (context: GraphqlContext, readInput: () => unknown) => {
+    const { result } = await runOperation(operation, context.call, { readInput, ...NO_REPETITION });
+    return result;
+  };
+  if (kind === "list") {
+    return async (_parent, args: ConnectionArgs, context) => {
+      // Before the arguments are read: whoever may not list is told nothing of them.
+      if (operation.scope) requireScope(context.call.principal, operation.scope);
+      const page = await readPage(input, args, (query) => run(context, () => query));
+      return toConnection(page as Page<unknown>, (at) => cursorAfter(operation, page as Page<unknown>, at));
+    };
+  }
+  const subject = subjectOf(operation);
+  return async (_parent, args, context) => {
+    const result = await run(context, () => {
+      if (subject) return { id: requireId(subject, args.id) };
+      return input ? parseBody(input, withoutNulls(input, args.input)) : {};
+    });
+    return of ? of(result) : result;
+  };
+}
+
+function requireId({ prefix, noun }: NonNullable<ReturnType<typeof subjectOf>>, id: string): string {
+  // An id of another form names nothing.
+  if (!isId(prefix, id)) throw notFound(noun);
+  return id;
+}
+
+function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>): Resolver {
+  const { mutation, payload, input: own } = names;
+  const subject = subjectOf(operation);
+  const schema = own?.schema ?? operation.input;
+  return async (_parent, args, { call }) => {
+    const { idempotencyKey, ifVersion, ...given } = args.input ?? {};
+    const { [subject?.argument ?? ""]: id, ...rest } = given;
+    const { dryRun: _dryRun, ...body } = schema
+      ? (withoutNulls(schema, rest) as Record<string, unknown>)
+      : {};
+    const readInput = () => {
+      const about = subject ? { id: requireId(subject, id) } : {};
+      const told = own ? own.toInput({ ...body, dryRun: rest.dryRun === true }) : body;
+      return { ...(operation.input ? parseBody(operation.input, told) : {}), ...about };
+    };
+    const readRepetition = () => ({
+      // With the subject, so that what is remembered of a participant is forgotten when the participant is erased.
+      scope: subject ? `${mutation} ${id}` : mutation,
+      idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
+      body,
+    });
+    const { result, errors } = await withUserErrors(
+      () =>
+        runOperation(operation, { ...call, ifMatch: toIfMatch(ifVersion) }, { readInput, readRepetition }),
+      own?.place,
+    );
+    const fields = result ? payload.of(result.result) : {};
+    return { ...fields, replayed: result?.replayed ?? false, errors };
+  };
+}
+
+function resolveLink(link: Link): Resolver {
+  const { scope, gives, input, keyOf, one, absent = () => null } = link;
+  return (parent, args, context) => {
+    const { call, load } = context;
+    if (scope) requireScope(call.principal, scope);
+    const key = keyOf ? keyOf(parent) : (parent.id as string);
+    if (key === null) return null;
+    if (one) return one(call, key);
+    if (gives !== "page") return load(link, key, {}, absent);
+    return readPage(input ?? PAGE, args, async (query) => {
+      const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;
+      return toConnection(page, (at) => cursorAfter(link, page, at));
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import type { ApolloServerOptionsWithTypeDefs } from "@apollo/server";
+import type { Environment } from "@svc/keys";
+import { graphqlTypes } from "@svc/service-kit";
+import { buildSchema, printSchema as printWhole } from "graphql";
+import type { z } from "zod";
+import { accountTypeSchema } from "@svc/custodians";
+import { LINKS } from "../../links.ts";
+import { operationsIn } from "../../operations.ts";
+import { BASE_SDL } from "./base-sdl.ts";
+import type { GraphqlContext } from "./graphql-context.ts";
+import { nodeResolvers } from "./nodes.ts";
+import { printSchema } from "./print-schema.ts";
+import { type Resolvers, resolversOf } from "./resolvers.ts";
+import { DateTime, JSONObject, Money } from "./scalars.ts";
+import { printFields } from "./type-printer.ts";
+
+type Parts = ApolloServerOptionsWithTypeDefs<GraphqlContext>;
+
+/** The schema of an environment as SDL: what GraphQL always has, and what operations and links declare. */
+export function printGraphqlSchema(environment: Environment): string {
+  const { types, queries, mutations } = printSchema(operationsIn(environment), LINKS);
+  return [
+    BASE_SDL,
+    types,
+    printFields("extend type Query", queries),
+    printFields("type Mutation", mutations),
+  ].join("\n\n");
+}
+
+const HEAD =
+  "# The whole schema of the test environment, written by `npm run generate`; the live one has no sandbox.";
+
+/** The schema as it is committed, for clients. */
+export function printCommittedSchema(): string {
+  return `${HEAD}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
+}
+
+/** The schema of an environment with its resolvers, as Apollo Server takes them. */
+export function graphqlSchema(environment: Environment): Pick<Parts, "typeDefs" | "resolvers"> {
+  const operations = operationsIn(environment);
+  const resolvers: Resolvers = resolversOf(operations, LINKS);
+  return {
+    typeDefs: printGraphqlSchema(environment),
+    resolvers: {
+      ...resolvers,
+      ...nodeResolvers(operations, resolvers),
+      DateTime,
+      Money,
+      JSONObject,
+      AccountType: valuesOf(accountTypeSchema),
+    },
+  };
+}
+
+/** The values of a set by their names in GraphQL, which cannot begin with a digit. */
+function valuesOf(schema: z.ZodEnum): Record<string, unknown> {
+  const { names = {} } = graphqlTypes.get(schema) ?? {};
+  return Object.fromEntries(schema.options.map((value) => [names[value] ?? value, value]));
+}

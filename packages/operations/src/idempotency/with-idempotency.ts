@@ -1,0 +1,127 @@
+import type { BlindIndex, FieldCipher } from "@svc/accounts";
+import { type Database, inNamedTransaction, inSqlTransaction, type Sql } from "@svc/database";
+import { type Clock, Problem } from "@svc/service-kit";
+import canonicalize from "canonicalize";
+import { accountDigests, answerId } from "./answer-id.ts";
+import {
+  openAnswer,
+  type RememberedAnswer,
+  rememberAnswer,
+  type StoredAnswer,
+  selectAnswer,
+} from "./idempotency-store.ts";
+
+/** How an operation runs its one transaction; what it gives back is what the transaction gave. */
+export type Transact<T> = (work: (tx: Sql) => Promise<T>) => Promise<T>;
+
+/** What remembering answers needs of a service. */
+export interface IdempotencyContext {
+  db: Database;
+  clock: Clock;
+  cipher: FieldCipher;
+  blindIndex: BlindIndex;
+}
+
+/** What makes two requests the same one. */
+export interface RepeatableRequest {
+  organizationId: string;
+  /** What is called: method and path, or a mutation's name. */
+  scope: string;
+  /** As the client sent it; null when it sent none, and every request stands for itself. */
+  idempotencyKey: string | null;
+  /** The input as it was sent. */
+  body: unknown;
+}
+
+const LIFETIME_MS = 86_400_000;
+const MAX_KEY_LENGTH = 255;
+
+/** An earlier request was answered: not an error, but the end of this one's transaction. */
+class AlreadyAnswered extends Error {
+  readonly remembered: RememberedAnswer;
+
+  constructor(remembered: RememberedAnswer) {
+    super("already answered");
+    this.remembered = remembered;
+  }
+}
+
+/**
+ * Reads an idempotency key. It is the client's own, any text of 1 to 255 characters.
+ *
+ * @param parameter what the client knows it by
+ * @throws Problem `invalid_request` for an empty or overlong one
+ */
+export function readIdempotencyKey(
+  key: string | null | undefined,
+  parameter = "Idempotency-Key",
+): string | null {
+  if (key === null || key === undefined) return null;
+  // Characters, as elsewhere. Halves of characters would all be digested as the same bytes.
+  const length = [...key].length;
+  if (length >= 1 && length <= MAX_KEY_LENGTH && key.isWellFormed()) return key;
+  throw new Problem("invalid_request", undefined, {
+    errors: [{ parameter, detail: `must be 1 to ${MAX_KEY_LENGTH} characters` }],
+  });
+}
+
+/**
+ * Runs a change so that repeating it does nothing twice. What it gives is remembered for a day in the transaction of the
+ * effect: a process that dies between the two has done neither. Only what succeeded is remembered.
+ *
+ * @param change does its writing through `transact`, and gives back what that gave: a value that JSON can hold
+ * @param toRemembered what is remembered in its place, where it holds a secret
+ * @returns what was done, and whether an earlier request did it
+ * @throws Problem `idempotency_key_reused` for another body under the same key; `idempotency_in_progress` while the
+ *   first request runs; and what the change throws
+ */
+export async function withIdempotency<T>(
+  ctx: IdempotencyContext,
+  request: RepeatableRequest,
+  change: (transact: Transact<T>) => Promise<T>,
+  toRemembered: (result: T) => T = (result) => result,
+): Promise<{ result: T; replayed: boolean }> {
+  const { organizationId, scope, idempotencyKey: key } = request;
+  if (key === null) {
+    return { result: await change((work) => inSqlTransaction(ctx.db, work)), replayed: false };
+  }
+  const id = answerId(ctx.blindIndex, organizationId, scope, key);
+  const body = canonicalize(request.body) ?? "";
+  const fingerprint = ctx.blindIndex.digest("idempotency.body", organizationId, body);
+  const now = ctx.clock.now();
+
+  const answered = (stored: StoredAnswer) => new AlreadyAnswered(openAnswer(ctx.cipher, id, stored));
+  const turn = {
+    name: `idempotency:${id}`,
+    read: selectAnswer(id, now),
+    // Whoever is being answered from memory has its turn too: only without an answer does the first one still run.
+    taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
+  };
+  const transact: Transact<T> = (work) =>
+    inNamedTransaction<T, StoredAnswer>(ctx.db, turn, async (tx, [stored]) => {
+      if (stored) throw answered(stored);
+      const result = await work(tx);
+      const answer = JSON.stringify({ body: toRemembered(result) });
+      await rememberAnswer(tx, ctx.cipher, {
+        id,
+        organizationId,
+        fingerprint,
+        answer,
+        accountDigests: accountDigests(ctx.blindIndex, organizationId, answer),
+        now,
+        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      });
+      return result;
+    });
+  try {
+    return { result: await change(transact), replayed: false };
+  } catch (error) {
+    if (!(error instanceof AlreadyAnswered)) throw error;
+    if (error.remembered.fingerprint !== fingerprint) throw new Problem("idempotency_key_reused");
+    return { result: error.remembered.answer.body as T, replayed: true };
+  }
+}
+
+function inProgress(): Problem {
+  return new Problem("idempotency_in_progress", undefined, { headers: { "Retry-After": "1" } });
+}

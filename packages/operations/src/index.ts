@@ -1,0 +1,33 @@
+export type { Answered, Call, Caller, Change } from "./call.ts";
+export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
+export { cleanAnswers } from "./idempotency/clean-answers.ts";
+export { forgetAnswers } from "./idempotency/forget-answers.ts";
+export { accountDigests, answerId, subjectPrefix } from "./idempotency/answer-id.ts";
+export {
+  openAnswer,
+  rememberAnswer,
+  selectAnswer,
+  type RememberedAnswer,
+  type StoredAnswer,
+} from "./idempotency/idempotency-store.ts";
+export {
+  type IdempotencyContext,
+  type RepeatableRequest,
+  readIdempotencyKey,
+  type Transact,
+  withIdempotency,
+} from "./idempotency/with-idempotency.ts";
+export {
+  type InputOf,
+  type LinesOperation,
+  type ListOperation,
+  type Operation,
+  operationsOf,
+  type ReadOperation,
+  type Route,
+  type SteppedOperation,
+  type Steps,
+  type WriteOperation,
+} from "./operation.ts";
+export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";
+export { type Asked, type Outcome, runOperation } from "./run-operation.ts";

@@ -1,0 +1,150 @@
+import type { CredentialType } from "@svc/keys";
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointRequest,
+  encodeCursor,
+  idField,
+  listSchema,
+  type Method,
+  NDJSON,
+  type Page,
+  type Principal,
+  type ResponseDefinition,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
+import type { Operation } from "../operation.ts";
+import { runOperation } from "../run-operation.ts";
+
+/**
+ * An operation as REST serves it and its documents describe it.
+ *
+ * @param credentials those that are accepted unless the operation says which
+ */
+export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
+  operation: Operation<Ctx, P>,
+  credentials: readonly CredentialType[],
+): Endpoint<Ctx, P> {
+  const [method, path] = operation.rest.split(" ") as [Method, string];
+  const { id, input, scope, example, answers } = operation;
+  const isQuery = method === "GET";
+  const statuses = Object.keys(answers).map(Number);
+  return {
+    operationId: operation.name,
+    method,
+    path,
+    summary: operation.summary,
+    credentials: operation.credentials ?? credentials,
+    ...pick(operation, "description", "deprecated", "precheck"),
+    ...(scope ? { scope } : {}),
+    ...(id ? { params: z.strictObject({ id: idField(id) }) } : {}),
+    ...(input ? (isQuery ? { query: input } : { body: input }) : {}),
+    ...(operation.documentedInput ? { documentedBody: operation.documentedInput } : {}),
+    ...(operation.inputOptional ? { bodyOptional: true } : {}),
+    ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
+    examples: {
+      ...("input" in example ? { body: example.input } : {}),
+      answers: Object.fromEntries(
+        statuses.map((status) => [status, exampleOf(operation, example.answers?.[status] ?? example.view)]),
+      ),
+    },
+    responses: Object.fromEntries(statuses.map((status) => [status, responseOf(operation, status)])),
+    errors: operation.ifMatch ? [...operation.errors, "version_conflict"] : operation.errors,
+    async handle(ctx, request) {
+      const { principal, requestId, header } = request;
+      const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;
+      const call = { ...ctx, principal, requestId, ifMatch, header };
+      const { result, replayed } = await runOperation(operation, call, {
+        // The router has read them: what does not fit is answered before it comes here.
+        readInput: () => Object.assign({}, isQuery ? request.query : request.body, request.params),
+        readRepetition: () => repetitionOf(request),
+      });
+      const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
+      if (operation.kind !== "lines") return answer;
+      const disposition = `attachment; filename="${operation.fileName(call)}"`;
+      return { ...answer, headers: { ...answer.headers, "Content-Disposition": disposition } };
+    },
+  } as Endpoint<Ctx, P>;
+}
+
+function pick<Ctx, P>(operation: Operation<Ctx, P>, ...names: ("description" | "deprecated" | "precheck")[]) {
+  return Object.fromEntries(names.flatMap((name) => (operation[name] ? [[name, operation[name]]] : [])));
+}
+
+function isRepeatable<Ctx, P>(operation: Operation<Ctx, P>): boolean {
+  const { kind } = operation;
+  if (kind === "write" || kind === "steps") return operation.isRepeatable !== false;
+  return kind === "read" && operation.isRepeatable === true;
+}
+
+function exampleOf<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown {
+  return kind === "list" ? { object: "list", data: [view].flat(), hasMore: false, nextCursor: null } : view;
+}
+
+function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): ResponseDefinition {
+  const { kind, view, answers, etag, location, headers } = operation;
+  const names = [
+    ...(etag ? ["ETag"] : []),
+    ...(location && status === 201 ? ["Location"] : []),
+    ...(kind === "lines" ? ["Content-Disposition"] : []),
+    ...(headers?.names ?? []),
+  ];
+  return {
+    description: answers[status] ?? "",
+    schema: kind === "list" ? listSchema(view) : view,
+    ...(kind === "lines" ? { contentType: NDJSON } : {}),
+    ...(names.length > 0 ? { headers: names } : {}),
+  };
+}
+
+/** What makes two requests the same one: what is called, and the `Idempotency-Key`. */
+function repetitionOf({ called, header, sentBody }: EndpointRequest<unknown, unknown, unknown, unknown>) {
+  return { scope: called, idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a result is, its own operation knows.
+function answerWith<Ctx, P>(
+  operation: Operation<Ctx, P>,
+  result: any,
+  replayed: boolean,
+  only: number,
+): EndpointAnswer {
+  const status = operation.status?.(result) ?? only;
+  const headers: Record<string, string> = {
+    ...(operation.etag ? { ETag: operation.etag(result) } : {}),
+    ...(operation.location && status === 201 ? { Location: operation.location(result) } : {}),
+    ...operation.headers?.of(result),
+    ...(replayed ? { "Idempotency-Replayed": "true" } : {}),
+  };
+  if (operation.kind === "lines") return { status, lines: result, headers };
+  return { status, body: operation.kind === "list" ? toList(operation, result) : result, headers };
+}
+
+function toList<Ctx, P>(operation: Operation<Ctx, P>, page: Page<Listed>) {
+  return {
+    object: "list",
+    data: page.items,
+    hasMore: page.hasMore,
+    nextCursor: page.hasMore ? cursorAfter(operation as Cursors, page, page.items.length - 1) : null,
+  };
+}
+
+/** What a list's items have, where their list has no cursor of its own. */
+interface Listed {
+  id: string;
+  createdAt: string;
+}
+
+/** How a list names a place in itself. */
+interface Cursors {
+  // biome-ignore lint/suspicious/noExplicitAny: an item of the list's own view.
+  cursor?: ((item: any, index: number, page: any) => string) | undefined;
+}
+
+/** The cursor with which a page begins after an item: by creation and id, unless its list has another. */
+export function cursorAfter({ cursor }: Cursors, page: Page<unknown>, index: number): string {
+  const item = page.items[index] as Listed;
+  if (cursor) return cursor(item, index, page);
+  return encodeCursor({ id: item.id, createdAt: new Date(item.createdAt) });
+}

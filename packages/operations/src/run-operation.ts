@@ -1,0 +1,117 @@
+import { type Principal, requireScope } from "@svc/service-kit";
+import { type Call, Collected } from "./call.ts";
+import {
+  type IdempotencyContext,
+  type RepeatableRequest,
+  type Transact,
+  withIdempotency,
+} from "./idempotency/with-idempotency.ts";
+import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
+
+/** What a transport says of a call. */
+export interface Asked {
+  /** Reads the input. @throws Problem `not_found`, `invalid_request`, `unknown_parameter`, `validation_failed` */
+  readInput(): unknown;
+  /** What makes a repetition of this call the same one. @throws Problem `invalid_request` */
+  readRepetition(): Omit<RepeatableRequest, "organizationId">;
+}
+
+/** What an operation came to, and whether an earlier call did it. */
+export interface Outcome {
+  result: unknown;
+  replayed: boolean;
+}
+
+const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
+
+/**
+ * What every operation meets, whichever way it came in: the scope, its input, the idempotency key, one transaction that is
+ * repeated after a deadlock, and, written with it, the audit row and the event.
+ *
+ * @throws Problem those that the operation declares
+ */
+export async function runOperation<Ctx extends IdempotencyContext, P extends Principal>(
+  operation: Operation<Ctx, P>,
+  call: Call<Ctx, P>,
+  asked: Asked,
+): Promise<Outcome> {
+  const { principal } = call;
+  if (operation.scope) requireScope(principal, operation.scope);
+  const input = asked.readInput();
+  for (const scope of operation.scopesOf?.(input) ?? []) requireScope(principal, scope);
+  const repetition = { organizationId: principal.organizationId, ...readRepetition(operation, input, asked) };
+  const { result, replayed } = await perform(operation, call, input, repetition);
+  const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
+  return { result: show ? show(result, principal) : result, replayed };
+}
+
+function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, asked: Asked) {
+  const { isRepeatable } = operation as { isRepeatable?: boolean | ((input: unknown) => boolean) };
+  const isChange = operation.kind === "write" || operation.kind === "steps";
+  const isRemembered = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
+  return isRemembered ? asked.readRepetition() : NO_KEY;
+}
+
+async function perform<Ctx extends IdempotencyContext, P extends Principal>(
+  operation: Operation<Ctx, P>,
+  call: Call<Ctx, P>,
+  input: unknown,
+  repetition: RepeatableRequest,
+): Promise<Outcome> {
+  switch (operation.kind) {
+    case "write":
+      return change(operation, call, input, repetition);
+    case "steps":
+      return takeSteps(operation, call, input, repetition);
+    default: {
+      const result = await operation.run(call, input);
+      if (repetition.idempotencyKey === null) return { result, replayed: false };
+      return withIdempotency<unknown>(call, repetition, (transact) => transact(async () => result));
+    }
+  }
+}
+
+async function change<Ctx extends IdempotencyContext, P extends Principal>(
+  // biome-ignore lint/suspicious/noExplicitAny: the runner reads no shape of it.
+  operation: WriteOperation<Ctx, P, any, any, any, any>,
+  call: Call<Ctx, P>,
+  input: unknown,
+  repetition: RepeatableRequest,
+): Promise<Outcome> {
+  const prepared = await operation.prepare?.(call, input);
+  let collected = new Collected();
+  const outcome = await withIdempotency<unknown>(
+    call,
+    repetition,
+    (transact) =>
+      transact(async (tx) => {
+        collected = new Collected();
+        const result = await operation.run({ ...call, ...collected.toChange(tx) }, input, prepared);
+        await collected.write(tx, call, call.clock.now());
+        return result;
+      }),
+    operation.remembered,
+  );
+  if (!outcome.replayed) for (const work of collected.afterCommit) await work();
+  return outcome;
+}
+
+async function takeSteps<Ctx extends IdempotencyContext, P extends Principal>(
+  // biome-ignore lint/suspicious/noExplicitAny: the runner reads no shape of it.
+  operation: SteppedOperation<Ctx, P, any, any, any>,
+  call: Call<Ctx, P>,
+  input: unknown,
+  repetition: RepeatableRequest,
+): Promise<Outcome> {
+  const { idempotencyKey } = repetition;
+  let replayed = false;
+  const isReplay = () => {
+    replayed = true;
+  };
+  const run = async (transact: Transact<unknown> | null) =>
+    operation.run({ ...call, transact, idempotencyKey, isReplay }, input);
+  if (idempotencyKey !== null && !operation.remembersItself) {
+    return withIdempotency(call, repetition, run, operation.remembered);
+  }
+  return { result: await run(null), replayed };
+}
