@@ -1,16 +1,28 @@
+import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import { actionNameSchema } from "./rollover-enums.ts";
 import { definitionOf } from "./workflow/guards.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
 
-/** One thing that could be done to a rollover, as both faces answer with it. */
+/** An action that a caller may ask for. */
+export const callersActionSchema = z
+  .enum(CALLERS_ACTIONS)
+  .describe("What it is.")
+  .register(graphqlTypes, { as: actionNameSchema });
+
+/** One thing that could be done to a rollover, as it is answered. */
 export const actionSchema = z
   .strictObject({
     object: z.literal("action"),
-    action: z.enum(CALLERS_ACTIONS),
-    summary: z.string(),
-    params: z.record(z.string(), z.unknown()).describe("What it has to be told, as a JSON Schema."),
+    action: callersActionSchema,
+    summary: z.string().describe("What it means."),
+    params: z
+      .record(z.string(), z.unknown())
+      .describe(
+        "What it has to be told, as a JSON Schema. In GraphQL its mutation's input has the same fields.",
+      ),
   })
-  .meta({ id: "AvailableAction" });
+  .meta({ id: "AvailableAction", description: "Something that could be done to a rollover now." });
 
 export type ActionView = z.output<typeof actionSchema>;
 

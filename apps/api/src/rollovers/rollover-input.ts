@@ -4,6 +4,7 @@ import {
   amountField,
   dateField,
   externalIdField,
+  graphqlTypes,
   holdsSsn,
   idField,
   metadataField,
@@ -11,7 +12,7 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import { deliveryMethodsOf } from "./eligibility.ts";
-import { rolloverTypeSchema } from "./rollover-enums.ts";
+import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
 import type { RolloverType } from "./rollover-states.ts";
 
 /** An account number as custodians write them. */
@@ -44,49 +45,60 @@ export const attestationsSchema = z
       .optional()
       .describe("Nothing of the amount is a required distribution, a hardship withdrawal or a loan."),
   })
-  .meta({ id: "Attestations", description: "What the participant attests; some rules are met by it." });
+  .meta({ id: "Attestations", description: "What the participant attests; some rules are met by it." })
+  .register(graphqlTypes, { name: "AttestationsInput" });
 
 const sideSchema = z
   .strictObject({
-    custodianId: idField("cus"),
-    accountType: accountTypeSchema,
-    accountNumber: accountNumberField.describe("Encrypted at once, and never answered."),
-    planName: textField(200).optional(),
+    custodianId: idField("cus").describe("The custodian's id."),
+    accountType: accountTypeSchema.describe("What kind of account it is."),
+    accountNumber: accountNumberField.describe(
+      "4 to 34 letters, digits, spaces and hyphens. Encrypted at once, and never answered.",
+    ),
+    planName: textField(200).optional().describe("The employer's plan."),
     firstContributionDate: contributionDateField
       .optional()
       .describe("When the participant first paid in; some rules count from it."),
   })
-  .meta({ id: "RolloverSideInput" });
+  .meta({ id: "RolloverSideInput", description: "One side of a rollover that is to be created." });
+
+const currencyField = z.literal("USD").optional().describe("`USD`.");
 
 /** All of the account, or a part of it. */
 export const amountSchema = z
   .discriminatedUnion(
     "kind",
     [
-      z.strictObject({ kind: z.literal("full"), currency: z.literal("USD").optional() }),
+      z.strictObject({ kind: z.literal("full"), currency: currencyField }),
       z.strictObject({
         kind: z.literal("partial"),
-        requested: amountField,
-        currency: z.literal("USD").optional(),
+        requested: amountField.describe("How much: for a partial rollover, and only there."),
+        currency: currencyField,
       }),
     ],
     'must have a kind, "full" or "partial"',
   )
-  .meta({ id: "RolloverAmountInput", description: "All of the account, or a part of it." });
+  .meta({ id: "RolloverAmountInput", description: "All of the account, or a part of it." })
+  .register(graphqlTypes, { name: "RolloverAmountInput", kinds: { kind: amountKindSchema } });
 
-const deliveryFields = { type: rolloverTypeSchema, deliveryMethod: deliveryMethodSchema };
+const deliveryFields = {
+  type: rolloverTypeSchema,
+  deliveryMethod: deliveryMethodSchema.describe(
+    "How the money is to travel; which ways there are depends on the type.",
+  ),
+};
 
 /** The body of `POST /v1/rollovers` and the input of `createRollover`. */
 export const rolloverInputSchema = z
   .strictObject({
-    accountId: idField("acct"),
+    accountId: idField("acct").describe("The participant's account."),
     ...deliveryFields,
-    source: sideSchema,
-    destination: sideSchema,
+    source: sideSchema.describe("Where the money comes from."),
+    destination: sideSchema.describe("Where the money goes."),
     amount: amountSchema,
     attestations: attestationsSchema.optional(),
-    externalId: externalIdField.optional(),
-    metadata: metadataField.optional(),
+    externalId: externalIdField.optional().describe("Your own id for it."),
+    metadata: metadataField.optional().describe("At most 50 pairs of your own, all of them texts."),
   })
   .refine(({ type, deliveryMethod }) => deliveryMethodsOf(type).includes(deliveryMethod), {
     path: ["deliveryMethod"],

@@ -1,5 +1,5 @@
 import { deliveryMethodSchema } from "@svc/custodians";
-import { externalIdField, metadataField, textField } from "@svc/service-kit";
+import { externalIdField, graphqlTypes, metadataField, textField } from "@svc/service-kit";
 import { z } from "zod";
 import {
   accountNumberField,
@@ -10,11 +10,18 @@ import {
 
 const sidePatch = z
   .strictObject({
-    accountNumber: accountNumberField.optional(),
-    planName: textField(200).nullable().optional(),
-    firstContributionDate: contributionDateField.nullable().optional(),
+    accountNumber: accountNumberField.optional().describe("Another account number; it cannot be cleared."),
+    planName: textField(200).nullable().optional().describe("The employer's plan."),
+    firstContributionDate: contributionDateField
+      .nullable()
+      .optional()
+      .describe("When the participant first paid in: a calendar day, `YYYY-MM-DD`."),
   })
-  .meta({ id: "RolloverSidePatch" });
+  .meta({
+    id: "RolloverSidePatch",
+    description: "What may be changed of one side of a draft. Null clears.",
+  })
+  .register(graphqlTypes, { name: "RolloverSidePatch", isPatch: true });
 
 /**
  * The body of `PATCH /v1/rollovers/{id}`. Whose money goes from where to where, and how, is what a rollover is: account,
@@ -22,14 +29,21 @@ const sidePatch = z
  */
 export const rolloverPatchSchema = z
   .strictObject({
-    source: sidePatch.optional(),
-    destination: sidePatch.optional(),
+    source: sidePatch.optional().describe("Where the money comes from."),
+    destination: sidePatch.optional().describe("Where the money goes."),
     amount: amountSchema.optional(),
-    deliveryMethod: deliveryMethodSchema.optional(),
-    attestations: attestationsSchema.optional(),
-    externalId: externalIdField.nullable().optional(),
-    metadata: metadataField.optional(),
+    deliveryMethod: deliveryMethodSchema.optional().describe("How the money is to travel."),
+    attestations: attestationsSchema
+      .optional()
+      .describe("Added to what the participant has attested before."),
+    externalId: externalIdField.nullable().optional().describe("Your own id for it."),
+    metadata: metadataField.optional().describe("Replaces all pairs of your own."),
   })
-  .meta({ id: "RolloverPatch" });
+  .meta({
+    id: "RolloverPatch",
+    description:
+      "What may be changed of a draft. What is not named stays, and null clears where there may be nothing.",
+  })
+  .register(graphqlTypes, { name: "RolloverPatch", isPatch: true });
 
 export type RolloverPatch = z.output<typeof rolloverPatchSchema>;

@@ -1,22 +1,25 @@
 import { z } from "zod";
+import { callersActionSchema } from "./action-view.ts";
 import type { Rollover } from "./rollover.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { deadlineSchema, deadlinesOf, rolloverSchema } from "./rollover-view.ts";
-import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
+import type { CallersAction } from "./workflow/transitions.ts";
 import { pendingOn } from "./workflow/workflow-state.ts";
 
 const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.shape;
 
-/** Where a rollover stands, and what the caller could do to it, as both faces answer with it. */
+/** Where a rollover stands, and what the caller could do to it, as it is answered. */
 export const rolloverStandingSchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().describe("The rollover's id."),
     object: z.literal("rollover_state"),
     state,
     status,
     pendingOn: pendingOnSchema,
-    availableActions: z.array(z.enum(CALLERS_ACTIONS)).describe("What this credential could do now."),
-    deadlines: z.array(deadlineSchema),
+    availableActions: z
+      .array(callersActionSchema)
+      .describe("What this credential could do now, given params that fit."),
+    deadlines: z.array(deadlineSchema).describe("What is waited for."),
     version,
   })
   .meta({ id: "RolloverStanding", description: "Where a rollover stands, and who has to act next." });

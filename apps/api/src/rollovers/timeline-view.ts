@@ -1,25 +1,43 @@
-import { answerTime } from "@svc/service-kit";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { rolloverStateSchema } from "./rollover-enums.ts";
+import { actionNameSchema, rolloverStateSchema } from "./rollover-enums.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
-export const ACTOR_TYPES = ["api_key", "session", "operator", "timer", "custodian"] as const;
+const actorTypeField = enumField("ActorType", "Who did something.", {
+  api_key: "A server, with an API key.",
+  session: "A browser, with a session token.",
+  operator: "The operator of this service.",
+  timer: "A timer: something came due.",
+  custodian: "A custodian of the sandbox, which plays its side by itself.",
+});
 
-/** One entry of a timeline as both faces answer with it. */
+/** One entry of a timeline as it is answered. */
 export const timelineEntrySchema = z
   .strictObject({
     object: z.literal("timeline_entry"),
-    rolloverId: z.string(),
+    rolloverId: z.string().describe("The rollover's id."),
     sequence: z.number().int().describe("Counts from 1, without gaps."),
-    type: z.string(),
-    at: answerTime,
-    actor: z.strictObject({ type: z.enum(ACTOR_TYPES), id: z.string().nullable() }),
-    action: z.string().nullable(),
-    fromState: rolloverStateSchema.nullable(),
-    toState: rolloverStateSchema,
-    reason: z.string().nullable(),
-    data: z.record(z.string(), z.unknown()),
-    prevHash: z.string(),
+    type: z.string().describe("What happened, as the event that told of it."),
+    at: answerTime.describe("When."),
+    actor: z
+      .strictObject({
+        type: actorTypeField,
+        id: z.string().nullable().describe("Its id, where it has one."),
+      })
+      .describe("Who did it.")
+      .register(graphqlTypes, { name: "Actor" }),
+    action: z
+      .string()
+      .register(graphqlTypes, { as: actionNameSchema })
+      .nullable()
+      .describe("The action that it was; null for a creation, a change or a reminder."),
+    fromState: rolloverStateSchema
+      .nullable()
+      .describe("Where the rollover stood before; null for its creation."),
+    toState: rolloverStateSchema.describe("Where it stood then."),
+    reason: z.string().nullable().describe("Why, where somebody said so."),
+    data: z.record(z.string(), z.unknown()).describe("What else is known of it. Nothing personal."),
+    prevHash: z.string().describe("The seal of the entry before."),
     hash: z.string().describe("Seals this entry and, through `prevHash`, all before it."),
   })
   .meta({ id: "TimelineEntry", description: "One thing that happened to a rollover." });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type IdPrefix, isId } from "../ids.ts";
+import { graphqlTypes } from "./graphql-types.ts";
 
 // The fields that several bodies and queries share, so that a date or an id is read the same way everywhere.
 
@@ -112,7 +113,8 @@ export const amountField = z
     /^(0|[1-9]\d{0,11})\.\d{2}$/,
     'must be a decimal string with two places, such as "1000.00", below a trillion',
   )
-  .refine((text) => !/^0\.00$/.test(text), "must be more than zero");
+  .refine((text) => !/^0\.00$/.test(text), "must be more than zero")
+  .register(graphqlTypes, { scalar: "Money" });
 
 /** The integrator's own pairs: at most 50, names of up to 40 characters, texts of up to 500. */
 export const metadataField = metadataOf(NO_SSN);

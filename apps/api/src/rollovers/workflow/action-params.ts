@@ -1,10 +1,29 @@
-import { amountField, dateField, textField } from "@svc/service-kit/fields";
+import { amountField, dateField, enumField, graphqlTypes, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-export const DOCUMENT_TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "other"] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export const documentTypeField = enumField("DocumentType", "What kind of document it is.", {
+  loa: "A letter of acceptance.",
+  statement: "A statement of the account.",
+  distribution_form: "The source custodian's own form.",
+  spousal_consent: "A consent of the participant's spouse.",
+  other: "Any other.",
+});
+export type DocumentType = z.output<typeof documentTypeField>;
 
-export const RETURN_REASONS = ["lost", "returned", "stale"] as const;
+export const fundsRecipientField = enumField("FundsRecipient", "To whom money was sent.", {
+  destination: "The destination custodian.",
+  participant: "The participant.",
+});
+
+const returnReasonField = enumField("ReturnReason", "What became of money that did not arrive.", {
+  lost: "It was lost.",
+  returned: "It came back.",
+  stale: "The cheque went stale.",
+});
+
+const deliveryMethodField = z
+  .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
+  .register(graphqlTypes, { name: "DeliveryMethod" });
 
 /** Zero or more, as money is written. */
 const sumField = z
@@ -12,7 +31,8 @@ const sumField = z
   .regex(
     /^(0|[1-9]\d{0,11})\.\d{2}$/,
     'must be a decimal string with two places, such as "0.00", below a trillion',
-  );
+  )
+  .register(graphqlTypes, { scalar: "Money" });
 
 const codeField = z
   .string("must be a code such as name_mismatch")
@@ -36,25 +56,29 @@ export const ACTION_PARAMS = {
   reject: z.strictObject({ code: codeField, reason: reasonField }),
   request_documents: z.strictObject({
     types: z
-      .array(z.enum(DOCUMENT_TYPES))
+      .array(documentTypeField)
       .min(1, "must name at least one type")
-      .max(DOCUMENT_TYPES.length)
+      .max(documentTypeField.options.length)
       .describe("The documents that are missing."),
-    from: z
-      .enum(["integrator", "participant"], "must be integrator or participant")
-      .describe("Who has to hand them in."),
+    from: enumField("DocumentSource", "Who has to hand in documents.", {
+      integrator: "The integrator.",
+      participant: "The participant.",
+    }),
   }),
   provide_documents: z.strictObject({
     documents: z
       .array(
-        z.strictObject({
-          type: z.enum(DOCUMENT_TYPES).describe("What kind of document it is."),
-          name: textField(255).describe("What it is called."),
-          sha256: z
-            .string()
-            .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
-            .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits."),
-        }),
+        z
+          .strictObject({
+            type: documentTypeField,
+            name: textField(255).describe("What it is called."),
+            sha256: z
+              .string()
+              .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
+              .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits."),
+          })
+          .describe("A document that is handed in, by reference.")
+          .register(graphqlTypes, { name: "DocumentInput" }),
       )
       .min(1, "must hold at least one document")
       .max(20, "must hold at most 20 documents")
@@ -68,13 +92,9 @@ export const ACTION_PARAMS = {
   }),
   custodian_reject: z.strictObject({ code: codeField }),
   mark_funds_sent: z.strictObject({
-    method: z
-      .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
-      .describe("How the money travels."),
+    method: deliveryMethodField.describe("How the money travels."),
     amount: amountField.describe("What left, net of what was withheld."),
-    sentTo: z
-      .enum(["destination", "participant"], "must be destination or participant")
-      .describe("To whom it was sent."),
+    sentTo: fundsRecipientField,
     withheldFederal: withheldField("federal").optional(),
     withheldState: withheldField("state").optional(),
     trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
@@ -90,10 +110,9 @@ export const ACTION_PARAMS = {
       .string("must be a transfer's id")
       .min(1)
       .max(64)
-      .describe("The `id` of one of the rollover's `transfers`."),
-    reason: z
-      .enum(RETURN_REASONS, `must be one of ${RETURN_REASONS.join(", ")}`)
-      .describe("What became of the money."),
+      .describe("The `id` of one of the rollover's `transfers`.")
+      .register(graphqlTypes, { scalar: "String" }),
+    reason: returnReasonField,
   }),
   mark_funds_received: z.strictObject({
     amount: amountField.describe("What arrived."),

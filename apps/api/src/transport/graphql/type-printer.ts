@@ -84,6 +84,9 @@ export class TypePrinter {
 
   private read(schema: z.ZodType, direction: Direction, key: string): Reference {
     const description = z.globalRegistry.get(schema)?.description;
+    if (z.globalRegistry.get(schema)?.format === "date-time") {
+      return { type: "DateTime", isNullable: false, description };
+    }
     const inner = unwrap(schema, direction);
     if (inner) {
       const read = this.read(inner.schema, direction, key);
@@ -97,8 +100,9 @@ export class TypePrinter {
   }
 
   private typeOf(schema: z.ZodType, direction: Direction, key: string): string {
-    const { scalar } = graphqlTypes.get(schema) ?? {};
+    const { scalar, as } = graphqlTypes.get(schema) ?? {};
     if (scalar) return scalar;
+    if (as) return this.typeOf(as as z.ZodType, direction, key);
     const { def } = schema._zod;
     switch (def.type) {
       case "string":
@@ -110,7 +114,7 @@ export class TypePrinter {
       case "record":
         return "JSONObject";
       case "array":
-        return `[${this.refer((def as z.core.$ZodArrayDef).element as z.ZodType, direction, "")}]`;
+        return `[${this.refer((def as z.core.$ZodArrayDef).element as z.ZodType, direction, key)}]`;
       case "enum":
         return this.values(schema, Object.values((def as z.core.$ZodEnumDef).entries) as string[], direction);
       case "literal": {
@@ -196,12 +200,22 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   return shape;
 }
 
+/** What GraphQL calls an object or a set of values. @throws Error where it has no name */
 export function nameOf(schema: z.ZodType, direction: Direction): string {
   const { name, input } = graphqlTypes.get(schema) ?? {};
-  const found = (direction === "input" ? input : undefined) ?? name ?? z.globalRegistry.get(schema)?.id;
-  if (found === undefined)
-    throw new Error(`a schema has no name in GraphQL: ${JSON.stringify(Object.keys(schema._zod.def))}`);
-  return found;
+  const found = (direction === "input" ? input : undefined) ?? name ?? idOf(schema);
+  if (found !== undefined) return found;
+  const { shape = {} } = schema._zod.def as { shape?: object };
+  throw new Error(`a schema has no name in GraphQL: ${Object.keys(shape).join(", ")}`);
+}
+
+/** The id of a schema, or of the one that it was made from by saying something else of it. */
+function idOf(schema: z.ZodType): string | undefined {
+  for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
+    const { id } = z.globalRegistry.get(one) ?? {};
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }
 
 /** What a type says of itself, whatever is said of it where it stands: that is a later description of the same schema. */
@@ -219,7 +233,7 @@ function isInteger(schema: z.ZodType): boolean {
 }
 
 function textType(schema: z.ZodType, key: string): string {
-  const { format } = { ...z.globalRegistry.get(schema), ...(schema._zod.def as { format?: string }) };
-  if (format === "datetime" || z.globalRegistry.get(schema)?.format === "date-time") return "DateTime";
+  const { format } = schema._zod.def as { format?: string };
+  if (format === "datetime") return "DateTime";
   return key === "id" || (key.endsWith("Id") && key !== "externalId") ? "ID" : "String";
 }
