@@ -5,7 +5,7 @@ import { type AnyEndpoint, declaredErrors, ERROR_CODES, ERRORS } from "@svc/serv
 import { openApiDocument as widgetDocument } from "@svc/widget-auth";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { endpointsIn } from "../apps/api/src/rest/endpoints.ts";
+import { endpointsIn } from "../apps/api/src/transport/rest/endpoints.ts";
 import { endpoints as widgetEndpoints } from "../apps/widget-auth/src/rest/endpoints.ts";
 
 type Endpoints = readonly AnyEndpoint<never>[];

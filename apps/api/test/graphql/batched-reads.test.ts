@@ -4,7 +4,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { ADDRESS } from "../patchable-account.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
-import { actOn, buildTwin, callGraphql } from "./faces.ts";
+import { actOn, buildTwin, callGraphql } from "./transports.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
 

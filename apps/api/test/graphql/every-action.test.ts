@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { mutationOf } from "../../src/graphql/action-mutations.ts";
+import { mutationOf } from "../../src/rollovers/action-body.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-course.ts";
 import { ACTIONS, FITTING, LEADS } from "../workflow/workflow-table.ts";
-import { actOn, buildTwin, callGraphql, callRest, Refusal, type Twin, withoutOwn } from "./faces.ts";
+import { actOn, buildTwin, callGraphql, callRest, Refusal, type Twin, withoutOwn } from "./transports.ts";
 import { asGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 

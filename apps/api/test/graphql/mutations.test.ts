@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { actOn, buildTwin, type Twin } from "./faces.ts";
+import { actOn, buildTwin, type Twin } from "./transports.ts";
 import { mutateFor } from "./payloads.ts";
 
 describe("mutations", () => {

@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import type { Twin } from "./faces.ts";
+import type { Twin } from "./transports.ts";
 import { runGraphql } from "./graphql-calls.ts";
 
 const ERRORS = `errors { __typename code message path

@@ -1,22 +1,20 @@
-import { type GraphQLNamedType, getNamedType, isAbstractType, isLeafType, isObjectType } from "graphql";
-import { readSchema } from "../../codegen/read-schema.ts";
+import { buildSchema, type GraphQLNamedType, getNamedType, isAbstractType, isLeafType, isObjectType } from "graphql";
+import { LINKS } from "../../src/links.ts";
+import { operationsIn } from "../../src/operations.ts";
+import { allLinks } from "../../src/transport/graphql/links.ts";
+import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
 
-export const SCHEMA = readSchema("test");
+export const SCHEMA = buildSchema(printGraphqlSchema("test"));
 
-/** What GraphQL shows beside what REST has: other things, by way of a rollover, an endpoint or a delivery. */
-const BESIDES: Readonly<Record<string, readonly string[]>> = {
-  Rollover: ["account", "timeline", "events"],
-  RolloverSide: ["custodian"],
-  WebhookEndpoint: ["stats", "deliveries", "recoveries"],
-  WebhookDelivery: ["history", "event"],
-};
+/** What GraphQL shows beside what REST has: other things, by way of this one. */
+const LINKED = Map.groupBy(allLinks(operationsIn("test"), LINKS), ({ on }) => on);
 
 /** Every field of a type that REST has too, as a selection; of errors what they all have. */
 export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";
   if (!isObjectType(named)) throw new Error(`there is nothing to select of ${type}`);
-  const fields = Object.values(named.getFields()).filter(({ name }) => !BESIDES[named.name]?.includes(name));
+  const fields = Object.values(named.getFields()).filter(({ name }) => !LINKED.get(named.name)?.some(({ field }) => field === name));
   const selections = fields.map((field) => {
     const inner = getNamedType(field.type);
     return isLeafType(inner) ? field.name : `${field.name} ${selectAll(inner)}`;

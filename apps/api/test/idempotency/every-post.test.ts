@@ -3,8 +3,8 @@ import { type AnyEndpoint, newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { buildSchema, isInputObjectType, isObjectType } from "graphql";
 import type { ApiContext } from "../../src/context.ts";
-import { typeDefs } from "../../src/graphql/generated/type-defs.ts";
-import { endpointsIn } from "../../src/rest/endpoints.ts";
+import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
+import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
@@ -104,11 +104,12 @@ describe("An Idempotency-Key", () => {
   });
 
   it("is taken by every mutation, whose payload says whether it was a repetition", () => {
-    const fields = Object.values(buildSchema(typeDefs.test).getMutationType()?.getFields() ?? {});
+    const schema = buildSchema(printGraphqlSchema("test"));
+    const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
     const without = fields.filter(({ args: [input], type }) => {
       const named = input && String(input.type).replace("!", "");
-      const inputType = named === undefined ? undefined : buildSchema(typeDefs.test).getType(named);
-      const payload = buildSchema(typeDefs.test).getType(String(type).replace("!", ""));
+      const inputType = named === undefined ? undefined : schema.getType(named);
+      const payload = schema.getType(String(type).replace("!", ""));
       return !(
         isInputObjectType(inputType) &&
         inputType.getFields().idempotencyKey &&

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock, toExampleShape } from "@svc/testing";
-import { NOW } from "../../src/rest/examples/example-world.ts";
-import { EXAMPLES } from "../../src/rest/examples/examples.ts";
+import { NOW } from "../../src/examples/story.ts";
+import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: each example is of its own shape.
+const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
+  endpointsIn("test").map(({ operationId, examples }) => [operationId, examples]),
+);
 
 /** What the key of a test is called, and what it may, is the test's affair. */
 // When it was used is written down every few seconds: it may be there already.

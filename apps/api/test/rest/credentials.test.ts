@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, generateApiKey } from "@svc/keys";
 import { type BuiltKey, buildKey } from "@svc/testing";
-import { endpointsIn } from "../../src/rest/endpoints.ts";
 import { enter, WAYS_IN } from "../every-endpoint.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
@@ -10,14 +9,6 @@ import { countRows } from "../table-contents.ts";
 
 const MISSING = 'Bearer realm="svc"';
 const INVALID = 'Bearer realm="svc", error="invalid_token"';
-
-describe("the ways in that are tested", () => {
-  it("are all that there are", () => {
-    const served = endpointsIn("test").map(({ method, path }) => `${method} ${path}`);
-    const tested = WAYS_IN.map(({ name }) => name.replace(/(rol|cus|acct|whe|whd|evt)_[0-9a-z]{26}/, "{id}"));
-    expect([...served, "GET /graphql", "POST /graphql"].sort()).toEqual(tested.sort());
-  });
-});
 
 let api: TestApi;
 let before: Record<string, number>;

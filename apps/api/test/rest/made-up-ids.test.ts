@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { encodeCursor, type IdPrefix, isId } from "@svc/service-kit";
 import fc from "fast-check";
-import { endpoints } from "../../src/rest/endpoints.ts";
+import { operationsIn } from "../../src/operations.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -16,17 +16,8 @@ const suffixes = fc
   )
   .map(([first, others]) => first + others);
 
-const PREFIXES: Readonly<Record<string, IdPrefix>> = {
-  rollovers: "rol",
-  accounts: "acct",
-  custodians: "cus",
-  "webhook-endpoints": "whe",
-  deliveries: "whd",
-  events: "evt",
-};
-
-/** Every path that names a thing and can be read. */
-const NAMING = endpoints.filter(({ method, path }) => method === "GET" && path.includes("{id}"));
+/** Every operation that reads something by its id. */
+const NAMING = operationsIn("test").filter(({ rest, id }) => rest.startsWith("GET ") && id !== undefined);
 
 /** Every list, with the kind of thing that stands in it. */
 const LISTS: readonly (readonly [string, IdPrefix])[] = [
@@ -44,8 +35,9 @@ describe("An id of the right form that nobody was given", () => {
   });
   afterAll(() => api.stop());
 
-  it.each(NAMING.map(({ path }) => path))("404 answers GET %s", async (path) => {
-    const prefix = PREFIXES[path.split("/")[2] ?? ""] as IdPrefix;
+  it.each(NAMING.map(({ rest, id }) => ({ rest, prefix: id as IdPrefix })))("404 answers $rest", async (naming) => {
+    const { rest, prefix } = naming;
+    const path = rest.replace("GET ", "");
     const answers404 = async (suffix: string) => {
       const id = `${prefix}_${suffix}`;
       expect(isId(prefix, id)).toBe(true);

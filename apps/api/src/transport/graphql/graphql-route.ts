@@ -24,7 +24,7 @@ import type { GraphqlSettings } from "./graphql-settings.ts";
 import { limitCost } from "./limits/query-cost.ts";
 import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
-import { graphqlSchema } from "./schema.ts";
+import { fieldCosts, graphqlSchema } from "./schema.ts";
 
 const PATH = "/graphql";
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
@@ -53,7 +53,7 @@ export async function graphqlRoute(
       ApolloServerPluginLandingPageDisabled(),
       // It would look at every field of every answer, and no answer here is ever cached.
       ApolloServerPluginCacheControlDisabled(),
-      limitCost(limits.cost),
+      limitCost(limits.cost, fieldCosts(ctx.environment)),
     ],
   });
   await server.start();

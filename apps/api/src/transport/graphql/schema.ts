@@ -8,6 +8,8 @@ import { LINKS } from "../../links.ts";
 import { operationsIn } from "../../operations.ts";
 import { BASE_SDL } from "./base-sdl.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
+import type { FieldCosts } from "./limits/query-cost.ts";
+import { allLinks } from "./links.ts";
 import { nodeResolvers } from "./nodes.ts";
 import { printSchema } from "./print-schema.ts";
 import { type Resolvers, resolversOf } from "./resolvers.ts";
@@ -33,6 +35,15 @@ const HEAD =
 /** The schema as it is committed, for clients. */
 export function printCommittedSchema(): string {
   return `${HEAD}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
+}
+
+/** What fields cost, as the links to them say. */
+export function fieldCosts(environment: Environment): FieldCosts {
+  const links = allLinks(operationsIn(environment), LINKS);
+  return {
+    weights: new Map(links.flatMap(({ field, weight }) => (weight ? [[field, weight]] : []))),
+    lengths: new Map(links.flatMap(({ field, maxLength }) => (maxLength ? [[field, maxLength]] : []))),
+  };
 }
 
 /** The schema of an environment with its resolvers, as Apollo Server takes them. */

@@ -11,7 +11,6 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from "graphql";
-import { MAX_ATTEMPTS } from "../../../webhooks/sending/schedule.ts";
 import type { GraphqlContext } from "../graphql-context.ts";
 import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
 import { beyondLimit } from "./query-limits.ts";
@@ -19,14 +18,13 @@ import { beyondLimit } from "./query-limits.ts";
 /** What the schema itself costs: its size does not depend on what is asked of it field by field. */
 const INTROSPECTION_COST = 5_000;
 
-/** What is read or sent beyond a field of its size: up to 20 kB, and counts over up to 10 000 deliveries. */
-const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  ["responseBody", 20],
-  ["stats", 100],
-]);
-
-/** Lists that are no connections and are read for each of a page: how long they are at the most. */
-const LENGTHS: ReadonlyMap<string, number> = new Map([["history", MAX_ATTEMPTS]]);
+/** What fields cost whose name alone does not tell. */
+export interface FieldCosts {
+  /** What is read or sent beyond a field of its size, by the field's name. */
+  weights: ReadonlyMap<string, number>;
+  /** Max length of lists that are no connections and are read for each of a page, by the field's name. */
+  lengths: ReadonlyMap<string, number>;
+}
 
 /** How much of a cost counts as one request of the rate limit: what REST answers to one has about as many fields. */
 const COST_OF_A_REQUEST = 100;
@@ -36,7 +34,7 @@ const COST_OF_A_REQUEST = 100;
  * through as what it costs against the key's rate limit: one request for each field of the operation itself, and one
  * more for each further hundred that such a field costs.
  */
-export function limitCost(maximum: number): ApolloServerPlugin<GraphqlContext> {
+export function limitCost(maximum: number, costs: FieldCosts): ApolloServerPlugin<GraphqlContext> {
   let connections: ReadonlySet<string> = new Set();
   return {
     async serverWillStart({ schema }) {
@@ -45,7 +43,7 @@ export function limitCost(maximum: number): ApolloServerPlugin<GraphqlContext> {
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request, contextValue }) {
-          const { cost, requests } = weigh(document, operation, request.variables ?? {}, connections);
+          const { cost, requests } = weigh(document, operation, request.variables ?? {}, { ...costs, connections });
           if (cost > maximum) throw beyondLimit("cost", cost, maximum);
           charge(contextValue, requests);
         },
@@ -87,7 +85,7 @@ function weigh(
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
-  connections: ReadonlySet<string>,
+  { connections, weights, lengths }: FieldCosts & { connections: ReadonlySet<string> },
 ): { cost: number; requests: number } {
   const fragments = fragmentsOf(document);
   /** Adds up selections, fragments followed, of which each is added up once. */
@@ -117,8 +115,8 @@ function weigh(
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
     const times = connections.has(name.value)
       ? readFirst(field, operation, variables)
-      : (LENGTHS.get(name.value) ?? 1);
-    const weight = WEIGHTS.get(name.value) ?? 1;
+      : (lengths.get(name.value) ?? 1);
+    const weight = weights.get(name.value) ?? 1;
     return weight + (selectionSet ? times * costOf(selectionSet) : 0);
   };
   const costOf = summing(ofField);

@@ -1,0 +1,136 @@
+import type { Operation } from "@svc/operations";
+import type { ApiContext } from "../../src/context.ts";
+import { operationsIn } from "../../src/operations.ts";
+import { mutationsOf, queryOf, readsNode, subjectOf } from "../../src/transport/graphql/names.ts";
+import { nameOf } from "../../src/transport/graphql/type-printer.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { URL_OF_TESTS, writeAttempt } from "../webhooks/webhook-calls.ts";
+import { NOW } from "../workflow/rollover-course.ts";
+import { asGraphql } from "./graphql-calls.ts";
+import { SCHEMA, selectAll } from "./select-all.ts";
+import { actOn, buildTwin, callGraphql, callRest, listOf, nodesOf, readField, type Twin } from "./transports.ts";
+
+type ApiOperation = Operation<ApiContext>;
+
+/** An organization with one of everything. */
+export interface FullTwin extends Twin {
+  /** The id of its one thing of each kind, by the kind's prefix. */
+  ids: Record<string, string>;
+}
+
+export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
+  const twin = await buildTwin(api);
+  const post = (path: string, body: object) => callRest(api, twin.key, "post", path, body);
+  const hook = { url: URL_OF_TESTS, eventTypes: ["*"], description: "Back office" };
+  const { id: whe } = (await post("/v1/webhook-endpoints", hook)) as { id: string };
+  await actOn(twin, "submit");
+  const deliveries = `/v1/webhook-endpoints/${whe}/deliveries`;
+  const { data } = (await callRest(api, twin.key, "get", deliveries)) as {
+    data: { id: string; eventId: string }[];
+  };
+  const [{ id: whd, eventId: evt } = { id: "", eventId: "" }] = data;
+  const cus = twin.body.source.custodianId;
+  return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId, cus, whe, whd, evt } };
+}
+
+/** What has to have been done before an operation's example can be. */
+const BEFORE: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
+  eraseAccount: (twin) => actOn(twin, "cancel"),
+  simulateSandboxHappening: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "requested" }),
+  getWebhookStats: ({ api, ids }) => writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW)),
+  getDelivery: async ({ api, ids }) => {
+    await writeAttempt(api, ids.whd ?? "", { statusCode: null, error: "no route" }, new Date(NOW));
+    await writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW));
+  },
+  listWebhookRecoveries: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
+};
+
+/** A twin of which an operation's example can be asked: a draft where only a draft can be changed. */
+export async function buildFor(api: TestApi, operation: ApiOperation): Promise<FullTwin> {
+  if (DRAFTS.includes(operation.name)) {
+    const twin = await buildTwin(api);
+    return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId } };
+  }
+  const twin = await buildFullTwin(api);
+  await BEFORE[operation.name]?.(twin);
+  return twin;
+}
+
+const DRAFTS = ["updateRollover", "executeAction", "advanceSandboxRollover"];
+
+/** The operations that GraphQL has too. The export is REST's alone: it is a file. */
+export const BOTH_WAYS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
+
+/** An operation's example, about what the twin has. */
+export function inputOf({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
+  if (example.input === undefined) return undefined;
+  const text = JSON.stringify(example.input)
+    .replace(/("source":\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
+    .replace(/("destination":\{"custodianId":)"\w+"/, `$1"${body.destination.custodianId}"`)
+    .replaceAll(/\b(acct|rol|whe|whd|evt)_[0-9a-z]{26}/g, (_id, prefix) => ids[prefix] ?? "");
+  return JSON.parse(text);
+}
+
+/** What REST answers. @throws Refusal */
+export function callByRest(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
+  const [method = "", path = ""] = operation.rest.split(" ");
+  return callRest(
+    twin.api,
+    twin.key,
+    method.toLowerCase() as "get",
+    path.replace("{id}", twin.ids[operation.id as string] ?? "none"),
+    method === "GET" ? undefined : inputOf(operation, twin),
+  );
+}
+
+/** What REST answered, in GraphQL's words. */
+export function inGraphqlWords(operation: ApiOperation, answer: unknown): unknown {
+  if (operation.kind === "list") return listOf(answer);
+  const [mutation] = mutationsOf(operation);
+  const of = mutation?.payload.of ?? queryOf(operation)?.of;
+  return asGraphql({ it: of ? of(answer) : answer }).it;
+}
+
+/** What GraphQL answers, without what every payload says. @throws Refusal */
+export async function callByGraphql(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
+  const { api, key, ids } = twin;
+  const id = ids[operation.id as string] ?? "none";
+  const names = queryOf(operation);
+  if (names) {
+    const variables = operation.id ? { id } : operation.kind === "list" ? {} : { input: inputOf(operation, twin) };
+    const data = await callGraphql(api, key, "query", names.query, variables);
+    return operation.kind === "list" ? nodesOf(data) : data;
+  }
+  if (operation.graphql && "field" in operation.graphql) return readLinked(operation, operation.graphql, twin);
+  const { mutation, input } = mutationFor(operation, twin);
+  const subject = subjectOf(operation);
+  const payload = await callGraphql(api, key, "mutation", mutation, {
+    input: { ...input, ...(subject ? { [subject.argument]: id } : {}) },
+  });
+  const { replayed: _replayed, errors: _errors, ...fields } = payload as Record<string, unknown>;
+  return fields;
+}
+
+/** The mutation of an operation's example, and its input. Where one is an action, its params are fields of it. */
+function mutationFor(operation: ApiOperation, twin: FullTwin) {
+  const input = inputOf(operation, twin) ?? {};
+  const mutations = mutationsOf(operation);
+  if (mutations.length === 1) return { mutation: mutations[0]?.mutation ?? "", input };
+  const { action, params } = input as { action: string; params: object };
+  const found = mutations.find(({ input: own }) => {
+    const told = own?.toInput({}) as { action: string } | undefined;
+    return told?.action === action;
+  });
+  return { mutation: found?.mutation ?? "", input: params };
+}
+
+async function readLinked(operation: ApiOperation, { field, on }: { field: string; on: string }, twin: FullTwin) {
+  const parent = BOTH_WAYS.find((one) => readsNode(one) && nameOf(one.view, "output") === on);
+  const type = SCHEMA.getType(on) as unknown as { getFields(): Record<string, { type: object }> };
+  const selection = `${field} ${selectAll(String(type.getFields()[field]?.type).replace("!", ""))}`;
+  const root = parent ? (queryOf(parent)?.query ?? "") : "";
+  const data = await readField(twin.api, twin.key, root, twin.ids[operation.id as string] ?? "", selection);
+  return operation.kind === "list" ? nodesOf(data) : data;
+}
