@@ -1,5 +1,6 @@
 import { type Database, recordEvent } from "@svc/database";
-import { type BodyAnswer, newId } from "@svc/service-kit";
+import { type IdempotencyContext, type RepeatableRequest, type Transact, withIdempotency } from "@svc/operations";
+import { newId } from "@svc/service-kit";
 import {
   buildOrganization,
   TEST_BLIND_INDEX,
@@ -7,11 +8,8 @@ import {
   TestClock,
   type TestEnvironment,
 } from "@svc/testing";
-import { answerOnce, type RepeatableRequest, type Transact } from "../../src/idempotency/answer-once.ts";
 
-export type OnceContext = Parameters<typeof answerOnce>[0];
-
-export const contextOf = (db: Database): OnceContext => ({
+export const contextOf = (db: Database): IdempotencyContext => ({
   db,
   clock: new TestClock(),
   cipher: TEST_CIPHER,
@@ -59,8 +57,6 @@ export function makeEvent(organizationId: string, stops: Stops = {}) {
   };
 }
 
-export const toAnswer = (id: string): BodyAnswer => ({ status: 201, body: { id } });
-
 /** Runs an operation once for each request that is another one. */
-export const runOnce = (ctx: OnceContext, request: RepeatableRequest, stops: Stops = {}) =>
-  answerOnce(ctx, request, makeEvent(request.organizationId, stops), toAnswer);
+export const runOnce = (ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) =>
+  withIdempotency(ctx, request, makeEvent(request.organizationId, stops));

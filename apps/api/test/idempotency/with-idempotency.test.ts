@@ -1,19 +1,16 @@
 import { createSecretKey } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { FieldCipher } from "@svc/accounts";
+import { type IdempotencyContext, type RepeatableRequest, withIdempotency } from "@svc/operations";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import fc from "fast-check";
-import { answerOnce, type RepeatableRequest } from "../../src/idempotency/answer-once.ts";
 import {
   buildRequest,
   contextOf,
   makeEvent,
   makeGate,
-  type OnceContext,
   runOnce,
 } from "./stoppable-operation.ts";
-
-const REPLAYED = { "Idempotency-Replayed": "true" };
 
 /** As one whose key is out of reach. */
 class BrokenCipher extends FieldCipher {
@@ -22,9 +19,9 @@ class BrokenCipher extends FieldCipher {
   }
 }
 
-describe("answerOnce", () => {
+describe("withIdempotency", () => {
   let test: TestEnvironment;
-  let ctx: OnceContext;
+  let ctx: IdempotencyContext;
   beforeAll(async () => {
     test = await createTestEnvironment();
     ctx = contextOf(test.db);
@@ -46,9 +43,9 @@ describe("answerOnce", () => {
     const other = runOnce(ctx, { ...request, body: { a: 2 } }, { beforeTransaction: gate.passed });
     other.catch(() => {});
     const first = await runOnce(ctx, request);
-    expect(first).toEqual({ status: 201, body: { id: expect.stringMatching(/^evt_/) } });
+    expect(first).toEqual({ result: expect.stringMatching(/^evt_/), replayed: false });
     gate.open();
-    expect(await overtaken).toEqual({ ...first, headers: REPLAYED });
+    expect(await overtaken).toEqual({ ...first, replayed: true });
     await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
     expect(await count(request)).toEqual({ effects: 1, records: 1 });
   });
@@ -69,13 +66,13 @@ describe("answerOnce", () => {
       const { organizationId } = await buildRequest(test);
       const others = [{ idempotencyKey: "k2" }, { scope: "POST /others" }, { organizationId }];
       for (const other of [...others, { idempotencyKey: null }]) {
-        expect(await runOnce(ctx, { ...request, ...other })).toMatchObject({ status: 201 });
+        expect(await runOnce(ctx, { ...request, ...other })).toMatchObject({ replayed: false });
       }
     } finally {
       gate.open();
     }
     const answer = await first;
-    expect(await runOnce(ctx, request)).toEqual({ ...answer, headers: REPLAYED });
+    expect(await runOnce(ctx, request)).toEqual({ ...answer, replayed: true });
     expect(await count(request)).toEqual({ effects: 4, records: 3 });
   });
 
@@ -86,7 +83,7 @@ describe("answerOnce", () => {
     const failing = runOnce(ctx, request, { inTransaction: { reached: makeGate(), until } });
     await expect(failing).rejects.toThrow("failed late");
     expect(await count(request)).toEqual({ effects: 0, records: 0 });
-    expect(await runOnce(ctx, { ...request, body: { a: 2 } })).not.toHaveProperty("headers");
+    expect(await runOnce(ctx, { ...request, body: { a: 2 } })).toMatchObject({ replayed: false });
     expect(await count(request)).toEqual({ effects: 1, records: 1 });
   });
 
@@ -103,7 +100,7 @@ describe("answerOnce", () => {
       await test.db.pool.query("DROP FUNCTION refuse_commit CASCADE");
     }
     expect(await count(request)).toEqual({ effects: 0, records: 0 });
-    expect(await runOnce(ctx, request)).not.toHaveProperty("headers");
+    expect(await runOnce(ctx, request)).toMatchObject({ replayed: false });
   });
 
   it("leaves nothing in common between two organizations that send the same", async () => {
@@ -123,29 +120,31 @@ describe("answerOnce", () => {
     const request = await buildRequest(test);
     const cipher = new BrokenCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
     await expect(runOnce({ ...ctx, cipher }, request)).rejects.toThrow("broken");
-    const unanswerable = answerOnce(ctx, request, makeEvent(request.organizationId), () => {
+    const unanswerable = withIdempotency(ctx, request, makeEvent(request.organizationId), () => {
       throw new Error("no answer");
     });
     await expect(unanswerable).rejects.toThrow("no answer");
     expect(await count(request)).toEqual({ effects: 0, records: 0 });
   });
 
-  it("keeps status, body and headers of an answer as they were", async () => {
+  it("keeps a result as it was, and in its place what is to be remembered", async () => {
     const request = await buildRequest(test);
-    const answer = {
-      status: 202,
-      body: { text: "é\u2028😀", none: null, list: [1.5] },
-      headers: { ETag: '"3"' },
-    };
-    const run = () => answerOnce(ctx, request, makeEvent(request.organizationId), () => answer);
-    expect(await run()).toEqual(answer);
-    expect(await run()).toEqual({ ...answer, headers: { ...answer.headers, ...REPLAYED } });
+    const result = { text: "é\u2028😀", none: null, list: [1.5], secret: "s" as string | null };
+    const run = () =>
+      withIdempotency(
+        ctx,
+        request,
+        (transact) => transact(async () => result),
+        (made) => ({ ...made, secret: null }),
+      );
+    expect(await run()).toEqual({ result, replayed: false });
+    expect(await run()).toEqual({ result: { ...result, secret: null }, replayed: true });
   });
 
   it("remembers nothing of requests without a key", async () => {
     const request = { ...(await buildRequest(test)), idempotencyKey: null };
     const [one, two] = [await runOnce(ctx, request), await runOnce(ctx, request)];
-    expect(one.body).not.toEqual(two.body);
+    expect(one.result).not.toEqual(two.result);
     expect(await count(request)).toEqual({ effects: 2, records: 0 });
   });
 
@@ -161,7 +160,7 @@ describe("answerOnce", () => {
       ["a:", "bc"],
     ] as const;
     for (const [scope, idempotencyKey] of pairs) {
-      expect(await runOnce(ctx, { ...request, scope, idempotencyKey })).not.toHaveProperty("headers");
+      expect(await runOnce(ctx, { ...request, scope, idempotencyKey })).toMatchObject({ replayed: false });
     }
     expect(await count(request)).toEqual({ effects: pairs.length, records: pairs.length });
   });
@@ -176,7 +175,7 @@ describe("answerOnce", () => {
       const request = { organizationId, scope, idempotencyKey: `property ${runs}`, body };
       const first = await runOnce(ctx, request);
       const reversed = Object.fromEntries(Object.entries(body).reverse());
-      expect(await runOnce(ctx, { ...request, body: reversed })).toEqual({ ...first, headers: REPLAYED });
+      expect(await runOnce(ctx, { ...request, body: reversed })).toEqual({ ...first, replayed: true });
       for (const other of [{ ...body, "one more": value }, [body], { body }]) {
         await expect(runOnce(ctx, { ...request, body: other })).rejects.toMatchObject({
           code: "idempotency_key_reused",
