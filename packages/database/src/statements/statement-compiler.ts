@@ -1,0 +1,93 @@
+import {
+  AliasNode,
+  ColumnNode,
+  createQueryId,
+  IdentifierNode,
+  type OperationNode,
+  PostgresQueryCompiler,
+  RawNode,
+  ReferenceNode,
+  type RootOperationNode,
+  SelectionNode,
+} from "kysely";
+
+/** Stands in a statement for a value that is given each time it runs. */
+export class Parameter {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A statement's text, and the names of its values in the order of their places. */
+export interface CompiledStatement {
+  text: string;
+  parameters: readonly string[];
+}
+
+/**
+ * Compiles what Kysely built, once. Names are in camel case in TypeScript and in snake case in the database; the columns of
+ * the result bear those of TypeScript, so that rows need no translating. A parameter has one place however often it stands
+ * there, and all other values stand in the text: a plan may rest on them, as on `status = 'waiting'`.
+ */
+export function compileStatement(query: OperationNode): CompiledStatement {
+  return new StatementCompiler().compile(query as RootOperationNode);
+}
+
+class StatementCompiler extends PostgresQueryCompiler {
+  readonly #parameters: string[] = [];
+
+  compile(query: RootOperationNode): CompiledStatement {
+    const { sql } = this.compileQuery(nameResult(query), createQueryId());
+    return { text: sql, parameters: this.#parameters };
+  }
+
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(toSnakeCase(identifier));
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (!(value instanceof Parameter)) {
+      this.appendImmediateValue(value);
+      return;
+    }
+    const known = this.#parameters.indexOf(value.name) + 1;
+    this.append(`$${known || this.#parameters.push(value.name)}`);
+  }
+}
+
+/** `organizationId` is `organization_id`. */
+export function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+type Naming = RootOperationNode & {
+  selections?: readonly SelectionNode[];
+  returning?: { selections: readonly SelectionNode[] };
+};
+
+function nameResult(query: Naming): RootOperationNode {
+  const { selections, returning } = query;
+  if (selections) return { ...query, selections: selections.map(nameColumn) } as RootOperationNode;
+  if (!returning) return query;
+  return {
+    ...query,
+    returning: { ...returning, selections: returning.selections.map(nameColumn) },
+  } as RootOperationNode;
+}
+
+function nameColumn(node: SelectionNode): SelectionNode {
+  const { selection } = node;
+  if (AliasNode.is(selection) && IdentifierNode.is(selection.alias)) {
+    return SelectionNode.create(as(selection.node, selection.alias.name));
+  }
+  if (ReferenceNode.is(selection) && ColumnNode.is(selection.column)) {
+    return SelectionNode.create(as(selection, selection.column.column.name));
+  }
+  throw new Error("a statement names each column of its result");
+}
+
+function as(node: OperationNode, name: string): AliasNode {
+  return AliasNode.create(node, RawNode.createWithSql(`"${name}"`));
+}
