@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
+import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { type LocalPostgres, startPostgres } from "@svc/local-servers";
 import { buildKey, describeWithRedis, startTestRedis, TEST_SECRETS, type TestRedis } from "@svc/testing";
 import { pollUntil } from "./poll-until.ts";
@@ -21,7 +22,7 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
   let folder: string;
   let postgres: LocalPostgres;
   let redis: TestRedis;
-  let db: Database;
+  let db: Database & { prisma: PrismaClient };
   let widget: ServiceProcess;
   let key: string;
   beforeAll(async () => {
@@ -41,7 +42,9 @@ describeWithRedis("PostgreSQL restarted while accounts are created", () => {
       RATE_LIMIT_PER_MINUTE: "10000000",
     };
     expect(await runToEnd("svc", ["db", "migrate"], env)).toMatchObject({ code: 0 });
-    db = openDatabase({ url: env.DATABASE_URL, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
+    const name = "svc-test";
+    const pool = openDatabase({ url: env.DATABASE_URL, poolSize: 2, name, onConnectionLost: () => {} });
+    db = { ...pool, prisma: openPrisma(pool) };
     ({ key } = await buildKey({ db, environment: "test" } as Parameters<typeof buildKey>[0], "sk"));
     widget = await startServiceProcess("widget-auth", env);
   });

@@ -1,4 +1,4 @@
-import { json } from "@svc/database";
+import { json, type Row, toSnakeCase } from "@svc/database";
 import type { Account, AccountDetails } from "./account.ts";
 import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
 import type { FieldCipher } from "./field-cipher.ts";
@@ -12,28 +12,27 @@ export interface AccountSecrets {
 export const TABLE = "accounts";
 
 /** What is read of a row. Its organization is known, and its indexes are only ever compared. */
-export interface AccountRow {
-  id: string;
-  externalId: string | null;
-  status: Account["status"];
-  firstName: string | null;
-  lastName: string | null;
-  emailCiphertext: string | null;
-  phoneCiphertext: string | null;
-  dateOfBirthCiphertext: string | null;
-  ssnLast4Ciphertext: string | null;
-  addressCiphertext: string | null;
-  metadata: Record<string, string>;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export const NAMES = [
+  "id",
+  "externalId",
+  "status",
+  "firstName",
+  "lastName",
+  "emailCiphertext",
+  "phoneCiphertext",
+  "dateOfBirthCiphertext",
+  "ssnLast4Ciphertext",
+  "addressCiphertext",
+  "metadata",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+export type AccountRow = Pick<Row<"accounts">, (typeof NAMES)[number]>;
 
 /** The columns of an `AccountRow`. */
-export const COLUMNS = `id, external_id AS "externalId", status, first_name AS "firstName", last_name AS "lastName",
-  email_ciphertext AS "emailCiphertext", phone_ciphertext AS "phoneCiphertext",
-  date_of_birth_ciphertext AS "dateOfBirthCiphertext", ssn_last4_ciphertext AS "ssnLast4Ciphertext",
-  address_ciphertext AS "addressCiphertext", metadata, version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+export const COLUMNS = NAMES.map((name) => `${toSnakeCase(name)} AS "${name}"`).join(", ");
 
 /** By what an account is found by its email and one more thing that is known of the participant. */
 export function emailIndexes(
@@ -91,7 +90,7 @@ export function sealedAccount(row: AccountRow, cipher: FieldCipher): Account {
   return {
     id: row.id,
     externalId: row.externalId,
-    status: row.status,
+    status: row.status as Account["status"],
     firstName: row.firstName,
     lastName: row.lastName,
     get email() {
@@ -110,7 +109,7 @@ export function sealedAccount(row: AccountRow, cipher: FieldCipher): Account {
       const address = open("address", row.addressCiphertext);
       return address === null ? null : JSON.parse(address);
     },
-    metadata: row.metadata,
+    metadata: row.metadata as Account["metadata"],
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

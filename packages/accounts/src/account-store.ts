@@ -7,6 +7,7 @@ import {
   COLUMNS,
   decryptAccount,
   emailIndexes,
+  NAMES,
   sealedAccount,
   TABLE,
   toColumns,
@@ -171,7 +172,7 @@ export async function insertAccount(
     createdAt: at,
     updatedAt: at,
   };
-  return decryptAccount(await written(insertRow<AccountRow>(tx, TABLE, row, COLUMNS)), secrets.cipher);
+  return decryptAccount(await insertRow(tx, TABLE, row, NAMES), secrets.cipher);
 }
 
 /** Writes all that is known of a participant anew, in the transaction that holds the account's lock. */
@@ -185,10 +186,7 @@ export async function writeDetails(
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, details);
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
-  return decryptAccount(
-    await written(updateRow<AccountRow>(tx, TABLE, before.id, changes, COLUMNS)),
-    secrets.cipher,
-  );
+  return decryptAccount(await written(updateRow(tx, TABLE, before.id, changes, NAMES)), secrets.cipher);
 }
 
 const NOTHING_KNOWN: AccountDetails = {
@@ -222,10 +220,7 @@ export async function writeErasure(
     version: before.version + 1,
     updatedAt: at,
   };
-  return decryptAccount(
-    await written(updateRow<AccountRow>(tx, TABLE, before.id, changes, COLUMNS)),
-    secrets.cipher,
-  );
+  return decryptAccount(await written(updateRow(tx, TABLE, before.id, changes, NAMES)), secrets.cipher);
 }
 
 async function written(row: Promise<AccountRow | null>): Promise<AccountRow> {

@@ -1,4 +1,12 @@
-import { type Actor, inSqlTransaction, lockName, recordAudit } from "@svc/database";
+import {
+  type Actor,
+  inSqlTransaction,
+  kysely,
+  lockName,
+  type Params,
+  recordAudit,
+  statement,
+} from "@svc/database";
 import { notFound } from "@svc/service-kit";
 import type { AccountsContext } from "./accounts-context.ts";
 import { deleteIdentityCheck, identityLockName } from "./identity-check-store.ts";
@@ -15,10 +23,7 @@ export async function unlockIdentityCheck(
   actor: Actor,
   accountId: string,
 ): Promise<boolean> {
-  const account = await ctx.db.prisma.account.findUnique({
-    where: { id: accountId },
-    select: { organizationId: true },
-  });
+  const [account] = await findOwner(ctx.db.sql, { accountId });
   if (!account) throw notFound("account");
   const { organizationId } = account;
   return inSqlTransaction(ctx.db, async (tx) => {
@@ -37,3 +42,7 @@ export async function unlockIdentityCheck(
     return true;
   });
 }
+
+const findOwner = statement("account_owner", (param: Params<{ accountId: string }>) =>
+  kysely.selectFrom("accounts").select("organizationId").where("id", "=", param.accountId),
+);

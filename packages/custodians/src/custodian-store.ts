@@ -1,18 +1,51 @@
-import { type Database, insertRows, json, type Sql } from "@svc/database";
+import {
+  type Database,
+  givenRows,
+  type JsonText,
+  kysely,
+  type Params,
+  rowsAsJson,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { Custodian, CustodianSeed } from "./custodian.ts";
 
 /** Every custodian, the inactive ones too. */
 export function readCustodians(db: Sql): Promise<Custodian[]> {
-  return db.query<Custodian>({
-    name: "custodians",
-    text: `SELECT id, slug, name, aliases, category, roles, supported_account_types AS "supportedAccountTypes",
-        delivery_methods AS "deliveryMethods", requirements,
-        jsonb_build_object('min', processing_days_min, 'max', processing_days_max) AS "processingDays",
-        logo_url AS "logoUrl", website, verified, active, created_at AS "createdAt", updated_at AS "updatedAt"
-      FROM custodians`,
-  });
+  return readAll(db);
 }
+
+const readAll = statement("custodians", () =>
+  kysely
+    .selectFrom("custodians")
+    .select([
+      "id",
+      "slug",
+      "name",
+      "aliases",
+      "category",
+      "roles",
+      "supportedAccountTypes",
+      "deliveryMethods",
+      "requirements",
+      "logoUrl",
+      "website",
+      "verified",
+      "active",
+      "createdAt",
+      "updatedAt",
+    ])
+    .select(
+      sql<
+        Custodian["processingDays"]
+      >`jsonb_build_object('min', processing_days_min, 'max', processing_days_max)`.as("processingDays"),
+    )
+    .$narrowType<
+      Pick<Custodian, "category" | "roles" | "supportedAccountTypes" | "deliveryMethods" | "requirements">
+    >(),
+);
 
 /** A custodian with the id that it has or is to have. */
 interface NamedCustodian {
@@ -20,7 +53,7 @@ interface NamedCustodian {
   seed: CustodianSeed;
 }
 
-/** A statement has at most 65 535 values. */
+/** Of a directory of any size in one statement. */
 const ROWS_AT_ONCE = 500;
 
 /** Writes new custodians. */
@@ -29,10 +62,7 @@ export async function insertCustodians(
   custodians: readonly NamedCustodian[],
   at: Date,
 ): Promise<void> {
-  for (const step of inSteps(custodians)) {
-    const rows = step.map((one) => ({ ...toColumns(one), createdAt: at, updatedAt: at }));
-    await insertRows(tx, "custodians", rows);
-  }
+  for (const step of inSteps(custodians)) await insertNew(tx, { rows: toRows(step, at) });
 }
 
 /** Writes all of the custodians that have these ids anew, their slugs excepted. */
@@ -41,38 +71,7 @@ export async function updateCustodians(
   custodians: readonly NamedCustodian[],
   at: Date,
 ): Promise<void> {
-  for (const step of inSteps(custodians)) {
-    await tx.query({
-      name: "custodians_update",
-      text: `UPDATE custodians SET name = new.name, aliases = new.aliases, category = new.category, roles = new.roles,
-          supported_account_types = new."supportedAccountTypes", delivery_methods = new."deliveryMethods",
-          requirements = new.requirements, processing_days_min = new."processingDaysMin",
-          processing_days_max = new."processingDaysMax", logo_url = new."logoUrl", website = new.website,
-          verified = new.verified, active = new.active, updated_at = $2
-        FROM jsonb_to_recordset($1::jsonb) AS new(id text, name text, aliases text[], category text, roles text[],
-          "supportedAccountTypes" text[], "deliveryMethods" text[], requirements jsonb, "processingDaysMin" int,
-          "processingDaysMax" int, "logoUrl" text, website text, verified boolean, active boolean)
-        WHERE custodians.id = new.id`,
-      values: [json(step.map((one) => ({ ...toColumns(one), requirements: one.seed.requirements }))), at],
-    });
-  }
-}
-
-function* inSteps<Value>(values: readonly Value[]): Generator<Value[]> {
-  for (let start = 0; start < values.length; start += ROWS_AT_ONCE) {
-    yield values.slice(start, start + ROWS_AT_ONCE);
-  }
-}
-
-function toColumns({ id, seed }: NamedCustodian) {
-  const { processingDays, requirements, ...columns } = seed;
-  return {
-    id,
-    ...columns,
-    requirements: json(requirements),
-    processingDaysMin: processingDays.min,
-    processingDaysMax: processingDays.max,
-  };
+  for (const step of inSteps(custodians)) await update(tx, { rows: toRows(step, at) });
 }
 
 /**
@@ -86,21 +85,71 @@ export async function insertMissingCustodians(
   seeds: readonly CustodianSeed[],
   now: Date,
 ): Promise<number> {
-  const { count } = await db.prisma.custodian.createMany({
-    skipDuplicates: true,
-    data: seeds.map(({ processingDays, requirements, ...seed }) => ({
-      ...seed,
-      id: newId("cus"),
-      aliases: [...seed.aliases],
-      roles: [...seed.roles],
-      supportedAccountTypes: [...seed.supportedAccountTypes],
-      deliveryMethods: [...seed.deliveryMethods],
-      requirements: { ...requirements },
+  const named = seeds.map((seed) => ({ id: newId("cus"), seed }));
+  return (await insertMissing(db.sql, { rows: toRows(named, now) })).length;
+}
+
+const CHANGING = [
+  "name",
+  "aliases",
+  "category",
+  "roles",
+  "supportedAccountTypes",
+  "deliveryMethods",
+  "requirements",
+  "processingDaysMin",
+  "processingDaysMax",
+  "logoUrl",
+  "website",
+  "verified",
+  "active",
+  "updatedAt",
+] as const;
+const ALL = ["id", "slug", "createdAt", ...CHANGING] as const;
+
+type GivenCustodians = Params<{ rows: JsonText }>;
+
+const insert = (param: GivenCustodians) =>
+  kysely
+    .insertInto("custodians")
+    .columns(ALL)
+    .expression(
+      kysely
+        .selectFrom(givenRows("custodians", param.rows))
+        .select(ALL.map((name) => `given.${name}` as const)),
+    );
+
+const insertNew = statement("custodians_insert", insert);
+
+const insertMissing = statement("custodians_insert_missing", (param: GivenCustodians) =>
+  insert(param)
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .returning("id"),
+);
+
+const update = statement("custodians_update", (param: GivenCustodians) =>
+  kysely
+    .updateTable("custodians")
+    .from(givenRows("custodians", param.rows))
+    .set((row) => Object.fromEntries(CHANGING.map((name) => [name, row.ref(`given.${name}`)])))
+    .whereRef("custodians.id", "=", "given.id"),
+);
+
+function toRows(custodians: readonly NamedCustodian[], at: Date): JsonText {
+  return rowsAsJson<"custodians">(
+    custodians.map(({ id, seed: { processingDays, ...columns } }) => ({
+      id,
+      ...columns,
       processingDaysMin: processingDays.min,
       processingDaysMax: processingDays.max,
-      createdAt: now,
-      updatedAt: now,
+      createdAt: at,
+      updatedAt: at,
     })),
-  });
-  return count;
+  );
+}
+
+function* inSteps<Value>(values: readonly Value[]): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += ROWS_AT_ONCE) {
+    yield values.slice(start, start + ROWS_AT_ONCE);
+  }
 }

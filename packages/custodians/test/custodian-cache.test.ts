@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
+import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { createTestDatabase, type TestDatabase } from "@svc/testing";
 import { CustodianCache } from "../src/custodian-cache.ts";
 
@@ -9,12 +10,14 @@ const RETRY_AFTER_MS = 5_000;
 describe("CustodianCache", () => {
   let database: TestDatabase;
   let db: Database;
+  let prisma: PrismaClient;
   let elapsed = 0;
   const open = () =>
     openDatabase({ url: database.url, poolSize: 2, name: "svc-cache-test", onConnectionLost: () => {} });
   beforeAll(async () => {
     database = await createTestDatabase();
     db = open();
+    prisma = openPrisma(db);
   });
   afterAll(async () => {
     await db.close();
@@ -30,8 +33,7 @@ describe("CustodianCache", () => {
     jest.restoreAllMocks();
   });
 
-  const rename = (slug: string, name: string) =>
-    db.prisma.custodian.update({ where: { slug }, data: { name } });
+  const rename = (slug: string, name: string) => prisma.custodian.update({ where: { slug }, data: { name } });
   const fidelityOf = async (cache: CustodianCache) =>
     (await cache.get()).find({}).find(({ slug }) => slug === "fidelity")?.name;
 
@@ -58,23 +60,23 @@ describe("CustodianCache", () => {
   });
 
   it("shows inactive custodians by id and in no list", async () => {
-    const gone = await db.prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: false } });
+    const gone = await prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: false } });
     const directory = await new CustodianCache(db).get();
     expect(directory.byId(gone.id)?.slug).toBe("vanguard");
     expect(directory.find({}).map(({ slug }) => slug)).not.toContain("vanguard");
-    await db.prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: true } });
+    await prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: true } });
   });
 
   it("serves the last directory while the database is away, and the new one once it is back", async () => {
     const cache = new CustodianCache(db);
     const last = await cache.get();
-    await db.prisma.$executeRaw`ALTER TABLE custodians RENAME TO custodians_away`;
+    await db.pool.query("ALTER TABLE custodians RENAME TO custodians_away");
     try {
       elapsed = MINUTE_MS;
       expect(await cache.get()).toBe(last);
       expect(await cache.get()).toBe(last);
     } finally {
-      await db.prisma.$executeRaw`ALTER TABLE custodians_away RENAME TO custodians`;
+      await db.pool.query("ALTER TABLE custodians_away RENAME TO custodians");
     }
     await rename("voya", "Renamed");
     expect(await cache.get()).toBe(last);
@@ -109,12 +111,12 @@ describe("CustodianCache", () => {
 
   it("throws when there never was a directory, and reads it as soon as there is", async () => {
     const cache = new CustodianCache(db);
-    await db.prisma.$executeRaw`ALTER TABLE custodians RENAME TO custodians_away`;
+    await db.pool.query("ALTER TABLE custodians RENAME TO custodians_away");
     try {
       await expect(cache.get()).rejects.toThrow();
       await expect(cache.get()).rejects.toThrow();
     } finally {
-      await db.prisma.$executeRaw`ALTER TABLE custodians_away RENAME TO custodians`;
+      await db.pool.query("ALTER TABLE custodians_away RENAME TO custodians");
     }
     expect((await cache.get()).size).toBeGreaterThan(50);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
+import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { isId } from "@svc/service-kit";
 import { createTestDatabase, type TestDatabase } from "@svc/testing";
 import { insertMissingCustodians, readCustodians } from "../src/custodian-store.ts";
@@ -13,10 +14,12 @@ const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 describe("the custodian store", () => {
   let database: TestDatabase;
   let db: Database;
+  let prisma: PrismaClient;
   beforeAll(async () => {
     database = await createTestDatabase();
     db = openDatabase({ url: database.url, poolSize: 4, name: "svc-store-test", onConnectionLost: () => {} });
-    await db.prisma.custodian.deleteMany();
+    prisma = openPrisma(db);
+    await prisma.custodian.deleteMany();
   });
   afterAll(async () => {
     await db.close();
@@ -50,24 +53,24 @@ describe("the custodian store", () => {
       active: false,
       updatedAt: LATER,
     };
-    await db.prisma.custodian.update({ where: { slug: "fidelity" }, data: edit });
+    await prisma.custodian.update({ where: { slug: "fidelity" }, data: edit });
     expect(await insertMissingCustodians(db, ALL, new Date())).toBe(0);
     const found = (await readCustodians(db.sql)).find(({ slug }) => slug === "fidelity");
     expect(found).toMatchObject(edit);
   });
 
   it("adds what is missing alone", async () => {
-    await db.prisma.custodian.deleteMany({ where: { slug: { in: ["vanguard", "test-silent"] } } });
+    await prisma.custodian.deleteMany({ where: { slug: { in: ["vanguard", "test-silent"] } } });
     expect(await insertMissingCustodians(db, ALL, LATER)).toBe(2);
     const found = (await readCustodians(db.sql)).find(({ slug }) => slug === "vanguard");
     expect(found?.createdAt).toEqual(LATER);
   });
 
   it("adds each once when several services start at once", async () => {
-    await db.prisma.custodian.deleteMany();
+    await prisma.custodian.deleteMany();
     const counts = await Promise.all(Array.from({ length: 4 }, () => insertMissingCustodians(db, ALL, AT)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL.length);
-    expect(await db.prisma.custodian.count()).toBe(ALL.length);
+    expect(await prisma.custodian.count()).toBe(ALL.length);
   });
 
   it("adds none of none", async () => {

@@ -6,20 +6,8 @@ const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {
   api_keys_rotated_from_id_key: "key_already_rotated",
 };
 
-/** Prisma's codes for a database that cannot be reached, has gone, or has no connection to give. */
-const UNAVAILABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1011", "P1017", "P2024", "P2037"]);
 /** SQLSTATE: deadlock, serialization failure, a lock that was not had in time. */
 const CONFLICT_SQLSTATES = new Set(["40P01", "40001", "55P03"]);
-/** What Prisma makes of both. */
-const CONFLICT_PRISMA_CODE = "P2034";
-const CONFLICT_DRIVER_KIND = "TransactionWriteConflict";
-const UNAVAILABLE_DRIVER_KINDS = new Set([
-  "DatabaseNotReachable",
-  "ConnectionClosed",
-  "SocketTimeout",
-  "TooManyConnections",
-  "TlsConnectionError",
-]);
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -36,37 +24,28 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030)$/;
 const UNAVAILABLE_MESSAGE =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Unable to start a transaction in the given time|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
 interface ErrorShape {
   code?: unknown;
   message?: unknown;
   constraint?: unknown;
-  kind?: unknown;
   cause?: unknown;
-  meta?: { driverAdapterError?: unknown };
 }
 
-/** An error with all that it wraps, outermost first: Prisma wraps the adapter's error, which wraps the driver's. */
+/** An error with all that it wraps, outermost first. */
 function* layersOf(error: unknown): Generator<ErrorShape> {
   let layer: unknown = error;
   for (let depth = 0; depth < 6 && typeof layer === "object" && layer !== null; depth += 1) {
     const shape = layer as ErrorShape;
     yield shape;
-    layer = shape.cause ?? shape.meta?.driverAdapterError;
+    layer = shape.cause;
   }
 }
 
 /** The name of the constraint that an error of the database says was broken, or null. */
 export function findBrokenConstraint(error: unknown): string | null {
-  for (const layer of layersOf(error)) {
-    if (typeof layer.constraint === "string") return layer.constraint;
-    const index = (layer.constraint as { index?: unknown } | undefined)?.index;
-    if (typeof index === "string") return index;
-    const original = (layer as { originalMessage?: unknown }).originalMessage;
-    const named = typeof original === "string" ? /constraint "([^"]+)"/.exec(original)?.[1] : undefined;
-    if (named) return named;
-  }
+  for (const { constraint } of layersOf(error)) if (typeof constraint === "string") return constraint;
   return null;
 }
 
@@ -89,11 +68,8 @@ export function isTransactionConflict(error: unknown): boolean {
   return [...layersOf(error)].some(isConflict);
 }
 
-function isConflict({ code, kind }: ErrorShape): boolean {
-  return (
-    (typeof code === "string" && (CONFLICT_SQLSTATES.has(code) || code === CONFLICT_PRISMA_CODE)) ||
-    kind === CONFLICT_DRIVER_KIND
-  );
+function isConflict({ code }: ErrorShape): boolean {
+  return typeof code === "string" && CONFLICT_SQLSTATES.has(code);
 }
 
 const INSUFFICIENT_PRIVILEGE = "42501";
@@ -108,10 +84,8 @@ function isUnavailable(layer: ErrorShape): boolean {
   const message = typeof layer.message === "string" ? layer.message : "";
   return (
     isConflict(layer) ||
-    UNAVAILABLE_PRISMA_CODES.has(code) ||
     UNAVAILABLE_SYSTEM_CODES.has(code) ||
     UNAVAILABLE_SQLSTATE.test(code) ||
-    (typeof layer.kind === "string" && UNAVAILABLE_DRIVER_KINDS.has(layer.kind)) ||
     UNAVAILABLE_MESSAGE.test(message)
   );
 }

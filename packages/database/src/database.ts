@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
-import { PrismaPg } from "@prisma/adapter-pg";
 import { NotReadyError } from "@svc/service-kit";
 import pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
-import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
-import { type Sql, type Statement, toSql } from "./sql.ts";
+import { type Sql, toSql } from "./sql.ts";
+import { kysely, type Params, sql, statement } from "./statements/statement.ts";
+import { valueParsers } from "./statements/value-parsers.ts";
 import { WriteTrouble } from "./write-trouble.ts";
 
-/** One PostgreSQL pool with two ways in: Prisma where ease matters, plain statements where speed does. */
+/** One PostgreSQL pool. */
 export interface Database {
-  prisma: PrismaClient;
   pool: pg.Pool;
-  /** The pool, for plain statements outside a transaction: each is one of its own, and repeated as those are. */
+  /** The pool, for statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
+  /** Whether each connection keeps what it has planned of statements with a name. */
+  isPrepared: boolean;
   /** The time that services go by; measured by `ping`, and whenever somebody asks. */
   clock: DatabaseClock;
   /**
@@ -26,9 +27,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What runs inside `inTransaction`: Prisma, and plain statements beside it. */
-export type Transaction = Prisma.TransactionClient & Sql;
-
 interface DatabaseOptions {
   url: string;
   /** Connections at the most. */
@@ -37,6 +35,11 @@ interface DatabaseOptions {
   name: string;
   /** A request's unless others are given. */
   limits?: Limits;
+  /**
+   * Whether statements with a name are prepared, once by each connection; so unless it says otherwise. Behind a pooler that
+   * changes connections between transactions they must not be.
+   */
+  isPrepared?: boolean;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionLost(error: Error): void;
 }
@@ -58,7 +61,7 @@ interface SignOfLife {
  * its own, so that neither takes the other's connections or has its limits.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const limits = options.limits ?? requestLimits();
+  const { limits = requestLimits(), isPrepared = true } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -70,6 +73,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: limits.answer,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
+    types: valueParsers,
   });
   pool.on("error", options.onConnectionLost);
   // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
@@ -81,45 +85,29 @@ export function openDatabase(options: DatabaseOptions): Database {
     text: SIGN_OF_LIFE,
     query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
   };
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-    transactionOptions: { maxWait: limits.connect, timeout: limits.transaction },
-    errorFormat: "minimal",
-  });
   const clock = new DatabaseClock(async () => {
     const { rows } = await pool.query<SignOfLife>(signOfLife);
     return rows[0] as SignOfLife;
   });
   return {
-    prisma,
     pool,
     clock,
-    sql: repeating(toSql(pool)),
+    isPrepared,
+    sql: repeating(toSql(pool, isPrepared)),
     ping: async () => {
       const { isReadOnly } = await clock.measure();
       const reason = isReadOnly ? "the database is read-only" : trouble.reason;
       if (reason !== null) throw new NotReadyError(reason);
     },
-    close: async () => {
-      await prisma.$disconnect();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
 }
 
 /**
- * Runs `work` in one transaction of Prisma: all of it is written, or nothing. What it throws passes through unchanged.
+ * Runs `work` in one transaction: all of it is written, or nothing. What it throws passes through unchanged.
  *
- * As in every transaction here, `work` may be run up to four times: a transaction that the database ended because others
- * were in its way is repeated from its beginning. So `work` changes nothing but the database.
- */
-export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return repeatConflicts(() => db.prisma.$transaction((tx) => work(withSql(tx))));
-}
-
-/**
- * As `inTransaction`, with plain statements alone: for the writes that have to be fast. Prisma's own transactions cost
- * several times what the statements do.
+ * `work` may be run up to four times: a transaction that the database ended because others were in its way is repeated from
+ * its beginning. So `work` changes nothing but the database.
  */
 export function inSqlTransaction<T>(
   db: Database,
@@ -175,7 +163,7 @@ async function runOnce<T>(
   client.on("error", onLost);
   try {
     await begin(client);
-    const result = await work(toSql(client));
+    const result = await work(toSql(client, db.isPrepared));
     // A transaction in which a statement failed is rolled back by COMMIT, without a word.
     const { command } = await client.query("COMMIT");
     if (command !== "COMMIT") throw new Error("a statement of the transaction failed and was passed over");
@@ -197,33 +185,35 @@ function repeating(sql: Sql): Sql {
   return { query: (statement) => repeatConflicts(() => sql.query(statement)) };
 }
 
-function withSql(tx: Prisma.TransactionClient): Transaction {
-  const query = ({ text, values = [] }: Statement) => tx.$queryRawUnsafe(text, ...values);
-  return new Proxy(tx, {
-    get: (target, name) => (name === "query" ? query : Reflect.get(target, name)),
-  }) as Transaction;
-}
-
 /**
  * Waits for the transaction's turn with this name; the turn ends with the transaction. It serialises what has no row
  * to lock yet, such as two creations of the same thing.
  */
 export async function lockName(tx: Sql, name: string): Promise<void> {
-  await tx.query({
-    name: "lock_name",
-    text: "SELECT pg_advisory_xact_lock($1)::text",
-    values: [lockNumber(name).toString()],
-  });
+  await waitForLock(tx, { number: lockNumber(name).toString() });
 }
+
+const waitForLock = statement("lock_name", (param: Params<{ number: string }>) =>
+  kysely.selectNoFrom(sql<string>`pg_advisory_xact_lock(${param.number})::text`.as("locked")),
+);
 
 /** As `lockName`, for work that has no place of its own to lose: it waits for its turn, whatever the limit of its pool. */
 export async function awaitName(tx: Sql, name: string): Promise<void> {
-  const [limit] = await tx.query<{ lock: string }>({
-    text: "SELECT current_setting('lock_timeout') AS lock, set_config('lock_timeout', '0', true)",
-  });
+  const [limit] = await liftLockLimit(tx);
   await lockName(tx, name);
-  await tx.query({ text: "SELECT set_config('lock_timeout', $1, true)", values: [limit?.lock] });
+  await setLockLimit(tx, { limit: limit?.lock ?? "0" });
 }
+
+const liftLockLimit = statement("lock_limit_lift", () =>
+  kysely.selectNoFrom([
+    sql<string>`current_setting('lock_timeout')`.as("lock"),
+    sql`set_config('lock_timeout', '0', true)`.as("lifted"),
+  ]),
+);
+
+const setLockLimit = statement("lock_limit_set", (param: Params<{ limit: string }>) =>
+  kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
+);
 
 /** The 64-bit number that an advisory lock takes; two names that collide only wait in vain. */
 function lockNumber(name: string): bigint {

@@ -1,5 +1,7 @@
 import { newId } from "@svc/service-kit";
-import { insertRow, insertRows, json, type Sql, type Write } from "./sql.ts";
+import type { Sql } from "./sql.ts";
+import { json } from "./statements/column-types.ts";
+import { insertRow, insertRows, type Write } from "./statements/table-writer.ts";
 
 export interface EventInput {
   organizationId: string;

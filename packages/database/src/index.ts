@@ -21,26 +21,27 @@ export {
   type Database,
   inNamedTransaction,
   inSqlTransaction,
-  inTransaction,
   lockName,
   openDatabase,
-  type Transaction,
 } from "./database.ts";
 export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
 export { type EventInput, eventWrite, recordAccountCreated, recordEvent, recordEvents } from "./events.ts";
-export { Prisma } from "./generated/prisma/client.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
 export { databaseDependencies } from "./readiness.ts";
+export type { Sql, Statement } from "./sql.ts";
+export { type JsonText, json } from "./statements/column-types.ts";
+export { givenRows, rowsAsJson } from "./statements/given-rows.ts";
+export { kysely, type Params, sql, statement } from "./statements/statement.ts";
+export { toSnakeCase } from "./statements/statement-compiler.ts";
 export {
-  type ColumnValues,
+  type Changes,
   insertRow,
   insertRows,
-  json,
-  type Sql,
-  type Statement,
+  type NewRow,
+  type Row,
   updateRow,
   type Write,
   writeRows,
-} from "./sql.ts";
+} from "./statements/table-writer.ts";
 export { untilAvailable, type Waiting } from "./until-available.ts";

@@ -8,8 +8,6 @@ export interface Limits {
   answer: number;
   /** One statement's wait for a lock that another transaction has. */
   lock: number;
-  /** One of Prisma's transactions. */
-  transaction: number;
   /** A transaction that nobody goes on with ends after this, and with it its locks. */
   idleInTransaction: number;
 }
@@ -29,7 +27,6 @@ export function requestLimits(answer = REQUEST_TIMEOUT_MS): Limits {
     answer,
     // The statement's own limit holds for its waits as well.
     lock: 0,
-    transaction: 3 * answer,
     idleInTransaction: Math.max(10_000, 3 * answer),
   };
 }
@@ -48,7 +45,6 @@ export function workLimits(requestAnswer = REQUEST_TIMEOUT_MS): Limits {
     statement: 5 * MINUTE,
     answer: 5 * MINUTE + 5_000,
     lock: Math.round(requestAnswer / 2),
-    transaction: 10 * MINUTE,
     idleInTransaction: 2 * MINUTE,
   };
 }

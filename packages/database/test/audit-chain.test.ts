@@ -56,7 +56,7 @@ describe("a chain of the audit log", () => {
       expect(rows).toHaveLength(3 * (index < 2 ? 17 : 16));
       expect(await faultsOf(organizationId)).toEqual([]);
     }
-    expect(await owner.prisma.auditPending.count()).toBe(0);
+    expect(await test.db.prisma.auditPending.count()).toBe(0);
   });
 
   it("makes no two transactions wait for each other that write to the same chains in another order", async () => {

@@ -8,6 +8,7 @@ import {
   readAuditLinks,
   recordAudit,
 } from "../src/index.ts";
+import { openPrisma } from "../src/prisma/index.ts";
 
 /** An entry like any other. */
 export function auditEntryOf(
@@ -41,17 +42,14 @@ export async function checkAuditChain(db: Database, chain: string): Promise<Audi
 
 /** The rows of a chain in their order. */
 export function readAuditRows(db: Database, chain: string) {
-  return db.prisma.auditEntry.findMany({ where: { chain }, orderBy: { sequence: "asc" } });
+  return openPrisma(db).auditEntry.findMany({ where: { chain }, orderBy: { sequence: "asc" } });
 }
 
 /** Writes as only the owner of the database can: around the triggers that refuse it. */
 export async function tamper(db: Database, statements: readonly string[], chain: string): Promise<void> {
-  await db.prisma.$transaction(async (tx) => {
-    await tx.$executeRawUnsafe("ALTER TABLE audit_log DISABLE TRIGGER ALL");
-    for (const sql of statements) {
-      const values = sql.includes("$1") ? [chain] : [];
-      await tx.$executeRawUnsafe(sql, ...values);
-    }
-    await tx.$executeRawUnsafe("ALTER TABLE audit_log ENABLE TRIGGER ALL");
+  await inSqlTransaction(db, async (tx) => {
+    await tx.query({ text: "ALTER TABLE audit_log DISABLE TRIGGER ALL" });
+    for (const text of statements) await tx.query({ text, values: text.includes("$1") ? [chain] : [] });
+    await tx.query({ text: "ALTER TABLE audit_log ENABLE TRIGGER ALL" });
   });
 }

@@ -5,7 +5,6 @@ import {
   type Database,
   DEPLOYMENT_CHAIN,
   inSqlTransaction,
-  inTransaction,
   openDatabase,
   recordAudit,
   recordAudits,
@@ -100,7 +99,7 @@ describe("the audit log", () => {
       const organizationId = await buildOrganization(test);
       await writeAuditEntry(owner, auditEntryOf(organizationId, { type: "operator", id: null }));
       await writeAuditEntry(owner, auditEntryOf(null, { type: "operator", id: null }));
-      await inTransaction(owner, (tx) => recordAudit(tx, auditEntryOf(organizationId, keyActor("key_1"))));
+      await writeAuditEntry(owner, auditEntryOf(organizationId, keyActor("key_1")));
       expect(await readAuditRows(owner, organizationId)).toMatchObject([
         { actorType: "operator", sequence: 1n },
         { actorType: "api_key", sequence: 2n },

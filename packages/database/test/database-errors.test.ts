@@ -9,7 +9,14 @@ import {
   type TestDatabase,
   type TestEnvironment,
 } from "@svc/testing";
-import { type Database, inTransaction, mapDatabaseError, openDatabase } from "../src/index.ts";
+import {
+  type Database,
+  inSqlTransaction,
+  insertRow,
+  mapDatabaseError,
+  openDatabase,
+  type Sql,
+} from "../src/index.ts";
 import { createMeetings } from "./meetings.ts";
 import { type StallingProxy, startStallingProxy } from "./stalling-proxy.ts";
 
@@ -22,8 +29,7 @@ const open = (url: string, poolSize = 2) =>
 /** Every way in which the services talk to the database. */
 const WAYS: [string, (db: Database) => Promise<unknown>][] = [
   ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
-  ["a read of Prisma", (db) => db.prisma.organization.findFirst()],
-  ["a transaction", (db) => inTransaction(db, (tx) => tx.organization.findFirst())],
+  ["a transaction", (db) => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 FROM organizations" }))],
   ["a sign of life", (db) => db.ping()],
 ];
 
@@ -149,15 +155,16 @@ describe("mapDatabaseError: a database that does not answer", () => {
     db = open(database.url);
     const killer = open(database.url, 1);
     const now = new Date();
-    const data = { id: "org_killed", name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
+    const row = { id: "org_killed", name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
     try {
-      const cut = inTransaction(db, async (tx) => {
-        await tx.organization.create({ data });
+      const cut = inSqlTransaction(db, async (tx) => {
+        await insertRow(tx, "organizations", row);
         await killer.pool.query(KILL);
-        await tx.organization.findFirst();
+        await tx.query({ text: "SELECT 1 FROM organizations" });
       });
       expect(await problemOf(cut)).toMatchObject(UNAVAILABLE);
-      expect(await db.prisma.organization.findUnique({ where: { id: data.id } })).toBeNull();
+      const { rows } = await killer.pool.query("SELECT 1 FROM organizations WHERE id = $1", [row.id]);
+      expect(rows).toEqual([]);
     } finally {
       await killer.close();
     }
@@ -190,19 +197,15 @@ describe("mapDatabaseError: constraints", () => {
   });
   afterAll(() => test.close());
 
-  it("names the successor that is there already, through Prisma, a transaction and the pool", async () => {
+  it("names the successor that is there already, through a statement, a transaction and the pool", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
     const row = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
-    const successor = (mark: string) => ({
-      ...row,
-      id: `key_${mark}`,
-      keyHash: mark.repeat(64),
-      rotatedFromId: id,
-    });
-    await test.db.prisma.apiKey.create({ data: successor("a") });
+    const insertSuccessor = (db: Sql, mark: string) =>
+      insertRow(db, "apiKeys", { ...row, id: `key_${mark}`, keyHash: mark.repeat(64), rotatedFromId: id });
+    await insertSuccessor(test.db.sql, "a");
     const rotated = { code: "key_already_rotated", status: 409 };
-    expect(await problemOf(test.db.prisma.apiKey.create({ data: successor("b") }))).toMatchObject(rotated);
-    const inside = inTransaction(test.db, (tx) => tx.apiKey.create({ data: successor("c") }));
+    expect(await problemOf(insertSuccessor(test.db.sql, "b"))).toMatchObject(rotated);
+    const inside = inSqlTransaction(test.db, (tx) => insertSuccessor(tx, "c"));
     expect(await problemOf(inside)).toMatchObject(rotated);
     const other = await buildKey(test, "ak", { organizationId });
     const sql = "UPDATE api_keys SET rotated_from_id = $1 WHERE id = $2";
@@ -213,9 +216,7 @@ describe("mapDatabaseError: constraints", () => {
     const organizationId = await buildOrganization(test);
     const now = new Date();
     const again = { id: organizationId, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
-    const error = await test.db.prisma.organization
-      .create({ data: again })
-      .catch((thrown: unknown) => thrown);
+    const error = await insertRow(test.db.sql, "organizations", again).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(mapDatabaseError(error)).toBeNull();
   });

@@ -1,14 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
-import {
-  type Database,
-  inNamedTransaction,
-  inSqlTransaction,
-  insertRow,
-  lockName,
-  updateRow,
-} from "../src/index.ts";
-import { openTwoTables, POOL_SIZE, type TwoTables } from "./two-tables.ts";
+import { type Database, inNamedTransaction, inSqlTransaction, lockName } from "../src/index.ts";
+import { insertRow, openTwoTables, POOL_SIZE, type TwoTables, updateRow } from "./two-tables.ts";
 
 describe("transactions of plain statements", () => {
   let tables: TwoTables;
@@ -26,7 +19,7 @@ describe("transactions of plain statements", () => {
   describe("inSqlTransaction", () => {
     it("shows nobody what it writes before it has committed, and gives what the work gives", async () => {
       const given = await inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "left_things", { id: "a" });
+        await insertRow(tx, "leftThings", { id: "a" });
         expect(await left()).toEqual([]);
         return "given";
       });
@@ -37,7 +30,7 @@ describe("transactions of plain statements", () => {
     it("takes everything back when the work throws, and throws the same", async () => {
       const fault = new Error("on purpose");
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "left_things", { id: "a" });
+        await insertRow(tx, "leftThings", { id: "a" });
         throw fault;
       });
       await expect(failing).rejects.toBe(fault);
@@ -47,21 +40,21 @@ describe("transactions of plain statements", () => {
     it("throws away a connection that was ended while it asked, and takes nothing for written", async () => {
       for (let round = 0; round < 2 * POOL_SIZE; round += 1) {
         const failing = inSqlTransaction(db, async (tx) => {
-          await insertRow(tx, "left_things", { id: `lost ${round}` });
+          await insertRow(tx, "leftThings", { id: `lost ${round}` });
           await tx.query({ text: "SELECT pg_terminate_backend(pg_backend_pid())" });
         });
         await expect(failing).rejects.toThrow();
       }
       expect(await left()).toEqual([]);
-      await inSqlTransaction(db, (tx) => insertRow(tx, "left_things", { id: "after" }));
+      await inSqlTransaction(db, (tx) => insertRow(tx, "leftThings", { id: "after" }));
       expect(await left()).toMatchObject([{ id: "after" }]);
     });
 
     it("passes on the database's own fault, and commits nothing of what came before it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "left_things", { id: "a" });
+        await insertRow(tx, "leftThings", { id: "a" });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
-        await insertRow(tx, "left_things", { id: "b" });
+        await insertRow(tx, "leftThings", { id: "b" });
       });
       await expect(failing).rejects.toMatchObject({ code: "25P02" });
       expect(await left()).toEqual([]);
@@ -69,7 +62,7 @@ describe("transactions of plain statements", () => {
 
     it("does not pass for done when a fault was swallowed and nothing came after it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "left_things", { id: "a" });
+        await insertRow(tx, "leftThings", { id: "a" });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
       });
       await expect(failing).rejects.toThrow("passed over");
@@ -80,7 +73,7 @@ describe("transactions of plain statements", () => {
       const done = await Promise.allSettled(
         Array.from({ length: 10 * POOL_SIZE }, (_, index) =>
           inSqlTransaction(db, async (tx) => {
-            await insertRow(tx, "left_things", { id: String(index) });
+            await insertRow(tx, "leftThings", { id: String(index) });
             if (index % 2 === 0) throw new Error("on purpose");
           }),
         ),
@@ -99,7 +92,7 @@ describe("transactions of plain statements", () => {
               (await tx.query<{ n: number }>({ text: "SELECT count(*)::int AS n FROM left_things" }))[0]?.n ??
               -1;
             const first = await count();
-            await insertRow(test.db.sql, "left_things", { id: `between ${isolation}` });
+            await insertRow(test.db.sql, "leftThings", { id: `between ${isolation}` });
             return (await count()) - first;
           },
           isolation,
@@ -114,9 +107,9 @@ describe("transactions of plain statements", () => {
     const turn = { name: "a turn", read: "SELECT id FROM left_things ORDER BY id", taken };
 
     it("gives the work what was committed before, and commits what it does", async () => {
-      await insertRow(db.sql, "left_things", { id: "before" });
+      await insertRow(db.sql, "leftThings", { id: "before" });
       const seen = await inNamedTransaction(db, turn, async (tx, rows) => {
-        await insertRow(tx, "left_things", { id: "now" });
+        await insertRow(tx, "leftThings", { id: "now" });
         return rows;
       });
       expect(seen).toEqual([{ id: "before" }]);
@@ -124,11 +117,11 @@ describe("transactions of plain statements", () => {
     });
 
     it("lets one have its turn, and says at once what the others find", async () => {
-      await insertRow(db.sql, "left_things", { id: "before" });
+      await insertRow(db.sql, "leftThings", { id: "before" });
       const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
       const { promise: began, resolve: begin } = Promise.withResolvers<void>();
       const first = inNamedTransaction(db, turn, async (tx) => {
-        await insertRow(tx, "left_things", { id: "of the first" });
+        await insertRow(tx, "leftThings", { id: "of the first" });
         begin();
         await mayEnd;
       });
@@ -150,7 +143,7 @@ describe("transactions of plain statements", () => {
           Array.from({ length: POOL_SIZE }, (_, index) =>
             inNamedTransaction<void, { id: string }>(db, { name, read, taken }, async (tx, rows) => {
               if (rows.length > 0) throw taken(rows);
-              await insertRow(tx, "left_things", { id: `${name} ${index}`, note: name });
+              await insertRow(tx, "leftThings", { id: `${name} ${index}`, note: name });
             }),
           ),
         );
@@ -162,7 +155,7 @@ describe("transactions of plain statements", () => {
     it("gives the turn back when the work throws", async () => {
       const fault = new Error("on purpose");
       const failing = inNamedTransaction(db, turn, async (tx) => {
-        await insertRow(tx, "left_things", { id: "a" });
+        await insertRow(tx, "leftThings", { id: "a" });
         throw fault;
       });
       await expect(failing).rejects.toBe(fault);
@@ -172,14 +165,14 @@ describe("transactions of plain statements", () => {
 
   describe("lockName", () => {
     it("lets transactions of one name take turns: no change is lost", async () => {
-      await insertRow(db.sql, "left_things", { id: "a", longColumnName: 0 });
+      await insertRow(db.sql, "leftThings", { id: "a", longColumnName: 0 });
       const addOne = () =>
         inSqlTransaction(db, async (tx) => {
           await lockName(tx, "the counter");
           const [row] = await tx.query<{ n: number }>({
             text: "SELECT long_column_name AS n FROM left_things",
           });
-          await updateRow(tx, "left_things", "a", { longColumnName: (row?.n ?? 0) + 1 });
+          await updateRow(tx, "leftThings", "a", { longColumnName: (row?.n ?? 0) + 1 });
         });
       await Promise.all(Array.from({ length: 30 }, addOne));
       expect(await left()).toMatchObject([{ long_column_name: 30 }]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
-import { type Database, insertRow, insertRows, json, type Sql, updateRow, writeRows } from "../src/index.ts";
-import { openTwoTables, type TwoTables } from "./two-tables.ts";
+import { type Database, json, type Sql } from "../src/index.ts";
+import { insertRow, insertRows, openTwoTables, type TwoTables, updateRow, writeRows } from "./two-tables.ts";
 
 describe("plain statements", () => {
   let tables: TwoTables;
@@ -29,8 +29,8 @@ describe("plain statements", () => {
         changedAt,
         note: null,
       };
-      const returning = 'id, long_column_name AS "longColumnName", amount::text, changed_at AS "changedAt"';
-      expect(await insertRow(db.sql, "left_things", row, returning)).toEqual({
+      const returning = ["id", "longColumnName", "amount", "changedAt"] as const;
+      expect(await insertRow(db.sql, "leftThings", row, returning)).toEqual({
         id: "a",
         longColumnName: 7,
         amount: "999999999999.99",
@@ -41,8 +41,8 @@ describe("plain statements", () => {
 
     it("changes the row with that id and those columns, and no others", async () => {
       for (const id of ["a", "b"])
-        await insertRow(db.sql, "left_things", { id, note: "before", longColumnName: 1 });
-      const changed = await updateRow(db.sql, "left_things", "a", { note: "after" }, "id, note");
+        await insertRow(db.sql, "leftThings", { id, note: "before", longColumnName: 1 });
+      const changed = await updateRow(db.sql, "leftThings", "a", { note: "after" }, ["id", "note"]);
       expect(changed).toEqual({ id: "a", note: "after" });
       expect(await left()).toMatchObject([
         { id: "a", note: "after", long_column_name: 1 },
@@ -51,13 +51,13 @@ describe("plain statements", () => {
     });
 
     it("gives null for a row that is not there", async () => {
-      expect(await updateRow(db.sql, "left_things", "none", { note: "x" }, "id")).toBeNull();
-      expect(await updateRow(db.sql, "left_things", "none", { note: "x" })).toBeNull();
+      expect(await updateRow(db.sql, "leftThings", "none", { note: "x" }, ["id"])).toBeNull();
+      expect(await updateRow(db.sql, "leftThings", "none", { note: "x" })).toBeNull();
       expect(await left()).toEqual([]);
     });
 
     it("writes several in one statement, each with its own values, and gives back what the first is now", async () => {
-      await insertRows(db.sql, "left_things", [
+      await insertRows(db.sql, "leftThings", [
         { id: "a", note: "old a" },
         { id: "b", note: "old b" },
       ]);
@@ -71,12 +71,12 @@ describe("plain statements", () => {
       const written = await writeRows(
         watched,
         [
-          { table: "left_things", id: "b", changes: { note: "new b", longColumnName: 2 } },
-          { table: "left_things", row: { id: "c", note: "new c" } },
-          { table: "right_things", row: { id: "r", note: "new r" } },
-          { table: "left_things", id: "a", changes: { note: "new a" } },
+          { table: "leftThings", id: "b", changes: { note: "new b", longColumnName: 2 } },
+          { table: "leftThings", row: { id: "c", note: "new c" } },
+          { table: "rightThings", row: { id: "r", note: "new r" } },
+          { table: "leftThings", id: "a", changes: { note: "new a" } },
         ],
-        'note, long_column_name AS "longColumnName"',
+        ["note", "longColumnName"],
       );
       expect(written).toEqual({ note: "new b", longColumnName: 2 });
       expect(asked).toHaveLength(1);
@@ -86,17 +86,17 @@ describe("plain statements", () => {
 
     it("lets rows point at each other: keys are looked at when all are there", async () => {
       await writeRows(db.sql, [
-        { table: "left_things", row: { id: "l", rightId: "r" } },
-        { table: "right_things", row: { id: "r", leftId: "l" } },
+        { table: "leftThings", row: { id: "l", rightId: "r" } },
+        { table: "rightThings", row: { id: "r", leftId: "l" } },
       ]);
       expect(await left()).toMatchObject([{ id: "l", right_id: "r" }]);
     });
 
     it("writes nothing where one of several cannot be written", async () => {
-      await insertRow(db.sql, "left_things", { id: "a", note: "before" });
+      await insertRow(db.sql, "leftThings", { id: "a", note: "before" });
       const writing = writeRows(db.sql, [
-        { table: "left_things", id: "a", changes: { note: "after" } },
-        { table: "right_things", row: { id: "r", leftId: "none" } },
+        { table: "leftThings", id: "a", changes: { note: "after" } },
+        { table: "rightThings", row: { id: "r", leftId: "none" } },
       ]);
       await expect(writing).rejects.toMatchObject({ code: "23503" });
       expect(await notes()).toEqual([{ id: "a", note: "before" }]);
@@ -104,11 +104,11 @@ describe("plain statements", () => {
     });
 
     it("keeps statements of the same columns in another order, or of another table, apart", async () => {
-      await insertRow(db.sql, "left_things", { id: "a", note: "of a" });
-      await insertRow(db.sql, "left_things", { note: "of b", id: "b" });
-      await insertRow(db.sql, "right_things", { id: "a", note: "of the right" });
-      await updateRow(db.sql, "left_things", "a", { note: "a again" });
-      await updateRow(db.sql, "right_things", "a", { note: "right again" });
+      await insertRow(db.sql, "leftThings", { id: "a", note: "of a" });
+      await insertRow(db.sql, "leftThings", { note: "of b", id: "b" });
+      await insertRow(db.sql, "rightThings", { id: "a", note: "of the right" });
+      await updateRow(db.sql, "leftThings", "a", { note: "a again" });
+      await updateRow(db.sql, "rightThings", "a", { note: "right again" });
       expect(await notes()).toEqual([
         { id: "a", note: "a again" },
         { id: "b", note: "of b" },
@@ -118,7 +118,7 @@ describe("plain statements", () => {
 
     it("takes values for what they are, never for SQL", async () => {
       const note = "'); DROP TABLE left_things; -- $1 \\";
-      expect(await insertRow(db.sql, "left_things", { id: note, note }, "id, note")).toEqual({
+      expect(await insertRow(db.sql, "leftThings", { id: note, note }, ["id", "note"])).toEqual({
         id: note,
         note,
       });
@@ -129,20 +129,17 @@ describe("plain statements", () => {
     it.each([[[]], [["a", "b"]], [[{ a: 1 }, [2]]], [{ a: { b: null } }], [{}]])(
       "keeps %j what it is, and no list of the database's",
       async (things) => {
-        await insertRow(db.sql, "left_things", { id: "a", things: json(things), words: ["x", "y"] });
-        const changed = await updateRow(
-          db.sql,
-          "left_things",
-          "a",
-          { things: json(things) },
-          "things, words",
-        );
+        await insertRow(db.sql, "leftThings", { id: "a", things: json(things), words: ["x", "y"] });
+        const changed = await updateRow(db.sql, "leftThings", "a", { things: json(things) }, [
+          "things",
+          "words",
+        ]);
         expect(changed).toEqual({ things, words: ["x", "y"] });
       },
     );
 
     it("of null is the database's own null", async () => {
-      await insertRow(db.sql, "left_things", { id: "a", things: json(null) });
+      await insertRow(db.sql, "leftThings", { id: "a", things: json(null) });
       const { rows } = await db.pool.query("SELECT things IS NULL AS is_null FROM left_things");
       expect(rows).toEqual([{ is_null: true }]);
     });
@@ -150,12 +147,12 @@ describe("plain statements", () => {
 
   describe("insertRows", () => {
     it("writes none, one and many", async () => {
-      await insertRows(db.sql, "left_things", []);
-      await insertRows(db.sql, "left_things", [{ id: "000", longColumnName: -1 }]);
+      await insertRows(db.sql, "leftThings", []);
+      await insertRows(db.sql, "leftThings", [{ id: "000", longColumnName: -1 }]);
       const ids = Array.from({ length: 500 }, (_, index) => `a${String(index).padStart(3, "0")}`);
       await insertRows(
         db.sql,
-        "left_things",
+        "leftThings",
         ids.map((id, index) => ({ id, longColumnName: index })),
       );
       const rows = await left();
@@ -167,7 +164,7 @@ describe("plain statements", () => {
 
     it("writes all or nothing", async () => {
       const same = [{ id: "a" }, { id: "b" }, { id: "a" }];
-      await expect(insertRows(db.sql, "left_things", same)).rejects.toMatchObject({ code: "23505" });
+      await expect(insertRows(db.sql, "leftThings", same)).rejects.toMatchObject({ code: "23505" });
       expect(await left()).toEqual([]);
     });
   });

@@ -4,20 +4,17 @@ import {
   type Database,
   inNamedTransaction,
   inSqlTransaction,
-  insertRow,
-  inTransaction,
   mapDatabaseError,
   openDatabase,
   type Sql,
 } from "../src/index.ts";
 import { createMeetings } from "./meetings.ts";
-import { openTwoTables, type TwoTables } from "./two-tables.ts";
+import { insertRow, openTwoTables, type TwoTables } from "./two-tables.ts";
 
 type Run = <T>(db: Database, work: (tx: Sql) => Promise<T>) => Promise<T>;
 
 let names = 0;
 const RUNS: [string, Run][] = [
-  ["inTransaction", inTransaction],
   ["inSqlTransaction", inSqlTransaction],
   [
     "inNamedTransaction",
@@ -63,8 +60,8 @@ describe("what the database ends because others were in its way", () => {
 
   describe.each(RUNS)("%s", (_name, run) => {
     it("of two that lock each other out both are done, each once", async () => {
-      await insertRow(test.db.sql, "left_things", { id: "a", note: "" });
-      await insertRow(test.db.sql, "left_things", { id: "b", note: "" });
+      await insertRow(test.db.sql, "leftThings", { id: "a", note: "" });
+      await insertRow(test.db.sql, "leftThings", { id: "b", note: "" });
       const both = createMeetings(2);
       let runs = 0;
       const cross = (first: string, second: string, note: string) => {
@@ -87,7 +84,7 @@ describe("what the database ends because others were in its way", () => {
     it.each(["40P01", "40001"])("is repeated three times after %s, and no more", async (code) => {
       const write = (times: number) =>
         run(db, async (tx) => {
-          await insertRow(tx, "left_things", { id: `${code} ${times}` });
+          await insertRow(tx, "leftThings", { id: `${code} ${times}` });
           await tx.query(conflict(code, times));
           return "done";
         });
@@ -117,7 +114,7 @@ describe("what the database ends because others were in its way", () => {
   });
 
   it("a transaction of one moment that another has overtaken is repeated at a later one", async () => {
-    await insertRow(test.db.sql, "left_things", { id: "a", note: "" });
+    await insertRow(test.db.sql, "leftThings", { id: "a", note: "" });
     let runs = 0;
     await inSqlTransaction(
       db,
@@ -131,29 +128,6 @@ describe("what the database ends because others were in its way", () => {
     );
     expect(runs).toBe(2);
     expect(await tables.left()).toMatchObject([{ note: "another and this" }]);
-  });
-
-  it("Prisma's own statements are known by what Prisma makes of it", async () => {
-    const now = new Date();
-    for (const id of ["org_a", "org_b"])
-      await test.db.prisma.organization.create({
-        data: { id, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now },
-      });
-    const both = createMeetings(2);
-    let runs = 0;
-    const cross = (first: string, second: string) => {
-      let isFirst = true;
-      return inTransaction(db, async (tx) => {
-        runs += 1;
-        const rename = (id: string) => tx.organization.update({ where: { id }, data: { name: first } });
-        await rename(first);
-        if (isFirst) await both.meet(() => {});
-        isFirst = false;
-        await rename(second);
-      });
-    };
-    await Promise.all([cross("org_a", "org_b"), cross("org_b", "org_a")]);
-    expect(runs).toBeGreaterThan(2);
   });
 
   it("a statement of the pool, which is a transaction of its own, is repeated too", async () => {

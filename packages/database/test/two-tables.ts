@@ -1,6 +1,9 @@
 import { expect } from "@jest/globals";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import type { Generated } from "kysely";
 import { type Database, openDatabase } from "../src/index.ts";
+import type { JsonColumn } from "../src/statements/column-types.ts";
+import { createRowWriter } from "../src/statements/row-writer.ts";
 
 /** Few, so that one that is not given back is missed. */
 export const POOL_SIZE = 3;
@@ -12,6 +15,28 @@ const TABLES = `
   );
   CREATE TABLE right_things (id text PRIMARY KEY, left_id text REFERENCES left_things (id), note text);
   ALTER TABLE left_things ADD FOREIGN KEY (right_id) REFERENCES right_things (id)`;
+
+interface LeftThing {
+  id: string;
+  rightId: string | null;
+  note: string | null;
+  longColumnName: number | null;
+  isItSo: Generated<boolean>;
+  things: JsonColumn | null;
+  words: string[] | null;
+  amount: string | null;
+  changedAt: Date | null;
+}
+interface RightThing {
+  id: string;
+  leftId: string | null;
+  note: string | null;
+}
+
+export const { writeRows, insertRow, insertRows, updateRow } = createRowWriter<{
+  leftThings: LeftThing;
+  rightThings: RightThing;
+}>();
 
 /** A database with two tables that point at each other, and a small pool over it that is watched. */
 export interface TwoTables {

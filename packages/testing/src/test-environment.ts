@@ -1,6 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { type Database, openDatabase, workLimits } from "@svc/database";
+import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { type Environment, parsePeppers } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
@@ -45,7 +46,8 @@ export class TestClock implements Clock {
 /** A database and a Redis of a test file's own, and the variables that a service of it is configured by. */
 export interface TestEnvironment {
   environment: Environment;
-  db: Database;
+  /** Prisma beside it: for what a test builds and looks at. */
+  db: Database & { prisma: PrismaClient };
   redis: TestRedis;
   /** DATABASE_URL is the owner's, as the operator's command has it. */
   env: Record<string, string>;
@@ -59,13 +61,14 @@ export async function createTestEnvironment(environment: Environment = "test"): 
   const [database, redis] = await Promise.all([createTestDatabase(environment), startTestRedis()]);
   // What a test itself asks for is no request: a busy machine may take its time.
   const limits = { ...workLimits(TEST_TIMEOUT_MS), lock: 0 };
-  const db = openDatabase({
+  const pool = openDatabase({
     url: database.url,
     poolSize: 5,
     limits,
     name: "svc-test",
     onConnectionLost: () => {},
   });
+  const db = { ...pool, prisma: openPrisma(pool) };
   return {
     environment,
     db,

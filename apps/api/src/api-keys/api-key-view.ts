@@ -1,4 +1,4 @@
-import type { Prisma } from "@svc/database";
+import type { Row } from "@svc/database";
 import { ENVIRONMENTS, KEY_TYPES } from "@svc/keys";
 import { answerTime } from "@svc/service-kit";
 import { z } from "zod";
@@ -38,10 +38,7 @@ export const newApiKeySchema = apiKeySchema
 export type ApiKeyView = z.output<typeof apiKeySchema>;
 
 /** A key's row with the id of its successor. */
-export type ApiKeyRow = Prisma.ApiKeyModel & { replacedBy: { id: string } | null };
-
-/** What Prisma has to include for an `ApiKeyRow`. */
-export const withSuccessor = { replacedBy: { select: { id: true } } } as const;
+export type ApiKeyRow = Omit<Row<"apiKeys">, "keyHash" | "pepperId"> & { replacedById: string | null };
 
 export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
   return {
@@ -60,7 +57,7 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
     revokedAt: row.revokedAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     rotatedFrom: row.rotatedFromId,
-    replacedBy: row.replacedBy?.id ?? null,
+    replacedBy: row.replacedById,
   };
 }
 

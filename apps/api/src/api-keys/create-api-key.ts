@@ -1,4 +1,4 @@
-import { type Actor, inTransaction, recordAudit } from "@svc/database";
+import { type Actor, inSqlTransaction, recordAudit } from "@svc/database";
 import { CREDENTIAL_SCOPES, findDisallowedScopes, KEY_TYPES, type KeyType } from "@svc/keys";
 import { createAddressBlocks, parseBody, textField } from "@svc/service-kit";
 import { z } from "zod";
@@ -69,7 +69,7 @@ export async function createApiKey(
   const input = parseBody(requestSchema(ctx.environment, at), request);
   const type: KeyType = input.type;
   await getOrganization(ctx, organizationId);
-  return inTransaction(ctx.db, async (tx) => {
+  return inSqlTransaction(ctx.db, async (tx) => {
     const { row, key } = await insertApiKey(tx, ctx.peppers, {
       organizationId,
       environment: ctx.environment,

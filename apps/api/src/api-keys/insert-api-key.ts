@@ -1,4 +1,4 @@
-import type { Prisma, Transaction } from "@svc/database";
+import type { Sql } from "@svc/database";
 import {
   type Environment,
   generateApiKey,
@@ -8,7 +8,8 @@ import {
   parseApiKey,
 } from "@svc/keys";
 import { newId } from "@svc/service-kit";
-import { type ApiKeyRow, withSuccessor } from "./api-key-view.ts";
+import { insertKey } from "./api-key-store.ts";
+import type { ApiKeyRow } from "./api-key-view.ts";
 
 /** What a new key is made of; the key itself is made here. */
 export interface NewApiKey {
@@ -26,7 +27,7 @@ export interface NewApiKey {
 
 /** Makes a key and writes its digest. @returns the row, and the key, which exists nowhere else from here on */
 export async function insertApiKey(
-  tx: Transaction,
+  tx: Sql,
   peppers: readonly [Pepper, ...Pepper[]],
   input: NewApiKey,
 ): Promise<{ row: ApiKeyRow; key: string }> {
@@ -34,17 +35,15 @@ export async function insertApiKey(
   const parsed = parseApiKey(key);
   if (!parsed.ok) throw new Error("a generated key does not parse");
   const [pepper] = peppers;
-  const { at, scopes, ipAllowlist, ...columns } = input;
-  const data: Prisma.ApiKeyUncheckedCreateInput = {
+  const { at, ...columns } = input;
+  const row = await insertKey(tx, {
     ...columns,
     id: newId("key"),
     keyHash: hashApiKey(key, pepper),
     pepperId: pepper.id,
     prefix: parsed.key.prefix,
     last4: parsed.key.last4,
-    scopes: [...scopes],
-    ipAllowlist: [...ipAllowlist],
     createdAt: at,
-  };
-  return { row: await tx.apiKey.create({ data, include: withSuccessor }), key };
+  });
+  return { row, key };
 }

@@ -1,8 +1,6 @@
-import type { Prisma } from "@svc/database";
 import { KEY_TYPES } from "@svc/keys";
 import {
   decodeCursor,
-  type KeysetPosition,
   listQueryFields,
   type Page,
   type Principal,
@@ -13,7 +11,8 @@ import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
-import { type ApiKeyRow, type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
+import { listKeysOf } from "./api-key-store.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 
 /** The query of a key list. */
 export const apiKeyQuerySchema = z.strictObject({
@@ -32,34 +31,15 @@ export async function listApiKeys(
   { limit, cursor, type }: z.output<typeof apiKeyQuerySchema>,
 ): Promise<Page<ApiKeyRow>> {
   requireScope(principal, "keys:read");
-  const where = { organizationId: principal.organizationId, ...(type === undefined ? {} : { type }) };
   const after = cursor === undefined ? null : decodeCursor(cursor, "key");
-  const rows = await readNewestFirst(ctx, after ? { ...where, ...olderThan(after) } : where, limit + 1);
-  return toPage(rows, limit);
+  const asked = { type: type ?? null, after, limit: limit + 1 };
+  return toPage(await listKeysOf(ctx.db.sql, principal.organizationId, asked), limit);
 }
 
 /** Every key of any organization, for the operator, as `listApiKeys` lists them. @throws Problem `not_found` */
 export async function listAllApiKeys(ctx: OperatorContext, organizationId: string): Promise<ApiKeyView[]> {
   await getOrganization(ctx, organizationId);
-  const rows = await readNewestFirst(ctx, { organizationId });
+  const rows = await listKeysOf(ctx.db.sql, organizationId);
   const now = ctx.clock.now();
   return rows.map((row) => toApiKeyView(row, now));
-}
-
-function olderThan({ createdAt, id }: KeysetPosition): Prisma.ApiKeyWhereInput {
-  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
-}
-
-/** @param limit all without it */
-function readNewestFirst(
-  ctx: Pick<OperatorContext, "db">,
-  where: Prisma.ApiKeyWhereInput,
-  limit?: number,
-): Promise<ApiKeyRow[]> {
-  return ctx.db.prisma.apiKey.findMany({
-    where,
-    include: withSuccessor,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    ...(limit === undefined ? {} : { take: limit }),
-  });
 }

@@ -1,7 +1,8 @@
-import { type Actor, inTransaction, recordAudit, recordEvent } from "@svc/database";
+import { type Actor, inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
 import { notFound, publishKeyInvalidation } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
-import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
+import { endApiKey, findApiKey, lockApiKey } from "./api-key-store.ts";
+import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { deleteSealedRotationsOf } from "./sealed-rotation-store.ts";
 
 /** A revoked key, and whether every running instance could be told of it at once. */
@@ -18,9 +19,9 @@ export interface Revocation {
  */
 export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
   const at = ctx.clock.now();
-  const row = await inTransaction(ctx.db, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} FOR UPDATE`;
-    const key = await tx.apiKey.findUnique({ where: { id: keyId }, include: withSuccessor });
+  const row = await inSqlTransaction(ctx.db, async (tx) => {
+    await lockApiKey(tx, keyId);
+    const key = await findApiKey(tx, keyId);
     if (!key) throw notFound("API key");
     if (key.revokedAt !== null) return key;
     const { organizationId } = key;
@@ -35,7 +36,8 @@ export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: st
     });
     await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
     await deleteSealedRotationsOf(tx, keyId);
-    return tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: at }, include: withSuccessor });
+    await endApiKey(tx, keyId, { revokedAt: at });
+    return { ...key, revokedAt: at };
   });
   const wasAnnounced =
     ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, keyId, ctx.log));

@@ -1,4 +1,4 @@
-import { inTransaction, recordAudit, recordEvent, type Transaction } from "@svc/database";
+import { inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
 import {
   bearerChallenge,
@@ -8,7 +8,8 @@ import {
   requireScope,
 } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
-import { type ApiKeyView, toApiKeyView, withSuccessor } from "./api-key-view.ts";
+import { endApiKey, findApiKeyOf, lockApiKey } from "./api-key-store.ts";
+import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { insertApiKey } from "./insert-api-key.ts";
 import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
@@ -56,11 +57,12 @@ export async function rotateApiKey(
   requireScope(principal, "keys:rotate");
   const { organizationId, keyId } = principal;
   const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
-  const done = await inTransaction(ctx.db, async (tx) => {
-    await lockKey(tx, organizationId, keyId);
+  const done = await inSqlTransaction(ctx.db, async (tx) => {
+    await lockApiKey(tx, keyId);
     const now = ctx.clock.now();
-    const old = await tx.apiKey.findUniqueOrThrow({ where: { id: keyId }, include: withSuccessor });
-    const plan = planRotation({ ...old, successorId: old.replacedBy?.id ?? null }, gracePeriodSeconds, now);
+    const old = await findApiKeyOf(tx, organizationId, keyId);
+    if (!old) throw new Error(`there is no ${keyId}`);
+    const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
       const rotation = seal && (await findDoneBefore(tx, seal, gracePeriodSeconds, now));
       if (!rotation) throw refusal(plan.because);
@@ -80,11 +82,8 @@ export async function rotateApiKey(
       rotatedFromId: old.id,
       at: now,
     });
-    const previous = await tx.apiKey.update({
-      where: { id: old.id },
-      data: { expiresAt: plan.previousExpiresAt },
-      include: withSuccessor,
-    });
+    await endApiKey(tx, old.id, { expiresAt: plan.previousExpiresAt });
+    const previous = { ...old, expiresAt: plan.previousExpiresAt, replacedById: successor.id };
     const data = {
       keyId: old.id,
       successorId: successor.id,
@@ -122,7 +121,7 @@ export async function rotateApiKey(
 
 /** The rotation that was done under this seal, while its answer is kept. */
 async function findDoneBefore(
-  tx: Transaction,
+  tx: Sql,
   seal: Seal,
   gracePeriodSeconds: number,
   now: Date,
@@ -133,10 +132,6 @@ async function findDoneBefore(
   const done = JSON.parse(text) as { gracePeriodSeconds: number; rotation: Rotation };
   if (done.gracePeriodSeconds !== gracePeriodSeconds) throw new Problem("idempotency_key_reused");
   return done.rotation;
-}
-
-async function lockKey(tx: Transaction, organizationId: string, keyId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM api_keys WHERE organization_id = ${organizationId} AND id = ${keyId} FOR UPDATE`;
 }
 
 function refusal(code: "key_already_rotated" | "api_key_revoked" | "api_key_expired"): Problem {

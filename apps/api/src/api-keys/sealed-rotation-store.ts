@@ -1,25 +1,40 @@
-import type { Sql, Transaction } from "@svc/database";
+import { insertRows, kysely, type NewRow, type Params, type Sql, statement } from "@svc/database";
 
 /** Keeps the sealed answer to a key's rotation. */
-export async function insertSealedRotation(
-  tx: Transaction,
-  row: { keyId: string; successorId: string; sealed: string; expiresAt: Date },
-): Promise<void> {
-  await tx.sealedRotation.create({ data: row });
+export async function insertSealedRotation(tx: Sql, row: NewRow<"sealedRotations">): Promise<void> {
+  await insertRows(tx, "sealedRotations", [row]);
 }
 
 /** The sealed answer to a key's rotation while it is kept, or null. */
-export async function findSealedRotation(tx: Transaction, keyId: string, now: Date): Promise<string | null> {
-  const row = await tx.sealedRotation.findUnique({ where: { keyId } });
-  return row && row.expiresAt > now ? row.sealed : null;
+export async function findSealedRotation(tx: Sql, keyId: string, now: Date): Promise<string | null> {
+  const [row] = await findKept(tx, { keyId, now });
+  return row?.sealed ?? null;
 }
 
+const findKept = statement("sealed_rotation", (param: Params<{ keyId: string; now: Date }>) =>
+  kysely
+    .selectFrom("sealedRotations")
+    .select("sealed")
+    .where("keyId", "=", param.keyId)
+    .where("expiresAt", ">", param.now),
+);
+
 /** Deletes the answers that a key was rotated by or born with: it is dead, or its successor shows that it arrived. */
-export async function deleteSealedRotationsOf(tx: Transaction, keyId: string): Promise<void> {
-  await tx.sealedRotation.deleteMany({ where: { OR: [{ keyId }, { successorId: keyId }] } });
+export async function deleteSealedRotationsOf(tx: Sql, keyId: string): Promise<void> {
+  await deleteOfKey(tx, { keyId });
 }
+
+const deleteOfKey = statement("sealed_rotations_delete", (param: Params<{ keyId: string }>) =>
+  kysely
+    .deleteFrom("sealedRotations")
+    .where((row) => row.or([row("keyId", "=", param.keyId), row("successorId", "=", param.keyId)])),
+);
 
 /** Deletes the answers whose time is over. */
 export async function deleteExpiredSealedRotations(db: Sql, now: Date): Promise<void> {
-  await db.query({ text: "DELETE FROM sealed_rotations WHERE expires_at <= $1", values: [now] });
+  await deleteExpired(db, { now });
 }
+
+const deleteExpired = statement("sealed_rotations_clean", (param: Params<{ now: Date }>) =>
+  kysely.deleteFrom("sealedRotations").where("expiresAt", "<=", param.now),
+);

@@ -1,9 +1,16 @@
-import { type Actor, inTransaction, type Prisma, recordAudit } from "@svc/database";
+import { type Actor, inSqlTransaction, recordAudit } from "@svc/database";
 import { newId, notFound, originField, parseBody, requireFitOrigins, textField } from "@svc/service-kit";
 import { z } from "zod";
 import type { OperatorContext } from "../operator-context.ts";
+import {
+  findOrganization,
+  insertOrganization,
+  type Organization,
+  readOrganizations,
+  writeOrigins,
+} from "./organization-store.ts";
 
-export type Organization = Prisma.OrganizationModel;
+export type { Organization } from "./organization-store.ts";
 
 const MAX_ORIGINS = 100;
 const inputSchema = z.strictObject({ name: textField(100), origins: z.array(originField).max(MAX_ORIGINS) });
@@ -17,10 +24,9 @@ export async function createOrganization(
   const { name, origins } = parseBody(inputSchema, input);
   requireFitOrigins(ctx.environment, origins, "origins");
   const at = ctx.clock.now();
-  return inTransaction(ctx.db, async (tx) => {
-    const organization = await tx.organization.create({
-      data: { id: newId("org"), name, allowedOrigins: origins, createdAt: at, updatedAt: at },
-    });
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const row = { id: newId("org"), name, allowedOrigins: origins, createdAt: at, updatedAt: at };
+    const organization = await insertOrganization(tx, row);
     await recordAudit(tx, {
       organizationId: organization.id,
       actor,
@@ -36,12 +42,12 @@ export async function createOrganization(
 
 /** Every organization, oldest first. */
 export async function listOrganizations(ctx: OperatorContext): Promise<Organization[]> {
-  return ctx.db.prisma.organization.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  return readOrganizations(ctx.db.sql);
 }
 
 /** @throws Problem `not_found` */
 export async function getOrganization(ctx: OperatorContext, id: string): Promise<Organization> {
-  const organization = await ctx.db.prisma.organization.findUnique({ where: { id } });
+  const organization = await findOrganization(ctx.db.sql, id);
   if (!organization) throw notFound("organization");
   return organization;
 }
@@ -61,11 +67,8 @@ export async function setAllowedOrigins(
   const { origins: allowedOrigins } = parseBody(inputSchema, { name, origins });
   requireFitOrigins(ctx.environment, allowedOrigins, "origins");
   const at = ctx.clock.now();
-  return inTransaction(ctx.db, async (tx) => {
-    const organization = await tx.organization.update({
-      where: { id: organizationId },
-      data: { allowedOrigins, updatedAt: at },
-    });
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const organization = await writeOrigins(tx, organizationId, allowedOrigins, at);
     await recordAudit(tx, {
       organizationId,
       actor,

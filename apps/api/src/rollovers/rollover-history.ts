@@ -1,13 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
-import {
-  type ColumnValues,
-  type EventInput,
-  eventWrite,
-  recordEvents,
-  type Sql,
-  type Write,
-} from "@svc/database";
+import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
 import { sealTexts, withoutTexts } from "./history/free-texts.ts";
 import { digestRow, fitsDigest } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
@@ -97,7 +90,7 @@ export async function writeChanged(
   tx: Sql,
   chainKey: KeyObject,
   history: PlannedHistory,
-  changes: ColumnValues,
+  changes: Partial<LockedRollover>,
 ): Promise<LockedRollover> {
   const { id, eventSequence, timelineSequence, timelineHash } = history.row;
   const all = { ...changes, eventSequence, timelineSequence, timelineHash };

@@ -1,34 +1,79 @@
 import type { AccountType } from "@svc/custodians";
-import { type ColumnValues, type Database, json, type Sql, type Write, writeRows } from "@svc/database";
+import {
+  type Database,
+  type JsonText,
+  json,
+  type Sql,
+  toSnakeCase,
+  type Write,
+  writeRows,
+} from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { LockedRollover, Rollover } from "./rollover.ts";
 import { type RolloverFilter, rolloverListStatement } from "./rollover-list-statement.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
-// Read with plain SQL: the list is the busiest read there is, and Prisma's findMany costs it half its throughput.
-const COLUMNS = `id, organization_id AS "organizationId", account_id AS "accountId", external_id AS "externalId",
-  type, state, source_custodian_id AS "sourceCustodianId", source_account_type AS "sourceAccountType",
-  source_account_number_mask AS "sourceAccountNumberMask", source_plan_name AS "sourcePlanName",
-  source_first_contribution_date::text AS "sourceFirstContributionDate",
-  destination_custodian_id AS "destinationCustodianId", destination_account_type AS "destinationAccountType",
-  destination_account_number_mask AS "destinationAccountNumberMask", destination_plan_name AS "destinationPlanName",
-  destination_first_contribution_date::text AS "destinationFirstContributionDate",
-  amount_kind AS "amountKind", amount_requested::text AS "amountRequested", currency,
-  delivery_method AS "deliveryMethod", attestations, eligibility,
-  documents_return_state AS "documentsReturnState", hold_return_state AS "holdReturnState",
-  documents_pending_on AS "documentsPendingOn", documents, transfers, receipts, posted_amount::text AS "postedAmount",
-  amount_mismatch AS "amountMismatch", rejection, deadlines, sixty_day_due_on::text AS "sixtyDayDueOn",
-  event_sequence AS "eventSequence", timeline_sequence AS "timelineSequence", timeline_hash AS "timelineHash",
-  tax_treatment AS "taxTreatment", metadata, version,
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+/** The columns of a `Rollover`. */
+const NAMES = [
+  "id",
+  "organizationId",
+  "accountId",
+  "externalId",
+  "type",
+  "state",
+  "sourceCustodianId",
+  "sourceAccountType",
+  "sourceAccountNumberMask",
+  "sourcePlanName",
+  "sourceFirstContributionDate",
+  "destinationCustodianId",
+  "destinationAccountType",
+  "destinationAccountNumberMask",
+  "destinationPlanName",
+  "destinationFirstContributionDate",
+  "amountKind",
+  "amountRequested",
+  "currency",
+  "deliveryMethod",
+  "attestations",
+  "eligibility",
+  "documentsReturnState",
+  "holdReturnState",
+  "documentsPendingOn",
+  "documents",
+  "transfers",
+  "receipts",
+  "postedAmount",
+  "amountMismatch",
+  "rejection",
+  "deadlines",
+  "sixtyDayDueOn",
+  "eventSequence",
+  "timelineSequence",
+  "timelineHash",
+  "taxTreatment",
+  "metadata",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 /** All columns: what the timeline seals is read whole. */
-export const ROW = `${COLUMNS}, source_account_number_ciphertext AS "sourceAccountNumberCiphertext",
-  source_account_number_index AS "sourceAccountNumberIndex",
-  destination_account_number_ciphertext AS "destinationAccountNumberCiphertext",
-  destination_account_number_index AS "destinationAccountNumberIndex", next_timer_at AS "nextTimerAt"`;
+const ROW_NAMES = [
+  ...NAMES,
+  "sourceAccountNumberCiphertext",
+  "sourceAccountNumberIndex",
+  "destinationAccountNumberCiphertext",
+  "destinationAccountNumberIndex",
+  "nextTimerAt",
+] as const;
 
-const JSON_COLUMNS: ReadonlySet<string> = new Set([
+const selectionOf = (names: readonly string[]) =>
+  names.map((name) => `${toSnakeCase(name)} AS "${name}"`).join(", ");
+const COLUMNS = selectionOf(NAMES);
+export const ROW = selectionOf(ROW_NAMES);
+
+const JSON_COLUMNS = [
   "attestations",
   "eligibility",
   "taxTreatment",
@@ -39,7 +84,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
   "amountMismatch",
   "rejection",
   "deadlines",
-]);
+] as const;
 
 /** The organization's rollover with this id, or null. */
 export async function findRollover(
@@ -135,30 +180,34 @@ export async function insertRollover(
   row: LockedRollover,
   history: readonly Write[],
 ): Promise<LockedRollover> {
-  const insert = { table: "rollovers", row: toText({ ...row }) };
-  const rollover = await writeRows<LockedRollover>(tx, [insert, ...history], ROW);
+  const rollover = await writeRows(tx, [{ table: "rollovers", row: toText(row) }, ...history], ROW_NAMES);
   if (!rollover) throw new Error("a rollover was not written");
-  return rollover;
+  return rollover as LockedRollover;
 }
 
 /** Writes what was changed of a rollover that is locked, with its history, and gives it back as it will be read. */
 export async function updateRollover(
   tx: Sql,
   id: string,
-  changes: ColumnValues,
+  changes: Partial<LockedRollover>,
   history: readonly Write[],
 ): Promise<LockedRollover> {
-  const update = { table: "rollovers", id, changes: toText(changes) };
-  const rollover = await writeRows<LockedRollover>(tx, [update, ...history], ROW);
+  const update = { table: "rollovers", id, changes: toText(changes) } as const;
+  const rollover = await writeRows(tx, [update, ...history], ROW_NAMES);
   if (!rollover) throw new Error(`there is no ${id}`);
-  return rollover;
+  return rollover as LockedRollover;
 }
 
+type JsonColumn = (typeof JSON_COLUMNS)[number];
+type AsText<Columns> = {
+  [Name in keyof Columns]: Name extends JsonColumn
+    ? JsonText | Extract<Columns[Name], null | undefined>
+    : Columns[Name];
+};
+
 /** Columns of JSON are written as text, all others as they are. */
-function toText(columns: ColumnValues): ColumnValues {
-  const entries = Object.entries(columns).map(([name, value]) => [
-    name,
-    JSON_COLUMNS.has(name) ? json(value as object | null) : value,
-  ]);
-  return Object.fromEntries(entries);
+function toText<Columns extends Partial<LockedRollover>>(columns: Columns): AsText<Columns> {
+  const text: Record<string, unknown> = { ...columns };
+  for (const name of JSON_COLUMNS) if (name in text) text[name] = json(columns[name] ?? null);
+  return text as AsText<Columns>;
 }

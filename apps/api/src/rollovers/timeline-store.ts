@@ -3,7 +3,7 @@ import type { TimelineEntry } from "./timeline-chain.ts";
 
 /** A sealed entry as `writeRows` appends it, together with what it tells of. */
 export function entryWrite(organizationId: string, entry: TimelineEntry): Write {
-  return { table: "timeline_entries", row: toRow(organizationId, entry) };
+  return { table: "timelineEntries", row: toRow(organizationId, entry) };
 }
 
 /** Appends one sealed entry to each of many timelines. */
@@ -14,7 +14,7 @@ export async function appendEntries(
 ): Promise<void> {
   await insertRows(
     tx,
-    "timeline_entries",
+    "timelineEntries",
     entries.map((entry) => toRow(organizationId, entry)),
   );
 }

@@ -1,10 +1,14 @@
-import type { Database } from "@svc/database";
+import { type Database, kysely, type Params, statement } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { LOCAL_ORIGINS } from "@svc/service-kit";
 import { LRUCache } from "lru-cache";
 
 const MAX_ORGANIZATIONS = 1_000;
 const LIFETIME_MS = 10_000;
+
+const findOrigins = statement("organization_origins", (param: Params<{ organizationId: string }>) =>
+  kysely.selectFrom("organizations").select("allowedOrigins").where("id", "=", param.organizationId),
+);
 
 /** The origins that organizations allow their widget on, remembered for ten seconds. */
 export class OrganizationOrigins {
@@ -15,10 +19,7 @@ export class OrganizationOrigins {
       max: MAX_ORGANIZATIONS,
       ttl: LIFETIME_MS,
       fetchMethod: async (organizationId) => {
-        const organization = await db.prisma.organization.findUnique({
-          where: { id: organizationId },
-          select: { allowedOrigins: true },
-        });
+        const [organization] = await findOrigins(db.sql, { organizationId });
         const origins = organization?.allowedOrigins ?? [];
         // Whoever has just begun develops on their own machine; in live nothing is allowed that was not named.
         return origins.length === 0 && environment === "test" ? LOCAL_ORIGINS : origins;

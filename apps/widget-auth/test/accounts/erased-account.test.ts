@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { eraseAccount } from "@svc/accounts";
-import { inTransaction } from "@svc/database";
+import { inSqlTransaction } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -18,7 +18,7 @@ describe("POST /api/widget/create-account once the session's account is erased",
 
   /** As the integrator's server does it in the API. */
   const erase = (accountId: string) =>
-    inTransaction(widget.db, (tx) =>
+    inSqlTransaction(widget.db, (tx) =>
       eraseAccount(
         { db: widget.db, clock: new TestClock(), cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX },
         tx,

@@ -1,6 +1,22 @@
-import { type ColumnValues, insertRow, json, lockName, type Sql, updateRow } from "@svc/database";
+import { insertRow, json, lockName, type Sql, updateRow } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { WebhookEndpoint } from "./endpoint.ts";
+
+const NAMES = [
+  "id",
+  "organizationId",
+  "url",
+  "description",
+  "eventTypes",
+  "enabled",
+  "disabledReason",
+  "ordering",
+  "secrets",
+  "failingSince",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 const COLUMNS = `id, organization_id AS "organizationId", url, description, event_types AS "eventTypes", enabled,
   disabled_reason AS "disabledReason", ordering, secrets, failing_since AS "failingSince", version,
@@ -83,26 +99,30 @@ export async function insertEndpoint(
   tx: Sql,
   endpoint: Omit<WebhookEndpoint, "version" | "disabledReason" | "failingSince">,
 ): Promise<WebhookEndpoint> {
-  const row = await insertRow<WebhookEndpoint>(tx, "webhook_endpoints", toRow(endpoint), COLUMNS);
-  if (!row) throw new Error("an endpoint was not written");
-  return row;
+  const row = { ...endpoint, secrets: json(endpoint.secrets) };
+  return (await insertRow(tx, "webhookEndpoints", row, NAMES)) as WebhookEndpoint;
 }
+
+type EndpointChanges = {
+  [Name in keyof WebhookEndpoint]?: WebhookEndpoint[Name] | undefined;
+} & { deletedAt?: Date };
 
 /** Writes what was changed of an endpoint that is locked, and gives it back as it is then. */
 export async function updateEndpoint(
   tx: Sql,
   endpoint: Pick<WebhookEndpoint, "id" | "version">,
-  changes: ColumnValues,
+  { secrets, ...changes }: EndpointChanges,
   at: Date,
 ): Promise<WebhookEndpoint> {
-  const columns = { ...toRow(changes), version: endpoint.version + 1, updatedAt: at };
-  const row = await updateRow<WebhookEndpoint>(tx, "webhook_endpoints", endpoint.id, columns, COLUMNS);
+  const columns = {
+    ...changes,
+    ...(secrets && { secrets: json(secrets) }),
+    version: endpoint.version + 1,
+    updatedAt: at,
+  };
+  const row = await updateRow(tx, "webhookEndpoints", endpoint.id, columns, NAMES);
   if (!row) throw new Error("an endpoint was not written");
-  return row;
-}
-
-function toRow(columns: ColumnValues): ColumnValues {
-  return "secrets" in columns ? { ...columns, secrets: json(columns.secrets as object) } : columns;
+  return row as WebhookEndpoint;
 }
 
 /** Deletes what is left of endpoints that are gone, in steps: an endpoint may have millions of deliveries and lanes. */

@@ -19,7 +19,7 @@ export async function insertRecovery(
   organizationId: string,
   recovery: Pick<WebhookRecovery, "id" | "endpointId" | "status" | "since" | "until" | "createdAt">,
 ): Promise<void> {
-  await insertRow(tx, "webhook_recoveries", { ...recovery, organizationId, lookedAt: recovery.since });
+  await insertRow(tx, "webhookRecoveries", { ...recovery, organizationId, lookedAt: recovery.since });
 }
 
 /** A recovery with its counts. @throws Error when there is none */

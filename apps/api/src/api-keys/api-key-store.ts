@@ -1,0 +1,122 @@
+import {
+  insertRow,
+  kysely,
+  type NewRow,
+  type Params,
+  type Sql,
+  sql,
+  statement,
+  updateRow,
+} from "@svc/database";
+import type { KeysetPosition } from "@svc/service-kit";
+import type { ApiKeyRow } from "./api-key-view.ts";
+
+const NAMES = [
+  "id",
+  "organizationId",
+  "environment",
+  "type",
+  "name",
+  "prefix",
+  "last4",
+  "scopes",
+  "ipAllowlist",
+  "rateLimitPerMinute",
+  "createdAt",
+  "expiresAt",
+  "revokedAt",
+  "lastUsedAt",
+  "rotatedFromId",
+] as const;
+
+const keys = kysely
+  .selectFrom("apiKeys as key")
+  .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
+  .select(NAMES.map((name) => `key.${name}` as const))
+  .select("successor.id as replacedById");
+
+/** A key with its successor, or null. */
+export async function findApiKey(db: Sql, id: string): Promise<ApiKeyRow | null> {
+  const [row] = await findById(db, { id });
+  return row ?? null;
+}
+
+const findById = statement("api_key_by_id", (param: Params<{ id: string }>) =>
+  keys.where("key.id", "=", param.id),
+);
+
+/** The organization's key with this id, or null. */
+export async function findApiKeyOf(db: Sql, organizationId: string, id: string): Promise<ApiKeyRow | null> {
+  const [row] = await findByIdOf(db, { organizationId, id });
+  return row ?? null;
+}
+
+const findByIdOf = statement("api_key_of", (param: Params<{ organizationId: string; id: string }>) =>
+  keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+);
+
+/**
+ * An organization's keys, newest first, the dead ones too.
+ *
+ * @param limit all without it
+ */
+export function listKeysOf(
+  db: Sql,
+  organizationId: string,
+  { type = null, after = null, limit = null }: KeyList = {},
+): Promise<ApiKeyRow[]> {
+  const { createdAt = null, id = null } = after ?? {};
+  return listByCreation(db, { organizationId, type, createdAt, id, limit });
+}
+
+interface KeyList {
+  type?: string | null;
+  after?: KeysetPosition | null;
+  limit?: number | null;
+}
+
+const listByCreation = statement(
+  "api_keys_page",
+  (
+    param: Params<{
+      organizationId: string;
+      type: string | null;
+      createdAt: Date | null;
+      id: string | null;
+      limit: number | null;
+    }>,
+  ) =>
+    keys
+      .where("key.organizationId", "=", param.organizationId)
+      .where(sql<boolean>`(${param.type}::text IS NULL OR ${sql.ref("key.type")} = ${param.type})`)
+      .where(
+        sql<boolean>`(${sql.ref("key.createdAt")}, ${sql.ref("key.id")})
+          < (coalesce(${param.createdAt}::timestamptz, 'infinity'), coalesce(${param.id}::text, ''))`,
+      )
+      .orderBy("key.createdAt", "desc")
+      .orderBy("key.id", "desc")
+      .limit(param.limit),
+);
+
+/** Locks a key until the transaction ends. */
+export async function lockApiKey(tx: Sql, id: string): Promise<void> {
+  await lockById(tx, { id });
+}
+
+const lockById = statement("api_key_locked", (param: Params<{ id: string }>) =>
+  kysely.selectFrom("apiKeys").select("id").where("id", "=", param.id).forUpdate(),
+);
+
+/** Sets the end of a key, which is locked: when it is over, or that it is revoked. */
+export async function endApiKey(
+  tx: Sql,
+  id: string,
+  end: { expiresAt: Date } | { revokedAt: Date },
+): Promise<void> {
+  await updateRow(tx, "apiKeys", id, end);
+}
+
+/** Writes a new key, which no other has replaced yet. */
+export async function insertKey(tx: Sql, row: NewRow<"apiKeys">): Promise<ApiKeyRow> {
+  return { ...(await insertRow(tx, "apiKeys", row, NAMES)), replacedById: null };
+}
