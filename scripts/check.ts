@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { findSchemaDrift } from "@svc/database/migrations";
 import { checkContract } from "./contract/contract.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
+import { findSchemaDrift } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
 

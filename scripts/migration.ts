@@ -1,4 +1,4 @@
-import { writeMigration } from "@svc/database/migrations";
+import { writeMigration } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 
 // npm run migration -- <what it does>: writes the migration that leads from the migrations to schema.prisma, on a

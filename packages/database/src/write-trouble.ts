@@ -23,7 +23,7 @@ export class WriteTrouble {
     this.now = now;
   }
 
-  /** Hears whatever is said on a connection, whoever asks: plain statements, transactions and Prisma. */
+  /** Hears whatever is said on a connection, whoever asks. */
   watch({ connection }: pg.Client): void {
     connection.on("errorMessage", ({ code }: { code?: string }) => this.failed(code));
     connection.on("commandComplete", ({ text }: { text: string }) => this.done(text));

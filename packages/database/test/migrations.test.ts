@@ -1,10 +1,17 @@
-import { readdirSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@svc/testing";
 import pg from "pg";
-import { applyMigrations, findDrift, findSchemaDrift, readMigrationStatus } from "./migrate-in-child.ts";
+import { pollUntil } from "../../../test/poll-until.ts";
+import { applyMigrations, readMigrationStatus } from "../src/migrations/migrations.ts";
 
-const folder = new URL("../prisma/migrations/", import.meta.url);
+const folder = fileURLToPath(new URL("../prisma/migrations/", import.meta.url));
+const source = fileURLToPath(new URL("../src/migrations/migrations.ts", import.meta.url));
 const NAMES = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -52,11 +59,6 @@ describe("migrations on an empty database", () => {
     expect(await readMigrationStatus(database.url)).toEqual({ pending: [], edited: [], failed: [] });
     expect(await tablesOf(database.url)).toEqual(tables);
   });
-
-  it("lead to exactly the schema file", async () => {
-    expect(await findSchemaDrift(database.url)).toBeNull();
-    expect(await findDrift(database.url)).toBeNull();
-  });
 });
 
 describe("migrations, applied by several at the same moment", () => {
@@ -83,25 +85,6 @@ describe("a migrated database", () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
-  it.each([
-    ["a column too many", "ALTER TABLE accounts ADD COLUMN note text", /DROP COLUMN "note"/],
-    [
-      "a column too few",
-      "ALTER TABLE accounts DROP COLUMN phone_ciphertext",
-      /ADD COLUMN\s+"phone_ciphertext"/,
-    ],
-    ["an index too few", "DROP INDEX rollovers_one_live_key", /CREATE UNIQUE INDEX "rollovers_one_live_key"/],
-    [
-      "a type that is another",
-      "ALTER TABLE api_keys ALTER COLUMN created_at TYPE timestamptz(6)",
-      /"created_at"/,
-    ],
-  ])("drifts by %s", async (_, sql, expected) => {
-    database = await createTestDatabase();
-    await query(database.url, sql);
-    expect(await findDrift(database.url)).toMatch(expected);
-  });
-
   it("says which migration was edited after it was applied", async () => {
     database = await createTestDatabase();
     await query(
@@ -120,5 +103,104 @@ describe("a migrated database", () => {
     await query(database.url, "UPDATE _prisma_migrations SET finished_at = NULL");
     expect(await readMigrationStatus(database.url)).toMatchObject({ failed: NAMES });
     await expect(applyMigrations(database.url)).rejects.toThrow(NAMES[0]);
+  });
+});
+
+describe("a migration", () => {
+  let database: TestDatabase;
+  let migrations: string;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    migrations = mkdtempSync(join(tmpdir(), "svc-migrations-"));
+    cpSync(folder, migrations, { recursive: true });
+  });
+  afterEach(async () => {
+    rmSync(migrations, { recursive: true });
+    await database.drop();
+  });
+
+  const NAME = "29990101000000_last";
+  const add = (name: string, script: string) => {
+    mkdirSync(join(migrations, name));
+    writeFileSync(join(migrations, name, "migration.sql"), script);
+  };
+  const apply = (options = {}) => applyMigrations(database.url, { folder: migrations, ...options });
+  const madeTables = async () =>
+    (await tablesOf(database.url)).map(({ name }) => name).filter((name) => name.startsWith("made"));
+  const historyOf = (name: string) =>
+    query<{ name: string }>(
+      database.url,
+      `SELECT migration_name FROM _prisma_migrations WHERE migration_name = '${name}'`,
+    );
+
+  it("that fails names its fault and leaves nothing, and those before it stay", async () => {
+    add("29980101000000_before", "CREATE TABLE made_before (id int)");
+    add(NAME, "CREATE TABLE made_half (id int); SELECT 1 / 0");
+    await expect(apply()).rejects.toThrow(`${NAME} failed, and left nothing: division by zero`);
+    expect(await madeTables()).toEqual(["made_before"]);
+    expect(await historyOf(NAME)).toEqual([]);
+
+    writeFileSync(join(migrations, NAME, "migration.sql"), "CREATE TABLE made_half (id int)");
+    expect(await apply()).toEqual([NAME]);
+    expect(await madeTables()).toEqual(["made_before", "made_half"]);
+  });
+
+  it("whose process is killed leaves nothing, or is applied whole", async () => {
+    add(NAME, "CREATE TABLE made_slowly (id int); SELECT pg_sleep(3600)");
+    const script = `import { applyMigrations } from ${JSON.stringify(source)};
+      await applyMigrations(process.env.TEST_URL, { folder: process.env.TEST_FOLDER });`;
+    const flags = [
+      "-C",
+      "source",
+      "--disable-warning=ExperimentalWarning",
+      "--input-type=module",
+      "-e",
+      script,
+    ];
+    const env = { ...process.env, TEST_URL: database.url, TEST_FOLDER: migrations };
+    const child = spawn(process.execPath, flags, { env, stdio: "ignore" });
+    const sleeping = `SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'svc-migrate' AND wait_event = 'PgSleep'`;
+    const countAsleep = async () => (await query(database.url, sleeping)).length;
+    await pollUntil("the migration to be under way", countAsleep, (count) => count === 1);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    // The server learns of it only as it answers.
+    await query(database.url, `SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS asleep`);
+    await pollUntil("its session to end", countAsleep, (count) => count === 0);
+    expect(await madeTables()).toEqual([]);
+    expect(await historyOf(NAME)).toEqual([]);
+
+    writeFileSync(join(migrations, NAME, "migration.sql"), "CREATE TABLE made_slowly (id int)");
+    expect(await apply()).toEqual([NAME]);
+  });
+
+  it("gives way to whoever holds what it wants, is tried again, and leaves nothing when it is given up", async () => {
+    add(NAME, "CREATE TABLE made_patiently (id int); ALTER TABLE accounts ADD COLUMN note text");
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    try {
+      await holder.query("BEGIN; LOCK TABLE accounts IN ACCESS SHARE MODE");
+      await expect(apply({ lockTimeoutMs: 10, tries: 2 })).rejects.toThrow("lock timeout");
+      expect(await madeTables()).toEqual([]);
+      expect(await historyOf(NAME)).toEqual([]);
+
+      const waiting = apply({ lockTimeoutMs: 10, tries: 1_000_000 });
+      const blocked = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
+      await pollUntil(
+        "the migration to wait",
+        () => query(database.url, blocked),
+        (waiters) => waiters.length > 0,
+      );
+      await holder.query("COMMIT");
+      expect(await waiting).toEqual([NAME]);
+    } finally {
+      await holder.end();
+    }
+  });
+
+  it("is not applied to a database that is somebody else's", async () => {
+    await query(database.url, "DROP TABLE _prisma_migrations");
+    await expect(apply()).rejects.toThrow("tables of another's");
   });
 });

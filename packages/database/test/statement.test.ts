@@ -48,7 +48,7 @@ describe("a statement", () => {
     await find(db, { id: "acct_1", organizationId: "org_1" });
     await find(db, { id: "acct_2", organizationId: "org_2" });
     const text =
-      'select "account"."id" as "id", "account"."ssn_last4_ciphertext" as "ssnLast4Ciphertext", ' +
+      'select "account"."id", "account"."ssn_last4_ciphertext" as "ssnLast4Ciphertext", ' +
       '"rollovers"."sixty_day_due_on" as "dueOn" from "accounts" as "account" ' +
       'inner join "rollovers" on "rollovers"."account_id" = "account"."id" and "rollovers"."organization_id" = $1 ' +
       `where "account"."id" = $2 and "account"."organization_id" = $1 and "rollovers"."state" in ('draft', 'it''s')`;
@@ -76,7 +76,7 @@ describe("a statement", () => {
     expect(asked[0]?.text).toBe(
       'with "locked_keys" as (select "organization_id" from "api_keys" where "id" = $1) update "api_keys" ' +
         'set "revoked_at" = $2 from "locked_keys" where "api_keys"."organization_id" = "locked_keys"."organization_id" ' +
-        'returning "api_keys"."id" as "id", "revoked_at" as "revokedAt", 1 as "oneMore"',
+        'returning "api_keys"."id", "revoked_at" as "revokedAt", 1 as "oneMore"',
     );
   });
 

@@ -37,7 +37,7 @@ export default async function globalSetup(): Promise<void> {
   };
   process.env[SERVER_URL_VARIABLE] = postgres.url("postgres");
 
-  // A process of its own: the schema engine leaves a timer behind.
+  // A process of its own, so that this one loads nothing of the services.
   const script = fileURLToPath(new URL("make-templates.ts", import.meta.url));
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
   await promisify(execFile)(process.execPath, [...flags, script, ...Object.entries(TEMPLATES).flat()]);

@@ -33,4 +33,3 @@ for (let index = 0; index < words.length; index += 2) {
   await db.close();
 }
 await server.end();
-process.exit(0);

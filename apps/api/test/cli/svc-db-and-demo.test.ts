@@ -15,7 +15,6 @@ describe("svc db", () => {
   it("migrates an empty database once, stamps it, and keeps it to its environment", async () => {
     const database = await createEmptyDatabase();
     const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "live" };
-    // In processes of their own: the schema engine keeps one busy for a while after it is done.
     const migrate = async () => {
       const { stdout } = await runSvcProcess(env, "db", "migrate", "--json");
       return JSON.parse(stdout) as { applied: string[] };

@@ -62,8 +62,8 @@ describe("a database that answers and is in trouble", () => {
   }
 
   const WRITES = [
-    { what: "a plain statement", table: "rollovers", write: create },
-    { what: "Prisma", table: "api_keys", write: rotate },
+    { what: "a creation", table: "rollovers", write: create },
+    { what: "a rotation", table: "api_keys", write: rotate },
   ] as const;
 
   describe.each(WRITES)("met by $what", ({ table, write }) => {

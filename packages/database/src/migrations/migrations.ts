@@ -1,14 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { DiffTarget, MigrationList } from "@prisma/schema-engine-wasm";
-import { openSchemaEngine } from "./engine.ts";
+import pg from "pg";
 
-const PRISMA_FOLDER = fileURLToPath(new URL("../../prisma/", import.meta.url));
-const MIGRATIONS_FOLDER = join(PRISMA_FOLDER, "migrations");
-const SCHEMA_FILE = join(PRISMA_FOLDER, "schema.prisma");
-const LOCK_FILE = "migration_lock.toml";
-const NO_FILTERS = { externalTables: [], externalEnums: [] };
+const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../prisma/migrations/", import.meta.url));
 
 /** What stands between the migrations on disk and a database. */
 export interface MigrationStatus {
@@ -16,104 +13,162 @@ export interface MigrationStatus {
   pending: string[];
   /** Names of applied migrations whose file has changed since. */
   edited: string[];
-  /** Names of migrations that began and did not end. */
+  /** Names of migrations that began and did not end, as another tool may leave them: ours leave nothing. */
   failed: string[];
 }
 
-async function readMigrations(): Promise<MigrationList> {
-  const entries = await readdir(MIGRATIONS_FOLDER, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const migrationDirectories = await Promise.all(
-    names.sort().map(async (path) => ({
-      path,
-      migrationFile: {
-        path: "migration.sql",
-        content: {
-          tag: "ok" as const,
-          value: await readFile(join(MIGRATIONS_FOLDER, path, "migration.sql"), "utf8"),
-        },
-      },
-    })),
-  );
-  const lockfile = { path: LOCK_FILE, content: await readFile(join(MIGRATIONS_FOLDER, LOCK_FILE), "utf8") };
-  return { baseDir: MIGRATIONS_FOLDER, lockfile, shadowDbInitScript: "", migrationDirectories };
+interface Migration {
+  name: string;
+  script: string;
+  /** As Prisma has it: SHA-256 of the file. */
+  checksum: string;
 }
 
-async function readSchema(): Promise<{ path: string; content: string }> {
-  return { path: SCHEMA_FILE, content: await readFile(SCHEMA_FILE, "utf8") };
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+  isFinished: boolean;
 }
 
-async function diffToSchema(url: string, from: DiffTarget): Promise<string | null> {
-  const schema = await readSchema();
-  const engine = await openSchemaEngine(url, schema);
-  const result = await engine.diff({
-    from,
-    to: { tag: "schemaDatamodel", files: [schema], configDir: PRISMA_FOLDER },
-    script: true,
-    exitCode: true,
-    shadowDatabaseUrl: null,
-    filters: NO_FILTERS,
-  } as Parameters<typeof engine.diff>[0]);
-  return result.exitCode === 2 ? (result.stdout ?? "") : null;
+/** Waits for its turn as long as it takes, and gives way to requests once it holds locks that they want. */
+interface ApplyOptions {
+  /** Where the migrations stand. */
+  folder?: string;
+  /** How long one waits for a lock: meanwhile all who want the same wait behind it. */
+  lockTimeoutMs?: number;
+  /** How often a migration is tried that did not get its locks. */
+  tries?: number;
 }
+
+const LOCK_TIMEOUT_MS = 1_000;
+const TRIES = 30;
+const PAUSE_MS = 500;
+
+/** What Prisma's own engine locks, so that it and this wait for each other. */
+const TURN = 72_707_369;
+const LOCK_NOT_AVAILABLE = "55P03";
+const UNDEFINED_TABLE = "42P01";
+
+/** As Prisma makes it: its tools read it, and go on from here. */
+const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz,
+  migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+  started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0
+)`;
 
 /**
- * Applies every pending migration, in the order of their names. Running it again applies nothing.
+ * Applies every pending migration, in the order of their names. Running it again applies nothing; several at once apply
+ * each once. A migration is one transaction with the row that tells of it: one that fails, or is killed, leaves nothing,
+ * and those before it stay.
  *
  * @param url connection string of a role that owns the database
  * @returns the names of the migrations applied now
- * @throws the engine's error when a migration fails; what it names has to be mended by hand before the next run
+ * @throws Error when a migration fails, or when another tool has left one that did not end: it has to be mended by hand
  */
-export async function applyMigrations(url: string): Promise<string[]> {
-  const engine = await openSchemaEngine(url, await readSchema());
-  const output = await engine.applyMigrations({
-    migrationsList: await readMigrations(),
-    filters: NO_FILTERS,
+export async function applyMigrations(url: string, options: ApplyOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder);
+  return withClient(url, async (client) => {
+    await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
+    await client.query(`SELECT pg_advisory_lock(${TURN})`);
+    const history = await readHistory(client);
+    if (history === null) await requireEmpty(client);
+    const { pending, failed } = compare(migrations, history ?? []);
+    if (failed.length > 0)
+      throw new Error(`began and did not end, and has to be mended by hand: ${failed.join(", ")}`);
+    await client.query(HISTORY_TABLE);
+    for (const migration of migrations) {
+      if (pending.includes(migration.name)) await applyWithPatience(client, migration, options);
+    }
+    return pending;
   });
-  return output.appliedMigrationNames;
 }
 
 /** Compares the migrations on disk with those the database has had. */
 export async function readMigrationStatus(url: string): Promise<MigrationStatus> {
-  const engine = await openSchemaEngine(url, await readSchema());
-  const found = await engine.diagnoseMigrationHistory({
-    migrationsList: await readMigrations(),
-    optInToShadowDatabase: false,
-    filters: NO_FILTERS,
-  });
-  const pending =
-    found.history?.diagnostic === "databaseIsBehind" || found.history?.diagnostic === "historiesDiverge"
-      ? found.history.unappliedMigrationNames
-      : [];
-  return { pending, edited: found.editedMigrationNames, failed: found.failedMigrationNames };
+  const migrations = await readMigrations();
+  return withClient(url, async (client) => compare(migrations, (await readHistory(client)) ?? []));
 }
 
-/** The SQL that would bring a migrated database to `schema.prisma`, or null when nothing is missing. */
-export async function findDrift(url: string): Promise<string | null> {
-  const schema = await readSchema();
-  return diffToSchema(url, { tag: "schemaDatasource", files: [schema], configDir: PRISMA_FOLDER });
+async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const script = await readFile(join(folder, name, "migration.sql"), "utf8");
+      return { name, script, checksum: createHash("sha256").update(script).digest("hex") };
+    }),
+  );
 }
 
-/** The SQL that would bring the migrations on disk to `schema.prisma`, or null: a migration is missing. */
-export async function findSchemaDrift(url: string): Promise<string | null> {
-  return diffToSchema(url, { tag: "migrations", ...(await readMigrations()) });
+/** What the database has had, except for what was taken back; null where it has no table of it. */
+async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null> {
+  try {
+    const { rows } = await client.query<AppliedMigration>(
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
+    );
+    return rows;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return null;
+    throw error;
+  }
 }
 
-/**
- * Writes the migration that leads from the migrations on disk to `schema.prisma`.
- *
- * @param url a server on which a shadow database may be made for a moment
- * @param name what the migration does, in kebab or snake case
- * @param now the time that begins the folder's name
- * @returns the new file's path, or null when there is nothing to write
- */
-export async function writeMigration(url: string, name: string, now: Date): Promise<string | null> {
-  const sql = await findSchemaDrift(url);
-  if (sql === null) return null;
-  const stamp = now.toISOString().replace(/\D/g, "").slice(0, 14);
-  const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name.replace(/[^a-z0-9]+/gi, "_").toLowerCase()}`);
-  await mkdir(folder);
-  const file = join(folder, "migration.sql");
-  await writeFile(file, sql);
-  return file;
+/** Whoever names the wrong database is told so before anything is written to it. */
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
+  if (rows.length > 0)
+    throw new Error("the database has tables of another's: no migration was ever applied to it");
+}
+
+function compare(migrations: readonly Migration[], history: readonly AppliedMigration[]): MigrationStatus {
+  const byName = new Map(history.map((applied) => [applied.name, applied]));
+  const namesOf = (isSo: (migration: Migration, applied: AppliedMigration | undefined) => boolean) =>
+    migrations.filter((migration) => isSo(migration, byName.get(migration.name))).map(({ name }) => name);
+  return {
+    pending: namesOf((_, applied) => applied === undefined),
+    edited: namesOf(({ checksum }, applied) => applied !== undefined && applied.checksum !== checksum),
+    failed: history.filter(({ isFinished }) => !isFinished).map(({ name }) => name),
+  };
+}
+
+async function applyWithPatience(
+  client: pg.Client,
+  migration: Migration,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, tries = TRIES }: ApplyOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration, lockTimeoutMs);
+    } catch (error) {
+      await client.query("ROLLBACK");
+      const { code, message } = error as { code?: string; message: string };
+      if (code !== LOCK_NOT_AVAILABLE || attempt === tries)
+        throw new Error(`migration ${migration.name} failed, and left nothing: ${message}`, { cause: error });
+    }
+    await pause(PAUSE_MS);
+  }
+}
+
+async function apply(client: pg.Client, { name, script, checksum }: Migration, lockTimeoutMs: number) {
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+  await client.query(script);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+  await client.query("COMMIT");
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "svc-migrate" });
+  // A connection that is lost fails the statement that it was asked; as an event it would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

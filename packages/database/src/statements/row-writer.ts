@@ -131,7 +131,7 @@ function valuesOf(write: AnyWrite): unknown[] {
 
 function buildStatement(writes: readonly [AnyWrite, ...AnyWrite[]], returning: readonly string[]): string {
   const [first, ...others] = writes;
-  const columns = returning.map((name) => `${quote(name)} AS "${name}"`).join(", ") || "1";
+  const columns = returning.map(asNamed).join(", ") || "1";
   let before = valuesOf(first).length;
   if (others.length === 0) return `${buildWrite(first, 0)} RETURNING ${columns}`;
   const besides = others.map((write, index) => {
@@ -157,6 +157,10 @@ function buildWrite(write: AnyWrite, before: number): string {
 
 function placesFrom(before: number, count: number): string {
   return Array.from({ length: count }, (_place, index) => `$${before + index + 1}`).join(", ");
+}
+
+function asNamed(name: string): string {
+  return toSnakeCase(name) === name ? quote(name) : `${quote(name)} AS "${name}"`;
 }
 
 function quote(name: string): string {

@@ -83,7 +83,8 @@ function nameColumn(node: SelectionNode): SelectionNode {
     return SelectionNode.create(as(selection.node, selection.alias.name));
   }
   if (ReferenceNode.is(selection) && ColumnNode.is(selection.column)) {
-    return SelectionNode.create(as(selection, selection.column.column.name));
+    const { name } = selection.column.column;
+    return toSnakeCase(name) === name ? node : SelectionNode.create(as(selection, name));
   }
   throw new Error("a statement names each column of its result");
 }

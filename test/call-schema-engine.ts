@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { MigrationStatus } from "../src/migrations/migrations.ts";
+import type { diagnoseHistory as Diagnose } from "../scripts/schema/schema-drift.ts";
 
-const migrations = fileURLToPath(new URL("../src/migrations/migrations.ts", import.meta.url));
+const source = fileURLToPath(new URL("../scripts/schema/schema-drift.ts", import.meta.url));
 
-/** Calls one of the migrations' functions in a process of its own: the schema engine leaves a timer behind. */
+/** Calls one of the functions over the schema engine in a process of its own: the engine leaves a timer behind. */
 async function callInChild<T>(name: string, url: string): Promise<T> {
   const script = `
-    import { ${name} } from ${JSON.stringify(migrations)};
+    import { ${name} } from ${JSON.stringify(source)};
     try {
       process.stdout.write(JSON.stringify({ value: await ${name}(process.env.TEST_URL) }), () => process.exit(0));
     } catch (error) {
@@ -29,7 +29,8 @@ async function callInChild<T>(name: string, url: string): Promise<T> {
   return answer.value;
 }
 
-export const applyMigrations = (url: string) => callInChild<string[]>("applyMigrations", url);
-export const readMigrationStatus = (url: string) => callInChild<MigrationStatus>("readMigrationStatus", url);
 export const findDrift = (url: string) => callInChild<string | null>("findDrift", url);
 export const findSchemaDrift = (url: string) => callInChild<string | null>("findSchemaDrift", url);
+export const applyWithPrisma = (url: string) => callInChild<string[]>("applyWithPrisma", url);
+export const diagnoseHistory = (url: string) =>
+  callInChild<Awaited<ReturnType<typeof Diagnose>>>("diagnoseHistory", url);

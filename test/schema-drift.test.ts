@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@svc/testing";
+import pg from "pg";
+import { applyWithPrisma, diagnoseHistory, findDrift, findSchemaDrift } from "./call-schema-engine.ts";
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("a migrated database", () => {
+  let database: TestDatabase;
+  afterEach(() => database.drop());
+
+  it("is exactly what the schema file says, and so are the migrations", async () => {
+    database = await createTestDatabase();
+    expect(await findSchemaDrift(database.url)).toBeNull();
+    expect(await findDrift(database.url)).toBeNull();
+  });
+
+  it.each([
+    ["a column too many", "ALTER TABLE accounts ADD COLUMN note text", /DROP COLUMN "note"/],
+    [
+      "a column too few",
+      "ALTER TABLE accounts DROP COLUMN phone_ciphertext",
+      /ADD COLUMN\s+"phone_ciphertext"/,
+    ],
+    ["an index too few", "DROP INDEX rollovers_one_live_key", /CREATE UNIQUE INDEX "rollovers_one_live_key"/],
+    [
+      "a type that is another",
+      "ALTER TABLE api_keys ALTER COLUMN created_at TYPE timestamptz(6)",
+      /"created_at"/,
+    ],
+  ])("drifts by %s", async (_, sql, expected) => {
+    database = await createTestDatabase();
+    await query(database.url, sql);
+    expect(await findDrift(database.url)).toMatch(expected);
+  });
+});
+
+describe("the history of a database's migrations", () => {
+  let database: TestDatabase;
+  afterEach(() => database.drop());
+
+  const readTable = (url: string) =>
+    query(
+      url,
+      `SELECT column_name, data_type, character_maximum_length, is_nullable, column_default
+       FROM information_schema.columns WHERE table_name = '_prisma_migrations' ORDER BY ordinal_position`,
+    );
+  const readRows = (url: string) =>
+    query(
+      url,
+      `SELECT length(id), checksum, finished_at >= started_at AS is_finished, migration_name, logs, rolled_back_at,
+         applied_steps_count FROM _prisma_migrations ORDER BY started_at`,
+    );
+
+  it("is the same whether Prisma wrote it or we did, and each goes on from the other's", async () => {
+    const theirs = await createEmptyDatabase();
+    database = await createEmptyDatabase();
+    try {
+      const names = await applyWithPrisma(theirs.url);
+      expect(await applyMigrations(database.url)).toEqual(names);
+      expect(await readTable(database.url)).toEqual(await readTable(theirs.url));
+      expect(await readRows(database.url)).toEqual(await readRows(theirs.url));
+
+      expect(await applyMigrations(theirs.url)).toEqual([]);
+      expect(await readMigrationStatus(theirs.url)).toEqual({ pending: [], edited: [], failed: [] });
+      expect(await applyWithPrisma(database.url)).toEqual([]);
+      const sound = { history: null, editedMigrationNames: [], failedMigrationNames: [] };
+      expect(await diagnoseHistory(database.url)).toEqual(sound);
+    } finally {
+      await theirs.drop();
+    }
+  });
+});
