@@ -17,7 +17,7 @@ const LENGTH = 8_000;
  * server keeps no more than their first kilobyte, which ends before the table's name.
  */
 const READERS = `FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()
-  AND query ILIKE 'select %"organizationId"% from %rollovers%'`;
+  AND query ILIKE 'select %"sourceAccountNumberMask"%'`;
 
 describe("GET /v1/rollovers/export, read slowly", () => {
   let api: TestApi;
