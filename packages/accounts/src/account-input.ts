@@ -1,5 +1,6 @@
 import {
   dateField,
+  graphqlTypes,
   holdsBareSsn,
   participantIdField,
   personalMetadataField,
@@ -7,27 +8,33 @@ import {
   validationFailed,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { nameField } from "./name-field.ts";
+import { nameField, nameText } from "./name-field.ts";
 import { phoneField } from "./phone-field.ts";
 
 const OLDEST_BIRTH = "1900-01-01";
 
-const addressField = z.strictObject({
-  line1: personalTextField(200),
-  line2: personalTextField(200).optional(),
-  city: personalTextField(100),
-  region: personalTextField(100).optional(),
-  postalCode: personalTextField(20).describe(
-    "A ZIP+4 with its hyphen: nine digits alone could be something else.",
-  ),
-  country: z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code of two letters, such as US"),
-});
+const addressField = z
+  .strictObject({
+    line1: personalTextField(200).describe("Street and number."),
+    line2: personalTextField(200).optional().describe("What does not fit the first line."),
+    city: personalTextField(100).describe("The city."),
+    region: personalTextField(100).optional().describe("State, province or region."),
+    postalCode: personalTextField(20).describe(
+      "The postal code; a ZIP+4 with its hyphen: nine digits alone could be something else.",
+    ),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code of two letters, such as US")
+      .describe("ISO 3166-1, two letters, such as `US`."),
+  })
+  .describe("A postal address.")
+  .register(graphqlTypes, { name: "AddressInput" });
 
 /** The participant's details, each by itself: what creates an account and what changes one read them alike. */
 export const accountFields = {
   externalId: participantIdField,
-  firstName: nameField,
-  lastName: nameField,
+  firstName: nameField.describe(nameText("The given name")),
+  lastName: nameField.describe(nameText("The family name")),
   email: z
     .string("must be an email address")
     .trim()
@@ -35,12 +42,23 @@ export const accountFields = {
     .refine((email) => !holdsBareSsn(email), "must not hold a Social Security number")
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" }))
     // As it may be sent: spaces at its ends are removed.
-    .meta({ format: "idn-email", pattern: '^\\s*[^\\s@"]{1,64}@[^\\s@]{1,255}\\s*$' }),
+    .meta({
+      format: "idn-email",
+      pattern: '^\\s*[^\\s@"]{1,64}@[^\\s@]{1,255}\\s*$',
+      description: "The email address.",
+    }),
   phone: phoneField,
-  dateOfBirth: dateField.refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899"),
-  ssnLast4: z.string("must be the last four digits").regex(/^\d{4}$/, "must be the last four digits alone"),
-  address: addressField,
-  metadata: personalMetadataField,
+  dateOfBirth: dateField
+    .refine((day) => day >= OLDEST_BIRTH, "must be a day after 1899")
+    .describe("A calendar day, `YYYY-MM-DD`."),
+  ssnLast4: z
+    .string("must be the last four digits")
+    .regex(/^\d{4}$/, "must be the last four digits alone")
+    .describe(
+      "The last four digits of the Social Security number alone. The whole of it is refused everywhere.",
+    ),
+  address: addressField.describe("Where the participant lives."),
+  metadata: personalMetadataField.describe("At most 50 pairs of your own, all of them texts."),
 };
 
 /** The participant's details, as both services take them. Dates are checked against the clock by the operation. */

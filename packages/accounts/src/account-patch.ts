@@ -1,6 +1,8 @@
+import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import type { Account, AccountDetails } from "./account.ts";
 import { accountFields } from "./account-input.ts";
+import { nameText } from "./name-field.ts";
 
 /**
  * What a change of an account may hold. What is not named stays, `null` clears, and metadata is replaced. An
@@ -8,22 +10,30 @@ import { accountFields } from "./account-input.ts";
  */
 export const accountPatchSchema = z
   .strictObject({
-    externalId: accountFields.externalId.optional(),
-    firstName: accountFields.firstName.optional(),
+    externalId: accountFields.externalId
+      .optional()
+      .describe("Your own id of the participant: given once, and never changed."),
+    firstName: accountFields.firstName.optional().describe(nameText("The given name; it cannot be cleared")),
     lastName: accountFields.lastName.nullable().optional(),
-    email: accountFields.email.optional(),
+    email: accountFields.email.optional().describe("The email address; it cannot be cleared."),
     phone: accountFields.phone.nullable().optional(),
     dateOfBirth: accountFields.dateOfBirth.nullable().optional(),
     ssnLast4: accountFields.ssnLast4.nullable().optional(),
-    address: accountFields.address.nullable().optional(),
-    metadata: accountFields.metadata.optional(),
+    address: accountFields.address
+      .nullable()
+      .optional()
+      .describe("Where the participant lives; it is replaced whole."),
+    metadata: accountFields.metadata
+      .optional()
+      .describe("Replaces all pairs of your own: at most 50, all of them texts."),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must name at least one field",
     // A patch of unknown fields alone is told of those.
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: "AccountPatch" });
+  .meta({ id: "AccountPatch" })
+  .register(graphqlTypes, { isPatch: true });
 
 export type AccountPatch = z.output<typeof accountPatchSchema>;
 

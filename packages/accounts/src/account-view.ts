@@ -1,14 +1,19 @@
 import type { Environment } from "@svc/keys";
-import { answerTime } from "@svc/service-kit";
+import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { ACCOUNT_STATUSES, type Account } from "./account.ts";
+import type { Account } from "./account.ts";
+
+const statusSchema = enumField("AccountStatus", "Whether an account is in use.", {
+  active: "It is in use.",
+  erased: "What was personal is gone; the skeleton stays.",
+} satisfies Record<Account["status"], string>);
 
 /** An account as a browser sees it: enough for participants to know it is theirs, nothing worth stealing. */
 export const maskedAccountSchema = z
   .strictObject({
     id: z.string(),
     object: z.literal("account"),
-    environment: z.enum(["test", "live"]),
+    environment: environmentField,
     externalId: z.string().nullable(),
     firstName: z.string().nullable().describe("Null once the account is erased."),
     lastName: z.string().nullable(),
@@ -17,7 +22,7 @@ export const maskedAccountSchema = z
     dateOfBirth: z.string().nullable().describe("Masked: it says only that one is known."),
     ssnLast4: z.string().nullable().describe("Masked: it says only that they are known."),
     address: z.strictObject({ country: z.string() }).nullable(),
-    status: z.enum(ACCOUNT_STATUSES),
+    status: statusSchema,
     createdAt: answerTime,
   })
   .meta({ id: "MaskedAccount", description: "A participant's account as a browser may see it." });
@@ -57,37 +62,52 @@ function maskPhone(phone: string): string {
 
 const WITHOUT_READING = "Without `accounts:read` ";
 
+const addressSchema = z
+  .strictObject({
+    line1: z.string().describe("Street and number."),
+    line2: z.string().nullable().describe("What does not fit the first line."),
+    city: z.string().describe("The city."),
+    region: z.string().nullable().describe("State, province or region."),
+    postalCode: z.string().describe("The postal code."),
+    country: z.string().describe("ISO 3166-1, two letters."),
+  })
+  .describe("A postal address.")
+  .register(graphqlTypes, { name: "Address" });
+
 /** An account as its integrator's own server sees it; to a key without `accounts:read` some of it is masked. */
 export const accountSchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().describe("A TypeID: `acct_` and 26 characters."),
     object: z.literal("account"),
-    environment: z.enum(["test", "live"]),
-    externalId: z.string().nullable(),
-    firstName: z.string().nullable().describe("Null once the account is erased."),
-    lastName: z.string().nullable(),
-    email: z.string().nullable().describe(`Null once the account is erased. ${WITHOUT_READING}masked.`),
+    environment: environmentField,
+    externalId: z.string().nullable().describe("The integrator's own id for the participant."),
+    firstName: z.string().nullable().describe("The given name; null once the account is erased."),
+    lastName: z.string().nullable().describe("The family name."),
+    email: z
+      .string()
+      .nullable()
+      .describe(`The email address; null once the account is erased. ${WITHOUT_READING}masked.`),
     phone: z.string().nullable().describe(`E.164. ${WITHOUT_READING}masked.`),
-    dateOfBirth: z.iso.date().describe(`${WITHOUT_READING}null.`).nullable(),
-    ssnLast4: z.string().nullable().describe(`${WITHOUT_READING}masked.`),
-    address: z
-      .strictObject({
-        line1: z.string(),
-        line2: z.string().nullable(),
-        city: z.string(),
-        region: z.string().nullable(),
-        postalCode: z.string(),
-        country: z.string(),
-      })
-      .describe(`${WITHOUT_READING}masked, but for the country.`)
+    dateOfBirth: z.iso.date().describe(`A calendar day, \`YYYY-MM-DD\`. ${WITHOUT_READING}null.`).nullable(),
+    ssnLast4: z
+      .string()
+      .nullable()
+      .describe(`The last four digits of the Social Security number. ${WITHOUT_READING}masked.`),
+    address: addressSchema
+      .describe(`Where the participant lives. ${WITHOUT_READING}masked, but for the country.`)
       .nullable(),
-    status: z.enum(ACCOUNT_STATUSES),
-    metadata: z.record(z.string(), z.string()).describe(`${WITHOUT_READING}empty.`),
-    version: z.number().int().describe("Counts the changes; the `ETag`."),
-    createdAt: answerTime,
-    updatedAt: answerTime,
+    status: statusSchema.describe("Whether it is in use."),
+    metadata: z
+      .record(z.string(), z.string())
+      .describe(`The integrator's own pairs. ${WITHOUT_READING}empty.`),
+    version: z.number().int().describe("Counts the changes; the `ETag`, and what `ifVersion` compares."),
+    createdAt: answerTime.describe("When it was created."),
+    updatedAt: answerTime.describe("When it last changed."),
   })
-  .meta({ id: "Account", description: "A participant's account." });
+  .meta({
+    id: "Account",
+    description: "A participant's account. Of an erased one, what is personal is null.",
+  });
 
 export type AccountView = z.output<typeof accountSchema>;
 

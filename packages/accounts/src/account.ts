@@ -1,7 +1,5 @@
 import type { Address } from "./account-input.ts";
 
-export const ACCOUNT_STATUSES = ["active", "erased"] as const;
-
 /** What is known of a participant, decrypted. Of an erased account it is null throughout. */
 export interface AccountDetails {
   externalId: string | null;
@@ -18,7 +16,7 @@ export interface AccountDetails {
 /** A participant's account, decrypted. It stays in memory: what leaves is one of its views. */
 export interface Account extends AccountDetails {
   id: string;
-  status: (typeof ACCOUNT_STATUSES)[number];
+  status: "active" | "erased";
   version: number;
   createdAt: Date;
   updatedAt: Date;

@@ -7,7 +7,7 @@ import type { AccountsContext } from "./accounts-context.ts";
 /** The query of an account list. There is no search by email: an address in a URL would be in every log on its way. */
 export const accountQuerySchema = z.strictObject({
   ...listQueryFields,
-  externalId: externalIdField.optional(),
+  externalId: externalIdField.optional().describe("Only the one with this id of your own."),
 });
 
 /**

@@ -45,10 +45,12 @@ export const nameField = z
   .refine((name) => !holdsBareSsn(name) && !/\p{Nd}{9}/u.test(name), {
     error: "must not hold a Social Security number, nor nine digits",
   })
-  .meta({
-    maxLength: MAX_CODE_POINTS,
-    description: `In any script, as the person writes it: at most ${MAX_CHARACTERS} characters as a reader counts them.`,
-  });
+  .meta({ maxLength: MAX_CODE_POINTS, description: nameText("A name") });
+
+/** What documents say of a name. */
+export function nameText(which: string): string {
+  return `${which}. In any script, as the person writes it: at most ${MAX_CHARACTERS} characters as a reader counts them.`;
+}
 
 /** As readers count; more than any name has where the text is longer than it could be. */
 function countCharacters(name: string): number {

@@ -1,64 +1,102 @@
 import type { Environment } from "@svc/keys";
-import { answerTime } from "@svc/service-kit";
+import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import {
-  ACCOUNT_TYPES,
-  CUSTODIAN_CATEGORIES,
-  CUSTODIAN_ROLES,
-  type Custodian,
-  DELIVERY_METHODS,
+import type {
+  AccountType,
+  Custodian,
+  CustodianCategory,
+  CustodianRole,
+  DeliveryMethod,
 } from "./custodian.ts";
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, `must be one of ${values.join(", ")}`);
-
 /** A kind of account, as bodies, queries and answers name it. */
-export const accountTypeSchema = oneOf(ACCOUNT_TYPES).meta({
-  id: "AccountType",
-  description: "A type of account, as the IRS rollover chart names them.",
-});
+export const accountTypeSchema = enumField(
+  "AccountType",
+  "A type of account, as the IRS rollover chart names them.",
+  {
+    roth_ira: "A Roth IRA.",
+    traditional_ira: "A traditional IRA.",
+    simple_ira: "A SIMPLE IRA.",
+    sep_ira: "A SEP-IRA.",
+    governmental_457b: "A governmental 457(b) plan.",
+    qualified_plan: "A qualified plan, such as a 401(k).",
+    "403b": "A 403(b) plan: `403b` in REST; a GraphQL name cannot begin with a digit.",
+    designated_roth: "A designated Roth account in a plan.",
+  } satisfies Record<AccountType, string>,
+)
+  .meta({ id: "AccountType" })
+  .register(graphqlTypes, { names: { "403b": "plan_403b" } });
 
 /** How money travels, as bodies and answers name it. */
-export const deliveryMethodSchema = oneOf(DELIVERY_METHODS).meta({
-  id: "DeliveryMethod",
-  description: "How money travels between custodians; `internal` never leaves the custodian.",
-});
+export const deliveryMethodSchema = enumField(
+  "DeliveryMethod",
+  "How money travels between custodians; `internal` never leaves the custodian.",
+  {
+    check: "By cheque.",
+    wire: "By wire.",
+    ach: "Through the Automated Clearing House.",
+    acats: "Through the Automated Customer Account Transfer Service.",
+    internal: "Within one custodian.",
+  } satisfies Record<DeliveryMethod, string>,
+).meta({ id: "DeliveryMethod" });
 
 /** A side of a rollover, as queries and answers name it. */
-export const custodianRoleSchema = oneOf(CUSTODIAN_ROLES).meta({
-  id: "CustodianRole",
-  description:
-    "The side of a rollover that a custodian can be on: the one that pays out, the one that takes in.",
-});
+export const custodianRoleSchema = enumField(
+  "CustodianRole",
+  "The side of a rollover that a custodian can be on: the one that pays out, the one that takes in.",
+  { delivering: "It pays out.", receiving: "It takes in." } satisfies Record<CustodianRole, string>,
+).meta({ id: "CustodianRole" });
+
+const categorySchema = enumField("CustodianCategory", "What kind of institution a custodian mainly is.", {
+  brokerage: "A brokerage.",
+  recordkeeper: "A recordkeeper of employers' plans.",
+  insurer: "An insurer.",
+  bank: "A bank.",
+  trust_company: "A trust company.",
+  robo_advisor: "A robo-advisor.",
+  government: "A government's own plan.",
+  payroll_provider: "A payroll provider.",
+  self_directed: "A custodian of self-directed accounts.",
+  sandbox: "A scripted one of the test environment.",
+} satisfies Record<CustodianCategory, string>);
+
+const requirementsSchema = z
+  .strictObject({
+    loa: z.boolean().describe("A letter of acceptance from the receiving custodian."),
+    medallion: z.boolean().describe("A medallion signature guarantee."),
+    notarization: z.boolean().describe("A notary's confirmation."),
+    spousalConsent: z.boolean().describe("A consent of the participant's spouse."),
+    wetSignature: z.boolean().describe("A signature in ink on paper."),
+  })
+  .describe("The documents that a custodian asks for before it lets money go.")
+  .register(graphqlTypes, { name: "CustodianRequirements" });
+
+const days = z.number().register(graphqlTypes, { scalar: "Int" });
+const processingDaysSchema = z
+  .strictObject({ min: days.describe("Min days."), max: days.describe("Max days.") })
+  .describe("Business days from the request to the sending of the money.")
+  .register(graphqlTypes, { name: "ProcessingDays" });
 
 /** A custodian as both services answer with it. */
 export const custodianSchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().describe("A TypeID: `cus_` and 26 characters."),
     object: z.literal("custodian"),
-    environment: z.enum(["test", "live"]),
+    environment: environmentField.describe("The environment that it is listed in."),
     slug: z.string().describe("Stable and unique."),
-    name: z.string(),
-    aliases: z.array(z.string()).describe("Other and former names."),
-    category: z.enum(CUSTODIAN_CATEGORIES),
-    roles: z.array(custodianRoleSchema),
-    supportedAccountTypes: z.array(accountTypeSchema),
-    deliveryMethods: z.array(deliveryMethodSchema),
-    requirements: z
-      .strictObject({
-        loa: z.boolean().describe("A letter of acceptance from the receiving custodian."),
-        medallion: z.boolean().describe("A medallion signature guarantee."),
-        notarization: z.boolean(),
-        spousalConsent: z.boolean(),
-        wetSignature: z.boolean().describe("Ink on paper."),
-      })
-      .describe("The documents that it asks for before it lets money go."),
-    processingDays: z.strictObject({ min: z.number(), max: z.number() }).describe("Business days."),
-    logoUrl: z.string().nullable(),
-    website: z.string().nullable(),
+    name: z.string().describe("Its name."),
+    aliases: z.array(z.string()).describe("Other and former names, by which participants still know it."),
+    category: categorySchema.describe("What kind of institution it mainly is."),
+    roles: z.array(custodianRoleSchema).describe("The sides of a rollover that it can be on."),
+    supportedAccountTypes: z.array(accountTypeSchema).describe("What kinds of account it holds."),
+    deliveryMethods: z.array(deliveryMethodSchema).describe("How it sends and takes money."),
+    requirements: requirementsSchema.describe("The documents that it asks for before it lets money go."),
+    processingDays: processingDaysSchema.describe("How long it takes, in business days."),
+    logoUrl: z.string().nullable().describe("Where its logo is."),
+    website: z.string().nullable().describe("Where it is on the web."),
     verified: z.boolean().describe("Whether the operator has confirmed these facts with the custodian."),
     active: z.boolean().describe("Inactive ones can be read by id, and are in no list."),
-    createdAt: answerTime,
+    createdAt: answerTime.describe("When it was listed."),
   })
   .meta({ id: "Custodian", description: "An institution that holds retirement accounts." });
 

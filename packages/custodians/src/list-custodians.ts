@@ -13,7 +13,7 @@ export const custodianQuerySchema = z.strictObject({
     .string("must be one text")
     .max(MAX_QUERY_LENGTH, "is too long")
     .optional()
-    .describe("Name, alias or former name."),
+    .describe("Name, alias or former name; typing errors are forgiven."),
   accountType: accountTypeSchema.optional().describe("Those that hold accounts of this type."),
   role: custodianRoleSchema.optional().describe("Those that can be on this side."),
 });
