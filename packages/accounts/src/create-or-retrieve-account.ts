@@ -27,21 +27,19 @@ export type AccountClaim =
   | { by: "integrator"; mayRead: boolean }
   | { by: "session"; sessionId: string; externalUserId: string | null };
 
-/** What became of a call, before what it says of the participant is believed. */
-interface AccountOutcome {
+/** An account, and whether this call made it. */
+export interface AccountOutcome {
   account: Account;
   created: boolean;
 }
 
-/** Runs a transaction whose outcome is remembered with it. */
-type Transact = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<AccountOutcome>;
+/** Runs a transaction, and gives what it made of its outcome. */
+type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
 
 /**
  * Creates a participant's account, or retrieves the one that is there. Retrieval writes nothing, whatever the input says, but
  * that it was wrong. Calls for the same person wait for each other, so that any number of them make one account.
  *
- * @param transact runs the one transaction in which all is read and written; by default there is one only to create
- * @returns the account and whether this call made it
  * @throws Problem `session_bound` when a session's body names another participant; `identity_conflict` when the account has
  *   another date of birth or other last four digits, `identity_locked` when that was tried too often;
  *   `validation_failed` for a birth that is not in the past
@@ -51,13 +49,8 @@ export async function createOrRetrieveAccount(
   organizationId: string,
   claim: AccountClaim,
   input: AccountInput,
-  transact?: Transact,
 ): Promise<AccountOutcome> {
-  const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
-  requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
-  const match = toMatch(claim, claimed);
-
-  if (transact) return findOrCreateWithin(ctx, organizationId, claim, claimed, match, transact);
+  const { claimed, match } = readClaim(ctx, claim, input);
   const guessed = await guessedAccounts(ctx.db.sql, ctx, organizationId, claim, match);
   const wrong = await checkIdentity(ctx, organizationId, guessed, claimed);
   const found = await findOrCreate(ctx, organizationId, claim, claimed, match);
@@ -117,17 +110,19 @@ class Uncompared extends Error {
 }
 
 /**
- * As `findOrCreate`, all in the caller's transaction. What is compared is written down in a transaction of its own, since a
- * wrong answer counts though nothing comes of the call; the caller's ends before it and begins anew.
+ * As `createOrRetrieveAccount`, all in the caller's transaction. What is compared is written down in a transaction of its
+ * own, since a wrong answer counts though nothing comes of the call; the caller's ends before it and begins anew.
+ *
+ * @param transact runs the one transaction in which all is read and written
  */
-async function findOrCreateWithin(
+export async function createOrRetrieveAccountWithin<T>(
   ctx: AccountsContext,
   organizationId: string,
   claim: AccountClaim,
   input: AccountInput,
-  match: PersonMatch,
-  transact: Transact,
-): Promise<AccountOutcome> {
+  transact: Transact<T>,
+): Promise<T> {
+  const { claimed, match } = readClaim(ctx, claim, input);
   const lock = lockOf(ctx, organizationId, match);
   const contradicted = new Map<string, boolean>();
   const requireCompared = (accounts: readonly Account[]) => {
@@ -139,7 +134,7 @@ async function findOrCreateWithin(
     requireCompared(await guessedAccounts(tx, ctx, organizationId, claim, match));
     const existing = await findAccount(tx, ctx, organizationId, match);
     if (!existing || (await isErasedMeanwhile(tx, ctx, organizationId, existing.id)))
-      return { account: await create(tx, ctx, organizationId, claim, input), created: true };
+      return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
     requireCompared([existing]);
     if (contradicted.get(existing.id)) throw new Problem("identity_conflict");
     return { account: existing, created: false };
@@ -149,7 +144,7 @@ async function findOrCreateWithin(
       return await coalesce(lock, () => transact(work));
     } catch (error) {
       if (!(error instanceof Uncompared)) throw error;
-      const wrong = await checkIdentity(ctx, organizationId, error.accounts, input);
+      const wrong = await checkIdentity(ctx, organizationId, error.accounts, claimed);
       for (const { id } of error.accounts) contradicted.set(id, wrong.has(id));
     }
   }
@@ -164,6 +159,13 @@ async function isErasedMeanwhile(
 ): Promise<boolean> {
   const account = await lockAccount(tx, ctx, organizationId, id, "share");
   return account?.status === "erased";
+}
+
+/** What is said of the participant, and by what their account is looked for. */
+function readClaim(ctx: AccountsContext, claim: AccountClaim, input: AccountInput) {
+  const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
+  requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
+  return { claimed, match: toMatch(claim, claimed) };
 }
 
 function claimedExternalId(claim: AccountClaim, input: AccountInput): string | undefined {

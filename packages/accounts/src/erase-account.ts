@@ -1,4 +1,4 @@
-import { recordAudit, type Sql } from "@svc/database";
+import type { Sql } from "@svc/database";
 import { notFound, requireVersion } from "@svc/service-kit";
 import type { Account } from "./account.ts";
 import { lockAccount, writeErasure } from "./account-store.ts";
@@ -16,7 +16,7 @@ import type { AccountChange } from "./update-account.ts";
 export async function eraseAccount(
   ctx: AccountsContext,
   tx: Sql,
-  { organizationId, accountId, actor, requestId, ifMatch }: AccountChange,
+  { organizationId, accountId, ifMatch }: AccountChange,
   eraseElsewhere: (at: Date) => Promise<void>,
 ): Promise<Account> {
   const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
@@ -25,15 +25,5 @@ export async function eraseAccount(
   if (before.status === "erased") return before;
   const at = ctx.clock.now();
   await eraseElsewhere(at);
-  const account = await writeErasure(tx, ctx, organizationId, before, at);
-  await recordAudit(tx, {
-    organizationId,
-    actor,
-    action: "account.erased",
-    targetId: accountId,
-    data: {},
-    requestId,
-    at,
-  });
-  return account;
+  return writeErasure(tx, ctx, organizationId, before, at);
 }

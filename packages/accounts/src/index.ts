@@ -14,7 +14,12 @@ export {
 } from "./account-view.ts";
 export type { AccountsContext } from "./accounts-context.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
-export { type AccountClaim, createOrRetrieveAccount } from "./create-or-retrieve-account.ts";
+export {
+  type AccountClaim,
+  type AccountOutcome,
+  createOrRetrieveAccount,
+  createOrRetrieveAccountWithin,
+} from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
 export { findAccounts, getAccount } from "./get-account.ts";

@@ -1,4 +1,4 @@
-import { type Actor, lockName, recordAudit, type Sql } from "@svc/database";
+import { lockName, type Sql } from "@svc/database";
 import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
 import type { Account } from "./account.ts";
 import { requirePastBirth } from "./account-input.ts";
@@ -7,19 +7,17 @@ import { findAccount, lockAccount, writeDetails } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { externalIdLock } from "./create-or-retrieve-account.ts";
 
-/** Who asks for a change of an account, and how. */
+/** Which account is to be changed. */
 export interface AccountChange {
   organizationId: string;
   accountId: string;
-  actor: Actor;
-  requestId: string;
   /** The `If-Match` header: the version that the caller has seen. */
   ifMatch: string | null;
 }
 
 /**
  * Changes what is known of a participant, under the account's lock. Every blind index is made anew, so that the account is
- * found by what it holds now. The audit row names fields alone.
+ * found by what it holds now.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is erased; `validation_failed` for a
  *   birth that is not in the past, or another `externalId` than it has; `identity_conflict` for another account's
@@ -27,7 +25,7 @@ export interface AccountChange {
 export async function updateAccount(
   ctx: AccountsContext,
   tx: Sql,
-  { organizationId, accountId, actor, requestId, ifMatch }: AccountChange,
+  { organizationId, accountId, ifMatch }: AccountChange,
   patch: AccountPatch,
 ): Promise<Account> {
   // Before the row's: whoever creates the account of this external id meanwhile waits, and then finds it.
@@ -45,17 +43,7 @@ export async function updateAccount(
   if (patch.externalId !== undefined) {
     await requireFitting(ctx, tx, organizationId, before, patch.externalId);
   }
-  const account = await writeDetails(tx, ctx, organizationId, before, mergePatch(before, patch), at);
-  await recordAudit(tx, {
-    organizationId,
-    actor,
-    action: "account.updated",
-    targetId: accountId,
-    data: { fields: Object.keys(patch) },
-    requestId,
-    at,
-  });
-  return account;
+  return writeDetails(tx, ctx, organizationId, before, mergePatch(before, patch), at);
 }
 
 /** An external id says whose account it is: it is given once, and to one account. */

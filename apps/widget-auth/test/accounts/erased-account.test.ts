@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { eraseAccount } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
-import { newId } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
@@ -25,8 +24,6 @@ describe("POST /api/widget/create-account once the session's account is erased",
         {
           organizationId: widget.sk.organizationId,
           accountId,
-          actor: { type: "api_key", id: newId("key") },
-          requestId: newId("req"),
           ifMatch: null,
         },
         async () => {},

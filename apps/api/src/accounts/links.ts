@@ -1,0 +1,22 @@
+import { accountSchema, findAccounts, toOpeningView } from "@svc/accounts";
+import { notFound } from "@svc/service-kit";
+import type { Link } from "../transport/graphql/links.ts";
+
+/** What leads to accounts. */
+export const accountsLinks: readonly Link[] = [
+  {
+    on: "Rollover",
+    field: "account",
+    description: "The participant's account. One read for all rollovers of an answer.",
+    scope: "accounts:read",
+    view: accountSchema,
+    gives: "one",
+    keyOf: ({ accountId }) => accountId as string,
+    async many(call, ids) {
+      const found = await findAccounts(call, call.principal.organizationId, ids);
+      // Deciphered field by field, as they are asked for.
+      return new Map([...found].map(([id, account]) => [id, toOpeningView(account, call.environment)]));
+    },
+    absent: () => notFound("account"),
+  },
+];

@@ -1,0 +1,62 @@
+import {
+  type AccountOutcome,
+  accountInputSchema,
+  accountSchema,
+  createOrRetrieveAccount as createOrRetrieve,
+  createOrRetrieveAccountWithin as createOrRetrieveWithin,
+  toAccountView,
+} from "@svc/accounts";
+import { hasScope } from "@svc/keys";
+import { z } from "zod";
+import { steps } from "../../declare.ts";
+import { account, accountBody } from "../../examples/story.ts";
+import { shownAccount } from "../shown-account.ts";
+
+const view = z.strictObject({
+  account: accountSchema.describe("The account."),
+  created: z.boolean().describe("Whether this call created it."),
+});
+
+/** Without an idempotency key, what writes nothing needs no transaction. */
+export const createOrRetrieveAccount = steps({
+  name: "createOrRetrieveAccount",
+  summary: "Create or retrieve a participant's account",
+  scope: "accounts:write",
+  input: accountInputSchema,
+  view,
+  example: {
+    input: accountBody,
+    view: { account, created: true },
+    answers: { 200: { account, created: false } },
+  },
+  answers: { 200: "The account was there; nothing was written.", 201: "The account was created." },
+  status: ({ created }) => (created ? 201 : 200),
+  errors: ["identity_conflict", "identity_locked"],
+  rest: "POST /v1/accounts",
+  location: ({ account: { id } }) => `/v1/accounts/${id}`,
+  show: ({ account, created }, principal) => ({ account: shownAccount(account, principal), created }),
+  graphql: {
+    mutation: "createOrRetrieveAccount",
+    description:
+      "Creates a participant's account, or retrieves the one that matches: by `externalId`, else by email and an equal date of birth or equal last four digits. Retrieving writes nothing.",
+    payload: {
+      name: "CreateOrRetrieveAccountPayload",
+      description: "An account that was created, or that was there; null when there are errors.",
+      view,
+      of: (result) => result,
+    },
+  },
+  async run(call, input) {
+    const { organizationId, scopes } = call.principal;
+    const claim = { by: "integrator", mayRead: hasScope(scopes, "accounts:read") } as const;
+    const toView = ({ account, created }: AccountOutcome) => ({
+      account: toAccountView(account, call.environment),
+      created,
+    });
+    const { transact } = call;
+    if (!transact) return toView(await createOrRetrieve(call, organizationId, claim, input));
+    return createOrRetrieveWithin(call, organizationId, claim, input, (work) =>
+      transact(async (tx) => toView(await work(tx))),
+    );
+  },
+});
