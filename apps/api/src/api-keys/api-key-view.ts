@@ -1,32 +1,48 @@
 import type { Row } from "@svc/database";
-import { ENVIRONMENTS, KEY_TYPES } from "@svc/keys";
-import { answerTime } from "@svc/service-kit";
+import type { KeyType } from "@svc/keys";
+import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 
 export const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
 
+/** What a key is for, as queries and answers name it. */
+export const keyTypeSchema = enumField("ApiKeyType", "What a key is for.", {
+  pk: "Publishable: safe in a web page, custodians only.",
+  sk: "Secret: exchanged for session tokens.",
+  ak: "Access to REST and GraphQL.",
+} satisfies Record<KeyType, string>);
+
+const statusSchema = enumField("ApiKeyStatus", "Whether a key lives.", {
+  active: "It does.",
+  expiring: "It does, and its end is set.",
+  expired: "Its time is over.",
+  revoked: "An administrator ended it.",
+} satisfies Record<ApiKeyStatus, string>);
+
+const keyId = z.string().register(graphqlTypes, { scalar: "ID" });
+
 /** An API key as it is shown: everything but the key. */
 export const apiKeySchema = z
   .strictObject({
-    id: z.string(),
+    id: keyId.describe("A TypeID: `key_` and 26 characters."),
     object: z.literal("api_key"),
-    type: z.enum(KEY_TYPES),
-    environment: z.enum(ENVIRONMENTS),
-    name: z.string(),
+    type: keyTypeSchema.describe("What it is for."),
+    environment: environmentField.describe("The environment that it opens."),
+    name: z.string().describe("What its makers call it."),
     prefix: z.string().describe("The first four characters of the key's body."),
     last4: z.string().describe("The last four characters of the key's body."),
-    scopes: z.array(z.string()),
+    scopes: z.array(z.string()).describe("What it may do."),
     ipAllowlist: z
       .array(z.string())
       .describe("Addresses and CIDR blocks that it may be used from; any where empty."),
-    status: z.enum(API_KEY_STATUSES).describe("`expiring`: it lives, and its end is set."),
-    createdAt: answerTime,
-    expiresAt: answerTime.nullable(),
-    revokedAt: answerTime.nullable(),
-    lastUsedAt: answerTime.nullable().describe("Written down every few seconds."),
-    rotatedFrom: z.string().nullable().describe("The id of the key that it replaces."),
-    replacedBy: z.string().nullable().describe("The id of the key that rotation made of it."),
+    status: statusSchema.describe("Whether it lives. `expiring`: it does, and its end is set."),
+    createdAt: answerTime.describe("When it was made."),
+    expiresAt: answerTime.nullable().describe("When it ends; null unless that is set."),
+    revokedAt: answerTime.nullable().describe("When it was ended; null unless it was."),
+    lastUsedAt: answerTime.nullable().describe("When it was last used; written down every few seconds."),
+    rotatedFrom: keyId.nullable().describe("The id of the key that it replaced."),
+    replacedBy: keyId.nullable().describe("The id of the key that replaced it."),
   })
   .meta({ id: "ApiKey", description: "An API key, without itself." });
 

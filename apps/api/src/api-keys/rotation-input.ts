@@ -10,5 +10,8 @@ export const rotationInputSchema = z.strictObject({
     .int(GRACE)
     .min(0, GRACE)
     .max(MAX_GRACE_SECONDS, GRACE)
-    .default(DEFAULT_GRACE_SECONDS),
+    .default(DEFAULT_GRACE_SECONDS)
+    .describe(
+      `How many seconds the old key goes on living, 0 to ${MAX_GRACE_SECONDS}, a day unless it is said; 0 ends it now.`,
+    ),
 });

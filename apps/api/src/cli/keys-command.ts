@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { type ApiKeyRequest, createApiKey } from "../api-keys/create-api-key.ts";
-import { listAllApiKeys } from "../api-keys/list-api-keys.ts";
+import { listAllApiKeys } from "../api-keys/list-all-api-keys.ts";
 import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";

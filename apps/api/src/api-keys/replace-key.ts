@@ -1,13 +1,7 @@
 import { inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
-import {
-  bearerChallenge,
-  type Principal,
-  Problem,
-  publishKeyInvalidation,
-  requireScope,
-} from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import { bearerChallenge, Problem, publishKeyInvalidation } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
 import { endApiKey, findApiKeyOf, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { insertApiKey } from "./insert-api-key.ts";
@@ -48,18 +42,16 @@ const SEALED_FOR_MS = 600_000;
  * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace under the same idempotency key; 401
  *   when the key died meanwhile
  */
-export async function rotateApiKey(
-  ctx: ApiContext,
-  principal: Principal,
+export async function replaceKey(
+  call: ApiCall,
   { gracePeriodSeconds, idempotencyKey, presentedKey }: RotationRequest,
-  requestId: string,
 ): Promise<{ rotation: Rotation; isReplay: boolean }> {
-  requireScope(principal, "keys:rotate");
+  const { principal, requestId, clock } = call;
   const { organizationId, keyId } = principal;
   const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
-  const done = await inSqlTransaction(ctx.db, async (tx) => {
+  const done = await inSqlTransaction(call.db, async (tx) => {
     await lockApiKey(tx, keyId);
-    const now = ctx.clock.now();
+    const now = clock.now();
     const old = await findApiKeyOf(tx, organizationId, keyId);
     if (!old) throw new Error(`there is no ${keyId}`);
     const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, now);
@@ -69,7 +61,7 @@ export async function rotateApiKey(
       return { rotation, isReplay: true };
     }
 
-    const { row: successor, key } = await insertApiKey(tx, ctx.peppers, {
+    const { row: successor, key } = await insertApiKey(tx, call.peppers, {
       organizationId,
       environment: old.environment as Environment,
       type: old.type as KeyType,
@@ -114,8 +106,8 @@ export async function rotateApiKey(
     return { rotation, isReplay: false };
   });
   if (done.isReplay) return done;
-  ctx.auth.verification.cache.invalidate(keyId);
-  await publishKeyInvalidation(ctx.redis, ctx.environment, keyId, ctx.log);
+  call.auth.verification.cache.invalidate(keyId);
+  await publishKeyInvalidation(call.redis, call.environment, keyId, call.log);
   return done;
 }
 

@@ -1,0 +1,22 @@
+import { notFound } from "@svc/service-kit";
+import { read } from "../../declare.ts";
+import { apiKey } from "../../examples/story.ts";
+import { findApiKeyOf } from "../api-key-store.ts";
+import { apiKeySchema, toApiKeyView } from "../api-key-view.ts";
+
+/** How an integrator verifies that a new key works. */
+export const getCurrentApiKey = read({
+  name: "getCurrentApiKey",
+  summary: "Show the key that this request carries",
+  view: apiKeySchema,
+  example: { view: apiKey },
+  answers: { 200: "The key, without itself." },
+  errors: ["not_found"],
+  rest: "GET /v1/api-keys/current",
+  graphql: { query: "currentApiKey" },
+  async run({ db, clock, principal }) {
+    const row = await findApiKeyOf(db.sql, principal.organizationId, principal.keyId);
+    if (!row) throw notFound("API key");
+    return toApiKeyView(row, clock.now());
+  },
+});

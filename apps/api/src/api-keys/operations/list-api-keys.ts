@@ -1,0 +1,29 @@
+import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../declare.ts";
+import { apiKey } from "../../examples/story.ts";
+import { listKeysOf } from "../api-key-store.ts";
+import { apiKeySchema, keyTypeSchema, toApiKeyView } from "../api-key-view.ts";
+
+export const listApiKeys = list({
+  name: "listApiKeys",
+  summary: "List the organization's API keys, newest first, the dead ones too",
+  scope: "keys:read",
+  input: z.strictObject({
+    ...listQueryFields,
+    type: keyTypeSchema.optional().describe("Only those of this type."),
+  }),
+  view: apiKeySchema,
+  example: { view: apiKey },
+  answers: { 200: "One page of keys, without themselves." },
+  errors: [],
+  rest: "GET /v1/api-keys",
+  graphql: { query: "apiKeys" },
+  async run({ db, clock, principal }, { limit, cursor, type = null }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "key");
+    const rows = await listKeysOf(db.sql, principal.organizationId, { type, after, limit: limit + 1 });
+    const now = clock.now();
+    const page = toPage(rows, limit);
+    return { ...page, items: page.items.map((row) => toApiKeyView(row, now)) };
+  },
+});
