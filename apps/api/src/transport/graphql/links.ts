@@ -6,7 +6,9 @@ import type { ApiContext } from "../../context.ts";
 import type { ApiOperation } from "./names.ts";
 
 /** What a link reads: something, a list of things, or a page of them. */
-export interface Link {
+export type Link = BatchedLink | DirectLink;
+
+interface Declared {
   /** The type that has it. */
   on: string;
   field: string;
@@ -23,15 +25,6 @@ export interface Link {
   connection?: string;
   /** What is looked for; the parent's own id unless it is said. */
   keyOf?(parent: Record<string, unknown>): string | null;
-  /** Reads it for many parents at once, by their keys. */
-  many(
-    call: Call<ApiContext>,
-    keys: readonly string[],
-    // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
-    query: any,
-  ): Promise<ReadonlyMap<string, unknown>>;
-  /** Gives it at once, where it is in memory. */
-  one?(call: Call<ApiContext>, key: string): Answered<unknown>;
   /** The cursor behind an item; by creation and id unless it is said. */
   // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
   cursor?(item: any, index: number, page: Page<unknown>): string;
@@ -41,6 +34,24 @@ export interface Link {
   weight?: number;
   /** How long a list is at most. */
   maxLength?: number;
+}
+
+/** A link that is read for many parents at once. */
+export interface BatchedLink extends Declared {
+  /** Reads it by the parents' keys. */
+  many(
+    call: Call<ApiContext>,
+    keys: readonly string[],
+    // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
+    query: any,
+  ): Promise<ReadonlyMap<string, unknown>>;
+  one?: undefined;
+}
+
+/** A link to what is in memory mostly. */
+interface DirectLink extends Declared {
+  /** Gives it at once, where it is in memory. */
+  one(call: Call<ApiContext>, key: string): Answered<unknown>;
 }
 
 /** The links of the service: those that are declared as such, and those that are operations of REST too. */

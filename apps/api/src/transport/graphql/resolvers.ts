@@ -96,13 +96,13 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
 }
 
 function resolveLink(link: Link): Resolver {
-  const { scope, gives, input, keyOf, one, absent = () => null } = link;
+  const { scope, gives, input, keyOf, absent = () => null } = link;
   return (parent, args, context) => {
     const { call, load } = context;
     if (scope) requireScope(call.principal, scope);
     const key = keyOf ? keyOf(parent) : (parent.id as string);
     if (key === null) return null;
-    if (one) return one(call, key);
+    if (link.one) return link.one(call, key);
     if (gives !== "page") return load(link, key, {}, absent);
     return readPage(input ?? PAGE, args, async (query) => {
       const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;

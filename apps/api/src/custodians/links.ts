@@ -1,0 +1,17 @@
+import { custodianSchema } from "@svc/custodians";
+import type { Link } from "../transport/graphql/links.ts";
+import { readCustodian } from "./read-custodian.ts";
+
+/** What leads to custodians. */
+export const custodiansLinks: readonly Link[] = [
+  {
+    on: "RolloverSide",
+    field: "custodian",
+    description: "The custodian.",
+    scope: "custodians:read",
+    view: custodianSchema,
+    gives: "one",
+    keyOf: ({ custodianId }) => custodianId as string,
+    one: readCustodian,
+  },
+];

@@ -1,0 +1,18 @@
+import { custodianSchema } from "@svc/custodians";
+import { read } from "../../declare.ts";
+import { custodian } from "../../examples/story.ts";
+import { readCustodian } from "../read-custodian.ts";
+
+export const getCustodian = read({
+  name: "getCustodian",
+  summary: "Retrieve a custodian",
+  scope: "custodians:read",
+  id: "cus",
+  view: custodianSchema,
+  example: { view: custodian },
+  answers: { 200: "The custodian." },
+  errors: [],
+  rest: "GET /v1/custodians/{id}",
+  graphql: { query: "custodian", isNode: true, description: "One custodian, inactive ones too." },
+  run: (call, { id }) => readCustodian(call, id),
+});
