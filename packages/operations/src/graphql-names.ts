@@ -14,9 +14,10 @@ export interface QueryNames<Result> {
   description?: string;
   /** Whether what it gives can be had again by its id alone, as a node. */
   isNode?: true;
-  /** What it gives, where that is a part of the result. */
+  /** What it gives, where that is a part of the result: taken `of` the result, or `read` alone in place of it. */
   view?: z.ZodType;
   of?(result: Result): unknown;
+  read?(call: unknown, input: unknown): unknown;
 }
 
 /** A field that reads it for many at once: the operation has `many`. */

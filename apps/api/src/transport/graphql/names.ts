@@ -31,6 +31,11 @@ export function queryOf({ graphql }: ApiOperation): QueryNames<unknown> | null {
   return graphql && "query" in graphql ? graphql : null;
 }
 
+/** What a query gives: the operation's view, or the part of it that its name says. */
+export function viewOf(operation: ApiOperation): ApiOperation["view"] {
+  return queryOf(operation)?.view ?? operation.view;
+}
+
 /** The mutations that an operation is. */
 export function mutationsOf({ graphql }: ApiOperation): readonly MutationNames<unknown>[] {
   if (!graphql) return [];

@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit";
 import type { GraphqlContext } from "./graphql-context.ts";
-import { type ApiOperation, queryOf, readsNode } from "./names.ts";
+import { type ApiOperation, queryOf, readsNode, viewOf } from "./names.ts";
 import type { Resolvers } from "./resolvers.ts";
 import { nameOf } from "./type-printer.ts";
 
@@ -12,7 +12,10 @@ export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} 
   );
   // What a view says of itself to programs.
   const types = new Map(
-    readers.map(({ view }) => [view.shape.object.value as string, nameOf(view, "output")]),
+    readers.map((reader) => {
+      const view = viewOf(reader);
+      return [view.shape.object.value as string, nameOf(view, "output")];
+    }),
   );
   return {
     Node: { __resolveType: ({ object }: { object: string }) => types.get(object) },

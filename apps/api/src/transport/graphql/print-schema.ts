@@ -1,7 +1,15 @@
 import type { MutationNames } from "@svc/operations";
 import type { z } from "zod";
 import { allLinks, type Link } from "./links.ts";
-import { type ApiOperation, capitalised, mutationsOf, queryOf, readsNode, subjectOf } from "./names.ts";
+import {
+  type ApiOperation,
+  capitalised,
+  mutationsOf,
+  queryOf,
+  readsNode,
+  subjectOf,
+  viewOf,
+} from "./names.ts";
 import { nameOf, type PrintedField, TypePrinter } from "./type-printer.ts";
 
 function field(name: string, type: string, description: string, defaultValue?: string): PrintedField {
@@ -56,7 +64,7 @@ export function printSchema(operations: readonly ApiOperation[], links: readonly
 
 /** The type of what a query gives by its id: anything of it can be had again as a node. */
 function nodeTypeOf(operation: ApiOperation): string[] {
-  return readsNode(operation) ? [nameOf(operation.view, "output")] : [];
+  return readsNode(operation) ? [nameOf(viewOf(operation), "output")] : [];
 }
 
 function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField[] {
@@ -69,7 +77,7 @@ function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField
     const { args, type } = connectionOf(printer, operation.view, input);
     return [{ ...base, args, type: `${type}!` }];
   }
-  const type = printer.refer(names.view ?? operation.view, "output");
+  const type = printer.refer(viewOf(operation), "output");
   if (id) return [{ ...base, args: [field("id", "ID!", "Its id.")], type: nullable(type) }];
   if (!input) return [{ ...base, type: names.view ? nullable(type) : type }];
   return [{ ...base, args: [field("input", printer.refer(input, "input"), "What is asked.")], type }];

@@ -35,9 +35,10 @@ const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null
 
 function resolveQuery(operation: ApiOperation): Resolver {
   const { kind, input } = operation;
-  const of = queryOf(operation)?.of;
+  const { of, read } = queryOf(operation) ?? {};
+  const asked = read ? ({ ...operation, run: read } as ApiOperation) : operation;
   const run = async (context: GraphqlContext, readInput: () => unknown) => {
-    const { result } = await runOperation(operation, context.call, { readInput, ...NO_REPETITION });
+    const { result } = await runOperation(asked, context.call, { readInput, ...NO_REPETITION });
     return result;
   };
   if (kind === "list") {
