@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, type Sql } from "@svc/database";
 import { idFromUuid } from "@svc/service-kit";
 import { buildOrganization } from "@svc/testing";
+import * as events from "../src/events/event-store.ts";
 import * as rows from "../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
 import * as timeline from "../src/rollovers/timeline-store.ts";
@@ -14,7 +15,6 @@ import * as counts from "../src/webhooks/dead-letters/delivery-counts-store.ts";
 import * as deliveries from "../src/webhooks/deliveries/delivery-reads-store.ts";
 import * as stats from "../src/webhooks/deliveries/stats-store.ts";
 import * as endpoints from "../src/webhooks/endpoints/endpoint-store.ts";
-import * as events from "../src/webhooks/events/event-store.ts";
 import * as tail from "../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
@@ -121,6 +121,7 @@ const READS: Record<string, Ask> = {
   lockEndpointCount: (tx, org) => endpoints.lockEndpointCount(tx, org),
   listSubscribed: (tx, org) => endpoints.listSubscribed(tx, org, "rollover.created"),
   findEvent: (tx, org, { eventId }) => events.findEvent(tx, org, eventId),
+  findEvents: (tx, org, { eventId }) => events.findEvents(tx, org, [eventId]),
   listEvents: (tx, org) => events.listEvents(tx, org, {}, null, 5),
   readEventsOfRollovers: (tx, org, { rolloverId }) =>
     events.readEventsOfRollovers(tx, org, [rolloverId], 0, 5),

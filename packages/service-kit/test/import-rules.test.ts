@@ -118,7 +118,7 @@ describe("who may import what", () => {
     "apps/api/src/rollovers/tax-treatment.ts",
     "apps/api/src/rollovers/rollover-states.ts",
     "apps/api/src/api-keys/rotation-plan.ts",
-    "apps/api/src/webhooks/events/event-types.ts",
+    "apps/api/src/events/event-types.ts",
     "apps/api/src/webhooks/endpoints/secrets.ts",
   ])("%s is pure", (path) => {
     const file = all.find((one) => one.path === path);

@@ -1,9 +1,9 @@
 import type { Environment } from "@svc/keys";
 import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
+import { exampleEvent } from "../events/event-type-list.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../events/event-types.ts";
+import { eventSchemaOf } from "../events/event-view.ts";
 import { endpointsIn } from "../transport/rest/endpoints.ts";
-import { exampleEvent } from "../webhooks/events/event-type-list.ts";
-import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../webhooks/events/event-types.ts";
-import { eventSchemaOf } from "../webhooks/events/event-view.ts";
 import { graphqlOperations } from "./graphql-operations.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the participants' accounts, the custodians' directory, keys, and webhooks that tell of what happens.

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { custodianId } from "@svc/testing";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/events/event-types.ts";
 import { openApiDocument } from "../../src/index.ts";
 import { ACTION_NAMES, ACTIONS } from "../../src/rollovers/workflow/transitions.ts";
-import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/webhooks/events/event-types.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 

@@ -3,9 +3,9 @@ import type { JobSender } from "@svc/database/jobs";
 import { isId, notFound, Problem } from "@svc/service-kit";
 import type { OperatorContext } from "../../operator-context.ts";
 import { getOrganization } from "../../organizations/organizations.ts";
-import { redeliverEvent } from "../deliveries/deliveries.ts";
 import type { WebhookDelivery } from "../deliveries/delivery.ts";
-import { recoverWebhookEndpoint } from "../recoveries/recover-endpoint.ts";
+import { redeliver } from "../deliveries/redeliver.ts";
+import { startRecovery } from "../recoveries/recover-endpoint.ts";
 import type { WebhookRecovery } from "../recoveries/recovery.ts";
 import type { RecoveryInput } from "../recoveries/recovery-input.ts";
 import type { DeadLetter, DeadLetterFilter, EndpointState, TroubledEndpoint } from "./dead-letter.ts";
@@ -80,23 +80,19 @@ export async function redeliverAsOperator(
   id: string,
 ): Promise<{ deliveries: WebhookDelivery[]; disabledEndpoints: string[] }> {
   const { organizationId, eventId, endpointId } = await findTarget(ctx.db.sql, id);
-  const principal = { organizationId, scopes: ["webhooks:write"] };
-  const input = endpointId === null ? {} : { endpointId };
-  const made = await redeliverEvent(principal, eventId, input, (work) =>
-    inSqlTransaction(ctx.db, async (tx) => {
-      const deliveries = await work(tx);
-      await recordAudit(tx, {
-        organizationId,
-        actor,
-        action: "event.redelivered",
-        targetId: eventId,
-        data: { endpointIds: deliveries.map((one) => one.endpointId) },
-        requestId: null,
-        at: ctx.clock.now(),
-      });
-      return deliveries;
-    }),
-  );
+  const made = await inSqlTransaction(ctx.db, async (tx) => {
+    const deliveries = await redeliver(tx, organizationId, eventId, endpointId);
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      action: "event.redelivered",
+      targetId: eventId,
+      data: { endpointIds: deliveries.map((one) => one.endpointId) },
+      requestId: null,
+      at: ctx.clock.now(),
+    });
+    return deliveries;
+  });
   const endpointIds = made.map((one) => one.endpointId);
   return { deliveries: made, disabledEndpoints: await findDisabled(ctx.db.sql, endpointIds) };
 }
@@ -110,22 +106,19 @@ export async function recoverAsOperator(
 ): Promise<WebhookRecovery> {
   const organizationId = await findOwner(ctx.db.sql, "webhook_endpoints", endpointId);
   if (organizationId === null) throw notFound("webhook endpoint");
-  const principal = { organizationId, scopes: ["webhooks:write"] };
-  return recoverWebhookEndpoint(ctx, principal, endpointId, input, (work) =>
-    inSqlTransaction(ctx.db, async (tx) => {
-      const recovery = await work(tx);
-      await recordAudit(tx, {
-        organizationId,
-        actor,
-        action: "webhook_endpoint.recovered",
-        targetId: endpointId,
-        data: { recoveryId: recovery.id, status: recovery.status },
-        requestId: null,
-        at: ctx.clock.now(),
-      });
-      return recovery;
-    }),
-  );
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const recovery = await startRecovery({ ...ctx, tx }, organizationId, endpointId, input);
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      action: "webhook_endpoint.recovered",
+      targetId: endpointId,
+      data: { recoveryId: recovery.id, status: recovery.status },
+      requestId: null,
+      at: ctx.clock.now(),
+    });
+    return recovery;
+  });
 }
 
 async function findTarget(

@@ -1,6 +1,12 @@
 import type { Sql } from "@svc/database";
 import { idFromUuid, type KeysetPosition, type Page, uuidFromId } from "@svc/service-kit";
-import type { AnsweredAttempt, DeliveryAttempt, DeliveryStatus, WebhookDelivery } from "./delivery.ts";
+import type {
+  AnsweredAttempt,
+  DeliveryAttempt,
+  DeliveryEvent,
+  DeliveryStatus,
+  WebhookDelivery,
+} from "./delivery.ts";
 import { toPages } from "./pages-of-many.ts";
 
 /** What a list of deliveries may be narrowed by; everything that is given must hold. */
@@ -91,15 +97,17 @@ export async function listAttempts(db: Sql, deliveryId: string): Promise<Answere
   return rows.map((row) => ({ ...row, deliveryId }));
 }
 
-/** Every attempt that is kept of an organization's deliveries, by delivery, the first one first; one statement. */
+/** Every attempt that is kept of an organization's deliveries, with its event, by delivery, the first one first; one statement. */
 export async function listAttemptsOfMany(
   db: Sql,
   organizationId: string,
   deliveryIds: readonly string[],
-): Promise<Map<string, DeliveryAttempt[]>> {
-  const rows = await db.query<DeliveryAttempt>({
+): Promise<Map<string, (DeliveryAttempt & DeliveryEvent)[]>> {
+  const rows = await db.query<DeliveryAttempt & DeliveryEvent>({
     name: "webhook_attempts_of_many",
-    text: `SELECT ${ATTEMPT} FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
+    text: `SELECT ${ATTEMPT}, v.id AS "eventId", v.type AS "eventType", v.data AS "eventData",
+        v.created_at AS "eventCreatedAt"
+      FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id JOIN events v ON v.id = d.event_id
       WHERE d.organization_id = $1 AND a.delivery_id = ANY($2::uuid[]) ORDER BY a.delivery_id, a.id`,
     values: [organizationId, deliveryIds.map(uuidFromId)],
   });

@@ -1,55 +1,95 @@
-import { ENVIRONMENTS, type Environment } from "@svc/keys";
-import { answerTime } from "@svc/service-kit";
+import type { Environment } from "@svc/keys";
+import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import { type EventBody, toEventBody } from "../../events/event-body.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";
-import { type EventBody, toEventBody } from "../events/event-body.ts";
 import {
   type AnsweredAttempt,
   DELIVERY_KINDS,
   DELIVERY_STATUSES,
   type DeliveryAttempt,
+  type DeliveryEvent,
   type WebhookDelivery,
 } from "./delivery.ts";
+
+export const deliveryStatusSchema = z
+  .enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(", ")}`)
+  .describe("How a delivery stands.")
+  .register(graphqlTypes, {
+    name: "WebhookDeliveryStatus",
+    values: {
+      waiting: "No attempt has succeeded, and one is left. A disabled endpoint's deliveries wait.",
+      succeeded: "An attempt succeeded.",
+      failed: "No attempt succeeded, and none is left.",
+    },
+  });
+
+const deliveryKindSchema = z
+  .enum(DELIVERY_KINDS)
+  .describe("Why a delivery was made. Only those of `event` stand in the endpoint's order.")
+  .register(graphqlTypes, {
+    name: "WebhookDeliveryKind",
+    values: {
+      event: "The event happened.",
+      redelivery: "Somebody asked for this event again.",
+      recovery: "A recovery sends it again.",
+      test: "Somebody tries the endpoint out.",
+    },
+  });
 
 /** One event on its way to one endpoint. */
 export const deliverySchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().describe("A TypeID: `whd_` and 26 characters."),
     object: z.literal("webhook_delivery"),
-    environment: z.enum(ENVIRONMENTS),
-    endpointId: z.string(),
-    eventId: z.string().describe("The `webhook-id` of every attempt."),
-    eventType: z.string(),
-    kind: z.enum(DELIVERY_KINDS).describe("Only `event` stands in the endpoint's order."),
-    recoveryId: z.string().nullable().describe("The recovery that made it."),
-    status: z
-      .enum(DELIVERY_STATUSES)
-      .describe(
-        "`waiting` until an attempt succeeds, or none is left. A disabled endpoint's deliveries wait.",
-      ),
-    attempts: z.number().int().describe("How many have been made."),
+    environment: environmentField.describe("The environment that it lives in."),
+    endpointId: z.string().describe("The endpoint's id."),
+    eventId: z.string().describe("The event's id: the `webhook-id` of every attempt."),
+    eventType: z.string().describe("The event's type. New values may be added."),
+    kind: deliveryKindSchema.describe("Why it was made. Only `event` stands in the endpoint's order."),
+    recoveryId: z.string().nullable().describe("The id of the recovery that made it."),
+    status: deliveryStatusSchema.describe(
+      "`waiting` until an attempt succeeds, or none is left. A disabled endpoint's deliveries wait.",
+    ),
+    attempts: z.number().int().describe("How many attempts have been made."),
     nextAttemptAt: answerTime.nullable().describe("After a failed attempt: when the next one is due."),
-    createdAt: answerTime,
-    endedAt: answerTime.nullable(),
+    createdAt: answerTime.describe("When it was made."),
+    endedAt: answerTime.nullable().describe("When it succeeded or failed."),
   })
   .meta({ id: "WebhookDelivery", description: "One event on its way to one endpoint." });
 
 const attemptSchema = z
   .strictObject({
-    attemptedAt: answerTime,
-    latencyMs: z.number().int(),
-    statusCode: z.number().int().nullable().describe("Null when there was no answer: `error` says why."),
-    error: z.string().nullable(),
+    attemptedAt: answerTime.describe("When."),
+    latencyMs: z.number().int().describe("How long the answer took, in milliseconds."),
+    statusCode: z
+      .number()
+      .int()
+      .nullable()
+      .describe("The status that was answered; null when there was no answer: `error` says why."),
+    error: z.string().nullable().describe("Why there was no answer."),
     responseBody: z.string().nullable().describe("The first 20 kB of the answer."),
-    request: z.strictObject({
-      url: z.string().describe("What stands in its query is masked: `?***`."),
-      headers: z
-        .strictObject({ "webhook-id": z.string(), "webhook-timestamp": z.string() })
-        .describe("What was signed together with the body; the signature itself is left out."),
-      body: z.string().describe("As it was sent, letter by letter."),
-    }),
+    request: z
+      .strictObject({
+        url: z.string().describe("Where it was sent. What stands in its query is masked: `?***`."),
+        headers: z
+          .strictObject({ "webhook-id": z.string(), "webhook-timestamp": z.string() })
+          .describe(
+            "`webhook-id` and `webhook-timestamp`, which were signed together with the body; the signature itself is left out.",
+          )
+          .register(graphqlTypes, { scalar: "JSONObject" }),
+        body: z.string().describe("As it was sent, letter by letter."),
+      })
+      .describe("What was sent at an attempt.")
+      .register(graphqlTypes, { name: "WebhookRequest" }),
   })
   .meta({ id: "WebhookAttempt", description: "One try at a delivery. Kept for 30 days." });
+
+/** As GraphQL shows it, which reads what was answered where it is asked for. */
+export const sentAttemptSchema = attemptSchema
+  .omit({ responseBody: true })
+  .describe("One try at a delivery. Kept for 30 days.")
+  .register(graphqlTypes, { name: "WebhookAttempt" });
 
 /** A delivery with everything that was tried. */
 export const deliveryWithAttemptsSchema = deliverySchema
@@ -59,7 +99,6 @@ export const deliveryWithAttemptsSchema = deliverySchema
   .meta({ id: "WebhookDeliveryWithAttempts", description: "A delivery with its attempts." });
 
 export type DeliveryView = z.output<typeof deliverySchema>;
-export type AttemptView = z.output<typeof attemptSchema>;
 
 export function toDeliveryView(delivery: WebhookDelivery, environment: Environment): DeliveryView {
   return {
@@ -79,17 +118,11 @@ export function toDeliveryView(delivery: WebhookDelivery, environment: Environme
   };
 }
 
-/** The event that a delivery sends, as its receiver gets it. */
-export function toDeliveredEvent(delivery: WebhookDelivery, environment: Environment): EventBody {
-  const { eventId: id, eventType: type, eventData: data, eventCreatedAt } = delivery;
-  return toEventBody({ id, type, data, createdAt: eventCreatedAt.toISOString() }, environment);
-}
-
 /** An attempt as it is shown, but for what was answered. The bytes are always the same: the event does not change. */
 export function toAttemptView(
   { url, attemptedAt, latencyMs, statusCode, error }: DeliveryAttempt,
   event: EventBody,
-): Omit<AttemptView, "responseBody"> {
+): z.output<typeof sentAttemptSchema> {
   return {
     attemptedAt: attemptedAt.toISOString(),
     latencyMs,
@@ -104,6 +137,14 @@ export function toAttemptView(
       body: JSON.stringify(event),
     },
   };
+}
+
+/** The event that is sent, as its receiver gets it. */
+export function toDeliveredEvent(
+  { eventId: id, eventType: type, eventData: data, eventCreatedAt }: DeliveryEvent,
+  environment: Environment,
+): EventBody {
+  return toEventBody({ id, type, data, createdAt: eventCreatedAt.toISOString() }, environment);
 }
 
 export function toDeliveryWithAttempts(

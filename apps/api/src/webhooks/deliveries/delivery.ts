@@ -5,13 +5,19 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const DELIVERY_KINDS = ["event", "redelivery", "recovery", "test"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
+/** The event that is on its way. */
+export interface DeliveryEvent {
+  eventId: string;
+  eventType: string;
+  eventData: Record<string, unknown>;
+  eventCreatedAt: Date;
+}
+
 /** One event on its way to one endpoint, as it is read. */
-export interface WebhookDelivery {
+export interface WebhookDelivery extends DeliveryEvent {
   /** `whd_…`: the row's UUID. */
   id: string;
   endpointId: string;
-  eventId: string;
-  eventType: string;
   kind: DeliveryKind;
   recoveryId: string | null;
   status: DeliveryStatus;
@@ -19,8 +25,6 @@ export interface WebhookDelivery {
   nextAttemptAt: Date | null;
   createdAt: Date;
   endedAt: Date | null;
-  eventData: Record<string, unknown>;
-  eventCreatedAt: Date;
 }
 
 export interface DeliveryAttempt {

@@ -13,3 +13,11 @@ export function toPages<Row extends { endpointId: string }>(
   const byEndpoint = Map.groupBy(rows, ({ endpointId }) => endpointId);
   return new Map(endpointIds.map((id) => [id, toPage(byEndpoint.get(id) ?? [], limit)]));
 }
+
+/** The same pages, each of their rows as it is shown. */
+export function showPages<Row, View>(
+  pages: ReadonlyMap<string, Page<Row>>,
+  toView: (row: Row) => View,
+): Map<string, Page<View>> {
+  return new Map([...pages].map(([id, page]) => [id, { ...page, items: page.items.map(toView) }]));
+}

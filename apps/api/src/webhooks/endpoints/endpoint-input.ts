@@ -1,12 +1,29 @@
-import { textField } from "@svc/service-kit";
+import { graphqlTypes, textField } from "@svc/service-kit";
 import { z } from "zod";
-import { EVENT_FILTERS } from "../events/event-types.ts";
+import { EVENT_FILTERS } from "../../events/event-types.ts";
 
 export const ORDERINGS = ["per_rollover", "none"] as const;
+
+export const orderingSchema = z
+  .enum(ORDERINGS, `must be one of ${ORDERINGS.join(", ")}`)
+  .describe("In which order an endpoint gets its events.")
+  .register(graphqlTypes, {
+    name: "WebhookOrdering",
+    values: {
+      per_rollover: "An event is not sent before the earlier ones of its rollover have ended.",
+      none: "Each for itself.",
+    },
+  });
 
 const MAX_URL_LENGTH = 2_048;
 const MAX_EVENT_TYPES = 50;
 const MAX_DESCRIPTION_LENGTH = 500;
+
+const URL_TEXT =
+  "Where events are sent: https, to a public address, without credentials and without a fragment. Test takes http too.";
+const TYPES_TEXT = `Names of event types, \`rollover.*\` for all of a kind, or \`*\` for all; at most ${MAX_EVENT_TYPES}.`;
+const ORDERING_TEXT =
+  "`per_rollover`: an event is not sent before the earlier ones of its rollover have ended. `none`: each for itself.";
 
 const fields = {
   url: z
@@ -14,9 +31,7 @@ const fields = {
     .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
     // A parser of addresses mends what it is given; what is shown must be what is called.
     .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/, "must be an https address")
-    .describe(
-      "Where events are sent: https, to a public address, without credentials and without a fragment. Test takes http too.",
-    ),
+    .describe(URL_TEXT),
   eventTypes: z
     .array(
       z
@@ -30,14 +45,12 @@ const fields = {
     )
     .min(1, "must name at least one type")
     .max(MAX_EVENT_TYPES, `must name at most ${MAX_EVENT_TYPES} types`)
-    .describe("Names of event types, `rollover.*` for all of a kind, or `*` for all."),
-  description: textField(MAX_DESCRIPTION_LENGTH),
+    .describe(TYPES_TEXT),
+  description: textField(MAX_DESCRIPTION_LENGTH)
+    .nullable()
+    .optional()
+    .describe(`What you say of it, at most ${MAX_DESCRIPTION_LENGTH} characters.`),
   enabled: z.boolean("must be true or false"),
-  ordering: z
-    .enum(ORDERINGS, `must be one of ${ORDERINGS.join(", ")}`)
-    .describe(
-      "`per_rollover`: an event is not sent before the earlier ones of its rollover have ended. `none`: each for itself.",
-    ),
 };
 
 /** What a new endpoint is made from. */
@@ -45,9 +58,13 @@ export const webhookEndpointInputSchema = z
   .strictObject({
     url: fields.url,
     eventTypes: fields.eventTypes,
-    description: fields.description.nullable().optional(),
-    enabled: fields.enabled.default(true),
-    ordering: fields.ordering.default("per_rollover"),
+    description: fields.description,
+    enabled: fields.enabled
+      .describe("Whether events are sent to it: they are, unless it is said otherwise.")
+      .default(true),
+    ordering: orderingSchema
+      .describe(`In which order it gets its events. ${ORDERING_TEXT} The first, unless it is said otherwise.`)
+      .default("per_rollover"),
   })
   .meta({ id: "WebhookEndpointInput" });
 
@@ -56,16 +73,25 @@ export type WebhookEndpointInput = z.output<typeof webhookEndpointInputSchema>;
 /** What a change of an endpoint may hold. What is not named stays; `null` clears the description. */
 export const webhookEndpointPatchSchema = z
   .strictObject({
-    url: fields.url.optional(),
-    eventTypes: fields.eventTypes.optional(),
-    description: fields.description.nullable().optional(),
-    enabled: fields.enabled.optional(),
-    ordering: fields.ordering.optional(),
+    url: fields.url.optional().describe(`${URL_TEXT} It cannot be cleared.`),
+    eventTypes: fields.eventTypes
+      .optional()
+      .describe(`Replaces what it asks for. ${TYPES_TEXT} It cannot be cleared.`),
+    description: fields.description,
+    enabled: fields.enabled
+      .optional()
+      .describe(
+        "Whether events are sent to it. What waits for a disabled one goes out, in order, once it is enabled.",
+      ),
+    ordering: orderingSchema
+      .optional()
+      .describe(`${ORDERING_TEXT} Another ordering holds for events to come.`),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must name at least one field",
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: "WebhookEndpointPatch" });
+  .meta({ id: "WebhookEndpointPatch" })
+  .register(graphqlTypes, { isPatch: true });
 
 export type WebhookEndpointPatch = z.output<typeof webhookEndpointPatchSchema>;

@@ -1,36 +1,50 @@
-import { ENVIRONMENTS, type Environment, hasScope } from "@svc/keys";
-import { answerTime, type Principal } from "@svc/service-kit";
+import { type Environment, hasScope } from "@svc/keys";
+import { answerTime, environmentField, graphqlTypes, type Principal, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import type { WebhookEndpoint } from "./endpoint.ts";
-import { ORDERINGS } from "./endpoint-input.ts";
+import { orderingSchema } from "./endpoint-input.ts";
 import { maskQuery } from "./masked-url.ts";
 
 /** Why the service took an endpoint out. */
 export const DISABLED_REASONS = ["failing", "gone"] as const;
 
+const disabledReasonSchema = z
+  .enum(DISABLED_REASONS)
+  .describe("Why the service took an endpoint out.")
+  .register(graphqlTypes, {
+    name: "WebhookDisabledReason",
+    values: { failing: "Nothing had succeeded for five days.", gone: "It answered 410." },
+  });
+
 /** An endpoint as it is shown: everything but its secrets. */
 export const webhookEndpointSchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().describe("A TypeID: `whe_` and 26 characters."),
     object: z.literal("webhook_endpoint"),
-    environment: z.enum(ENVIRONMENTS),
+    environment: environmentField.describe("The environment that it lives in."),
     url: z
       .string()
       .describe(
-        "In lists, and to keys without the scope `webhooks:write`, what stands in its query is masked: `?***`.",
+        "Where events are sent. In lists, and to keys without the scope `webhooks:write`, what stands in its query is masked: `?***`.",
       ),
-    eventTypes: z.array(z.string()),
-    description: z.string().nullable(),
-    enabled: z.boolean(),
-    disabledReason: z
-      .enum(DISABLED_REASONS)
+    eventTypes: z
+      .array(z.string())
+      .describe("What it asks for: names of event types, `rollover.*` for all of a kind, or `*` for all."),
+    description: z.string().nullable().describe("What its makers say of it."),
+    enabled: z.boolean().describe("Whether events are sent to it. A disabled one's deliveries wait."),
+    disabledReason: disabledReasonSchema
       .nullable()
-      .describe("Why the service took it out: nothing succeeded for five days, or it answered 410."),
-    ordering: z.enum(ORDERINGS),
+      .describe(
+        "Why the service took it out: nothing succeeded for five days, or it answered 410. Null when it did not.",
+      ),
+    ordering: orderingSchema.describe("In which order it gets its events."),
     failingSince: answerTime.nullable().describe("Since when no attempt has succeeded."),
-    version: z.number().int().describe("Counts the changes; the `ETag`."),
-    createdAt: answerTime,
-    updatedAt: answerTime,
+    version: z
+      .number()
+      .int()
+      .describe("Counts the changes; the `ETag`, which `If-Match` and `ifVersion` compare."),
+    createdAt: answerTime.describe("When it was created."),
+    updatedAt: answerTime.describe("When it last changed."),
   })
   .meta({ id: "WebhookEndpoint", description: "Where events are sent, without its secrets." });
 
@@ -47,6 +61,18 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
       ),
   })
   .meta({ id: "NewWebhookEndpoint", description: "An endpoint with a secret that has just been made." });
+
+export type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
+
+/** As it is remembered: the secret is shown once. */
+export function withoutSecret(made: NewWebhookEndpointView): NewWebhookEndpointView {
+  return { ...made, secret: null };
+}
+
+/** Its version as a tag. No version counts since when it has been failing: deliveries would, all the time. */
+export function tagOfEndpoint({ version, failingSince }: WebhookEndpointView): string {
+  return toETag(version, failingSince ?? undefined);
+}
 
 /** An endpoint as it is shown in lists: what stands in its address's query is masked. */
 export function toListedEndpointView(

@@ -1,20 +1,8 @@
 import { type Database, inSqlTransaction, lockName, type Sql } from "@svc/database";
-import {
-  type Clock,
-  decodeCursor,
-  newId,
-  notFound,
-  type Page,
-  type Principal,
-  requireScope,
-  validationFailed,
-} from "@svc/service-kit";
-import type { z } from "zod";
+import { type Clock, newId, validationFailed } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
-import type { Transact } from "../../idempotency/answer-once.ts";
 import { readOrganizationClock } from "../../organizations/organization-clock.ts";
-import { findEndpoint } from "../endpoints/endpoint-store.ts";
-import { getWebhookEndpoint, type webhookEndpointQuerySchema } from "../endpoints/endpoints.ts";
+import { readEndpoint } from "../endpoints/read-endpoint.ts";
 import type { WebhookRecovery } from "./recovery.ts";
 import { insertRecoveryDeliveries } from "./recovery-deliveries-store.ts";
 import type { RecoveryInput } from "./recovery-input.ts";
@@ -22,7 +10,6 @@ import {
   advanceRecovery,
   hasUnprepared,
   insertRecovery,
-  listRecoveries,
   lockRecovery,
   lockUnprepared,
   readRecovery,
@@ -39,30 +26,26 @@ const AT_ONCE = 2_000;
  *
  * @throws Problem `not_found`; `validation_failed` for times that are too far back or the wrong way round
  */
-export async function recoverWebhookEndpoint(
-  ctx: Pick<ApiContext, "environment" | "clock" | "jobs">,
-  principal: Pick<Principal, "organizationId" | "scopes">,
+export async function startRecovery(
+  ctx: Pick<ApiContext, "environment" | "clock" | "jobs"> & { tx: Sql },
+  organizationId: string,
   endpointId: string,
   input: RecoveryInput,
-  transact: Transact<WebhookRecovery>,
 ): Promise<WebhookRecovery> {
-  requireScope(principal, "webhooks:write");
-  const { organizationId } = principal;
-  return transact(async (tx) => {
-    if (!(await findEndpoint(tx, organizationId, endpointId))) throw notFound("webhook endpoint");
-    // Events of the sandbox carry the time of their organization's clock.
-    const now = await readOrganizationClock(ctx, tx, organizationId);
-    const { since, until = now, status } = input;
-    requireFittingTimes(since, until, now);
-    const id = newId("whr");
-    const createdAt = ctx.clock.now();
-    await lockName(tx, `webhook-recovery:${endpointId}`);
-    const isFirst = !(await hasUnprepared(tx, endpointId));
-    await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
-    const isPrepared = isFirst && (await takeStep(ctx, tx, id));
-    if (!isPrepared) await ctx.jobs.send(tx, "webhooks.recover");
-    return readRecovery(tx, id);
-  });
+  const { tx } = ctx;
+  await readEndpoint(tx, organizationId, endpointId);
+  // Events of the sandbox carry the time of their organization's clock.
+  const now = await readOrganizationClock(ctx, tx, organizationId);
+  const { since, until = now, status } = input;
+  requireFittingTimes(since, until, now);
+  const id = newId("whr");
+  const createdAt = ctx.clock.now();
+  await lockName(tx, `webhook-recovery:${endpointId}`);
+  const isFirst = !(await hasUnprepared(tx, endpointId));
+  await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
+  const isPrepared = isFirst && (await takeStep(ctx, tx, id));
+  if (!isPrepared) await ctx.jobs.send(tx, "webhooks.recover");
+  return readRecovery(tx, id);
 }
 
 /** Goes on with recoveries that nobody else goes on with, until all of their deliveries are made; each step is a transaction. */
@@ -73,37 +56,6 @@ export async function continueRecoveries(ctx: { db: Database; clock: Clock }): P
     return id !== null;
   };
   while (await inSqlTransaction(ctx.db, step));
-}
-
-export type RecoveryQuery = z.output<typeof webhookEndpointQuerySchema>;
-
-/** Lists an endpoint's recoveries with their progress, newest first. @throws Problem `not_found`, `invalid_request` */
-export async function listWebhookRecoveries(
-  ctx: ApiContext,
-  principal: Principal,
-  endpointId: string,
-  query: RecoveryQuery,
-): Promise<Page<WebhookRecovery>> {
-  await getWebhookEndpoint(ctx, principal, endpointId);
-  const pages = await listRecoveriesOfMany(ctx, principal, [endpointId], query);
-  return pages.get(endpointId) ?? { items: [], hasMore: false };
-}
-
-/**
- * The same page of many endpoints' recoveries, newest first, by endpoint, in one read. An endpoint that is not the
- * organization's has an empty one.
- *
- * @throws Problem `invalid_request` for a foreign cursor
- */
-export async function listRecoveriesOfMany(
-  ctx: ApiContext,
-  principal: Principal,
-  endpointIds: readonly string[],
-  { limit, cursor }: RecoveryQuery,
-): Promise<Map<string, Page<WebhookRecovery>>> {
-  requireScope(principal, "webhooks:read");
-  const after = cursor === undefined ? null : decodeCursor(cursor, "whr");
-  return listRecoveries(ctx.db.sql, principal.organizationId, endpointIds, after, limit);
 }
 
 /** @returns whether nothing is left to do */

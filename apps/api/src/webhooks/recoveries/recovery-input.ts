@@ -1,19 +1,30 @@
-import { timeField } from "@svc/service-kit";
+import { graphqlTypes, timeField } from "@svc/service-kit";
 import { z } from "zod";
 
 export const RECOVERY_STATUSES = ["failed", "missing", "all"] as const;
 export type RecoveryStatus = (typeof RECOVERY_STATUSES)[number];
+
+export const recoveryStatusSchema = z
+  .enum(RECOVERY_STATUSES, `must be one of ${RECOVERY_STATUSES.join(", ")}`)
+  .describe("Which events a recovery sends again.")
+  .register(graphqlTypes, {
+    name: "WebhookRecoveryStatus",
+    values: {
+      failed: "Events whose deliveries to the endpoint have all failed.",
+      missing: "Events that the endpoint asks for and has no delivery of, as from while it was disabled.",
+      all: "Every event that the endpoint asks for.",
+    },
+  });
 
 /** Which events are to be sent again. */
 export const recoveryInputSchema = z
   .strictObject({
     since: timeField.describe("Events of this moment and later; at most 90 days back."),
     until: timeField.optional().describe("Events up to this moment. Default: now."),
-    status: z
-      .enum(RECOVERY_STATUSES, `must be one of ${RECOVERY_STATUSES.join(", ")}`)
+    status: recoveryStatusSchema
       .default("failed")
       .describe(
-        "`failed`: events whose deliveries to this endpoint have all failed. `missing`: events that it asks for and has no delivery of, as from while it was disabled. `all`: every event that it asks for.",
+        "`failed`, unless it is said otherwise: events whose deliveries to this endpoint have all failed. `missing`: events that it asks for and has no delivery of, as from while it was disabled. `all`: every event that it asks for.",
       ),
   })
   .meta({ id: "WebhookRecoveryInput" });

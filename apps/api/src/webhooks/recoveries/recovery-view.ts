@@ -1,25 +1,27 @@
-import { ENVIRONMENTS, type Environment } from "@svc/keys";
-import { answerTime } from "@svc/service-kit";
+import type { Environment } from "@svc/keys";
+import { answerTime, environmentField } from "@svc/service-kit";
 import { z } from "zod";
 import type { WebhookRecovery } from "./recovery.ts";
-import { RECOVERY_STATUSES } from "./recovery-input.ts";
+import { recoveryStatusSchema } from "./recovery-input.ts";
 
 /** A sending again, and how far it is. */
 export const recoverySchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().describe("A TypeID: `whr_` and 26 characters."),
     object: z.literal("webhook_recovery"),
-    environment: z.enum(ENVIRONMENTS),
-    endpointId: z.string(),
-    since: answerTime,
-    until: answerTime,
-    status: z.enum(RECOVERY_STATUSES).describe("Which events were asked for."),
+    environment: environmentField.describe("The environment that it lives in."),
+    endpointId: z.string().describe("The endpoint's id."),
+    since: answerTime.describe("Events of this moment and later."),
+    until: answerTime.describe("Events up to this moment."),
+    status: recoveryStatusSchema.describe("Which events were asked for."),
     total: z.number().int().describe("Deliveries made; it grows until `preparedAt`."),
-    waiting: z.number().int(),
-    succeeded: z.number().int(),
-    failed: z.number().int(),
-    createdAt: answerTime,
-    preparedAt: answerTime.nullable().describe("When the last of its deliveries was made."),
+    waiting: z.number().int().describe("Of these, those that wait."),
+    succeeded: z.number().int().describe("Of these, those that succeeded."),
+    failed: z.number().int().describe("Of these, those that failed."),
+    createdAt: answerTime.describe("When it was begun."),
+    preparedAt: answerTime
+      .nullable()
+      .describe("When the last of its deliveries was made; null while there are more to make."),
   })
   .meta({ id: "WebhookRecovery", description: "A sending again of what an endpoint has missed." });
 

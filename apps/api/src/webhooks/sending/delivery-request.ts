@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
+import { toEventBody } from "../../events/event-body.ts";
 import { signatureHeaders } from "../endpoints/signature.ts";
-import { toEventBody } from "../events/event-body.ts";
 
 /** What of an event its receivers get. */
 export interface SentEvent {

@@ -1,0 +1,29 @@
+import { graphqlTypes, idField, listQueryFields } from "@svc/service-kit";
+import { z } from "zod";
+import { EVENT_TYPE_NAMES } from "./event-types.ts";
+
+const WHOLE = "must be a whole number";
+
+/** The name of an event type, as a list may be narrowed by it. */
+export const eventTypeField = z
+  .enum(EVENT_TYPE_NAMES, "must be the name of an event type")
+  .describe("Only events of this type.")
+  .register(graphqlTypes, { scalar: "String" });
+
+/** The query of an event list. */
+export const eventQuerySchema = z.strictObject({
+  ...listQueryFields,
+  type: eventTypeField.optional(),
+  rolloverId: idField("rol").optional().describe("Only the events of this rollover."),
+  afterSequence: z
+    .string(WHOLE)
+    .regex(/^\d{1,9}$/, WHOLE)
+    .register(graphqlTypes, { scalar: "Int" })
+    .transform(Number)
+    .optional()
+    .meta({
+      description:
+        "Only beside `rolloverId`: its events after this `data.sequence`, in their order. What a gap in what you received calls for.",
+      as: { type: "integer", minimum: 0, maximum: 999_999_999 },
+    }),
+});

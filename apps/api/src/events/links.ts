@@ -1,0 +1,57 @@
+import { toPage } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { readSequenceCursor } from "../rollovers/sequence-cursor.ts";
+import type { Link } from "../transport/graphql/links.ts";
+import { findEvents, readEventsOfRollovers } from "./event-store.ts";
+import { eventSchema, toEventView } from "./event-view.ts";
+
+/** What leads to events. */
+export const eventLinks: readonly Link[] = [
+  {
+    on: "Rollover",
+    field: "events",
+    description:
+      "The events that told of it, in the order of their `data.sequence`, of the last 90 days. One read for all rollovers of an answer.",
+    scope: "events:read",
+    view: eventSchema,
+    gives: "page",
+    many: readPages,
+    cursor: ({ sequence }) => String(sequence),
+  },
+  {
+    on: "WebhookDelivery",
+    field: "event",
+    description: "The event that is sent. One read for all deliveries of an answer.",
+    scope: "events:read",
+    view: eventSchema,
+    gives: "one",
+    keyOf: ({ eventId }) => eventId as string,
+    async many({ db, principal, environment }, ids) {
+      const events = await findEvents(db.sql, principal.organizationId, ids);
+      return new Map(events.map((event) => [event.id, toEventView(event, environment)]));
+    },
+  },
+];
+
+/**
+ * The same page of many rollovers' events, in the order of their sequence, by rollover, in one read. A rollover that is
+ * not the organization's has an empty one.
+ *
+ * @throws Problem `invalid_request` for a cursor that is no sequence number
+ */
+async function readPages(
+  { db, principal, environment }: ApiCall,
+  rolloverIds: readonly string[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const after = readSequenceCursor(cursor);
+  const events = await readEventsOfRollovers(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
+  const byRollover = Map.groupBy(events, ({ rolloverId }) => rolloverId);
+  return new Map(
+    rolloverIds.map((id) => {
+      const { items, hasMore } = toPage(byRollover.get(id) ?? [], limit);
+      const views = items.map((event) => ({ ...toEventView(event, environment), sequence: event.sequence }));
+      return [id, { items: views, hasMore }];
+    }),
+  );
+}

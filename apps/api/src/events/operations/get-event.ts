@@ -1,0 +1,21 @@
+import { read } from "../../declare.ts";
+import { event } from "../../examples/webhook-story.ts";
+import { eventSchema, toEventView } from "../event-view.ts";
+import { readEvent } from "../read-event.ts";
+
+export const getEvent = read({
+  name: "getEvent",
+  summary: "Retrieve an event",
+  description: "The same as webhooks carry it. Kept for 90 days.",
+  scope: "events:read",
+  id: "evt",
+  view: eventSchema,
+  example: { view: event },
+  answers: { 200: "The event." },
+  errors: [],
+  rest: "GET /v1/events/{id}",
+  graphql: { query: "event", isNode: true },
+  async run({ db, principal, environment }, { id }) {
+    return toEventView(await readEvent(db.sql, principal.organizationId, id), environment);
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { read } from "../../declare.ts";
+import { describeEventTypes } from "../event-type-list.ts";
+import { eventTypeSchema } from "../event-view.ts";
+
+export const listEventTypes = read({
+  name: "listEventTypes",
+  summary: "List the types of events",
+  scope: "events:read",
+  view: z.strictObject({ object: z.literal("list"), data: z.array(eventTypeSchema) }),
+  // The first of many.
+  example: { view: { object: "list", data: describeEventTypes("test").slice(0, 1) } },
+  answers: { 200: "Every type, with the JSON Schema of its events and an example." },
+  errors: [],
+  rest: "GET /v1/event-types",
+  graphql: { query: "eventTypes", view: z.array(eventTypeSchema), of: ({ data }) => data },
+  run: ({ environment }) => ({ object: "list" as const, data: describeEventTypes(environment) }),
+});

@@ -1,0 +1,11 @@
+import type { Sql } from "@svc/database";
+import { notFound } from "@svc/service-kit";
+import type { StoredEvent } from "./event.ts";
+import { findEvent } from "./event-store.ts";
+
+/** @throws Problem `not_found` when the organization has no such event, or no longer */
+export async function readEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent> {
+  const event = await findEvent(db, organizationId, id);
+  if (!event) throw notFound("event");
+  return event;
+}

@@ -1,0 +1,23 @@
+import type { Sql } from "@svc/database";
+import { notFound, requireVersion } from "@svc/service-kit";
+import type { ApiChange } from "../../declare.ts";
+import type { WebhookEndpoint } from "./endpoint.ts";
+import { findEndpoint, lockEndpoint } from "./endpoint-store.ts";
+
+/** @throws Problem `not_found` when the organization has no such endpoint */
+export async function readEndpoint(db: Sql, organizationId: string, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(db, organizationId, id);
+  if (!endpoint) throw notFound("webhook endpoint");
+  return endpoint;
+}
+
+/** Locks an endpoint that is to be changed. @throws Problem `not_found`; `version_conflict` */
+export async function lockForChange(
+  { tx, principal, ifMatch }: ApiChange,
+  id: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await lockEndpoint(tx, principal.organizationId, id);
+  if (!endpoint) throw notFound("webhook endpoint");
+  requireVersion(endpoint, ifMatch);
+  return endpoint;
+}

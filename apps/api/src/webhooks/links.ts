@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Link } from "../transport/graphql/links.ts";
+import { listAttemptsOfMany, readResponseBodies } from "./deliveries/delivery-reads-store.ts";
+import { sentAttemptSchema, toAttemptView, toDeliveredEvent } from "./deliveries/delivery-view.ts";
+import { MAX_ATTEMPTS } from "./sending/schedule.ts";
+
+/** What deliveries lead to. Their event is a link of events. */
+export const webhookLinks: readonly Link[] = [
+  {
+    on: "WebhookDelivery",
+    field: "history",
+    description: `Every attempt of the last 30 days, the first one first; ${MAX_ATTEMPTS} at most. One read for all deliveries of an answer.`,
+    scope: "webhooks:read",
+    view: sentAttemptSchema,
+    gives: "list",
+    maxLength: MAX_ATTEMPTS,
+    absent: () => [],
+    async many({ db, principal, environment }, ids) {
+      const attempts = await listAttemptsOfMany(db.sql, principal.organizationId, ids);
+      return new Map(
+        [...attempts].map(([id, tried]) => [
+          id,
+          // The body is the event's, always the same. By its id what was answered is found.
+          tried.map((attempt) => ({
+            ...toAttemptView(attempt, toDeliveredEvent(attempt, environment)),
+            attemptId: attempt.id,
+          })),
+        ]),
+      );
+    },
+  },
+  {
+    on: "WebhookAttempt",
+    field: "responseBody",
+    description:
+      "The first 20 kB of the answer. One read for all attempts of an answer. Counts as 20 fields.",
+    view: z.string(),
+    gives: "one",
+    weight: 20,
+    keyOf: ({ attemptId }) => attemptId as string,
+    many: ({ db, principal }, ids) => readResponseBodies(db.sql, principal.organizationId, ids),
+  },
+];

@@ -1,0 +1,66 @@
+import { newId, Problem } from "@svc/service-kit";
+import { write } from "../../declare.ts";
+import { endpointBody, newEndpoint } from "../../examples/webhook-story.ts";
+import { webhookEndpointInputSchema } from "../endpoints/endpoint-input.ts";
+import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
+import { newSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
+import { insertEndpoint, lockEndpointCount } from "../endpoints/endpoint-store.ts";
+import {
+  newWebhookEndpointSchema,
+  tagOfEndpoint,
+  toWebhookEndpointView,
+  withoutSecret,
+} from "../endpoints/endpoint-view.ts";
+import { requireUsableUrl } from "../endpoints/usable-url.ts";
+
+/** Endpoints that an organization may have. */
+const MAX_ENDPOINTS = 50;
+const SIGNED = "Deliveries are signed under the secret as Standard Webhooks says (standardwebhooks.com).";
+
+export const createWebhookEndpoint = write({
+  name: "createWebhookEndpoint",
+  summary: "Create an endpoint for events",
+  description: `An organization has at most ${MAX_ENDPOINTS}. ${SIGNED}`,
+  scope: "webhooks:write",
+  input: webhookEndpointInputSchema,
+  view: newWebhookEndpointSchema,
+  example: { input: endpointBody, view: newEndpoint },
+  answers: { 201: "The new endpoint and its secret." },
+  errors: ["limit_exceeded"],
+  rest: "POST /v1/webhook-endpoints",
+  etag: tagOfEndpoint,
+  location: ({ id }) => `/v1/webhook-endpoints/${id}`,
+  graphql: {
+    mutation: "createWebhookEndpoint",
+    description: `Makes an endpoint for events, and its secret; an organization has at most ${MAX_ENDPOINTS}. ${SIGNED}`,
+    payload: newSecretPayload,
+  },
+  remembered: withoutSecret,
+  prepare: (call, { url }) => requireUsableUrl(call, url),
+  async run(call, { description = null, eventTypes, ...input }) {
+    const { tx, clock, environment } = call;
+    const { organizationId } = call.principal;
+    if ((await lockEndpointCount(tx, organizationId)) >= MAX_ENDPOINTS) {
+      throw new Problem("limit_exceeded", `An organization has at most ${MAX_ENDPOINTS} webhook endpoints.`);
+    }
+    const at = clock.now();
+    const id = newId("whe");
+    const secret = newSecret();
+    const endpoint = await insertEndpoint(tx, {
+      ...input,
+      id,
+      organizationId,
+      description,
+      eventTypes: [...new Set(eventTypes)],
+      secrets: [{ ciphertext: sealSecret(call, id, secret), createdAt: at.toISOString(), expiresAt: null }],
+      createdAt: at,
+      updatedAt: at,
+    });
+    call.audit({
+      action: "webhook_endpoint.created",
+      targetId: id,
+      data: { eventTypes: endpoint.eventTypes },
+    });
+    return { ...toWebhookEndpointView(endpoint, environment), secret };
+  },
+});

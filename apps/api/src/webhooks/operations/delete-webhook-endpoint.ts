@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { ENDPOINT_ID } from "../../examples/webhook-story.ts";
+import { updateEndpoint } from "../endpoints/endpoint-store.ts";
+import { lockForChange } from "../endpoints/read-endpoint.ts";
+
+/** From now on it is gone for everybody. Its rows are removed in the background, as there may be millions. */
+export const deleteWebhookEndpoint = write({
+  name: "deleteWebhookEndpoint",
+  summary: "Delete an endpoint, with its deliveries",
+  scope: "webhooks:write",
+  id: "whe",
+  view: z.strictObject({
+    id: z.string(),
+    object: z.literal("webhook_endpoint"),
+    deleted: z.literal(true),
+  }),
+  example: { view: { id: ENDPOINT_ID, object: "webhook_endpoint", deleted: true } },
+  answers: { 200: "It is gone. What was being sent at this moment may still arrive." },
+  errors: [],
+  ifMatch: true,
+  rest: "DELETE /v1/webhook-endpoints/{id}",
+  graphql: {
+    mutation: "deleteWebhookEndpoint",
+    description:
+      "Deletes an endpoint, with its deliveries. What is being sent at this moment may still arrive.",
+    payload: {
+      name: "DeleteWebhookEndpointPayload",
+      description: "What became of an endpoint that was to go.",
+      view: z.object({
+        deletedEndpointId: z
+          .string()
+          .describe("The id of the endpoint that is gone; null when there are errors."),
+      }),
+      of: ({ id }) => ({ deletedEndpointId: id }),
+    },
+  },
+  async run(call, { id }) {
+    const before = await lockForChange(call, id);
+    const at = call.clock.now();
+    await updateEndpoint(call.tx, before, { enabled: false, secrets: [], deletedAt: at }, at);
+    call.audit({ action: "webhook_endpoint.deleted", targetId: id });
+    return { id, object: "webhook_endpoint" as const, deleted: true as const };
+  },
+});

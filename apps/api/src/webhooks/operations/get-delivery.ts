@@ -1,0 +1,41 @@
+import { notFound } from "@svc/service-kit";
+import { type ApiCall, read } from "../../declare.ts";
+import { delivered } from "../../examples/webhook-story.ts";
+import type { WebhookDelivery } from "../deliveries/delivery.ts";
+import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
+import {
+  deliverySchema,
+  deliveryWithAttemptsSchema,
+  toDeliveryView,
+  toDeliveryWithAttempts,
+} from "../deliveries/delivery-view.ts";
+
+export const getDelivery = read({
+  name: "getDelivery",
+  summary: "Retrieve a delivery with its attempts",
+  scope: "webhooks:read",
+  id: "whd",
+  view: deliveryWithAttemptsSchema,
+  example: { view: delivered },
+  answers: { 200: "The delivery, and what was sent and answered at each attempt." },
+  errors: [],
+  rest: "GET /v1/deliveries/{id}",
+  graphql: {
+    query: "webhookDelivery",
+    isNode: true,
+    view: deliverySchema,
+    // Its attempts are read where they are asked for, all those of an answer at once.
+    read: async (call: ApiCall, { id }: { id: string }) =>
+      toDeliveryView(await readDelivery(call, id), call.environment),
+  },
+  async run(call, { id }) {
+    const delivery = await readDelivery(call, id);
+    return toDeliveryWithAttempts(delivery, await listAttempts(call.db.sql, id), call.environment);
+  },
+});
+
+async function readDelivery({ db, principal }: ApiCall, id: string): Promise<WebhookDelivery> {
+  const delivery = await findDelivery(db.sql, principal.organizationId, id);
+  if (!delivery) throw notFound("delivery");
+  return delivery;
+}

@@ -1,0 +1,22 @@
+import { read } from "../../declare.ts";
+import { endpoint } from "../../examples/webhook-story.ts";
+import { tagOfEndpoint, toEndpointViewFor, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
+import { readEndpoint } from "../endpoints/read-endpoint.ts";
+
+export const getWebhookEndpoint = read({
+  name: "getWebhookEndpoint",
+  summary: "Retrieve an endpoint",
+  scope: "webhooks:read",
+  id: "whe",
+  view: webhookEndpointSchema,
+  example: { view: endpoint },
+  answers: { 200: "The endpoint." },
+  errors: [],
+  rest: "GET /v1/webhook-endpoints/{id}",
+  etag: tagOfEndpoint,
+  graphql: { query: "webhookEndpoint", isNode: true },
+  async run({ db, principal, environment }, { id }) {
+    const found = await readEndpoint(db.sql, principal.organizationId, id);
+    return toEndpointViewFor(principal, found, environment);
+  },
+});

@@ -1,0 +1,45 @@
+import { decodeCursor, notFound } from "@svc/service-kit";
+import type { z } from "zod";
+import { type ApiCall, list } from "../../declare.ts";
+import { delivery } from "../../examples/webhook-story.ts";
+import { deliveryQuerySchema } from "../deliveries/delivery-query.ts";
+import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
+import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
+import { showPages } from "../deliveries/pages-of-many.ts";
+import { readEndpoint } from "../endpoints/read-endpoint.ts";
+
+export const listWebhookDeliveries = list({
+  name: "listWebhookDeliveries",
+  summary: "List an endpoint's deliveries, newest first",
+  scope: "webhooks:read",
+  id: "whe",
+  input: deliveryQuerySchema,
+  view: deliverySchema,
+  example: { view: delivery },
+  answers: { 200: "One page of deliveries." },
+  errors: [],
+  rest: "GET /v1/webhook-endpoints/{id}/deliveries",
+  graphql: {
+    field: "deliveries",
+    on: "WebhookEndpoint",
+    description: "What was and is to be sent to it, newest first. One read for all endpoints of an answer.",
+  },
+  many: readPages,
+  async run(call, { id, ...query }) {
+    await readEndpoint(call.db.sql, call.principal.organizationId, id);
+    const page = (await readPages(call, [id], query)).get(id);
+    if (!page) throw notFound("webhook endpoint");
+    return page;
+  },
+});
+
+/** An endpoint that is not the organization's has an empty page. */
+async function readPages(
+  { db, principal, environment }: ApiCall,
+  ids: readonly string[],
+  { limit, cursor, ...filter }: z.output<typeof deliveryQuerySchema>,
+) {
+  const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
+  const pages = await listDeliveries(db.sql, principal.organizationId, ids, filter, after, limit);
+  return showPages(pages, (one) => toDeliveryView(one, environment));
+}

@@ -1,0 +1,24 @@
+import { decodeCursor, listQueryFields } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../declare.ts";
+import { endpoint } from "../../examples/webhook-story.ts";
+import { listEndpoints } from "../endpoints/endpoint-store.ts";
+import { toListedEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
+
+export const listWebhookEndpoints = list({
+  name: "listWebhookEndpoints",
+  summary: "List endpoints, newest first",
+  scope: "webhooks:read",
+  input: z.strictObject(listQueryFields),
+  view: webhookEndpointSchema,
+  example: { view: endpoint },
+  answers: { 200: "One page of endpoints." },
+  errors: [],
+  rest: "GET /v1/webhook-endpoints",
+  graphql: { query: "webhookEndpoints" },
+  async run({ db, principal, environment }, { cursor, limit }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "whe");
+    const page = await listEndpoints(db.sql, principal.organizationId, after, limit);
+    return { ...page, items: page.items.map((one) => toListedEndpointView(one, environment)) };
+  },
+});

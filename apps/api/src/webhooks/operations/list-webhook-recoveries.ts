@@ -1,0 +1,47 @@
+import { decodeCursor, listQueryFields, notFound } from "@svc/service-kit";
+import { z } from "zod";
+import { type ApiCall, list } from "../../declare.ts";
+import { recovery } from "../../examples/webhook-story.ts";
+import { showPages } from "../deliveries/pages-of-many.ts";
+import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { listRecoveries } from "../recoveries/recovery-store.ts";
+import { recoverySchema, toRecoveryView } from "../recoveries/recovery-view.ts";
+
+const input = z.strictObject(listQueryFields);
+
+export const listWebhookRecoveries = list({
+  name: "listWebhookRecoveries",
+  summary: "List an endpoint's recoveries and how far they are, newest first",
+  scope: "webhooks:read",
+  id: "whe",
+  input,
+  view: recoverySchema,
+  example: { view: recovery },
+  answers: { 200: "One page of recoveries." },
+  errors: [],
+  rest: "GET /v1/webhook-endpoints/{id}/recover",
+  graphql: {
+    field: "recoveries",
+    on: "WebhookEndpoint",
+    description:
+      "Its recoveries and how far they are, newest first. One read for all endpoints of an answer.",
+  },
+  many: readPages,
+  async run(call, { id, ...query }) {
+    await readEndpoint(call.db.sql, call.principal.organizationId, id);
+    const page = (await readPages(call, [id], query)).get(id);
+    if (!page) throw notFound("webhook endpoint");
+    return page;
+  },
+});
+
+/** An endpoint that is not the organization's has an empty page. */
+async function readPages(
+  { db, principal, environment }: ApiCall,
+  ids: readonly string[],
+  { limit, cursor }: z.output<typeof input>,
+) {
+  const after = cursor === undefined ? null : decodeCursor(cursor, "whr");
+  const pages = await listRecoveries(db.sql, principal.organizationId, ids, after, limit);
+  return showPages(pages, (one) => toRecoveryView(one, environment));
+}

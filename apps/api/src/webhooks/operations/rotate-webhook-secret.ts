@@ -1,0 +1,59 @@
+import { Problem } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { rotatedEndpoint } from "../../examples/webhook-story.ts";
+import { newSecretPayload } from "../endpoints/endpoint-payload.ts";
+import { newSecret, sealSecret } from "../endpoints/endpoint-secrets.ts";
+import { updateEndpoint } from "../endpoints/endpoint-store.ts";
+import {
+  newWebhookEndpointSchema,
+  tagOfEndpoint,
+  toWebhookEndpointView,
+  withoutSecret,
+} from "../endpoints/endpoint-view.ts";
+import { lockForChange } from "../endpoints/read-endpoint.ts";
+import { MOST_LIVING, nextRotation, rotateSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+
+export const rotateWebhookSecret = write({
+  name: "rotateWebhookSecret",
+  summary: "Replace an endpoint's secret",
+  description:
+    "For 24 hours deliveries are signed under the old secret too, in the same header. At most five secrets live at once: a rotation that would end one before its day is over is refused.",
+  scope: "webhooks:write",
+  id: "whe",
+  input: z.strictObject({}),
+  inputOptional: true,
+  view: newWebhookEndpointSchema,
+  example: { input: {}, view: rotatedEndpoint },
+  answers: { 200: "The endpoint and its new secret." },
+  errors: ["limit_exceeded"],
+  ifMatch: true,
+  rest: "POST /v1/webhook-endpoints/{id}/rotate-secret",
+  etag: tagOfEndpoint,
+  graphql: {
+    mutation: "rotateWebhookSecret",
+    description:
+      "Replaces an endpoint's secret. For 24 hours deliveries are signed under the old one too. At most five secrets live at once: a rotation that would end one before its day is over is refused with `limit_exceeded`.",
+    payload: newSecretPayload,
+  },
+  remembered: withoutSecret,
+  async run(call, { id }) {
+    const before = await lockForChange(call, id);
+    const at = call.clock.now();
+    requireRoom(before.secrets, at);
+    const secret = newSecret();
+    const secrets = rotateSecrets(before.secrets, sealSecret(call, id, secret), at);
+    const endpoint = await updateEndpoint(call.tx, before, { secrets }, at);
+    call.audit({ action: "webhook_endpoint.secret_rotated", targetId: id });
+    return { ...toWebhookEndpointView(endpoint, call.environment), secret };
+  },
+});
+
+function requireRoom(secrets: readonly StoredSecret[], at: Date): void {
+  const next = nextRotation(secrets, at);
+  if (next === null) return;
+  throw new Problem(
+    "limit_exceeded",
+    `${MOST_LIVING} secrets live, and each lives out its day: rotate again after ${next.toISOString()}.`,
+  );
+}
