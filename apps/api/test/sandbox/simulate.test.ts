@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
-import { HAPPENING_NAMES } from "../../src/sandbox/happenings.ts";
+import { CUSTODIAN_RESPONSES } from "../../src/sandbox/custodian-responses.ts";
 import { expectFaults, expectProblem } from "../problem-answers.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -9,8 +9,8 @@ import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/r
 import { STATES } from "../workflow/workflow-table.ts";
 import { advance, simulate } from "./sandbox-calls.ts";
 
-/** Each happening: where it is possible, what it is by hand, where it leads from each, and what it brings. */
-const HAPPENINGS: Record<
+/** Each response: where it is possible, what it is by hand, where it leads from each, and what it brings. */
+const RESPONSES: Record<
   string,
   { from: RolloverState[]; action: string; to: RolloverState; brings?: object }
 > = {
@@ -67,7 +67,7 @@ const HAPPENINGS: Record<
     brings: { amounts: { posted: "10000.00" }, deadlines: [] },
   },
 };
-const NAMES = Object.keys(HAPPENINGS);
+const NAMES = Object.keys(RESPONSES);
 
 describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
   let api: TestApi;
@@ -82,13 +82,13 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     return id;
   }
 
-  it("knows these happenings, and no others", () => {
-    expect([...HAPPENING_NAMES].sort()).toEqual([...NAMES].sort());
+  it("knows these responses, and no others", () => {
+    expect(Object.keys(CUSTODIAN_RESPONSES).sort()).toEqual([...NAMES].sort());
   });
 
-  const cells = NAMES.flatMap((name) => HAPPENINGS[name]?.from.map((state) => ({ name, state })) ?? []);
+  const cells = NAMES.flatMap((name) => RESPONSES[name]?.from.map((state) => ({ name, state })) ?? []);
   it.each(cells)("200 $name in $state", async ({ name, state }) => {
-    const { action, to, brings } = HAPPENINGS[name] as (typeof HAPPENINGS)[string];
+    const { action, to, brings } = RESPONSES[name] as (typeof RESPONSES)[string];
     const id = await stand(state);
     const { row } = await readStored(api, id);
     const answer = await simulate(api, id, name);
@@ -108,7 +108,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     const id = await stand(state);
     const before = await readStored(api, id);
     const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`);
-    const impossible = NAMES.filter((name) => !HAPPENINGS[name]?.from.includes(state));
+    const impossible = NAMES.filter((name) => !RESPONSES[name]?.from.includes(state));
     expect(impossible.length).toBeGreaterThan(0);
     for (const name of impossible) {
       // Whatever the params: they are not looked at.

@@ -1,0 +1,45 @@
+import { graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import type { Rollover } from "../rollovers/rollover.ts";
+import { sumAmounts } from "../rollovers/workflow/amounts.ts";
+import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
+import { nineTenths } from "../rollovers/workflow/money.ts";
+import type { ActionName } from "../rollovers/workflow/transitions.ts";
+import { fittingParams } from "./fitting-params.ts";
+
+/** What custodians do with a rollover: the action that it is, and what it means. The contract calls it a happening. */
+export const CUSTODIAN_RESPONSES = {
+  acknowledged: { action: "acknowledge", meaning: "The source custodian takes it up." },
+  documents_requested: { action: "request_documents", meaning: "The source custodian asks for documents." },
+  soft_rejected: { action: "custodian_soft_reject", meaning: "The source custodian refuses for now." },
+  rejected: { action: "custodian_reject", meaning: "The source custodian refuses for good." },
+  funds_sent: { action: "mark_funds_sent", meaning: "The source custodian sends the money." },
+  funds_lost: { action: "report_funds_returned", meaning: "The money is lost." },
+  funds_returned: { action: "report_funds_returned", meaning: "The money comes back." },
+  funds_received: { action: "mark_funds_received", meaning: "The money arrives." },
+  partial_amount_received: { action: "mark_funds_received", meaning: "Nine tenths of the money arrive." },
+  posted: { action: "complete", meaning: "The money is posted to the destination account." },
+} as const satisfies Record<string, { action: ActionName; meaning: string }>;
+
+export type CustodianResponse = keyof typeof CUSTODIAN_RESPONSES;
+
+const NAMES = Object.keys(CUSTODIAN_RESPONSES) as CustodianResponse[];
+
+export const custodianResponseSchema = z
+  .enum(NAMES, `must be one of ${NAMES.join(", ")}`)
+  .describe("What can happen to a rollover on the custodians' side.")
+  .register(graphqlTypes, {
+    name: "SandboxHappening",
+    values: Object.fromEntries(NAMES.map((name) => [name, CUSTODIAN_RESPONSES[name].meaning])),
+  });
+
+/** The action that a custodian's response is, with params that fit the rollover as it stands. */
+export function toAction(response: CustodianResponse, rollover: Rollover, context: WorkflowContext) {
+  const { action } = CUSTODIAN_RESPONSES[response];
+  const params = fittingParams(action, rollover, rollover, context);
+  if (response === "funds_returned") return { action, params: { ...params, reason: "returned" } };
+  if (response === "partial_amount_received") {
+    return { action, params: { ...params, amount: nineTenths(sumAmounts(rollover).sent) } };
+  }
+  return { action, params };
+}

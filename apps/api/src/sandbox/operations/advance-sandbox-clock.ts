@@ -1,0 +1,97 @@
+import { inSqlTransaction, type Sql } from "@svc/database";
+import { z } from "zod";
+import { type ApiCall, steps } from "../../declare.ts";
+import { lockOrganizationClock, setClockOffset } from "../../organizations/organization-clock.ts";
+import { fireFirstDue } from "../../rollovers/timers/fire-timer.ts";
+import { type ClockView, clockSchema } from "../clock-view.ts";
+
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+/** A request is answered well within the half minute that it may take. */
+const MAX_MS = 15_000;
+
+/**
+ * Does whatever comes due on the way, in the order in which it does, each thing at its own time. Every stop is a transaction:
+ * one that fails leaves the clock at the stop before.
+ */
+export const advanceSandboxClock = steps({
+  name: "advanceSandboxClock",
+  summary: "Move the organization's sandbox clock forward, and do what comes due",
+  description:
+    "Each thing that comes due is done by itself; with an `Idempotency-Key`, all of them or none, so that a repetition moves the clock no further.",
+  scope: "sandbox:write",
+  input: z.strictObject({
+    days: z
+      .int("must be a whole number of days")
+      .min(1, "must be at least 1")
+      .max(MAX_DAYS, `must be at most ${MAX_DAYS}`)
+      .describe(`1 to ${MAX_DAYS} days; the clock never goes back.`),
+  }),
+  view: clockSchema,
+  example: {
+    input: { days: 5 },
+    view: {
+      object: "sandbox_clock",
+      now: "2026-06-20T12:00:00.000Z",
+      secondsAhead: 432_000,
+      fired: 1,
+      complete: true,
+    },
+  },
+  answers: { 200: "Where the clock stands now." },
+  errors: ["history_mismatch"],
+  rest: "POST /v1/sandbox/clock/advance",
+  onlyIn: "test",
+  graphql: {
+    mutation: "advanceSandboxClock",
+    description: "Moves the organization's sandbox clock forward, and does what comes due. Test alone.",
+    payload: {
+      name: "AdvanceSandboxClockPayload",
+      description: "What became of the clock.",
+      view: z.object({ clock: clockSchema.describe("The clock; null when there are errors.") }),
+      of: (clock) => ({ clock }),
+    },
+  },
+  run(call, { days }) {
+    const { transact } = call;
+    // A repetition of one that failed half-way would begin at that stop, and go too far: what is remembered is one transaction.
+    if (transact) return transact((tx) => walk(call, days, (stop) => stop(tx)));
+    return walk(call, days, (stop) => inSqlTransaction(call.db, stop));
+  },
+});
+
+/** @param run runs one stop */
+async function walk(
+  call: ApiCall,
+  days: number,
+  run: <T>(stop: (tx: Sql) => Promise<T>) => Promise<T>,
+): Promise<ClockView> {
+  const { organizationId } = call.principal;
+  const deadline = performance.now() + MAX_MS;
+  let leftMs = days * DAY_MS;
+  let fired = 0;
+  for (;;) {
+    const directory = await call.custodians.get();
+    const stop = await run(async (tx) => {
+      // Another call that moves the same clock takes turns with this one, stop by stop.
+      const { now, aheadMs } = await lockOrganizationClock(call, tx, organizationId);
+      const until = new Date(now.getTime() + leftMs);
+      const firedAt = await fireFirstDue(call, tx, organizationId, { now, until }, directory);
+      const at = firedAt ?? until;
+      const stepMs = at.getTime() - now.getTime();
+      await setClockOffset(tx, organizationId, aheadMs + stepMs);
+      return { at, aheadMs: aheadMs + stepMs, stepMs, isLast: firedAt === null };
+    });
+    leftMs -= stop.stepMs;
+    if (!stop.isLast) fired += 1;
+    if (stop.isLast || performance.now() > deadline) {
+      return {
+        object: "sandbox_clock",
+        now: stop.at.toISOString(),
+        secondsAhead: Math.floor(stop.aheadMs / 1000),
+        fired,
+        complete: stop.isLast,
+      };
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Problem, requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { inReview } from "../../examples/story.ts";
+import { lockForChange } from "../../rollovers/lock-for-change.ts";
+import { parseAction, performAction, planAction } from "../../rollovers/perform-action.ts";
+import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";
+import { rolloverPayload } from "../../rollovers/rollover-payload.ts";
+import { rolloverSchema, tagOfRollover, toRolloverView } from "../../rollovers/rollover-view.ts";
+import { availableActions } from "../../rollovers/workflow/guards.ts";
+import { findLegalPath } from "../legal-path.ts";
+
+/** Each step writes what it would write if it were done by hand. */
+export const advanceSandboxRollover = write({
+  name: "advanceSandboxRollover",
+  summary: "Move a rollover one step on, or to a state along the legal path",
+  scope: "sandbox:write",
+  id: "rol",
+  input: z.strictObject({
+    to: rolloverStateSchema
+      .optional()
+      .describe("The state to move it to, along the legal path. Without it, one step towards completion."),
+  }),
+  inputOptional: true,
+  view: rolloverSchema,
+  example: { input: {}, view: inReview },
+  answers: { 200: "The rollover as it is now." },
+  errors: ["invalid_transition", "rollover_not_permitted", "history_mismatch"],
+  ifMatch: true,
+  rest: "POST /v1/sandbox/rollovers/{id}/advance",
+  onlyIn: "test",
+  etag: tagOfRollover,
+  graphql: {
+    mutation: "advanceSandboxRollover",
+    description: "Moves a rollover one step on, or to a state along the legal path. Test alone.",
+    payload: rolloverPayload,
+  },
+  prepare: ({ custodians }) => custodians.get(),
+  async run(call, { id, to }, directory) {
+    const { tx, principal, ifMatch, environment } = call;
+    const place = { organizationId: principal.organizationId, rolloverId: id };
+    const { rollover, context } = await lockForChange(call, tx, place, directory);
+    requireVersion(rollover, ifMatch);
+    const path = findLegalPath(rollover, to ?? "completed", context);
+    if (!path || (path.length === 0 && to === undefined)) {
+      // A draft that the rules hold back says so.
+      if (rollover.state === "draft")
+        planAction(rollover, parseAction("submit", { consentReference: "sandbox" }), context);
+      throw new Problem(
+        "invalid_transition",
+        `No legal path leads from ${rollover.state} to ${to ?? "completed"}.`,
+        {
+          extensions: { state: rollover.state, allowedActions: availableActions(rollover, context) },
+        },
+      );
+    }
+    let current = rollover;
+    for (const step of to === undefined ? path.slice(0, 1) : path) {
+      current = await performAction(call, tx, current, step, context, principal.actor);
+    }
+    return toRolloverView(current, environment);
+  },
+});

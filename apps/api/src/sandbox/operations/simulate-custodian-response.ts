@@ -1,0 +1,49 @@
+import { requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { processing } from "../../examples/story.ts";
+import { lockForChange } from "../../rollovers/lock-for-change.ts";
+import { parseAction, performAction, requireAllowed } from "../../rollovers/perform-action.ts";
+import { rolloverPayload } from "../../rollovers/rollover-payload.ts";
+import { rolloverSchema, tagOfRollover, toRolloverView } from "../../rollovers/rollover-view.ts";
+import { CUSTODIAN_RESPONSES, custodianResponseSchema, toAction } from "../custodian-responses.ts";
+
+export const simulateCustodianResponse = write({
+  name: "simulateSandboxHappening",
+  summary: "Let one thing happen to a rollover on the custodians' side",
+  scope: "sandbox:write",
+  id: "rol",
+  input: z.strictObject({
+    happening: custodianResponseSchema.describe("What is to happen."),
+    params: z
+      .record(z.string(), z.unknown(), "must be an object")
+      .default({})
+      .describe("Params of the action that the happening is, in place of those that fit by themselves."),
+  }),
+  view: rolloverSchema,
+  example: { input: { happening: "acknowledged" }, view: processing },
+  answers: { 200: "The rollover as it is now." },
+  errors: ["invalid_transition", "rollover_not_permitted", "amount_mismatch", "history_mismatch"],
+  ifMatch: true,
+  rest: "POST /v1/sandbox/rollovers/{id}/simulate",
+  onlyIn: "test",
+  etag: tagOfRollover,
+  graphql: {
+    mutation: "simulateSandboxHappening",
+    description: "Lets one thing happen to a rollover on the custodians' side. Test alone.",
+    payload: rolloverPayload,
+  },
+  prepare: ({ custodians }) => custodians.get(),
+  async run(call, { id, happening, params }, directory) {
+    const { tx, principal, ifMatch, environment } = call;
+    const place = { organizationId: principal.organizationId, rolloverId: id };
+    const { rollover, context } = await lockForChange(call, tx, place, directory);
+    requireVersion(rollover, ifMatch);
+    // Before the params are looked at: the state decides first.
+    requireAllowed(rollover, CUSTODIAN_RESPONSES[happening].action, context);
+    const { action, params: fitting } = toAction(happening, rollover, context);
+    const asked = parseAction(action, { ...fitting, ...params });
+    const next = await performAction(call, tx, rollover, asked, context, principal.actor);
+    return toRolloverView(next, environment);
+  },
+});
