@@ -4,11 +4,13 @@ import {
   type AnyEndpoint,
   answerTime,
   buildOpenApi,
+  declaredErrors,
   type Endpoint,
   idField,
   listQueryFields,
   listSchema,
   NDJSON,
+  PUBLIC_TAG,
 } from "../src/index.ts";
 import { defineTestEndpoint, type TestContext } from "./test-endpoints.ts";
 
@@ -45,7 +47,8 @@ const changeThing = defineTestEndpoint({
   }),
   isRepeatable: true,
   responses: { 200: { description: "The thing.", schema: thing, headers: ["ETag"] } },
-  errors: ["version_conflict", "limit_exceeded"],
+  ifMatch: true,
+  errors: ["limit_exceeded"],
   handle,
 });
 
@@ -60,6 +63,7 @@ const build = (...endpoints: AnyEndpoint<TestContext>[]) =>
     tags: [
       { name: "Things", description: "All of them.", prefix: "/v1/things" },
       { name: "Others", description: "None of them.", prefix: "/v1/others" },
+      PUBLIC_TAG,
     ],
     endpoints,
     operations: [],
@@ -142,6 +146,15 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(change.parameters[0]).toMatchObject({ in: "path", required: true });
   });
 
+  it("takes If-Match where versions are compared, and not for an error code", () => {
+    const named = ({ parameters = [] }: Loose) => parameters.map((one: Loose) => one.$ref);
+    const plain = build(with2({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
+    expect(named(plain)).not.toContain("#/components/parameters/IfMatch");
+    expect(plain.responses[412]).toEqual(change.responses[412]);
+    expect(declaredErrors(changeThing)).toContain("version_conflict");
+    expect(declaredErrors(with2({}))).not.toContain("version_conflict");
+  });
+
   it("says which credentials and which scope", () => {
     expect(list.security).toEqual([{ sessionToken: [] }, { apiKey: [] }, { apiKeyHeader: [] }]);
     expect(list["x-scope"]).toBe("rollovers:read");
@@ -212,10 +225,13 @@ describe("an OpenAPI document built from endpoints", () => {
     expect(() => build(with2({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
   });
 
-  it("refuses a path that no tag is for, and an id that means two things", () => {
-    expect(() => build(with2({ path: "/v2/things" }))).toThrow(
-      "no tag of the OpenAPI document is for /v2/things",
-    );
+  it("refuses an endpoint that no tag is for: the one of what is public takes no paths", () => {
+    for (const path of ["/v2/things", "/things"]) {
+      expect(() => build(with2({ path }))).toThrow(`no tag of the OpenAPI document is for ${path}`);
+    }
+  });
+
+  it("refuses an id that means two things", () => {
     const twoFaced = z.strictObject({ at: z.string().default("now") }).meta({ id: "TwoFaced" });
     const endpoint = with2({
       method: "POST",

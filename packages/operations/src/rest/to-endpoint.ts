@@ -43,6 +43,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     ...(operation.documentedInput ? { documentedBody: operation.documentedInput } : {}),
     ...(operation.inputOptional ? { bodyOptional: true } : {}),
     ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
+    ...(operation.ifMatch ? { ifMatch: true } : {}),
     examples: {
       ...("input" in example ? { body: example.input } : {}),
       answers: Object.fromEntries(
@@ -50,7 +51,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
       ),
     },
     responses: Object.fromEntries(statuses.map((status) => [status, responseOf(operation, status)])),
-    errors: operation.ifMatch ? [...operation.errors, "version_conflict"] : operation.errors,
+    errors: operation.errors,
     async handle(ctx, request) {
       const { principal, requestId, header } = request;
       const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;

@@ -95,10 +95,12 @@ export interface Endpoint<
   examples?: EndpointExamples;
   /** Whether an `Idempotency-Key` makes a repetition harmless: the handler sees to it. */
   isRepeatable?: true;
+  /** Whether `If-Match` is compared with the version that is there: the handler sees to it. */
+  ifMatch?: true;
   /** An absent body counts as `{}`. */
   bodyOptional?: boolean;
   responses: Readonly<Record<number, ResponseDefinition>>;
-  /** The codes of this endpoint beyond those that its credential, query, params and body bring with them. */
+  /** The codes of this endpoint beyond those that its credential, query, params, body and `ifMatch` bring with them. */
   errors: readonly ErrorCode[];
   handle(
     ctx: Ctx,
@@ -144,6 +146,7 @@ const SESSION_ERRORS = [
 export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,
+    ...(endpoint.ifMatch ? (["version_conflict"] as const) : []),
     "not_acceptable",
     "method_not_allowed",
     "internal_error",

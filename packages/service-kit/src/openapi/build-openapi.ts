@@ -31,8 +31,8 @@ export interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
-  /** The first whose prefix a path has is the tag of its operations. */
-  tags: readonly { name: string; description: string; prefix: string }[];
+  /** The first whose prefix a path has is the tag of its endpoints. One without a prefix is named by `operations` alone. */
+  tags: readonly { name: string; description: string; prefix?: string }[];
   endpoints: readonly AnyEndpoint<Ctx>[];
   /** What is served beside the endpoints. */
   operations: readonly Operation[];
@@ -54,7 +54,7 @@ interface Collected {
  * Builds a service's OpenAPI document from the definitions that serve it. The same definitions give the same document,
  * letter by letter.
  *
- * @throws Error for a path without a tag, and for two schemas of one id
+ * @throws Error for an endpoint whose path no tag is for, and for two schemas of one id
  */
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const operations = [
@@ -107,7 +107,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
 }
 
 function tagOf(path: string, tags: OpenApiParts<unknown>["tags"]): string {
-  const tag = tags.find(({ prefix }) => path.startsWith(prefix));
+  const tag = tags.find(({ prefix }) => prefix !== undefined && path.startsWith(prefix));
   if (!tag) throw new Error(`no tag of the OpenAPI document is for ${path}`);
   return tag.name;
 }

@@ -27,6 +27,7 @@ export interface Operation {
   query?: z.ZodType;
   body?: { schema: z.ZodType; isRequired: boolean; example?: unknown };
   isRepeatable?: boolean;
+  ifMatch?: boolean;
   answers: Readonly<Record<number, OperationAnswer>>;
   errors: readonly ErrorCode[];
 }
@@ -62,6 +63,7 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     ...(endpoint.query ? { query: endpoint.query } : {}),
     ...(body ? { body: { schema: body, isRequired: !endpoint.bodyOptional, example: examples?.body } } : {}),
     isRepeatable: endpoint.isRepeatable ?? false,
+    ifMatch: endpoint.ifMatch ?? false,
     answers: Object.fromEntries(
       Object.entries(withUnchanged(endpoint)).map(([status, response]) => [
         status,

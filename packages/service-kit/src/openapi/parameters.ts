@@ -55,7 +55,7 @@ export function parametersOf(
     ...fieldsOf("path", operation.params, schemas),
     ...fieldsOf("query", operation.query, schemas),
     ...(operation.isRepeatable ? [IDEMPOTENCY_KEY] : []),
-    ...(operation.errors.includes("version_conflict") ? [IF_MATCH] : []),
+    ...(operation.ifMatch ? [IF_MATCH] : []),
     ...(304 in operation.answers ? [IF_NONE_MATCH] : []),
   ];
   return parameters.map((parameter) => {

@@ -5,7 +5,6 @@ import type { Operation, OperationAnswer } from "./operation.ts";
 export const PUBLIC_TAG = {
   name: "Service",
   description: "What needs no credential: health, the meaning of errors, and this document.",
-  prefix: "/",
 };
 
 const healthReport = z
