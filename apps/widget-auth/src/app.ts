@@ -17,7 +17,7 @@ import { authenticate } from "./authenticate.ts";
 import { cors } from "./browser/cors.ts";
 import type { WidgetAuthContext } from "./context.ts";
 import { openApiDocument, VERSION } from "./openapi/openapi-document.ts";
-import { browserPaths, endpoints } from "./rest/endpoints.ts";
+import { browserPaths, endpoints } from "./operations.ts";
 import { statusPage } from "./status/status-page.ts";
 
 /** The order in which a request meets what handles it. */
@@ -36,7 +36,7 @@ export function createApp(
   app.use(securityHeaders());
 
   // First what is asked most: a router that a request passes without a match costs it a turn of the event loop.
-  app.use([...browserPaths], cors());
+  app.use(browserPaths, cors());
   app.use(
     endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers: options.checkAnswers }),
   );

@@ -92,7 +92,6 @@ export {
 } from "./http/origins.ts";
 export { otherMethods } from "./http/other-methods.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
-export { keepable } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { cutUnreadBodies } from "./http/unread-bodies.ts";
 export { requireVersion, toETag } from "./http/version-tags.ts";

@@ -1,5 +1,5 @@
 import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
-import { endpoints } from "../rest/endpoints.ts";
+import { endpoints } from "../operations.ts";
 import { statusOperation } from "./status-operation.ts";
 
 /** The version of what this service offers. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { toExampleShape } from "@svc/testing";
-import { EXAMPLES } from "../../src/rest/examples.ts";
+import { createOrRetrieveAccount } from "../../src/accounts/operations/create-or-retrieve-account.ts";
+import { listCustodians } from "../../src/custodians/operations/list-custodians.ts";
+import { openSession } from "../../src/sessions/operations/open-session.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("the examples of the document, played in their order", () => {
@@ -14,18 +16,19 @@ describe("the examples of the document, played in their order", () => {
     expect(toExampleShape(body, ["sessionToken"])).toEqual(toExampleShape(example, ["sessionToken"]));
 
   it("a session is opened, custodians are found, and the account is made once", async () => {
-    const { openSession, listCustodians, createOrRetrieveAccount } = EXAMPLES;
-    const session = await widget.call("post", "/api/widget/auth", widget.sk.key).send(openSession.body);
+    const { input: asked, view: opened } = openSession.example;
+    const session = await widget.call("post", "/api/widget/auth", widget.sk.key).send(asked as object);
     expect(session.status).toBe(201);
-    expectExample(session.body, openSession.answers[201]);
+    expectExample(session.body, opened);
     const token = session.body.sessionToken;
 
     const found = await widget.call("get", "/api/widget/custodians?q=test-manual&limit=1", token).expect(200);
-    expectExample(found.body.data, listCustodians.answers[200].data);
+    expectExample(found.body.data, [listCustodians.example.view]);
 
     const path = "/api/widget/create-account";
-    const { body, answers } = createOrRetrieveAccount;
-    expectExample((await widget.call("post", path, token).send(body).expect(201)).body, answers[201]);
-    expectExample((await widget.call("post", path, token).send(body).expect(200)).body, answers[200]);
+    const { input, view, answers } = createOrRetrieveAccount.example;
+    const send = () => widget.call("post", path, token).send(input as object);
+    expectExample((await send().expect(201)).body, view);
+    expectExample((await send().expect(200)).body, answers?.[200]);
   });
 });

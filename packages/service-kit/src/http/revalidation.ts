@@ -1,16 +1,4 @@
 import type { Request } from "express";
-import type { BodyAnswer } from "../endpoints/endpoint.ts";
-
-/**
- * An answer that its client may keep for a while, and then ask whether it still holds (RFC 9111). No shared cache may
- * keep it: it was given to a credential.
- *
- * @param answer.etag in its quotes
- */
-export function keepable(answer: { body: unknown; etag: string; maxAgeSeconds: number }): BodyAnswer {
-  const headers = { ETag: answer.etag, "Cache-Control": `private, max-age=${answer.maxAgeSeconds}` };
-  return { status: 200, body: answer.body, headers };
-}
 
 /**
  * Whether a request asks for an answer only where it has another tag than those that it names, and it has not: then 304

@@ -1,0 +1,114 @@
+import { CREDENTIAL_SCOPES, ENVIRONMENTS } from "@svc/keys";
+import {
+  answerTime,
+  newId,
+  originField,
+  Problem,
+  participantIdField,
+  requireFitOrigins,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { steps } from "../../declare.ts";
+import {
+  DEFAULT_SESSION_SECONDS,
+  MAX_SESSION_SECONDS,
+  MIN_SESSION_SECONDS,
+  type Session,
+} from "../session.ts";
+import { hashTokenId, newTokenId } from "../session-token.ts";
+
+const LIFETIME = `must be a whole number of seconds from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS}`;
+const MAX_ORIGINS = 20;
+
+/** A session that cannot be stored is none: a token without a record is worth nothing. */
+export const openSession = steps({
+  name: "openSession",
+  summary: "Exchange a secret key for a session token",
+  credentials: ["sk"],
+  scope: "widget:sessions",
+  precheck(header) {
+    if (header("origin") === undefined) return;
+    throw new Problem(
+      "origin_not_allowed",
+      "A secret key never belongs in a browser: call this from your server.",
+    );
+  },
+  input: z.strictObject({
+    externalUserId: participantIdField
+      .optional()
+      .describe("Whom the session is for, in the integrator's own words."),
+    allowedOrigins: z
+      .array(originField, "must be a list of origins")
+      .min(1, "must name at least one origin")
+      .max(MAX_ORIGINS, `must name at most ${MAX_ORIGINS} origins`)
+      .optional()
+      .describe(
+        "Where the session may be used from; the organization's origins without it. In live each is https, and none is of any port.",
+      ),
+    expiresInSeconds: z
+      .number(LIFETIME)
+      .int(LIFETIME)
+      .min(MIN_SESSION_SECONDS, LIFETIME)
+      .max(MAX_SESSION_SECONDS, LIFETIME)
+      .optional(),
+  }),
+  inputOptional: true,
+  view: z.strictObject({
+    sessionToken: z.string(),
+    tokenType: z.literal("Bearer"),
+    sessionId: z.string(),
+    expiresAt: answerTime,
+    expiresIn: z.number().int().describe("Seconds."),
+    environment: z.enum(ENVIRONMENTS),
+    scopes: z.array(z.enum(CREDENTIAL_SCOPES.session)),
+  }),
+  example: {
+    input: {
+      externalUserId: "participant-1042",
+      allowedOrigins: ["https://app.example.com"],
+      expiresInSeconds: 1800,
+    },
+    view: {
+      sessionToken: "<HEADER>.<CLAIMS>.<SIGNATURE>",
+      tokenType: "Bearer",
+      sessionId: "ses_01m7zh3z65enbshkeaqaq0k21y",
+      expiresAt: "2026-06-15T12:30:00.000Z",
+      expiresIn: 1800,
+      environment: "test",
+      scopes: ["widget:custodians", "widget:accounts"],
+    },
+  },
+  answers: { 201: "The session's token, shown this once." },
+  errors: ["origin_not_allowed"],
+  // Each call opens a session of its own.
+  isRepeatable: false,
+  rest: "POST /api/widget/auth",
+  async run({ environment, clock, principal, origins, sessions, sessionTokens }, input) {
+    const { organizationId, keyId } = principal;
+    requireFitOrigins(environment, input.allowedOrigins ?? [], "allowedOrigins");
+    const now = clock.now();
+    const expiresIn = input.expiresInSeconds ?? DEFAULT_SESSION_SECONDS;
+    // JWT times are whole seconds; the record ends at the same moment as the token.
+    const expiresAt = new Date(Math.floor(now.getTime() / 1000 + expiresIn) * 1000);
+    const session: Session = {
+      id: newId("ses"),
+      organizationId,
+      keyId,
+      externalUserId: input.externalUserId ?? null,
+      scopes: CREDENTIAL_SCOPES.session,
+      allowedOrigins: input.allowedOrigins ?? (await origins.of(organizationId)),
+      expiresAt,
+    };
+    const tokenId = newTokenId();
+    await sessions.save(sessions.keyOf(hashTokenId(tokenId)), session);
+    return {
+      sessionToken: sessionTokens.sign({ tokenId, sessionId: session.id }, now, expiresAt),
+      tokenType: "Bearer" as const,
+      sessionId: session.id,
+      expiresAt: expiresAt.toISOString(),
+      expiresIn,
+      environment,
+      scopes: [...CREDENTIAL_SCOPES.session],
+    };
+  },
+});
