@@ -6,7 +6,7 @@ import { openApiDocument as widgetDocument } from "@svc/widget-auth";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { endpointsIn } from "../apps/api/src/transport/rest/endpoints.ts";
-import { endpoints as widgetEndpoints } from "../apps/widget-auth/src/rest/endpoints.ts";
+import { endpoints as widgetEndpoints } from "../apps/widget-auth/src/operations.ts";
 
 type Endpoints = readonly AnyEndpoint<never>[];
 type Node = Record<string, unknown>;

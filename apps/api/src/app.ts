@@ -15,11 +15,11 @@ import {
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
+import { GUIDES } from "./guides/generated/guides.ts";
+import { openApiDocument } from "./openapi/openapi-document.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
 import { graphqlRoute } from "./transport/graphql/graphql-route.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
-import { GUIDES } from "./guides/generated/guides.ts";
-import { openApiDocument } from "./openapi/openapi-document.ts";
 import { endpointsIn } from "./transport/rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */

@@ -2,5 +2,5 @@ export { readApiConfig, readWorkerConfig } from "./config.ts";
 export type { ApiOverrides } from "./context.ts";
 export { openApiDocument } from "./openapi/openapi-document.ts";
 export { startApi } from "./server.ts";
-export { startWorker } from "./worker/worker.ts";
 export { printCommittedSchema } from "./transport/graphql/schema.ts";
+export { startWorker } from "./worker/worker.ts";

@@ -62,6 +62,8 @@ export {
   type ProblemBody,
   toProblemBody,
 } from "./errors/problem.ts";
+export { enumField } from "./fields/enum-field.ts";
+export { environmentField } from "./fields/environment-field.ts";
 export {
   amountField,
   answerTime,
@@ -76,8 +78,6 @@ export {
   personalTextField,
   textField,
 } from "./fields/fields.ts";
-export { enumField } from "./fields/enum-field.ts";
-export { environmentField } from "./fields/environment-field.ts";
 export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";
 export { timeField } from "./fields/time-field.ts";
 export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError } from "./health/health.ts";

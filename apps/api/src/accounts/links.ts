@@ -3,7 +3,7 @@ import { notFound } from "@svc/service-kit";
 import type { Link } from "../transport/graphql/links.ts";
 
 /** What leads to accounts. */
-export const accountsLinks: readonly Link[] = [
+export const accountLinks: readonly Link[] = [
   {
     on: "Rollover",
     field: "account",

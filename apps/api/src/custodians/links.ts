@@ -3,7 +3,7 @@ import type { Link } from "../transport/graphql/links.ts";
 import { readCustodian } from "./read-custodian.ts";
 
 /** What leads to custodians. */
-export const custodiansLinks: readonly Link[] = [
+export const custodianLinks: readonly Link[] = [
   {
     on: "RolloverSide",
     field: "custodian",

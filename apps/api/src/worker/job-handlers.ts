@@ -1,7 +1,7 @@
 import type { JobHandler } from "@svc/database/jobs";
+import { cleanAnswers } from "@svc/operations";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import type { ApiContext } from "../context.ts";
-import { cleanAnswers } from "@svc/operations";
 import { anchorDaily } from "../rollovers/history/daily-anchor.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";

@@ -4,9 +4,9 @@ import { insertRollover } from "../insert-rollover.ts";
 import { ADDRESS } from "../patchable-account.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
-import { actOn, buildTwin, callGraphql } from "./transports.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
+import { actOn, buildTwin, callGraphql } from "./transports.ts";
 
 const LIST = `query ($first: Int!) { rollovers(first: $first) { edges { node {
   id account { id firstName email } source { custodian { id name } } destination { custodian { slug } }

@@ -8,7 +8,16 @@ import { URL_OF_TESTS, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { NOW } from "../workflow/rollover-course.ts";
 import { asGraphql } from "./graphql-calls.ts";
 import { SCHEMA, selectAll } from "./select-all.ts";
-import { actOn, buildTwin, callGraphql, callRest, listOf, nodesOf, readField, type Twin } from "./transports.ts";
+import {
+  actOn,
+  buildTwin,
+  callGraphql,
+  callRest,
+  listOf,
+  nodesOf,
+  readField,
+  type Twin,
+} from "./transports.ts";
 
 type ApiOperation = Operation<ApiContext>;
 
@@ -99,11 +108,16 @@ export async function callByGraphql(operation: ApiOperation, twin: FullTwin): Pr
   const id = ids[operation.id as string] ?? "none";
   const names = queryOf(operation);
   if (names) {
-    const variables = operation.id ? { id } : operation.kind === "list" ? {} : { input: inputOf(operation, twin) };
+    const variables = operation.id
+      ? { id }
+      : operation.kind === "list"
+        ? {}
+        : { input: inputOf(operation, twin) };
     const data = await callGraphql(api, key, "query", names.query, variables);
     return operation.kind === "list" ? nodesOf(data) : data;
   }
-  if (operation.graphql && "field" in operation.graphql) return readLinked(operation, operation.graphql, twin);
+  if (operation.graphql && "field" in operation.graphql)
+    return readLinked(operation, operation.graphql, twin);
   const { mutation, input } = mutationFor(operation, twin);
   const subject = subjectOf(operation);
   const payload = await callGraphql(api, key, "mutation", mutation, {
@@ -126,7 +140,11 @@ function mutationFor(operation: ApiOperation, twin: FullTwin) {
   return { mutation: found?.mutation ?? "", input: params };
 }
 
-async function readLinked(operation: ApiOperation, { field, on }: { field: string; on: string }, twin: FullTwin) {
+async function readLinked(
+  operation: ApiOperation,
+  { field, on }: { field: string; on: string },
+  twin: FullTwin,
+) {
   const parent = BOTH_WAYS.find((one) => readsNode(one) && nameOf(one.view, "output") === on);
   const type = SCHEMA.getType(on) as unknown as { getFields(): Record<string, { type: object }> };
   const selection = `${field} ${selectAll(String(type.getFields()[field]?.type).replace("!", ""))}`;

@@ -4,9 +4,9 @@ import { CALLERS_ACTIONS, type CallersAction } from "../../src/rollovers/workflo
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-course.ts";
 import { ACTIONS, FITTING, LEADS } from "../workflow/workflow-table.ts";
-import { actOn, buildTwin, callGraphql, callRest, Refusal, type Twin, withoutOwn } from "./transports.ts";
 import { asGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
+import { actOn, buildTwin, callGraphql, callRest, Refusal, type Twin, withoutOwn } from "./transports.ts";
 
 const ENUMS = [
   "request_documents.from",

@@ -73,7 +73,10 @@ describe("every operation, through REST and through GraphQL", () => {
   });
 
   it.each(OF_SUBJECTS)("404 for an id of no form: $name", async ({ operation }) => {
-    const twin = { ...target, ids: { rol: "me", acct: "rol_me", whe: "whe_\u0001", whd: "me", evt: "whe_me" } };
+    const twin = {
+      ...target,
+      ids: { rol: "me", acct: "rol_me", whe: "whe_\u0001", whd: "me", evt: "whe_me" },
+    };
     expect(await refusalOf(callByGraphql(operation, twin))).toMatchObject({ code: "not_found" });
     expect(await refusalOf(callByRest(operation, twin))).toMatchObject({ code: "not_found" });
   });

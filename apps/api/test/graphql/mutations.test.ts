@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { actOn, buildTwin, type Twin } from "./transports.ts";
 import { mutateFor } from "./payloads.ts";
+import { actOn, buildTwin, type Twin } from "./transports.ts";
 
 describe("mutations", () => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
-import type { Twin } from "./transports.ts";
 import { runGraphql } from "./graphql-calls.ts";
+import type { Twin } from "./transports.ts";
 
 const ERRORS = `errors { __typename code message path
   ... on TransitionError { state allowedActions openRollovers }

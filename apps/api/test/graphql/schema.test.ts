@@ -44,7 +44,9 @@ function partsOf(type: GraphQLNamedType): [string, string | null | undefined][] 
 
 describe("the schema", () => {
   it("is committed as it is: else `npm run generate` was forgotten", () => {
-    expect(readFileSync(new URL("../../schema.graphql", import.meta.url), "utf8")).toBe(printCommittedSchema());
+    expect(readFileSync(new URL("../../schema.graphql", import.meta.url), "utf8")).toBe(
+      printCommittedSchema(),
+    );
   });
 
   it("describes everything: types, fields, arguments, inputs and values", () => {

@@ -1,4 +1,11 @@
-import { buildSchema, type GraphQLNamedType, getNamedType, isAbstractType, isLeafType, isObjectType } from "graphql";
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+} from "graphql";
 import { LINKS } from "../../src/links.ts";
 import { operationsIn } from "../../src/operations.ts";
 import { allLinks } from "../../src/transport/graphql/links.ts";
@@ -14,7 +21,9 @@ export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";
   if (!isObjectType(named)) throw new Error(`there is nothing to select of ${type}`);
-  const fields = Object.values(named.getFields()).filter(({ name }) => !LINKED.get(named.name)?.some(({ field }) => field === name));
+  const fields = Object.values(named.getFields()).filter(
+    ({ name }) => !LINKED.get(named.name)?.some(({ field }) => field === name),
+  );
   const selections = fields.map((field) => {
     const inner = getNamedType(field.type);
     return isLeafType(inner) ? field.name : `${field.name} ${selectAll(inner)}`;

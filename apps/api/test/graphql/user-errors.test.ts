@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { custodianId } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { buildTwin, type Twin } from "./transports.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { mutateFor } from "./payloads.ts";
+import { buildTwin, type Twin } from "./transports.ts";
 
 describe("the errors of a payload", () => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { subjectPrefix } from "@svc/operations";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_BLIND_INDEX } from "@svc/testing";
-import { subjectPrefix } from "@svc/operations";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";

@@ -3,8 +3,8 @@ import { type AnyEndpoint, newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { buildSchema, isInputObjectType, isObjectType } from "graphql";
 import type { ApiContext } from "../../src/context.ts";
-import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import { printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
+import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
 import { cleanAnswers } from "@svc/operations";
+import { TestClock } from "@svc/testing";
 import { waitUntil } from "../outages/wait-until.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import {

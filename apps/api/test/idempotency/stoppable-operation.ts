@@ -1,5 +1,10 @@
 import { type Database, recordEvent } from "@svc/database";
-import { type IdempotencyContext, type RepeatableRequest, type Transact, withIdempotency } from "@svc/operations";
+import {
+  type IdempotencyContext,
+  type RepeatableRequest,
+  type Transact,
+  withIdempotency,
+} from "@svc/operations";
 import { newId } from "@svc/service-kit";
 import {
   buildOrganization,

@@ -1,16 +1,15 @@
 import { createSecretKey } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { FieldCipher } from "@svc/accounts";
-import { type IdempotencyContext, type RepeatableRequest, withIdempotency } from "@svc/operations";
+import {
+  type IdempotencyContext,
+  type RepeatableRequest,
+  type Transact,
+  withIdempotency,
+} from "@svc/operations";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import fc from "fast-check";
-import {
-  buildRequest,
-  contextOf,
-  makeEvent,
-  makeGate,
-  runOnce,
-} from "./stoppable-operation.ts";
+import { buildRequest, contextOf, makeEvent, makeGate, runOnce } from "./stoppable-operation.ts";
 
 /** As one whose key is out of reach. */
 class BrokenCipher extends FieldCipher {
@@ -134,7 +133,7 @@ describe("withIdempotency", () => {
       withIdempotency(
         ctx,
         request,
-        (transact) => transact(async () => result),
+        (transact: Transact<typeof result>) => transact(async () => result),
         (made) => ({ ...made, secret: null }),
       );
     expect(await run()).toEqual({ result, replayed: false });

@@ -35,19 +35,22 @@ describe("An id of the right form that nobody was given", () => {
   });
   afterAll(() => api.stop());
 
-  it.each(NAMING.map(({ rest, id }) => ({ rest, prefix: id as IdPrefix })))("404 answers $rest", async (naming) => {
-    const { rest, prefix } = naming;
-    const path = rest.replace("GET ", "");
-    const answers404 = async (suffix: string) => {
-      const id = `${prefix}_${suffix}`;
-      expect(isId(prefix, id)).toBe(true);
-      expectProblem(await api.call("get", path.replace("{id}", id)), "not_found");
-    };
-    await fc.assert(fc.asyncProperty(suffixes, answers404), {
-      numRuns: 10,
-      examples: [["0hv0433g8d68yfb42643e5y3k2"], ["0".repeat(26)], [`7${"z".repeat(25)}`]],
-    });
-  });
+  it.each(NAMING.map(({ rest, id }) => ({ rest, prefix: id as IdPrefix })))(
+    "404 answers $rest",
+    async (naming) => {
+      const { rest, prefix } = naming;
+      const path = rest.replace("GET ", "");
+      const answers404 = async (suffix: string) => {
+        const id = `${prefix}_${suffix}`;
+        expect(isId(prefix, id)).toBe(true);
+        expectProblem(await api.call("get", path.replace("{id}", id)), "not_found");
+      };
+      await fc.assert(fc.asyncProperty(suffixes, answers404), {
+        numRuns: 10,
+        examples: [["0hv0433g8d68yfb42643e5y3k2"], ["0".repeat(26)], [`7${"z".repeat(25)}`]],
+      });
+    },
+  );
 
   it("is not_found of GraphQL's webhookDelivery and node", async () => {
     const document = "query Q($id: ID!) { webhookDelivery(id: $id) { id } node(id: $id) { id } }";

@@ -104,9 +104,9 @@ function repetitionOf({ called, header, sentBody }: EndpointRequest<unknown, unk
   return { scope: called, idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a result is, its own operation knows.
 function answerWith<Ctx, P>(
   operation: Operation<Ctx, P>,
+  // biome-ignore lint/suspicious/noExplicitAny: what a result is, its own operation knows.
   result: any,
   replayed: boolean,
   only: number,

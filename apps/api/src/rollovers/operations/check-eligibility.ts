@@ -1,5 +1,5 @@
 import { read } from "../../declare.ts";
-import { eligibilityBody, conditionalEligibility } from "../../examples/story.ts";
+import { conditionalEligibility, eligibilityBody } from "../../examples/story.ts";
 import { evaluateEligibility } from "../eligibility.ts";
 import { eligibilityInputSchema } from "../eligibility-input.ts";
 import { eligibilitySchema } from "../rollover-view.ts";

@@ -1,5 +1,5 @@
 import { graphqlTypes, toETag } from "@svc/service-kit";
-import { z } from "zod";
+import type { z } from "zod";
 
 /** A GraphQL input as the JSON that REST would have sent: what is null was not given, except in a patch, where it clears. */
 export function withoutNulls(schema: z.ZodType, value: unknown): unknown {

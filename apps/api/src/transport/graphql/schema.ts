@@ -1,9 +1,9 @@
 import type { ApolloServerOptionsWithTypeDefs } from "@apollo/server";
+import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { graphqlTypes } from "@svc/service-kit";
 import { buildSchema, printSchema as printWhole } from "graphql";
 import type { z } from "zod";
-import { accountTypeSchema } from "@svc/custodians";
 import { LINKS } from "../../links.ts";
 import { operationsIn } from "../../operations.ts";
 import { BASE_SDL } from "./base-sdl.ts";

@@ -1,8 +1,8 @@
 import { mapDatabaseError } from "@svc/database";
 import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit";
 import type { RolloverState } from "../../rollovers/rollover-states.ts";
-import type { ActionName } from "../../rollovers/workflow/transitions.ts";
 import type { RolloverView } from "../../rollovers/rollover-view.ts";
+import type { ActionName } from "../../rollovers/workflow/transitions.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
 /** No fault of the input, whatever the status: another input would fare no better, and an operator has to look. */

@@ -43,7 +43,10 @@ export function limitCost(maximum: number, costs: FieldCosts): ApolloServerPlugi
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request, contextValue }) {
-          const { cost, requests } = weigh(document, operation, request.variables ?? {}, { ...costs, connections });
+          const { cost, requests } = weigh(document, operation, request.variables ?? {}, {
+            ...costs,
+            connections,
+          });
           if (cost > maximum) throw beyondLimit("cost", cost, maximum);
           charge(contextValue, requests);
         },
