@@ -21,9 +21,9 @@ export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";
   if (!isObjectType(named)) throw new Error(`there is nothing to select of ${type}`);
-  const fields = Object.values(named.getFields()).filter(
-    ({ name }) => !LINKED.get(named.name)?.some(({ field }) => field === name),
-  );
+  const isLinked = ({ name, type: linked }: GraphQLField<unknown, unknown>) =>
+    !isLeafType(getNamedType(linked)) && LINKED.get(named.name)?.some(({ field }) => field === name);
+  const fields = Object.values(named.getFields()).filter((field) => !isLinked(field));
   const selections = fields.map((field) => {
     const inner = getNamedType(field.type);
     return isLeafType(inner) ? field.name : `${field.name} ${selectAll(inner)}`;
