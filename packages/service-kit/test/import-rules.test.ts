@@ -162,7 +162,7 @@ describe("who may import what", () => {
   it("environment variables are read where a process begins, and nowhere else", () => {
     const allowed = [
       /\/src\/(main|worker\/main|config)\.ts$/,
-      /^apps\/api\/src\/operator\//,
+      /^apps\/api\/src\/cli\//,
       /^packages\/testing\//,
       // What the local servers are started with: handed on whole, none of it read.
       /^packages\/local-servers\/src\/(child-server|postgres)\.ts$/,
