@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { endWithThisProcess } from "./end-with-process.ts";
 
 /** A server process that this one started and will stop. */
 export interface ChildServer {
   pid: number;
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
-  stop(signal: NodeJS.Signals): Promise<void>;
+  /** @param signal another than the server's own */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** A server that did not come up; the message is one line that a person can act on. */
@@ -25,7 +27,7 @@ const KILL_AFTER_MS = 8_000;
  * Starts a server and waits until its output says that it is ready.
  *
  * The process gets a session of its own: a Ctrl-C in the terminal reaches the starter alone, which can then stop
- * its servers in the right order.
+ * its servers in the right order. Should the starter be killed, they are stopped all the same.
  *
  * @param ready what the output holds once the server accepts connections
  * @throws ServerStartError with the server's own last fault when it ends, or is not ready within `timeoutMs`
@@ -36,6 +38,8 @@ export function startChildServer(input: {
   args: string[];
   ready: RegExp;
   timeoutMs: number;
+  /** Asks it to end. */
+  signal: "INT" | "TERM";
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
@@ -52,6 +56,7 @@ export function startChildServer(input: {
     let output = "";
     let isReady = false;
     const ended = new Promise<void>((done) => child.once("close", () => done()));
+    if (child.pid) void ended.then(endWithThisProcess({ pid: child.pid, signal: input.signal }));
     const fail = (why: string) => reject(new ServerStartError(`${input.name} did not start: ${why}`));
 
     const timer = setTimeout(() => {
@@ -65,7 +70,11 @@ export function startChildServer(input: {
       isReady = true;
       clearTimeout(timer);
       output = "";
-      resolve({ pid: child.pid ?? 0, ended, stop: (signal) => stopChild(child, ended, signal) });
+      resolve({
+        pid: child.pid ?? 0,
+        ended,
+        stop: (signal) => stopChild(child, ended, signal ?? `SIG${input.signal}`),
+      });
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);

@@ -1,4 +1,5 @@
 export { ServerStartError } from "./child-server.ts";
+export { endWithThisProcess } from "./end-with-process.ts";
 export { findFreePort } from "./free-port.ts";
 export { type LocalPostgres, startPostgres } from "./postgres.ts";
 export { findRedisServer, type LocalRedis, startRedis } from "./redis.ts";

@@ -72,6 +72,7 @@ export async function startPostgres(input: {
     args,
     ready: /database system is ready to accept connections/,
     timeoutMs: START_TIMEOUT_MS,
+    signal: "INT",
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
     ...(user.uid === undefined ? {} : { uid: user.uid }),
     ...(user.gid === undefined ? {} : { gid: user.gid }),
@@ -81,7 +82,7 @@ export async function startPostgres(input: {
     ended: server.ended,
     url: (database) =>
       `postgresql://postgres:${encodeURIComponent(input.password)}@127.0.0.1:${port}/${database}`,
-    stop: () => server.stop("SIGINT"),
+    stop: () => server.stop(),
   };
 }
 

@@ -53,12 +53,13 @@ export async function startRedis(input: { dataDir?: string; port?: number } = {}
     args: ["--port", String(port), "--bind", "127.0.0.1", "--daemonize", "no", ...storage],
     ready: /Ready to accept connections/,
     timeoutMs: START_TIMEOUT_MS,
+    signal: "TERM",
   });
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
     ended: server.ended,
-    stop: () => server.stop("SIGTERM"),
+    stop: () => server.stop(),
     kill: () => server.stop("SIGKILL"),
   };
 }

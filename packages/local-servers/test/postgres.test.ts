@@ -96,10 +96,20 @@ describe("startPostgres", () => {
     await query(leftover, "CREATE TABLE kept AS SELECT 42 AS answer");
     child.kill("SIGKILL");
     await once(child, "exit");
-    expect(await query(leftover, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     const server = await start();
     expect(await query(server.url("postgres"), "SELECT * FROM kept")).toEqual([{ answer: 42 }]);
     await expect(query(leftover, "SELECT 1")).rejects.toThrow();
+  });
+
+  it("takes over from a server whose starter lives", async () => {
+    const { child, port } = await startPostgresInChild(dataDir);
+    const other = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
+    await query(other, "CREATE TABLE kept AS SELECT 42 AS answer");
+    const server = await start();
+    expect(await query(server.url("postgres"), "SELECT * FROM kept")).toEqual([{ answer: 42 }]);
+    await expect(query(other, "SELECT 1")).rejects.toThrow();
+    child.kill("SIGKILL");
+    await once(child, "exit");
   });
 
   it("ends no process but its own folder's server, whatever number an old file names", async () => {

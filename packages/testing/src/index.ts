@@ -8,7 +8,9 @@ export {
   custodianId,
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
+export { createGate, type Gate } from "./gate.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
+export { pollUntil } from "./poll-until.ts";
 export { shiftedClock } from "./shifted-clock.ts";
 export {
   createEmptyDatabase,

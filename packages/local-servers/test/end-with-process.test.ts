@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
+
+const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
+
+let folder: string;
+let bystander: ChildProcess;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "svc-end-"));
+  writeFileSync(join(folder, "file"), "text");
+  bystander = spawn("sleep", ["600"]);
+});
+afterEach(() => {
+  bystander.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process that has asked for what is to end with it, and then does `last`. */
+async function startHolder(last: string): Promise<ChildProcess> {
+  const work = JSON.stringify({ pid: bystander.pid, signal: "TERM", folder });
+  const script = `
+    import { endWithThisProcess } from ${JSON.stringify(ENTRY)};
+    const release = endWithThisProcess(${work});
+    ${last}
+    process.stdout.write("asked");`;
+  const holder = spawn(process.execPath, [...FLAGS, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(holder.stdout, "data");
+  return holder;
+}
+
+describe("endWithThisProcess", () => {
+  it.each(["SIGKILL", "SIGTERM", "SIGINT"] as const)("ends and removes them after a %s", async (signal) => {
+    const holder = await startHolder("setInterval(() => {}, 1_000);");
+    expect(bystander.exitCode).toBeNull();
+    holder.kill(signal);
+    await pollUntil(
+      "both are gone",
+      () => [bystander.signalCode, existsSync(folder)],
+      ([how, isThere]) => how !== null && !isThere,
+    );
+    expect(bystander.signalCode).toBe("SIGTERM");
+  });
+
+  it("ends and removes them also when the process simply ends, which it does not hold up", async () => {
+    const holder = await startHolder("");
+    if (holder.exitCode === null) await once(holder, "exit");
+    await pollUntil(
+      "the folder is gone",
+      () => existsSync(folder),
+      (isThere) => !isThere,
+    );
+    expect(bystander.signalCode).toBe("SIGTERM");
+  });
+
+  it("leaves them alone once it is called off", async () => {
+    const holder = await startHolder("release(); setInterval(() => {}, 1_000);");
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
+    // The guard would have been there before: it is asked for nothing else.
+    const later = await startHolder("setInterval(() => {}, 1_000);");
+    expect([bystander.signalCode, existsSync(folder)]).toEqual([null, true]);
+    later.kill("SIGKILL");
+    await pollUntil(
+      "the folder is gone",
+      () => existsSync(folder),
+      (isThere) => !isThere,
+    );
+  });
+});
