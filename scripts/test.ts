@@ -4,7 +4,7 @@ import { turbo } from "./turbo.ts";
 
 // Runs every test, or those that the arguments name, against a PostgreSQL and a Redis that the tests start themselves.
 await turbo(["generate"]);
-const flags = ["-C", "source", "--experimental-vm-modules", "--disable-warning=ExperimentalWarning"];
+const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
 const child = spawn(process.execPath, [...flags, "node_modules/jest/bin/jest.js", ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: "inherit",

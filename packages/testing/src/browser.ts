@@ -52,10 +52,9 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: QUIET });
 }
 
-// Read from the globals, not imported: the builders of this package also serve the measurements, which are no tests.
-const jest = globalThis as unknown as { describe?: typeof describe };
+// Read from the globals, at each call: see `describeWithRedis`.
+const jest = globalThis as unknown as { describe: typeof describe };
 
 /** `describe` for what only a browser can show: skipped, by name, where there is none. */
-export const describeWithBrowser = (
-  findBrowser() === null ? jest.describe?.skip : jest.describe
-) as typeof describe.skip;
+export const describeWithBrowser = (...words: Parameters<typeof describe.skip>) =>
+  (findBrowser() === null ? jest.describe.skip : jest.describe)(...words);

@@ -1,4 +1,7 @@
+import { stopSharedPostgres } from "./shared-postgres.ts";
+
 /** After all tests: nothing of them stays. */
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.stopTestServers?.();
+  await stopSharedPostgres();
+  globalThis.removeTestFolder?.();
 }

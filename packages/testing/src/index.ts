@@ -11,15 +11,9 @@ export { toExampleShape } from "./example-shape.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { pollUntil } from "./poll-until.ts";
+export { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 export { shiftedClock } from "./shifted-clock.ts";
-export {
-  createEmptyDatabase,
-  createTestDatabase,
-  SERVER_URL_VARIABLE,
-  TEMPLATES,
-  type TestDatabase,
-  urlOf,
-} from "./test-database.ts";
+export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";
 export {
   createTestEnvironment,
   TEST_BLIND_INDEX,

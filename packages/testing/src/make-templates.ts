@@ -5,7 +5,8 @@ import { applyMigrations } from "@svc/database/migrations";
 import { grantRoles } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
 import pg from "pg";
-import { SERVER_URL_VARIABLE, TEST_ROLE_PASSWORD, urlOf } from "./test-database.ts";
+import { SERVER_URL_VARIABLE } from "./shared-postgres.ts";
+import { TEST_ROLE_PASSWORD, urlOf } from "./test-database.ts";
 
 // Makes a migrated database for each `environment name` pair of arguments, for the tests to clone.
 

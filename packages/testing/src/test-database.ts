@@ -1,26 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Environment } from "@svc/keys";
 import pg from "pg";
+import { askForPostgres } from "./jest-runner/ask-for-postgres.ts";
+import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
-/** Where the global setup says which server the tests share. */
-export const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
-
-/** The migrated databases that the tests clone. */
-export const TEMPLATES: Readonly<Record<Environment, string>> = {
-  test: "svc_template_test",
-  live: "svc_template_live",
-};
-
-/** A database of the shared server, by its name. */
+/** A database of the shared server, by its name. @throws Error before a database has been asked for */
 export function urlOf(name: string): string {
   const server = process.env[SERVER_URL_VARIABLE];
-  if (!server) throw new Error("the tests' PostgreSQL was not started: run them with npm test");
+  if (!server) throw new Error("the tests' PostgreSQL was not started: make a database first");
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 async function onServer(sql: string): Promise<void> {
+  process.env[SERVER_URL_VARIABLE] ??= await askForPostgres();
   const client = new pg.Client({ connectionString: urlOf("postgres") });
   await client.connect();
   try {

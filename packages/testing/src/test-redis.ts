@@ -17,14 +17,17 @@ export interface TestRedis {
 /** Whether this machine has a Redis server. */
 export const hasRedisServer = findRedisServer() !== null;
 
-// Read from the globals, not imported: the builders of this package also serve the measurements, which are no tests.
-const jest = globalThis as unknown as { describe?: typeof describe; it?: typeof it };
+// Read from the globals, at each call: the builders of this package also serve the measurements, which are no tests, and
+// what is loaded once serves many test files.
+const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
+const itHere = () => (hasRedisServer ? jest.it : jest.it.skip);
 
 /** `describe` and `it` for what only a real Redis can show: skipped, by name, where there is none. */
-export const describeWithRedis = (
-  hasRedisServer ? jest.describe : jest.describe?.skip
-) as typeof describe.skip;
-export const itWithRedis = (hasRedisServer ? jest.it : jest.it?.skip) as typeof it.skip;
+export const describeWithRedis = (...words: Parameters<typeof describe.skip>) =>
+  (hasRedisServer ? jest.describe : jest.describe.skip)(...words);
+export const itWithRedis = Object.assign((...words: Parameters<typeof it.skip>) => itHere()(...words), {
+  each: ((...table: [readonly unknown[]]) => itHere().each(...table)) as typeof it.each,
+});
 
 export async function startTestRedis(): Promise<TestRedis> {
   if (hasRedisServer) {

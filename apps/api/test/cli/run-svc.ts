@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "@jest/globals";
 
 /** How a run of the operator's command ended. */
 export interface SvcRun {
@@ -20,14 +19,10 @@ let child: ChildProcess | null = null;
 let runs = 0;
 const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
-afterAll(() => {
-  child?.kill();
-  child = null;
-});
-
 /**
  * Runs the operator's command with these variables and no others, in a process that runs one after the other: most of a
- * run of its own would be the loading of its code. `runSvcProcess` is the whole command.
+ * run of its own would be the loading of its code. It serves the files that come after, too, and ends with the process
+ * that runs them. `runSvcProcess` is the whole command.
  */
 export function runSvc(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
   child ??= startChild();
@@ -48,6 +43,7 @@ function startChild(): ChildProcess {
     running.delete(id);
   });
   started.once("exit", (code) => {
+    child = null;
     for (const { reject } of running.values())
       reject(new Error(`the process that runs svc ended with ${code}`));
     running.clear();

@@ -1,12 +1,9 @@
 import { spawn } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { NEW_ALONE, OLD_ALONE, reEncryptionOf, startOldWorld } from "../data-keys/old-world.ts";
 import { waitUntil } from "../outages/wait-until.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
-
-// Processes are started, and a busy machine starts those slowly.
-jest.setTimeout(120_000);
 
 const PATIENCE_MS = 60_000;
 

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { newId } from "@svc/service-kit";
@@ -23,7 +22,6 @@ import { waitUntil } from "../outages/wait-until.ts";
 
 /** Far more than it takes: what a machine that is busy with other things may need. */
 const LIMIT_MS = 60_000;
-jest.setTimeout(2 * LIMIT_MS);
 
 /** The secret of every endpoint that is made here. */
 export const SECRET = formatSecret(Buffer.alloc(32, "w"));

@@ -1,0 +1,48 @@
+import { SERVER_URL_VARIABLE } from "../shared-postgres.ts";
+
+/** Handlers of faults: jest-circus sets its own, and leaves them where a file cannot be loaded. */
+const FAULTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
+  value === undefined ? [] : [name],
+);
+
+/**
+ * Remembers what of this process a test file could change for those after it.
+ *
+ * @returns sets it back, and names what had been changed
+ */
+export function rememberProcess(): () => string[] {
+  const env = { ...process.env };
+  const folder = process.cwd();
+  const globals = GLOBALS.map((name) => [name, Reflect.get(globalThis, name)] as const);
+  const handlers = FAULTS.map((fault) => [fault, process.rawListeners(fault)] as const);
+  const counts = SIGNALS.map((signal) => [signal, process.listenerCount(signal)] as const);
+
+  return () => {
+    const changes: string[] = [];
+    for (const name of new Set([...Object.keys(env), ...Object.keys(process.env)])) {
+      if (name === SERVER_URL_VARIABLE || process.env[name] === env[name]) continue;
+      changes.push(`process.env.${name}`);
+      if (env[name] === undefined) delete process.env[name];
+      else process.env[name] = env[name];
+    }
+    if (process.cwd() !== folder) {
+      changes.push("the working directory");
+      process.chdir(folder);
+    }
+    for (const [name, value] of globals) {
+      if (Object.is(Reflect.get(globalThis, name), value)) continue;
+      changes.push(`globalThis.${name}`);
+      Reflect.set(globalThis, name, value);
+    }
+    for (const [signal, count] of counts) {
+      if (process.listenerCount(signal) !== count) changes.push(`who listens to ${signal}`);
+    }
+    for (const [fault, listeners] of handlers) {
+      process.removeAllListeners(fault);
+      for (const listener of listeners) process.on(fault, listener as () => void);
+    }
+    return changes;
+  };
+}

@@ -1,0 +1,25 @@
+import type { Config, OnTestFailure, OnTestSuccess } from "jest-runner";
+
+export type TestResult = Parameters<OnTestSuccess>[1];
+export type Failure = Parameters<OnTestFailure>[1];
+
+/** A test file, and what Jest knows of how to run it. */
+export interface TestFile {
+  path: string;
+  project: Config.ProjectConfig;
+  config: Config.GlobalConfig;
+}
+
+/** What the runner tells a worker. */
+export type ToWorker =
+  | { type: "run"; file: TestFile }
+  | { type: "postgres"; url: string }
+  | { type: "postgres"; url: null; fault: string };
+
+/** What a worker tells the runner. That it is alive it says all the time, unless a test keeps it from that. */
+export type FromWorker =
+  | { type: "alive" }
+  | { type: "asks for postgres" }
+  | { type: "ran"; result: TestResult; heapUsed: number }
+  | { type: "could not run"; failure: Failure }
+  | { type: "failed late"; failure: Failure };

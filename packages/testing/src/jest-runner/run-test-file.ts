@@ -1,0 +1,88 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { rememberProcess } from "./process-state.ts";
+import type { TestFile, TestResult } from "./protocol.ts";
+import { resetGlobals, setCircus } from "./test-globals.ts";
+
+type RunWithCircus = (
+  config: TestFile["config"],
+  project: TestFile["project"],
+  environment: { global: typeof globalThis },
+  runtime: object,
+  path: string,
+) => Promise<TestResult>;
+
+const require = createRequire(import.meta.url);
+const runWithCircus: RunWithCircus = require("jest-circus/runner").default;
+/** Enough to see where a test failed; each `expect` takes a stack, and pays for every frame. */
+const STACK_FRAMES = 30;
+const RUNNER = new URL(".", import.meta.url).href;
+/** Where jest-circus keeps the handlers of its events, and what of a file it knows. */
+const HANDLERS = Symbol.for("EVENT_HANDLERS");
+const STATE = "JEST_STATE_SYMBOL";
+
+Error.stackTraceLimit = STACK_FRAMES;
+// Without the runner's own steps, and with paths as Jest knows them: Node's have addresses.
+Error.prepareStackTrace = (error, frames) => {
+  const steps = frames
+    .map(String)
+    .filter((step) => !step.includes(RUNNER) && !step.includes("node:internal/"));
+  return [String(error), ...steps.map((step) => `    at ${step.replace("file://", "")}`)].join("\n");
+};
+
+/** What jest-circus asks of a runtime: here modules are Node's own, and loaded once for all files. */
+const runtime = {
+  setGlobalsForRuntime: setCircus,
+  requireInternalModule: requireAnew,
+  requireModule: require,
+  unstable_shouldLoadAsEsm: () => true,
+  unstable_importModule: (path: string) => import(pathToFileURL(path).href),
+  enterTestCode: () => {},
+  leaveTestCode: () => {},
+};
+
+/** Loads jest-circus's own part for a file: its state begins there. */
+function requireAnew(path: string): unknown {
+  Reflect.deleteProperty(globalThis, HANDLERS);
+  delete require.cache[path];
+  // A function of its own: one that is kept would keep all that it ever loaded.
+  return createRequire(path)(path);
+}
+
+/** Forgets the file's tests. A test that is added now, by a function kept from then, throws. */
+function forgetState(): void {
+  for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
+    if (symbol.description === STATE) Reflect.deleteProperty(globalThis, symbol);
+  }
+}
+
+/**
+ * Runs a test file in this process. One that leaves the process changed for the files after it fails.
+ *
+ * @throws what loading it throws
+ */
+export async function runTestFile({ path, project, config }: TestFile): Promise<TestResult> {
+  const start = Date.now();
+  const restore = rememberProcess();
+  let changes: string[] = [];
+  let result: TestResult;
+  try {
+    result = await runWithCircus(config, project, { global: globalThis }, runtime, path);
+  } finally {
+    forgetState();
+    resetGlobals();
+    changes = restore();
+  }
+  const end = Date.now();
+  const tests = result.testResults;
+  result.perfStats = { ...result.perfStats, start, end, runtime: end - start };
+  result.skipped = tests.length > 0 && tests.every(({ status }) => status === "pending");
+  // Errors as they are: they may hold anything, also themselves, and their texts are in the messages.
+  for (const one of tests) one.failureDetails = [];
+  if (changes.length > 0) {
+    const message = `It leaves changed, for the files after it: ${changes.join(", ")}.`;
+    result.testExecError ??= { message, stack: message };
+    result.failureMessage = `${result.failureMessage ?? ""}\n  ● ${message}\n`;
+  }
+  return result;
+}

@@ -1,0 +1,46 @@
+import type { CallbackTestRunnerInterface, Config, Test, TestRunnerContext } from "jest-runner";
+import { TestWorker } from "./test-worker.ts";
+
+type RunTests = CallbackTestRunnerInterface["runTests"];
+
+/**
+ * Runs test files for Jest, which selects, orders and reports them. Each worker process runs file after file in one
+ * module registry, on Node's own type stripping: what the files have in common is loaded once, not once a file.
+ */
+export default class SharedRegistryRunner implements CallbackTestRunnerInterface {
+  readonly supportsEventEmitters = false;
+  private readonly config: Config.GlobalConfig;
+
+  constructor(config: Config.GlobalConfig, _context: TestRunnerContext) {
+    this.config = config;
+  }
+
+  async runTests(...[tests, watcher, onStart, onResult, onFailure]: Parameters<RunTests>): Promise<void> {
+    const waiting = [...tests];
+    const next = () => (watcher.isInterrupted() ? undefined : waiting.shift());
+    // What one file alone prints is shown as it comes; of several, with the file that printed it.
+    const isAlone = tests.length === 1;
+
+    const runInTurn = async (slot: number) => {
+      let worker: TestWorker | null = null;
+      let last: Test | null = null;
+      const retire = async () => {
+        const late = await worker?.end();
+        if (late && last) await onFailure(last, late);
+        worker = null;
+      };
+      for (let test = next(); test; test = next()) {
+        if (worker?.isSpent()) await retire();
+        await onStart(test);
+        worker ??= new TestWorker({ slot, config: this.config, isAlone });
+        const outcome = await worker.run(test);
+        if (outcome.result) await onResult(test, outcome.result);
+        else await onFailure(test, outcome.failure);
+        last = test;
+      }
+      await retire();
+    };
+    const count = Math.min(this.config.maxWorkers, tests.length);
+    await Promise.all(Array.from({ length: count }, (_, index) => runInTurn(index + 1)));
+  }
+}

@@ -1,0 +1,51 @@
+import { ModernFakeTimers } from "@jest/fake-timers";
+import type * as Globals from "@jest/globals";
+import { ModuleMocker } from "jest-mock";
+
+/** Where jest-circus looks for the time that a file gives its tests. */
+const TIMEOUT = Symbol.for("TEST_TIMEOUT_SYMBOL");
+
+type Circus = Omit<typeof Globals, "jest">;
+
+// Set anew for each file: a module that is loaded once sees those of the file that runs.
+export let afterAll: Circus["afterAll"];
+export let afterEach: Circus["afterEach"];
+export let beforeAll: Circus["beforeAll"];
+export let beforeEach: Circus["beforeEach"];
+export let describe: Circus["describe"];
+export let expect: Circus["expect"];
+export let it: Circus["it"];
+export let test: Circus["test"];
+
+/** Takes what jest-circus made for the file that is about to run. */
+export function setCircus(circus: Circus): void {
+  ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = circus);
+}
+
+const mocker = new ModuleMocker(globalThis);
+const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
+
+/** What of Jest's own object the tests may use. There is no mocking of modules: they are loaded once for many files. */
+export const jest = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  replaceProperty: mocker.replaceProperty.bind(mocker),
+  clearAllMocks: () => mocker.clearAllMocks(),
+  resetAllMocks: () => mocker.resetAllMocks(),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  useFakeTimers: timers.useFakeTimers.bind(timers),
+  useRealTimers: timers.useRealTimers.bind(timers),
+  setSystemTime: timers.setSystemTime.bind(timers),
+  advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
+  advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
+  runAllTimersAsync: timers.runAllTimersAsync.bind(timers),
+  runOnlyPendingTimersAsync: timers.runOnlyPendingTimersAsync.bind(timers),
+  setTimeout: (ms: number) => void Reflect.set(globalThis, TIMEOUT, ms),
+};
+
+/** Takes back what a file set in here. */
+export function resetGlobals(): void {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, TIMEOUT);
+}

@@ -1,0 +1,51 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
+import { startJest } from "./run-jest.ts";
+
+let folder: string;
+let jest: ChildProcess;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "svc-ended-"));
+});
+afterEach(() => {
+  jest.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a run of one file, and gives the process that runs it. */
+async function startRun(file: string): Promise<number> {
+  const notes = join(folder, "notes");
+  jest = startJest([file], notes);
+  await pollUntil("the test runs", () => existsSync(notes));
+  return Number(readFileSync(notes, "utf8"));
+}
+
+describe("a run that is ended", () => {
+  it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)("by %s ends what runs its files", async (signal) => {
+    const worker = await startRun("waits");
+    jest.kill(signal);
+    await once(jest, "exit");
+    await pollUntil("the worker has ended", () => !isRunning(worker));
+  });
+
+  it("ends also a test that never lets go of the processor", async () => {
+    const worker = await startRun("blocks");
+    expect(isRunning(worker)).toBe(true);
+    jest.kill("SIGKILL");
+    await pollUntil("the worker has ended", () => !isRunning(worker));
+  });
+});

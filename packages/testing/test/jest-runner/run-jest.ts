@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const CONFIG = fileURLToPath(new URL("fixtures/jest.config.mjs", import.meta.url));
+
+/** A test as Jest reports it. */
+export interface ReportedTest {
+  title: string;
+  status: string;
+  failureMessages: string[];
+}
+
+/** A run's report, with Jest's own counts; it writes none where it ends at the first failure. */
+export interface Report {
+  code: number | null;
+  output: string;
+  files: Record<string, { message: string; tests: ReportedTest[] }>;
+  /** How many processes have noted themselves. */
+  processes: number;
+}
+
+/**
+ * Starts Jest on files of the folder `fixtures`, by their names up to `.fixture.ts`.
+ *
+ * @param notes where they note the processes that they run in
+ */
+export function startJest(names: string[], notes: string, ...words: string[]): ChildProcess {
+  const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "node_modules/jest/bin/jest.js"];
+  const files = names.map((name) => join(dirname(CONFIG), `${name}.fixture.ts`));
+  return spawn(process.execPath, [...flags, "--config", CONFIG, ...words, "--runTestsByPath", ...files], {
+    cwd: ROOT,
+    env: { ...process.env, FORCE_COLOR: "0", NOTES: notes },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Runs Jest on them to its end. */
+export async function runJest(names: string[], ...words: string[]): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), "svc-runner-"));
+  const outputFile = join(folder, "report.json");
+  const notes = join(folder, "notes");
+  const child = startJest(names, notes, ...words, "--json", `--outputFile=${outputFile}`);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+  const report = JSON.parse(read(outputFile) || '{ "testResults": [] }');
+  const files: Report["files"] = {};
+  for (const { name, message, assertionResults } of report.testResults) {
+    files[name.split("/").at(-1).replace(".fixture.ts", "")] = { message, tests: assertionResults };
+  }
+  const processes = new Set(read(notes).split("\n").filter(Boolean)).size;
+  rmSync(folder, { recursive: true });
+  return { ...report, code, output, files, processes };
+}

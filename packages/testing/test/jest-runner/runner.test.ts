@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { type Report, runJest } from "./run-jest.ts";
+
+/** Each test's title and how it ended. */
+const outcomes = (report: Report, file: string) =>
+  report.files[file]?.tests.map(({ title, status }) => [title, status]);
+const messageOf = (report: Report, file: string, title: string) =>
+  report.files[file]?.tests.find((test) => test.title === title)?.failureMessages.join("\n");
+
+describe("the runner", () => {
+  let report: Report;
+  beforeAll(async () => {
+    report = await runJest([
+      ...["every-kind", "after-every-kind", "only", "fails", "cannot-be-loaded", "describe-throws"],
+      ...["imports-what-is-not-there", "no-tests", "exits", "is-killed"],
+      ...["leaves-changes", "leaves-no-changes"],
+    ]);
+  });
+
+  it("runs every kind of test", () => {
+    expect(outcomes(report, "every-kind")).toEqual([
+      ["passes", "passed"],
+      ["takes row 1", "passed"],
+      ["takes row 2", "passed"],
+      ["is skipped", "pending"],
+      ["is to be written", "todo"],
+      ["fails, as it should", "passed"],
+      ["compares by rules", "passed"],
+      ["spies, and takes the time in hand", "passed"],
+      ["is skipped with it", "pending"],
+    ]);
+    expect(outcomes(report, "only")).toEqual([
+      ["is passed over", "pending"],
+      ["is the only one that runs", "passed"],
+    ]);
+    expect(report.files["every-kind"]?.message).toBe("");
+  });
+
+  it("gives the next file clean globals", () => {
+    expect(report.files["after-every-kind"]).toMatchObject({ message: "" });
+    expect(report.files["leaves-no-changes"]).toMatchObject({ message: "" });
+  });
+
+  it("says of each failure where and why", () => {
+    expect(outcomes(report, "fails")).toEqual([
+      ["fails", "failed"],
+      ["passes beside it", "passed"],
+      ["takes longer than it may", "failed"],
+      ["leaves a promise alone that fails", "failed"],
+      ["fails with it", "failed"],
+      ["passes", "passed"],
+    ]);
+    const failure = messageOf(report, "fails", "fails");
+    expect(failure).toContain("toEqual");
+    expect(failure).toContain("fails.fixture.ts:3:");
+    expect(messageOf(report, "fails", "takes longer than it may")).toContain("Exceeded timeout of 50 ms");
+    expect(messageOf(report, "fails", "leaves a promise alone that fails")).toContain("nobody heard of it");
+    expect(messageOf(report, "fails", "fails with it")).toContain("it could not be set up");
+    expect(report.files.fails?.message).toContain("it could not be cleared up");
+  });
+
+  it.each([
+    ["cannot-be-loaded", "it cannot be loaded"],
+    ["describe-throws", "it cannot be described"],
+    ["imports-what-is-not-there", "is-not-there.ts"],
+    ["no-tests", "Your test suite must contain at least one test"],
+    ["exits", "ended by itself, with exit code 0.\n    these were its last words"],
+    ["is-killed", "ended by itself, with SIGKILL"],
+    [
+      "leaves-changes",
+      "It leaves changed, for the files after it: process.env.SVC_LEFT_BEHIND, the working directory, globalThis.structuredClone.",
+    ],
+  ])("fails the file %s", (name, why) => {
+    expect(report.files[name]?.message).toContain(why);
+  });
+
+  it("counts them all, and fails the run", () => {
+    expect(report).toMatchObject({
+      code: 1,
+      numTotalTestSuites: 12,
+      numPassedTestSuites: 4,
+      numFailedTestSuites: 8,
+      numRuntimeErrorTestSuites: 8,
+      numFailedTests: 4,
+    });
+  });
+});
+
+describe("a run", () => {
+  const NOTERS = ["notes-its-process", "notes-its-process-again"];
+
+  it("runs the tests alone that a pattern names", async () => {
+    const report = await runJest(["every-kind"], "-t", "takes row 2");
+    expect(report).toMatchObject({ code: 0, numPassedTests: 1, numFailedTests: 0 });
+  });
+
+  it("ends at the first failure when it is told to", async () => {
+    const report = await runJest(["fails", "leaves-no-changes"], "--bail");
+    expect(report.code).toBe(1);
+    expect(report.output).toContain("fails.fixture.ts");
+    expect(report.output).not.toContain("PASS");
+  });
+
+  it("runs file after file in one process", async () => {
+    expect(await runJest(NOTERS)).toMatchObject({ code: 0, numPassedTests: 2, processes: 1 });
+  });
+
+  it("goes on in another process where one holds too much memory", async () => {
+    const report = await runJest(NOTERS, "--workerIdleMemoryLimit=2");
+    expect(report).toMatchObject({ code: 0, numPassedTests: 2, processes: 2 });
+  });
+
+  it("fails for what a file left undone", async () => {
+    const report = await runJest(["throws-late", "only"]);
+    expect(report.code).toBe(1);
+    expect(report.output).toContain("it was left undone");
+  });
+
+  it("refuses a test that is added by a function of a file before: it would be lost", async () => {
+    const report = await runJest(["a-kept-function", "b-kept-function"]);
+    expect(report).toMatchObject({ code: 1, numPassedTestSuites: 1, numFailedTestSuites: 1 });
+  });
+
+  it("ends a file that never lets go of the processor", async () => {
+    const report = await runJest(["blocks"], "--testTimeout=1000");
+    expect(report.code).toBe(1);
+    expect(report.files.blocks?.message).toContain("let go of the processor at no time in 2 seconds");
+  });
+});
