@@ -62,7 +62,7 @@ const TICK = "M7 12.5l3.4 3.4L17 9";
 const EXCLAMATION = "M12 6.5v7M12 17v.4";
 
 /** The page. What stands in it is our own text: endpoints, names of checks, numbers; nothing that anybody sent. */
-export function toHtml(status: Status): string {
+export function renderStatus(status: Status): string {
   const isRunning = status.status === "running";
   const down = Object.entries(status.checks).filter(([name, state]) => state === "down" && name !== "clock");
   const explanation = isRunning

@@ -2,7 +2,7 @@ import type { Environment } from "@svc/keys";
 import { type AnyEndpoint, type Clock, type Health, otherMethods } from "@svc/service-kit";
 import { type RequestHandler, Router } from "express";
 import type { WidgetAuthContext } from "../context.ts";
-import { CONTENT_POLICY, type Status, toHtml } from "./status-html.ts";
+import { CONTENT_POLICY, renderStatus, type Status } from "./status-html.ts";
 
 const SERVICE_NAME = "Widget authentication";
 
@@ -42,7 +42,7 @@ export function statusPage(
     res.setHeader("Content-Security-Policy", CONTENT_POLICY);
     res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     res.setHeader("X-Frame-Options", "DENY");
-    res.type("html").send(toHtml(status));
+    res.type("html").send(renderStatus(status));
   };
   const router = Router();
   router.get("/", show);

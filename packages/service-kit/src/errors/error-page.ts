@@ -1,5 +1,6 @@
 import { Router } from "express";
 import { otherMethods } from "../http/other-methods.ts";
+import { toHtml } from "../http/to-html.ts";
 import { ERRORS, type ErrorEntry } from "./catalogue.ts";
 import { notFound } from "./problem.ts";
 
@@ -26,14 +27,14 @@ export function errorPages(others: Readonly<Record<string, ErrorEntry>> = {}): R
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${code}</title>
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}code{font-size:.95em}</style>
-<main><p><code>${status} ${code}</code></p><h1>${title}</h1><h2>Why</h2><p>${toHtml(cause)}</p><h2>What to do</h2><p>${toHtml(remedy)}</p></main></html>`,
+<main><p><code>${status} ${code}</code></p><h1>${title}</h1><h2>Why</h2><p>${withCode(cause)}</p><h2>What to do</h2><p>${withCode(remedy)}</p></main></html>`,
     );
   });
   router.all("/errors/:code", otherMethods(["GET"]));
   return router;
 }
 
-function toHtml(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return escaped.replace(/`([^`]+)`/g, "<code>$1</code>");
+/** What stands between backticks is code. */
+function withCode(text: string): string {
+  return toHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import { notFound } from "../errors/problem.ts";
 import { otherMethods } from "../http/other-methods.ts";
+import { toHtml } from "../http/to-html.ts";
 
 /** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
 export interface Guide {
@@ -72,12 +73,4 @@ function pageOf(title: string, body: string): string {
 <title>${toHtml(title)}</title><style>${STYLE}</style></head>
 <body><nav><a href="/docs">Reference</a> · <a href="${PATH}">Guides</a></nav><main>${body}</main></body></html>
 `;
-}
-
-function toHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
