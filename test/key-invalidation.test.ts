@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
-import { buildKey, createTestEnvironment, describeWithRedis, type TestEnvironment } from "@svc/testing";
+import {
+  buildKey,
+  createTestEnvironment,
+  describeWithRedis,
+  pollUntil,
+  type TestEnvironment,
+} from "@svc/testing";
 import { pino } from "pino";
-import { pollUntil } from "./poll-until.ts";
 import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const ROLLOVERS = "/v1/rollovers";

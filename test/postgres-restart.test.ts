@@ -6,8 +6,14 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { type Database, openDatabase } from "@svc/database";
 import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { type LocalPostgres, startPostgres } from "@svc/local-servers";
-import { buildKey, describeWithRedis, startTestRedis, TEST_SECRETS, type TestRedis } from "@svc/testing";
-import { pollUntil } from "./poll-until.ts";
+import {
+  buildKey,
+  describeWithRedis,
+  pollUntil,
+  startTestRedis,
+  TEST_SECRETS,
+  type TestRedis,
+} from "@svc/testing";
 import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };

@@ -4,10 +4,10 @@ import {
   buildKey,
   createTestEnvironment,
   describeWithRedis,
+  pollUntil,
   type TestEnvironment,
 } from "@svc/testing";
 import { type HeldLock, holdLock, waiters } from "./held-lock.ts";
-import { pollUntil } from "./poll-until.ts";
 import { callService, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };

@@ -12,10 +12,10 @@ import {
   buildKey,
   createTestEnvironment,
   describeWithRedis,
+  pollUntil,
   type TestEnvironment,
 } from "@svc/testing";
 import { Redis } from "ioredis";
-import { pollUntil } from "./poll-until.ts";
 import { FORBIDDEN, OF_THE_OTHER } from "./redis-commands.ts";
 import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 

@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
 import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
-import { buildKey, createTestEnvironment, describeWithRedis, type TestEnvironment } from "@svc/testing";
+import {
+  buildKey,
+  createTestEnvironment,
+  describeWithRedis,
+  pollUntil,
+  type TestEnvironment,
+} from "@svc/testing";
 import { pino } from "pino";
 import { startTcpForwarder, type TcpForwarder } from "../apps/api/test/outages/tcp-forwarder.ts";
-import { pollUntil } from "./poll-until.ts";
 import { callService, launchServiceProcess, type StartingProcess } from "./service-process.ts";
 
 const SERVICES = [

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { createTestEnvironment, pollUntil, type TestEnvironment } from "@svc/testing";
 import {
   awaitName,
   type Database,
@@ -67,7 +67,7 @@ describe("a pool by purpose", () => {
       );
       return rows.length > 0;
     };
-    while (await isRunning());
+    await pollUntil("it is over", async () => !(await isRunning()));
   });
 
   it("of work: one that waits for a lock gives up what it has, asks again, and has it in the end", async () => {
@@ -112,7 +112,7 @@ describe("a pool by purpose", () => {
       return rows.length === 1;
     };
     // Past its limit: it was seen waiting, and is so still after a wait that is longer.
-    while (!(await isWaiting()));
+    await pollUntil("it waits", isWaiting);
     await test.db.pool.query("SELECT pg_sleep(0.1)");
     expect(await isWaiting()).toBe(true);
     await holder.query("COMMIT");

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
+import { createGate } from "@svc/testing";
 import { type Database, inNamedTransaction, inSqlTransaction, lockName } from "../src/index.ts";
 import { insertRow, openTwoTables, POOL_SIZE, type TwoTables, updateRow } from "./two-tables.ts";
 
@@ -118,19 +119,18 @@ describe("transactions of plain statements", () => {
 
     it("lets one have its turn, and says at once what the others find", async () => {
       await insertRow(db.sql, "leftThings", { id: "before" });
-      const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-      const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+      const [began, mayEnd] = [createGate(), createGate()];
       const first = inNamedTransaction(db, turn, async (tx) => {
         await insertRow(tx, "leftThings", { id: "of the first" });
-        begin();
-        await mayEnd;
+        began.open();
+        await mayEnd.opened;
       });
-      await began;
+      await began.opened;
       const work = () => Promise.reject(new Error("it ran"));
       await expect(inNamedTransaction(db, turn, work)).rejects.toThrow("taken: before");
       // Another name waits for nobody.
       expect(await inNamedTransaction(db, { ...turn, name: "another" }, async () => "done")).toBe("done");
-      end();
+      mayEnd.open();
       await first;
       expect(await inNamedTransaction(db, turn, async (_tx, rows) => rows)).toHaveLength(2);
     });

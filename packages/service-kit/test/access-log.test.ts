@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
 import request from "supertest";
 import { accessLog } from "../src/index.ts";
 import { keepLog, startTestApp, type TestApp } from "./start-test-app.ts";
-import { until } from "./until.ts";
 
 describe("the access log", () => {
   const { log, lines } = keepLog();
@@ -25,7 +25,7 @@ describe("the access log", () => {
       .set("Authorization", "Bearer SECRET-KEY")
       .send({ ssn: "SECRET-BODY" })
       .expect(201);
-    await until(async () => lines.length === 1);
+    await pollUntil("a line", () => lines.length === 1);
     expect(lines[0]).toMatchObject({
       msg: "request",
       requestId: answer.headers["x-request-id"],
@@ -42,7 +42,7 @@ describe("the access log", () => {
   it("tells nothing of an address that nobody serves but that there was one", async () => {
     lines.length = 0;
     await request(app.url).get("/SECRET").expect(404);
-    await until(async () => lines.length === 1);
+    await pollUntil("a line", () => lines.length === 1);
     expect(lines[0]).toMatchObject({ route: null, status: 404 });
     expect(JSON.stringify(lines)).not.toContain("SECRET");
   });

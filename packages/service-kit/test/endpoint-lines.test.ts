@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterEach, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
 import request from "supertest";
 import { z } from "zod";
 import { type EndpointAnswer, NDJSON, Problem } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw } from "./start-test-app.ts";
 import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
-import { until } from "./until.ts";
 
 const LONG = "x".repeat(1_000);
 
@@ -153,7 +153,7 @@ describe("an answer of lines", () => {
     const answer = await openLines();
     // Full once nothing more was asked for in a while: what the connection holds is some megabytes.
     let before = -1;
-    await until(async () => {
+    await pollUntil("it is full", async () => {
       const isFull = lines.given > 0 && lines.given === before;
       before = lines.given;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -161,7 +161,7 @@ describe("an answer of lines", () => {
     });
     expect(lines.stopped).toBe(false);
     answer.destroy();
-    await until(async () => lines.stopped);
+    await pollUntil("it stops", () => lines.stopped);
     expect(app.lines).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe("an answer of lines", () => {
     const answer = await fetchLines();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
-    await until(async () => app.lines.length > 0);
+    await pollUntil("a line", () => app.lines.length > 0);
     expect(app.lines).toEqual([expect.objectContaining({ level: 50, msg: "request failed" })]);
     expect(lines.stopped).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
 import request from "supertest";
 import { type Dependency, Health, healthRoutes, NotReadyError } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
@@ -64,11 +65,7 @@ describe("Health", () => {
     const health = new Health([dependency("a", true, () => (isUp ? up() : down()))]);
     expect((await health.read()).status).toBe("unavailable");
     isUp = true;
-    const deadline = performance.now() + 5_000;
-    while ((await health.read()).status !== "ready") {
-      if (performance.now() > deadline) throw new Error("it did not notice");
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await pollUntil("it notices", async () => (await health.read()).status === "ready");
   });
 });
 

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { type LocalRedis, startRedis } from "@svc/local-servers";
-import { describeWithRedis } from "@svc/testing";
+import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { KeyCache, openRedis, publishKeyInvalidation, subscribeKeyInvalidation } from "../src/index.ts";
 import { FakeKeyStore, PEPPERS } from "./fake-key-store.ts";
 import { keepLog } from "./start-test-app.ts";
-import { until } from "./until.ts";
 
 describeWithRedis("key invalidation over Redis", () => {
   const { log, lines } = keepLog();
@@ -25,7 +24,7 @@ describeWithRedis("key invalidation over Redis", () => {
     const subscriber = await open("subscriber");
     subscribers.push(subscriber);
     subscribeKeyInvalidation(subscriber, "test", cache, log);
-    await until(async () => clears > 0);
+    await pollUntil("the cache is cleared", () => clears > 0);
     return () => clears;
   };
   beforeAll(async () => {
@@ -59,14 +58,14 @@ describeWithRedis("key invalidation over Redis", () => {
     expect(await publishKeyInvalidation(publisher, "test", "key_other", log)).toBe(true);
     expect(await isRevoked()).toBe(false);
     expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(true);
-    await until(isRevoked);
+    await pollUntil("the key is revoked", isRevoked);
   });
 
   it("clears the cache when the subscription is made: what was said before it is lost", async () => {
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
     await subscribe();
-    await until(isRevoked);
+    await pollUntil("the key is revoked", isRevoked);
   });
 
   it("is subscribed in the end where Redis refuses at first, says so once, and then hears of a revocation", async () => {
@@ -83,19 +82,18 @@ describeWithRedis("key invalidation over Redis", () => {
       const subscriber = await open("subscriber");
       subscribers.push(subscriber);
       subscribeKeyInvalidation(subscriber, "test", cache, log);
-      await until(async () => (await tries()) > 2);
+      await pollUntil("it tries again", tries, (count) => count > 2);
     } finally {
       await publisher.call("ACL", "SETUSER", "default", "+subscribe");
     }
     expect(refusals().length - before).toBe(1);
-    await until(
-      async () => ((await publisher.pubsub("NUMSUB", "svc:test:key-invalidation")) as unknown[])[1] === 1,
-    );
+    const listening = () => publisher.pubsub("NUMSUB", "svc:test:key-invalidation");
+    await pollUntil("it is subscribed", listening, ([, count]: unknown[]) => count === 1);
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
     expect(await isRevoked()).toBe(false);
     expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(true);
-    await until(isRevoked);
+    await pollUntil("the key is revoked", isRevoked);
   });
 
   it("is subscribed where Redis comes only after the service", async () => {
@@ -107,9 +105,9 @@ describeWithRedis("key invalidation over Redis", () => {
     await cache.findByKey(key);
     server = await startRedis({ port: server.port });
     store.change(id, { revokedAt: new Date() });
-    await until(isRevoked);
+    await pollUntil("the key is revoked", isRevoked);
     store.change(id, { revokedAt: null });
-    await until(async () => {
+    await pollUntil("what is published is heard", async () => {
       await publishKeyInvalidation(publisher, "test", id, log);
       return !(await isRevoked());
     });
@@ -120,17 +118,17 @@ describeWithRedis("key invalidation over Redis", () => {
     await cache.findByKey(key);
 
     await server.kill();
-    await until(async () => publisher.status !== "ready");
+    await pollUntil("the end is noticed", () => publisher.status !== "ready");
     store.change(id, { revokedAt: new Date() });
     expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(false);
     expect(lines).toContainEqual(expect.objectContaining({ level: 40, keyId: id }));
     expect(await isRevoked()).toBe(false);
 
     server = await startRedis({ port: server.port });
-    await until(async () => countClears() > 1);
+    await pollUntil("the cache is cleared again", () => countClears() > 1);
     expect(await isRevoked()).toBe(true);
     store.change(id, { revokedAt: null });
     await publishKeyInvalidation(publisher, "test", id, log);
-    await until(async () => !(await isRevoked()));
+    await pollUntil("the key is good again", async () => !(await isRevoked()));
   });
 });

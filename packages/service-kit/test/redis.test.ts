@@ -1,9 +1,8 @@
 import { expect, it } from "@jest/globals";
 import { findFreePort, startRedis } from "@svc/local-servers";
-import { describeWithRedis } from "@svc/testing";
+import { describeWithRedis, pollUntil } from "@svc/testing";
 import { openRedis } from "../src/index.ts";
 import { keepLog } from "./start-test-app.ts";
-import { until } from "./until.ts";
 
 describeWithRedis("openRedis", () => {
   it("opens while Redis is away, fails at once, works once it is there, and says both a single time", async () => {
@@ -14,12 +13,12 @@ describeWithRedis("openRedis", () => {
       await expect(redis.get("x")).rejects.toThrow();
       const server = await startRedis({ port });
       try {
-        await until(async () => (await redis.set("x", "1")) === "OK");
+        await pollUntil("it is written", () => redis.set("x", "1").catch(() => null));
         expect(await redis.get("x")).toBe("1");
       } finally {
         await server.kill();
       }
-      await until(async () => redis.status !== "ready");
+      await pollUntil("the end is noticed", () => redis.status !== "ready");
       await expect(redis.get("x")).rejects.toThrow();
       const said = lines.map(({ level, connection }) => ({ level, connection }));
       expect(said.slice(0, 2)).toEqual([

@@ -1,11 +1,9 @@
 import { spawn } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
 import { NEW_ALONE, OLD_ALONE, reEncryptionOf, startOldWorld } from "../data-keys/old-world.ts";
-import { waitUntil } from "../outages/wait-until.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
-
-const PATIENCE_MS = 60_000;
 
 describe("svc data", () => {
   let api: TestApi;
@@ -33,7 +31,7 @@ describe("svc data", () => {
       stdio: "ignore",
     });
     const ended = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
-    await waitUntil("the run waits", PATIENCE_MS, async () => {
+    await pollUntil("the run waits", async () => {
       const { rows } = await api.db.pool.query(
         "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711",
       );
@@ -44,7 +42,7 @@ describe("svc data", () => {
     await holder.query("SELECT pg_advisory_unlock(4711)");
     holder.release();
     await api.db.pool.query("DROP TRIGGER wait_here ON accounts");
-    await waitUntil("the killed run's transaction is over", PATIENCE_MS, async () => {
+    await pollUntil("the killed run's transaction is over", async () => {
       const { rows } = await api.db.pool.query(
         "SELECT 1 FROM pg_stat_activity WHERE application_name = 'svc-operator' AND state <> 'idle'",
       );

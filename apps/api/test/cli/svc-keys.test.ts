@@ -5,9 +5,10 @@ import {
   buildOrganization,
   createTestEnvironment,
   itWithRedis,
+  pollUntil,
   type TestEnvironment,
 } from "@svc/testing";
-import { SOONER_THAN_THE_CACHE_MS, waitUntil } from "../outages/wait-until.ts";
+import { SOONER_THAN_THE_CACHE_MS } from "../outages/key-cache-limit.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
@@ -136,9 +137,9 @@ describe("svc keys", () => {
     );
     expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
     // Far sooner than the cache would notice by itself.
-    await waitUntil("the key is refused", SOONER_THAN_THE_CACHE_MS, async () => {
-      return (await api.call("get", "/v1/rollovers", key)).body.code === "api_key_revoked";
-    });
+    const refusal = async () => (await api.call("get", "/v1/rollovers", key)).body.code;
+    const isEnough = (code: string) => code === "api_key_revoked";
+    await pollUntil("the key is refused", refusal, isEnough, SOONER_THAN_THE_CACHE_MS);
     const again = await runSvc(api.env, "keys", "revoke", id);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("refuse it from now on") });
     const where = { organizationId };

@@ -1,12 +1,10 @@
 import type { TestEnvironment } from "@svc/testing";
-import { waitUntil } from "../outages/wait-until.ts";
-
-const LIMIT_MS = 60_000;
+import { pollUntil } from "@svc/testing";
 
 /** A table that can be read, while whoever writes to it waits. */
 export interface HeldTable {
   /** Resolves once somebody waits to write. */
-  untilWaitedFor(): Promise<void>;
+  untilWaitedFor(): Promise<unknown>;
   /** Lets them go on. Safe to call twice. */
   release(): Promise<void>;
 }
@@ -21,7 +19,7 @@ export async function holdTable(
   let isHeld = true;
   return {
     untilWaitedFor: () =>
-      waitUntil(`a writer of ${table} waits`, LIMIT_MS, async () => {
+      pollUntil(`a writer of ${table} waits`, async () => {
         const { rowCount } = await db.pool.query(
           `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = '${table}'::regclass
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,

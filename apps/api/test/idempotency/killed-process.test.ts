@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { waitUntil } from "../outages/wait-until.ts";
+import { createTestEnvironment, pollUntil, type TestEnvironment } from "@svc/testing";
 import { type ApiChild, startApiChild } from "./api-child.ts";
 import { holdTable } from "./held-tables.ts";
 import { buildCaller, type Caller, countWritten } from "./idempotent-calls.ts";
@@ -30,7 +29,7 @@ async function send({ url }: ApiChild, { key, body }: Caller): Promise<Answer> {
 /** As a client that heard nothing does: the same again, until it is created. */
 async function retry(child: ApiChild, caller: Caller): Promise<Answer> {
   let last: Answer | undefined;
-  await waitUntil("the retry answers 201", LIMIT_MS, async () => {
+  await pollUntil("the retry answers 201", async () => {
     last = await send(child, caller);
     // What the killed process began may still be ending in the database; nothing else is an answer to wait on.
     if (last.status !== 201) expect(last.body.code).toBe("idempotency_in_progress");
@@ -101,7 +100,7 @@ describe("a process that is killed while it creates a rollover", () => {
   it("has done everything once it has committed: the answer is not lost", async () => {
     const caller = await buildCaller(test);
     const lost = send(living, caller).catch(() => null);
-    await waitUntil("it has committed", LIMIT_MS, async () => {
+    await pollUntil("it has committed", async () => {
       return (await countWritten(test, caller.organizationId)).rollovers === 1;
     });
     await killAndReplace();

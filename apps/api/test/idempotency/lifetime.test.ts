@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { cleanAnswers } from "@svc/operations";
-import { TestClock } from "@svc/testing";
-import { waitUntil } from "../outages/wait-until.ts";
+import { pollUntil, TestClock } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import {
   buildBody,
@@ -116,7 +115,7 @@ describe("what is remembered", () => {
         await cleaner.query("BEGIN");
         await cleaner.query("DELETE FROM idempotency_records WHERE organization_id = $1", [organizationId]);
         const second = REST.create(api, key, "k", body);
-        await waitUntil("the creation waits for the cleaning", 60_000, async () => {
+        await pollUntil("the creation waits for the cleaning", async () => {
           const { rowCount } = await api.db.pool.query(
             "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
           );

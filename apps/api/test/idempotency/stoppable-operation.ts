@@ -8,6 +8,7 @@ import {
 import { newId } from "@svc/service-kit";
 import {
   buildOrganization,
+  type Gate,
   TEST_BLIND_INDEX,
   TEST_CIPHER,
   TestClock,
@@ -20,17 +21,6 @@ export const contextOf = (db: Database): IdempotencyContext => ({
   cipher: TEST_CIPHER,
   blindIndex: TEST_BLIND_INDEX,
 });
-
-/** A moment that a test brings about. */
-export interface Gate {
-  passed: Promise<void>;
-  open(): void;
-}
-
-export function makeGate(): Gate {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { passed: promise, open: resolve };
-}
 
 export async function buildRequest(test: TestEnvironment): Promise<RepeatableRequest> {
   const organizationId = await buildOrganization(test);

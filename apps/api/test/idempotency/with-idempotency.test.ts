@@ -7,9 +7,9 @@ import {
   type Transact,
   withIdempotency,
 } from "@svc/operations";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { createGate, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import fc from "fast-check";
-import { buildRequest, contextOf, makeEvent, makeGate, runOnce } from "./stoppable-operation.ts";
+import { buildRequest, contextOf, makeEvent, runOnce } from "./stoppable-operation.ts";
 
 /** As one whose key is out of reach. */
 class BrokenCipher extends FieldCipher {
@@ -37,9 +37,9 @@ describe("withIdempotency", () => {
 
   it("replays to who found nothing, and was overtaken on the way to the transaction", async () => {
     const request = await buildRequest(test);
-    const gate = makeGate();
-    const overtaken = runOnce(ctx, request, { beforeTransaction: gate.passed });
-    const other = runOnce(ctx, { ...request, body: { a: 2 } }, { beforeTransaction: gate.passed });
+    const gate = createGate();
+    const overtaken = runOnce(ctx, request, { beforeTransaction: gate.opened });
+    const other = runOnce(ctx, { ...request, body: { a: 2 } }, { beforeTransaction: gate.opened });
     other.catch(() => {});
     const first = await runOnce(ctx, request);
     expect(first).toEqual({ result: expect.stringMatching(/^evt_/), replayed: false });
@@ -51,11 +51,11 @@ describe("withIdempotency", () => {
 
   it("refuses while the first runs, and lets every other key, scope and organization run", async () => {
     const request = await buildRequest(test);
-    const reached = makeGate();
-    const gate = makeGate();
-    const first = runOnce(ctx, request, { inTransaction: { reached, until: gate.passed } });
+    const reached = createGate();
+    const gate = createGate();
+    const first = runOnce(ctx, request, { inTransaction: { reached, until: gate.opened } });
     try {
-      await reached.passed;
+      await reached.opened;
       for (const body of [request.body, { a: 2 }]) {
         await expect(runOnce(ctx, { ...request, body })).rejects.toMatchObject({
           code: "idempotency_in_progress",
@@ -79,7 +79,7 @@ describe("withIdempotency", () => {
     const request = await buildRequest(test);
     const until = Promise.reject(new Error("failed late"));
     until.catch(() => {});
-    const failing = runOnce(ctx, request, { inTransaction: { reached: makeGate(), until } });
+    const failing = runOnce(ctx, request, { inTransaction: { reached: createGate(), until } });
     await expect(failing).rejects.toThrow("failed late");
     expect(await count(request)).toEqual({ effects: 0, records: 0 });
     expect(await runOnce(ctx, { ...request, body: { a: 2 } })).toMatchObject({ replayed: false });

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
 import type { Response } from "supertest";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { waitUntil } from "./wait-until.ts";
 
-const LIMIT_MS = 60_000;
 /** Which rows the calls write, and the test's own preparations do not. */
 const OF_THE_CALL = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
 
@@ -49,7 +47,7 @@ describe("a database that answers and is in trouble", () => {
   };
   const readiness = () => api.call("get", "/health/ready", null);
   const untilReady = (status: 200 | 503) =>
-    waitUntil(`readiness is ${status}`, LIMIT_MS, async () => (await readiness()).status === status);
+    pollUntil(`readiness is ${status}`, async () => (await readiness()).status === status);
   /** What a new connection finds, on every connection. */
   const renewConnections = () =>
     api.db.pool.query(

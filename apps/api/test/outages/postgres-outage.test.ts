@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody, urlOf } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, pollUntil, urlOf } from "@svc/testing";
 import type { Response } from "supertest";
 import { enter, WAYS_IN } from "../every-endpoint.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
@@ -7,7 +7,6 @@ import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
-import { waitUntil } from "./wait-until.ts";
 
 /** Only what hangs for good is ended: how soon a call is answered is DATABASE_TIMEOUT_MS. */
 const PATIENCE_MS = 60_000;
@@ -48,12 +47,12 @@ describe("while PostgreSQL is away", () => {
   describe.each(TROUBLES)("it $name", ({ begin }) => {
     it("503 answers readiness, and liveness is unmoved", async () => {
       await begin();
-      await waitUntil("readiness fails", PATIENCE_MS, async () => !(await isReady()));
+      await pollUntil("readiness fails", async () => !(await isReady()));
       const ready = await api.call("get", "/health/ready", null);
       expect(ready.body).toEqual({ status: "unavailable", checks: { postgres: "down", redis: "up" } });
       expect((await api.call("get", "/health/live", null)).status).toBe(200);
       await line.restore();
-      await waitUntil("readiness returns", PATIENCE_MS, isReady);
+      await pollUntil("readiness returns", isReady);
     });
 
     it("503 answers every call of a key that is known, writes nothing, and serves again by itself", async () => {
@@ -77,7 +76,7 @@ describe("while PostgreSQL is away", () => {
         expectUnavailable(answer);
       }
       await line.restore();
-      await waitUntil("the list returns", PATIENCE_MS, async () => {
+      await pollUntil("the list returns", async () => {
         return (await api.call("get", "/v1/rollovers", key)).status === 200;
       });
       expect(await countRows(api)).toEqual(before);
@@ -94,7 +93,7 @@ describe("while PostgreSQL is away", () => {
       // What needs no look-up is answered as always.
       expectProblem(await api.call("get", "/v1/rollovers", "nonsense"), "invalid_api_key");
       await line.restore();
-      await waitUntil("the key is found", PATIENCE_MS, async () => {
+      await pollUntil("the key is found", async () => {
         return (await api.call("get", "/v1/rollovers", key)).status === 200;
       });
     });
@@ -134,7 +133,7 @@ describe("while PostgreSQL is away", () => {
         if (answer.status >= 300) expectUnavailable(answer);
       }
     }
-    await waitUntil("the list returns", PATIENCE_MS, async () => {
+    await pollUntil("the list returns", async () => {
       return (await api.call("get", "/v1/rollovers")).status === 200;
     });
     const { rollovers, events } = await countRows(api);

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { type LocalRedis, startRedis } from "@svc/local-servers";
-import { buildAccount, buildKey, buildRolloverBody, describeWithRedis } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, describeWithRedis, pollUntil } from "@svc/testing";
 import { Redis } from "ioredis";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { waitUntil } from "./wait-until.ts";
-
-const PATIENCE_MS = 60_000;
 
 describeWithRedis("while Redis is away", () => {
   let api: TestApi;
@@ -38,11 +35,7 @@ describeWithRedis("while Redis is away", () => {
 
     await api.redis.server?.kill();
     await revoke(revoked.id);
-    await waitUntil(
-      "readiness notices",
-      PATIENCE_MS,
-      async () => (await readiness()).body.status !== "ready",
-    );
+    await pollUntil("readiness notices", async () => (await readiness()).body.status !== "ready");
     expect(await readiness()).toEqual({
       status: 200,
       body: { status: "degraded", checks: { postgres: "up", redis: "down" } },
@@ -56,24 +49,16 @@ describeWithRedis("while Redis is away", () => {
     // The instance that rotates a key need not be told by Redis that it is dead.
     await api.call("post", "/v1/api-keys/rotate", rotated.key).send({ gracePeriodSeconds: 0 }).expect(201);
     expect(await statusOf(rotated.key)).toBe(401);
-    await waitUntil(
-      "the revoked key is refused",
-      PATIENCE_MS,
-      async () => (await statusOf(revoked.key)) === 401,
-    );
+    await pollUntil("the revoked key is refused", async () => (await statusOf(revoked.key)) === 401);
 
     successor = await startRedis({ port: api.redis.server?.port ?? 0 });
-    await waitUntil(
-      "readiness returns",
-      PATIENCE_MS,
-      async () => (await readiness()).body.status === "ready",
-    );
+    await pollUntil("readiness returns", async () => (await readiness()).body.status === "ready");
     // What is said now is heard again: long before the cache would have noticed by itself.
     expect(await statusOf(later.key)).toBe(200);
     await revoke(later.id);
     const publisher = new Redis(successor.url);
     try {
-      await waitUntil("the key is refused", PATIENCE_MS, async () => {
+      await pollUntil("the key is refused", async () => {
         await publisher.publish("svc:test:key-invalidation", later.id);
         return (await statusOf(later.key)) === 401;
       });

@@ -1,14 +1,12 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type BuiltKey, buildKey } from "@svc/testing";
+import { type BuiltKey, buildKey, pollUntil } from "@svc/testing";
 import { pino } from "pino";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { waitUntil } from "../outages/wait-until.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
-const PATIENCE_MS = 60_000;
 const COUNT = 1_500;
 /** Some fourteen megabytes in all: more than the connection takes before the reader takes anything. */
 const LENGTH = 8_000;
@@ -97,11 +95,11 @@ describe("GET /v1/rollovers/export, read slowly", () => {
       await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
     }
     for (const answer of answers) answer.destroy();
-    await waitUntil("every export has ended", PATIENCE_MS, async () => exportsLogged().length === 4);
+    await pollUntil("every export has ended", async () => exportsLogged().length === 4);
     expect(exportsLogged()).toEqual(
       answers.map(() => expect.objectContaining({ aborted: true, status: 200 })),
     );
-    await waitUntil("no statement runs", PATIENCE_MS, async () => {
+    await pollUntil("no statement runs", async () => {
       return (await api.db.pool.query(`SELECT 1 ${READERS} AND state <> 'idle'`)).rowCount === 0;
     });
     const { rows } = await api.db.pool.query<{ at: string }>("SELECT clock_timestamp()::text AS at");
@@ -116,7 +114,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     const answer = await begin();
     const ended = await api.db.pool.query(`SELECT pg_terminate_backend(pid) ${READERS}`);
     expect(ended.rowCount).toBeGreaterThan(0);
-    await waitUntil("they are gone", PATIENCE_MS, async () => {
+    await pollUntil("they are gone", async () => {
       return (await api.db.pool.query(`SELECT 1 ${READERS}`)).rowCount === 0;
     });
     expect((await readToEnd(answer)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(COUNT);
@@ -134,7 +132,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
       reading.catch(() => {
         isOver = true;
       });
-      await waitUntil("a page is being read", PATIENCE_MS, async () => {
+      await pollUntil("a page is being read", async () => {
         const sql = `SELECT pg_terminate_backend(pid) ${READERS} AND wait_event_type = 'Lock'`;
         // A busy machine may look so late that the read has been given up: the database has failed it all the same.
         return (await holder.query(sql)).rowCount === 1 || isOver;
@@ -146,7 +144,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     }
     expect(answer.complete).toBe(false);
     const failures = () => lines.filter(({ level }) => level === 50);
-    await waitUntil("the failure is logged", PATIENCE_MS, async () => failures().length > 0);
+    await pollUntil("the failure is logged", async () => failures().length > 0);
     expect(failures()).toEqual([
       expect.objectContaining({ msg: "request failed", code: "dependency_unavailable" }),
     ]);

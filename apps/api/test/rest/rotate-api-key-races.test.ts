@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, itWithRedis } from "@svc/testing";
+import { buildKey, itWithRedis, pollUntil } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { SOONER_THAN_THE_CACHE_MS, waitUntil } from "../outages/wait-until.ts";
+import { SOONER_THAN_THE_CACHE_MS } from "../outages/key-cache-limit.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -57,10 +57,11 @@ describe("POST /v1/api-keys/rotate, thirty times at once", () => {
         };
         expect(await statusThere()).toBe(200);
         await api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 0 }).expect(201);
-        await waitUntil(
+        await pollUntil(
           "the old key is refused",
+          statusThere,
+          (status) => status === 401,
           SOONER_THAN_THE_CACHE_MS,
-          async () => (await statusThere()) === 401,
         );
       } finally {
         await other.stop();

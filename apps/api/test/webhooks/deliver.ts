@@ -4,6 +4,7 @@ import { newId } from "@svc/service-kit";
 import {
   buildOrganization,
   createTestEnvironment,
+  pollUntil,
   type ReceiverScript,
   startWebhookReceiver,
   type TestClock,
@@ -18,10 +19,6 @@ import {
   type DeliveryOverrides,
   startDeliveries,
 } from "../../src/webhooks/sending/start-deliveries.ts";
-import { waitUntil } from "../outages/wait-until.ts";
-
-/** Far more than it takes: what a machine that is busy with other things may need. */
-const LIMIT_MS = 60_000;
 
 /** The secret of every endpoint that is made here. */
 export const SECRET = formatSecret(Buffer.alloc(32, "w"));
@@ -138,8 +135,7 @@ export async function startDeliveryTest(
         where: { status, ...(endpointId ? { endpointId } : {}) },
       });
     },
-    until: (what: string, holds: () => boolean | Promise<boolean>) =>
-      waitUntil(what, LIMIT_MS, async () => holds()),
+    until: (what: string, holds: () => boolean | Promise<boolean>) => pollUntil(what, async () => holds()),
     /** Ends the dispatchers. */
     async stopDeliveries() {
       for (const one of started) await one.close();

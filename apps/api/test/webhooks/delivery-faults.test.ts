@@ -13,6 +13,7 @@ import { newId } from "@svc/service-kit";
 import {
   buildOrganization,
   createTestEnvironment,
+  pollUntil,
   SERVER_URL_VARIABLE,
   TEMPLATES,
   TEST_CIPHER,
@@ -20,7 +21,6 @@ import {
 } from "@svc/testing";
 import { sealSecret } from "../../src/webhooks/endpoints/endpoint-secrets.ts";
 import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
-import { waitUntil } from "../outages/wait-until.ts";
 
 const ROLLOVERS = 200;
 const EVENTS_EACH = 10;
@@ -96,7 +96,7 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
   /** Waits for so many requests more. @throws Error at once when the worker ends by itself */
   async function waitForRequests(what: string, more: number): Promise<void> {
     const since = requests;
-    await waitUntil(what, LIMIT_MS, async () => {
+    await pollUntil(what, async () => {
       if (typeof worker?.exitCode === "number") throw new Error(`the worker ended with ${worker.exitCode}`);
       return requests >= since + more;
     });
@@ -192,15 +192,11 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
     expect(await countWaiting()).toBeGreaterThan(0);
 
     await startWorker();
-    await waitUntil("nothing waits", 2 * LIMIT_MS, async () => (await countWaiting()) === 0);
+    await pollUntil("nothing waits", countWaiting, (count) => count === 0, 2 * LIMIT_MS);
     expect(answered.size).toBe(ROLLOVERS * EVENTS_EACH);
     expect(outOfOrder).toEqual([]);
     const ended = await test.db.prisma.webhookDelivery.groupBy({ by: ["status"], _count: true });
     expect(ended).toEqual([{ status: "succeeded", _count: ROLLOVERS * EVENTS_EACH }]);
-    await waitUntil(
-      "no lane is left",
-      LIMIT_MS,
-      async () => (await test.db.prisma.webhookLane.count()) === 0,
-    );
+    await pollUntil("no lane is left", async () => (await test.db.prisma.webhookLane.count()) === 0);
   }, 300_000);
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import type { ReceivedRequest, ScriptedAnswer } from "@svc/testing";
+import { createGate } from "@svc/testing";
 import { insertDeliveries } from "../../src/webhooks/deliveries/new-deliveries-store.ts";
 import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
 
@@ -26,15 +27,6 @@ function watchOrder(failures: number) {
     return {};
   };
   return { script, faults };
-}
-
-/** Something that happens when the test says so. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
 }
 
 describe("the order of deliveries", () => {

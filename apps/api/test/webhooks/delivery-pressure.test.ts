@@ -1,17 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildOrganization } from "@svc/testing";
+import { buildOrganization, createGate } from "@svc/testing";
 import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
 
 const PATIENT = { timeouts: { answerMs: 120_000, connectMs: 120_000 } };
-
-/** Something that happens when the test says so. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 describe("deliveries under pressure", () => {
   let t: DeliveryTest;

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { RunningService } from "@svc/service-kit";
+import { pollUntil } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
-import { waitUntil } from "../outages/wait-until.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { sendNow } from "../worker/due-rollovers.ts";
 import { buildReceiver } from "./webhook-calls.ts";
-
-const LIMIT_MS = 60_000;
 
 describe("a worker, by the service's own role", () => {
   let api: TestApi;
@@ -37,13 +35,13 @@ describe("a worker, by the service's own role", () => {
     const path = `webhook-endpoints/${id}`;
     const body = { since: since.toISOString(), status: "missing" };
     expect((await send("post", `${path}/recover`, body).expect(202)).body.preparedAt).toBeNull();
-    await waitUntil("all of its deliveries are made", LIMIT_MS, async () => {
+    await pollUntil("all of its deliveries are made", async () => {
       const { data } = (await send("get", `${path}/recover`).expect(200)).body;
       return data[0].preparedAt !== null && data[0].total === 2_100;
     });
     await send("delete", path).expect(200);
     await sendNow(api, "webhooks.clean");
-    await waitUntil("nothing is left of it", LIMIT_MS, async () => {
+    await pollUntil("nothing is left of it", async () => {
       return (await api.db.prisma.webhookEndpoint.count({ where: { id } })) === 0;
     });
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(0);

@@ -1,8 +1,7 @@
 import { expect } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { type JobSender, openJobSender, type QueueName } from "@svc/database/jobs";
-import { TestClock, type TestEnvironment } from "@svc/testing";
-import { waitUntil } from "../outages/wait-until.ts";
+import { pollUntil, TestClock, type TestEnvironment } from "@svc/testing";
 import { advance, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
@@ -10,8 +9,6 @@ import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
 const DAY_MS = 86_400_000;
 /** Longer ago than a draft lives, and than a custodian may be silent. */
 const DAYS_AGO = 40;
-/** Far more than it takes: what a machine that is busy with other things may need. */
-const LIMIT_MS = 60_000;
 const AT_ONCE = 10;
 
 /** A rollover that a timer has something to do for, and what. */
@@ -66,8 +63,8 @@ export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): 
 
 /** Waits until everything is done, and no job of it is left with anybody. */
 export async function untilAllDone(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
-  await waitUntil("everything that is due is done", LIMIT_MS, async () => (await countDue(test, due)) === 0);
-  await waitUntil("no job is left", LIMIT_MS, async () => (await countOpenJobs(test, "timers.sweep")) === 0);
+  await pollUntil("everything that is due is done", async () => (await countDue(test, due)) === 0);
+  await pollUntil("no job is left", async () => (await countOpenJobs(test, "timers.sweep")) === 0);
 }
 
 /** Makes sure that each was told of once, in the timeline and by an event, and that nothing broke on the way. */
@@ -98,7 +95,7 @@ export async function holdTimelines({ db }: TestEnvironment) {
   await holder.query("LOCK TABLE timeline_entries IN SHARE ROW EXCLUSIVE MODE");
   return {
     untilWaitedFor: () =>
-      waitUntil("somebody waits to tell", LIMIT_MS, async () => {
+      pollUntil("somebody waits to tell", async () => {
         const { rowCount } = await db.pool.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
            AND application_name = 'svc-worker-work' AND wait_event_type = 'Lock'`,

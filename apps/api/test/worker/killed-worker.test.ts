@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { waitUntil } from "../outages/wait-until.ts";
+import { pollUntil } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import {
   countDue,
@@ -14,8 +14,6 @@ import {
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const COUNT = 60;
-const LIMIT_MS = 60_000;
-
 describe("a worker", () => {
   let api: TestApi;
   const workers: WorkerChild[] = [];
@@ -46,11 +44,7 @@ describe("a worker", () => {
         await held.release();
       }
       // The server notices by itself that nobody is there any more: what was begun is undone.
-      await waitUntil(
-        "what was begun is undone",
-        LIMIT_MS,
-        async () => (await countDue(api, due)) === before,
-      );
+      await pollUntil("what was begun is undone", async () => (await countDue(api, due)) === before);
     }
     expect(await countOpenJobs(api, "timers.sweep")).toBeGreaterThan(0);
     await start();
@@ -76,7 +70,7 @@ describe("a worker", () => {
     await untilAllDone(api, due);
     await expectDoneOnce(due);
     expect(worker.isAlive()).toBe(true);
-    await waitUntil("it is ready", LIMIT_MS, async () => (await fetch(`${worker.url}/health/ready`)).ok);
+    await pollUntil("it is ready", async () => (await fetch(`${worker.url}/health/ready`)).ok);
   });
 
   it("that is asked to stop lets the job end that it runs, and exits with 0", async () => {
@@ -88,7 +82,7 @@ describe("a worker", () => {
       await sendNow(api, "timers.sweep");
       await held.untilWaitedFor();
       exit = worker.stop();
-      await waitUntil("it is stopping", LIMIT_MS, () =>
+      await pollUntil("it is stopping", () =>
         fetch(worker.url).then(
           () => false,
           () => true,

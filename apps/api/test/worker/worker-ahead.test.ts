@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { shiftedClock, TestClock } from "@svc/testing";
-import { waitUntil } from "../outages/wait-until.ts";
+import { pollUntil, shiftedClock, TestClock } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
 import { countOpenJobs, sendNow } from "./due-rollovers.ts";
 import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const DAY_MS = 86_400_000;
-const LIMIT_MS = 60_000;
-
 describe("a worker whose machine's clock is 31 days ahead", () => {
   const clock = new TestClock(Date.now() - 40 * DAY_MS);
   let api: TestApi;
@@ -41,7 +38,7 @@ describe("a worker whose machine's clock is 31 days ahead", () => {
     await sendNow(api, "timers.sweep");
     await sendNow(api, "answers.clean");
     for (const queue of ["timers.sweep", "answers.clean"] as const)
-      await waitUntil(`${queue} is done`, LIMIT_MS, async () => (await countOpenJobs(api, queue)) === 0);
+      await pollUntil(`${queue} is done`, async () => (await countOpenJobs(api, queue)) === 0);
 
     const expired = await expectWhole(api, old);
     expect(expired.row.state).toBe("expired");

@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { RunningService } from "@svc/service-kit";
+import { pollUntil } from "@svc/testing";
 import request from "supertest";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { startTcpForwarder, type TcpForwarder } from "../outages/tcp-forwarder.ts";
-import { waitUntil } from "../outages/wait-until.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, run } from "../workflow/rollover-course.ts";
@@ -18,7 +18,6 @@ import {
   untilAllDone,
 } from "./due-rollovers.ts";
 
-const LIMIT_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Starts a worker as the service's own role, by this address of the database. */
@@ -52,7 +51,7 @@ describe("a worker", () => {
   it("plays test-instant to the end once the request is sent to it", async () => {
     const id = await createRollover(api);
     await run(api, id, "submit", "start_review", "approve", "send_to_custodian");
-    await waitUntil("it is completed", LIMIT_MS, async () => {
+    await pollUntil("it is completed", async () => {
       return (await api.call("get", `/v1/rollovers/${id}`)).body.state === "completed";
     });
     const { row, timeline } = await expectWhole(api, id);
@@ -72,7 +71,7 @@ describe("a worker", () => {
     await Promise.all([sendNow(past, "timers.sweep"), sendNow(api, "timers.sweep")]);
     await untilAllDone(past, due);
     await expectDoneOnce(due);
-    await waitUntil("the other sweep is over", LIMIT_MS, async () => {
+    await pollUntil("the other sweep is over", async () => {
       return (await countOpenJobs(api, "timers.sweep")) === 0;
     });
     expect((await expectWhole(api, later)).row).toMatchObject({ state: "draft", version: 1 });
@@ -93,7 +92,7 @@ describe("a worker", () => {
     });
     const ids = async () => (await api.db.prisma.idempotencyRecord.findMany()).map(({ id }) => id);
     await sendNow(api, "answers.clean");
-    await waitUntil("it is cleaned away", LIMIT_MS, async () => !(await ids()).includes("over"));
+    await pollUntil("it is cleaned away", async () => !(await ids()).includes("over"));
     expect(await ids()).toEqual(["living"]);
   });
 
@@ -120,14 +119,14 @@ describe("a worker", () => {
   it("503 says that the database is away; it comes back by itself, and goes on", async () => {
     const due = await createDue(past, 4);
     await line.refuse();
-    await waitUntil("readiness fails", LIMIT_MS, async () => (await ready(sweeper)).status === 503);
+    await pollUntil("readiness fails", async () => (await ready(sweeper)).status === 503);
     expect((await ready(sweeper)).body).toEqual({
       status: "unavailable",
       checks: { postgres: "down", redis: "up" },
     });
     await request(sweeper.url).get("/health/live").expect(200);
     await line.restore();
-    await waitUntil("readiness returns", LIMIT_MS, async () => (await ready(sweeper)).status === 200);
+    await pollUntil("readiness returns", async () => (await ready(sweeper)).status === 200);
     await sendNow(past, "timers.sweep");
     await untilAllDone(past, due);
     await expectDoneOnce(due);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { publishKeyInvalidation } from "@svc/service-kit";
-import { buildKey, describeWithRedis } from "@svc/testing";
+import { buildKey, describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
-import { pollUntil } from "../poll-until.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows, openProbe } from "../stored-things.ts";

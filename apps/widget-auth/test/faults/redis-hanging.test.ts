@@ -1,10 +1,9 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openRedis } from "@svc/service-kit";
-import { describeWithRedis } from "@svc/testing";
+import { describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
-import { pollUntil } from "../poll-until.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { parseNamedSecrets, publishKeyInvalidation } from "@svc/service-kit";
-import { buildKey, TEST_SECRETS, TestClock } from "@svc/testing";
+import { buildKey, pollUntil, TEST_SECRETS, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
-import { pollUntil } from "../poll-until.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { openProbe, readEverything, recordKeyOf } from "../stored-things.ts";

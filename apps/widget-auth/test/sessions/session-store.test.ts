@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId, parseNamedSecrets } from "@svc/service-kit";
-import { itWithRedis, TEST_SECRETS } from "@svc/testing";
+import { itWithRedis, pollUntil, TEST_SECRETS } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { hashTokenId, newTokenId } from "../../src/sessions/session-token.ts";
-import { pollUntil } from "../poll-until.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { openProbe, readEverything } from "../stored-things.ts";
 import { readToken } from "./session-forgery.ts";

@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { type LocalRedis, startRedis } from "@svc/local-servers";
-import { describeWithBrowser, hasRedisServer, launchBrowser } from "@svc/testing";
+import { describeWithBrowser, hasRedisServer, launchBrowser, pollUntil } from "@svc/testing";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { pollUntil } from "../poll-until.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,4 +1,4 @@
-import { expect } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
 import type { Locator, Page } from "playwright-core";
 
 /** What a participant sees and does of the widget, as they would say it. */
@@ -106,9 +106,6 @@ export async function countSessions(page: Page): Promise<number> {
 
 /** Waits until something is so; what is waited for comes by itself. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  for (let tries = 0; tries < 1_200; tries++) {
-    if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  expect(await read()).toEqual(expected);
+  const text = JSON.stringify(expected);
+  await pollUntil(text, read, (value) => JSON.stringify(value) === text);
 }
