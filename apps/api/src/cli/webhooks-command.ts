@@ -9,7 +9,7 @@ import {
   redeliverAsOperator,
 } from "../webhooks/dead-letters/dead-letters.ts";
 import { toDeliveryView } from "../webhooks/deliveries/delivery-view.ts";
-import { RECOVERY_STATUSES, type RecoveryInput } from "../webhooks/recoveries/recovery-input.ts";
+import { type RecoveryInput, recoveryStatusSchema } from "../webhooks/recoveries/recovery-input.ts";
 import { toRecoveryView } from "../webhooks/recoveries/recovery-view.ts";
 import { moment, wholeNumber } from "./arguments.ts";
 import { print } from "./print.ts";
@@ -95,7 +95,7 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .option("--until <moment>", "events up to this moment; else all", moment)
     .addOption(
       new Option("--status <status>", "failed: what failed; missing: what it was never sent; all: everything")
-        .choices(RECOVERY_STATUSES)
+        .choices(recoveryStatusSchema.options)
         .default("failed"),
     )
     .option("--json", "print JSON")

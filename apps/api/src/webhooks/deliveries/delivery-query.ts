@@ -1,7 +1,7 @@
 import { idField, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
 import { eventTypeField } from "../../events/event-query.ts";
-import { deliveryStatusSchema } from "./delivery-view.ts";
+import { deliveryStatusSchema } from "./delivery.ts";
 
 /** The query of a delivery list. */
 export const deliveryQuerySchema = z.strictObject({

@@ -5,44 +5,19 @@ import { type EventBody, toEventBody } from "../../events/event-body.ts";
 import { maskQuery } from "../endpoints/masked-url.ts";
 import {
   type AnsweredAttempt,
-  DELIVERY_KINDS,
-  DELIVERY_STATUSES,
   type DeliveryAttempt,
   type DeliveryEvent,
+  deliveryKindSchema,
+  deliveryStatusSchema,
   type WebhookDelivery,
 } from "./delivery.ts";
-
-export const deliveryStatusSchema = z
-  .enum(DELIVERY_STATUSES, `must be one of ${DELIVERY_STATUSES.join(", ")}`)
-  .describe("How a delivery stands.")
-  .register(graphqlTypes, {
-    name: "WebhookDeliveryStatus",
-    values: {
-      waiting: "No attempt has succeeded, and one is left. A disabled endpoint's deliveries wait.",
-      succeeded: "An attempt succeeded.",
-      failed: "No attempt succeeded, and none is left.",
-    },
-  });
-
-const deliveryKindSchema = z
-  .enum(DELIVERY_KINDS)
-  .describe("Why a delivery was made. Only those of `event` stand in the endpoint's order.")
-  .register(graphqlTypes, {
-    name: "WebhookDeliveryKind",
-    values: {
-      event: "The event happened.",
-      redelivery: "Somebody asked for this event again.",
-      recovery: "A recovery sends it again.",
-      test: "Somebody tries the endpoint out.",
-    },
-  });
 
 /** One event on its way to one endpoint. */
 export const deliverySchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `whd_` and 26 characters."),
     object: z.literal("webhook_delivery"),
-    environment: environmentField.describe("The environment that it lives in."),
+    environment: environmentField,
     endpointId: z.string().describe("The endpoint's id."),
     eventId: z.string().describe("The event's id: the `webhook-id` of every attempt."),
     eventType: z.string().describe("The event's type. New values may be added."),

@@ -1,9 +1,24 @@
-export const DELIVERY_STATUSES = ["waiting", "succeeded", "failed"] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+import { enumField } from "@svc/service-kit";
+import type { z } from "zod";
 
-/** Only those of `event` stand in an endpoint's order. */
-export const DELIVERY_KINDS = ["event", "redelivery", "recovery", "test"] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+export const deliveryStatusSchema = enumField("WebhookDeliveryStatus", "How a delivery stands.", {
+  waiting: "No attempt has succeeded, and one is left. A disabled endpoint's deliveries wait.",
+  succeeded: "An attempt succeeded.",
+  failed: "No attempt succeeded, and none is left.",
+});
+export type DeliveryStatus = z.output<typeof deliveryStatusSchema>;
+
+export const deliveryKindSchema = enumField(
+  "WebhookDeliveryKind",
+  "Why a delivery was made. Only those of `event` stand in the endpoint's order.",
+  {
+    event: "The event happened.",
+    redelivery: "Somebody asked for this event again.",
+    recovery: "A recovery sends it again.",
+    test: "Somebody tries the endpoint out.",
+  },
+);
+export type DeliveryKind = z.output<typeof deliveryKindSchema>;
 
 /** The event that is on its way. */
 export interface DeliveryEvent {

@@ -1,19 +1,11 @@
-import { graphqlTypes, textField } from "@svc/service-kit";
+import { enumField, graphqlTypes, textField } from "@svc/service-kit";
 import { z } from "zod";
 import { EVENT_FILTERS } from "../../events/event-types.ts";
 
-export const ORDERINGS = ["per_rollover", "none"] as const;
-
-export const orderingSchema = z
-  .enum(ORDERINGS, `must be one of ${ORDERINGS.join(", ")}`)
-  .describe("In which order an endpoint gets its events.")
-  .register(graphqlTypes, {
-    name: "WebhookOrdering",
-    values: {
-      per_rollover: "An event is not sent before the earlier ones of its rollover have ended.",
-      none: "Each for itself.",
-    },
-  });
+export const orderingSchema = enumField("WebhookOrdering", "In which order an endpoint gets its events.", {
+  per_rollover: "An event is not sent before the earlier ones of its rollover have ended.",
+  none: "Each for itself.",
+});
 
 const MAX_URL_LENGTH = 2_048;
 const MAX_EVENT_TYPES = 50;

@@ -1,27 +1,21 @@
 import { type Environment, hasScope } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes, type Principal, toETag } from "@svc/service-kit";
+import { answerTime, enumField, environmentField, type Principal, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import type { WebhookEndpoint } from "./endpoint.ts";
 import { orderingSchema } from "./endpoint-input.ts";
 import { maskQuery } from "./masked-url.ts";
 
-/** Why the service took an endpoint out. */
-export const DISABLED_REASONS = ["failing", "gone"] as const;
-
-const disabledReasonSchema = z
-  .enum(DISABLED_REASONS)
-  .describe("Why the service took an endpoint out.")
-  .register(graphqlTypes, {
-    name: "WebhookDisabledReason",
-    values: { failing: "Nothing had succeeded for five days.", gone: "It answered 410." },
-  });
+const disabledReasonSchema = enumField("WebhookDisabledReason", "Why the service took an endpoint out.", {
+  failing: "Nothing had succeeded for five days.",
+  gone: "It answered 410.",
+});
 
 /** An endpoint as it is shown: everything but its secrets. */
 export const webhookEndpointSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `whe_` and 26 characters."),
     object: z.literal("webhook_endpoint"),
-    environment: environmentField.describe("The environment that it lives in."),
+    environment: environmentField,
     url: z
       .string()
       .describe(

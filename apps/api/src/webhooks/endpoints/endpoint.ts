@@ -1,4 +1,4 @@
-import type { ORDERINGS } from "./endpoint-input.ts";
+import type { WebhookEndpointInput } from "./endpoint-input.ts";
 import type { StoredSecret } from "./secrets.ts";
 
 /** Where an organization wants to be told of its events. */
@@ -10,7 +10,7 @@ export interface WebhookEndpoint {
   eventTypes: string[];
   enabled: boolean;
   disabledReason: "failing" | "gone" | null;
-  ordering: (typeof ORDERINGS)[number];
+  ordering: WebhookEndpointInput["ordering"];
   /** Encrypted, the current one first. */
   secrets: StoredSecret[];
   failingSince: Date | null;

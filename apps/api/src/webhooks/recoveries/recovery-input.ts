@@ -1,20 +1,16 @@
-import { graphqlTypes, timeField } from "@svc/service-kit";
+import { enumField, timeField } from "@svc/service-kit";
 import { z } from "zod";
 
-export const RECOVERY_STATUSES = ["failed", "missing", "all"] as const;
-export type RecoveryStatus = (typeof RECOVERY_STATUSES)[number];
-
-export const recoveryStatusSchema = z
-  .enum(RECOVERY_STATUSES, `must be one of ${RECOVERY_STATUSES.join(", ")}`)
-  .describe("Which events a recovery sends again.")
-  .register(graphqlTypes, {
-    name: "WebhookRecoveryStatus",
-    values: {
-      failed: "Events whose deliveries to the endpoint have all failed.",
-      missing: "Events that the endpoint asks for and has no delivery of, as from while it was disabled.",
-      all: "Every event that the endpoint asks for.",
-    },
-  });
+export const recoveryStatusSchema = enumField(
+  "WebhookRecoveryStatus",
+  "Which events a recovery sends again.",
+  {
+    failed: "Events whose deliveries to the endpoint have all failed.",
+    missing: "Events that the endpoint asks for and has no delivery of, as from while it was disabled.",
+    all: "Every event that the endpoint asks for.",
+  },
+);
+export type RecoveryStatus = z.output<typeof recoveryStatusSchema>;
 
 /** Which events are to be sent again. */
 export const recoveryInputSchema = z

@@ -9,7 +9,7 @@ export const recoverySchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `whr_` and 26 characters."),
     object: z.literal("webhook_recovery"),
-    environment: environmentField.describe("The environment that it lives in."),
+    environment: environmentField,
     endpointId: z.string().describe("The endpoint's id."),
     since: answerTime.describe("Events of this moment and later."),
     until: answerTime.describe("Events up to this moment."),
