@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Principal } from "@svc/service-kit";
+import {
+  DECLARED,
+  failAsDeadlock,
+  rename,
+  startTestOperations,
+  type TestOperations,
+  write,
+} from "./start-test-operations.ts";
+
+/** With an idempotency key and without: the transactions are of two kinds. */
+const WAYS = [{ way: "without a key" }, { way: "with a key", key: "k" }];
+
+describe("a change", () => {
+  let operations: TestOperations;
+  beforeAll(async () => {
+    operations = await startTestOperations();
+    await operations.test.db.pool.query(
+      "CREATE TABLE checked_late (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)",
+    );
+  });
+  afterAll(() => operations.close());
+
+  const nameOf = async (principal: Principal) => (await operations.stored(principal)).name;
+
+  /** Renames, and tells of it in every way; `then` is what it does after that. */
+  const renaming = (
+    then: (attempt: number) => "done" | "fails" | "deadlock" | "fails late" = () => "done",
+  ) => {
+    let attempt = 0;
+    return write({
+      ...DECLARED,
+      async run({ tx, principal, audit, tell, afterCommit }, { name }) {
+        attempt += 1;
+        const data = { attempt };
+        audit({ action: "organization.origins_changed", targetId: principal.organizationId, data });
+        tell({ type: "webhook.test", data });
+        afterCommit(async () => {
+          operations.ctx.notes.push(`attempt ${data.attempt}: ${await nameOf(principal)}`);
+        });
+        await rename(tx, principal, name);
+        const end = then(attempt);
+        if (end === "fails") throw new Error("it failed");
+        if (end === "deadlock") await failAsDeadlock(tx);
+        if (end === "fails late") await tx.query({ text: "INSERT INTO checked_late VALUES (1), (1)" });
+        return { name };
+      },
+    });
+  };
+  const NOTHING = { name: "Test organization", audits: [], events: [], remembered: 0 };
+
+  describe.each(WAYS)("$way", ({ key }) => {
+    const said = key === undefined ? {} : { key };
+    const run = async (operation: ReturnType<typeof renaming>, principal: Principal) =>
+      operations.run(operation, principal, { name: "North" }, said);
+
+    it("writes its audit row and its event with itself, and then does what is done after it", async () => {
+      const principal = await operations.newPrincipal();
+      const outcome = await run(renaming(), principal);
+      expect(outcome).toEqual({ result: { name: "North" }, replayed: false });
+      const { organizationId, actor } = principal;
+      const createdAt = operations.clock.now();
+      expect(await operations.stored(principal)).toEqual({
+        name: "North",
+        audits: [
+          {
+            action: "organization.origins_changed",
+            targetId: organizationId,
+            data: { attempt: 1 },
+            actorId: actor.id,
+            requestId: "req_1",
+            createdAt,
+          },
+        ],
+        events: [{ type: "webhook.test", data: { attempt: 1 }, createdAt }],
+        remembered: key === undefined ? 0 : 1,
+      });
+      // Seen through another connection: it has been committed.
+      expect(operations.ctx.notes).toContain("attempt 1: North");
+    });
+
+    it.each(["fails", "fails late"] as const)("leaves nothing where it %s", async (end) => {
+      const principal = await operations.newPrincipal();
+      await expect(
+        run(
+          renaming(() => end),
+          principal,
+        ),
+      ).rejects.toThrow();
+      expect(await operations.stored(principal)).toEqual(NOTHING);
+      expect(operations.ctx.notes).not.toContainEqual(expect.stringContaining("attempt"));
+    });
+
+    it("leaves nothing where its event cannot be written", async () => {
+      const principal = await operations.newPrincipal();
+      const operation = write({
+        ...DECLARED,
+        async run({ tx, principal, audit, tell }, { name }) {
+          audit({ action: "organization.origins_changed", targetId: principal.organizationId });
+          tell({ type: null as unknown as "webhook.test", data: {} });
+          await rename(tx, principal, name);
+          return { name };
+        },
+      });
+      await expect(run(operation, principal)).rejects.toMatchObject({ code: "23502" });
+      expect(await operations.stored(principal)).toEqual(NOTHING);
+    });
+
+    it("tells of the run that was committed alone, where one before it ended in a deadlock", async () => {
+      const principal = await operations.newPrincipal();
+      const operation = renaming((attempt) => (attempt < 3 ? "deadlock" : "done"));
+      await run(operation, principal);
+      const { name, audits, events } = await operations.stored(principal);
+      const data = { attempt: 3 };
+      expect({ name, audits, events }).toMatchObject({
+        name: "North",
+        audits: [{ data }],
+        events: [{ data }],
+      });
+      expect(audits).toHaveLength(1);
+      expect(events).toHaveLength(1);
+      expect(operations.ctx.notes.filter((note) => note.startsWith("attempt"))).toEqual(["attempt 3: North"]);
+    });
+  });
+
+  it("reads what it needs before its transaction, once, however often that is run", async () => {
+    const principal = await operations.newPrincipal();
+    const { notes } = operations.ctx;
+    const operation = write({
+      ...DECLARED,
+      prepare(call, { name }) {
+        expect(call).not.toHaveProperty("tx");
+        notes.push("prepared");
+        return `${name} as prepared`;
+      },
+      async run({ tx, principal }, _input, prepared) {
+        const isFirst = !notes.includes("run");
+        notes.push("run");
+        await rename(tx, principal, prepared);
+        if (isFirst) await failAsDeadlock(tx);
+        return { name: prepared };
+      },
+    });
+    await operations.run(operation, principal, { name: "North" });
+    expect(notes).toEqual(["input", "repetition", "prepared", "run", "run"]);
+    expect(await nameOf(principal)).toBe("North as prepared");
+  });
+
+  it("does nothing after the commit of another call, which was answered before it was run again", async () => {
+    const principal = await operations.newPrincipal();
+    const { organizationId } = principal;
+    const end = (expiresAt: Date) =>
+      operations.test.db.prisma.idempotencyRecord.updateMany({
+        where: { organizationId },
+        data: { expiresAt },
+      });
+    const now = operations.clock.now();
+    await operations.run(renaming(), principal, { name: "North" }, { key: "k" });
+    await end(now);
+    const operation = write({
+      ...DECLARED,
+      async run({ tx, notes, afterCommit }, { name }) {
+        notes.push("run");
+        afterCommit(async () => {
+          notes.push("afterCommit");
+        });
+        // From here on the first call's answer is there, as if it had been given just now.
+        await end(new Date(now.getTime() + 1_000));
+        await failAsDeadlock(tx);
+        return { name };
+      },
+    });
+    const { replayed } = await operations.run(operation, principal, { name: "North" }, { key: "k" });
+    expect({ replayed, notes: operations.ctx.notes }).toEqual({
+      replayed: true,
+      notes: ["input", "repetition", "run"],
+    });
+  });
+
+  it("writes nothing where what it needs is not there", async () => {
+    const principal = await operations.newPrincipal();
+    const operation = write({
+      ...DECLARED,
+      prepare() {
+        throw new Error("not there");
+      },
+      run() {
+        throw new Error("run");
+      },
+    });
+    await expect(operations.run(operation, principal, {}, { key: "k" })).rejects.toThrow("not there");
+    expect(await operations.stored(principal)).toEqual(NOTHING);
+  });
+
+  it("writes several audit rows and events in the order in which it tells of them, and does in order what comes after", async () => {
+    const principal = await operations.newPrincipal();
+    const { notes } = operations.ctx;
+    const operation = write({
+      ...DECLARED,
+      run({ principal, audit, tell, afterCommit }) {
+        for (const place of [1, 2, 3]) {
+          audit({
+            action: "organization.origins_changed",
+            targetId: principal.organizationId,
+            data: { place },
+          });
+          tell({ type: "webhook.test", data: { place } });
+          // The earlier, the longer: each waits for the one before.
+          afterCommit(async () => {
+            for (let turn = place; turn < 3; turn += 1) await operations.test.db.ping();
+            notes.push(String(place));
+          });
+        }
+        return { name: "North" };
+      },
+    });
+    await operations.run(operation, principal);
+    const { audits, events } = await operations.stored(principal);
+    const places = [1, 2, 3].map((place) => ({ data: { place } }));
+    expect({ audits, events }).toMatchObject({ audits: places, events: places });
+    expect(notes.slice(-3)).toEqual(["1", "2", "3"]);
+  });
+});

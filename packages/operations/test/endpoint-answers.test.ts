@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId, requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { DECLARED, read, rename, steps, write } from "./start-test-operations.ts";
+import { startTestService, type TestService } from "./start-test-service.ts";
+
+describe("what an operation's endpoint answers", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.stop());
+
+  const post = (body: object, headers: Record<string, string> = {}) =>
+    service.call("post", "/v1/names").set(headers).send(body);
+  const thing = z.strictObject({ id: z.string(), version: z.number() });
+
+  it("200 from its query, its body and its path, each read by their schemas", async () => {
+    const told = z.record(z.string(), z.unknown());
+    const id = newId("rol");
+    service.serve(
+      read({
+        ...DECLARED,
+        id: "rol",
+        input: z.strictObject({ limit: z.coerce.number() }),
+        view: told,
+        rest: "GET /v1/rollovers/{id}",
+        run: (_call, input) => input,
+      }),
+      steps({
+        ...DECLARED,
+        id: "rol",
+        view: told,
+        rest: "POST /v1/rollovers/{id}",
+        run: (_call, input) => input,
+      }),
+      steps({ ...DECLARED, input: z.strictObject({}), inputOptional: true, view: told, run: () => ({}) }),
+    );
+    expect((await service.call("get", `/v1/rollovers/${id}?limit=7`)).body).toEqual({ id, limit: 7 });
+    expect((await service.call("post", `/v1/rollovers/${id}`).send({ name: "North" })).body).toEqual({
+      id,
+      name: "North",
+    });
+    expect((await service.call("post", "/v1/names")).body).toEqual({});
+    expect((await service.call("get", "/v1/rollovers/acct_1?limit=7")).body.code).toBe("not_found");
+    expect((await service.call("post", `/v1/rollovers/${id}`).send({ name: 1 })).body.code).toBe(
+      "validation_failed",
+    );
+  });
+
+  it("201 with the place of what was made, 200 without; a repetition says that it is one", async () => {
+    let count = 0;
+    service.serve(
+      write({
+        ...DECLARED,
+        view: thing,
+        answers: { 200: "It was there.", 201: "It is new." },
+        status: ({ version }) => (version === 1 ? 201 : 200),
+        etag: ({ version }) => `"${version}"`,
+        location: ({ id }) => `/v1/names/${id}`,
+        headers: { names: ["Retry-After"], of: ({ version }) => ({ "Retry-After": String(version) }) },
+        run(_call, { name }) {
+          count += 1;
+          return { id: name, version: count };
+        },
+      }),
+    );
+    const first = await post({ name: "North" }, { "Idempotency-Key": "k" });
+    expect({ status: first.status, body: first.body }).toEqual({
+      status: 201,
+      body: { id: "North", version: 1 },
+    });
+    const said = { etag: '"1"', location: "/v1/names/North", "retry-after": "1" };
+    expect(first.headers).toMatchObject(said);
+    expect(first.headers).not.toHaveProperty("idempotency-replayed");
+
+    const again = await post({ name: "North" }, { "Idempotency-Key": "k" });
+    expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first.body });
+    expect(again.headers).toMatchObject({ ...said, "idempotency-replayed": "true" });
+
+    const other = await post({ name: "North" });
+    expect({ status: other.status, body: other.body }).toEqual({
+      status: 200,
+      body: { id: "North", version: 2 },
+    });
+    expect(other.headers).toMatchObject({ etag: '"2"', "retry-after": "2" });
+    expect(other.headers).not.toHaveProperty("location");
+  });
+
+  it("the same key is another call elsewhere: on another path, and on what another id names", async () => {
+    const declared = {
+      ...DECLARED,
+      id: "rol",
+      run: (_call: object, { name }: { name: string }) => ({ name }),
+    } as const;
+    service.serve(
+      write({ ...declared, rest: "POST /v1/rollovers/{id}" }),
+      write({ ...declared, rest: "PATCH /v1/rollovers/{id}" }),
+    );
+    const [one, other] = [newId("rol"), newId("rol")];
+    const send = async (method: "post" | "patch", id: string) =>
+      (
+        await service
+          .call(method, `/v1/rollovers/${id}`)
+          .set("Idempotency-Key", "same")
+          .send({ name: "North" })
+      ).headers["idempotency-replayed"];
+    expect(await send("post", one)).toBeUndefined();
+    expect(await send("patch", one)).toBeUndefined();
+    expect(await send("post", other)).toBeUndefined();
+    expect(await send("post", one)).toBe("true");
+  });
+
+  it("409 for another body under the key, as it was sent: what its schema fills in is not compared", async () => {
+    service.serve(
+      write({
+        ...DECLARED,
+        input: z.strictObject({ name: z.string().default("North") }),
+        run: (_call, input) => input,
+      }),
+    );
+    const key = { "Idempotency-Key": "as sent" };
+    expect((await post({}, key)).body).toEqual({ name: "North" });
+    expect((await post({ name: "North" }, key)).body.code).toBe("idempotency_key_reused");
+    expect((await post({}, key)).headers["idempotency-replayed"]).toBe("true");
+    expect((await post({}, { "Idempotency-Key": "x".repeat(256) })).body).toMatchObject({
+      code: "invalid_request",
+      errors: [{ parameter: "Idempotency-Key" }],
+    });
+  });
+
+  it("412 where the version that was seen is not there any more, and nothing is written", async () => {
+    const changing = write({
+      ...DECLARED,
+      ifMatch: true,
+      async run({ tx, principal, ifMatch }, { name }) {
+        requireVersion({ version: 2 }, ifMatch);
+        await rename(tx, principal, name);
+        return { name };
+      },
+    });
+    service.serve(changing);
+    await post({ name: "South" }, { "If-Match": '"2"' }).expect(200);
+    await post({ name: "West" }).expect(200);
+    const refused = await post({ name: "North" }, { "If-Match": '"1"' });
+    expect({ status: refused.status, body: refused.body }).toMatchObject({
+      status: 412,
+      body: { code: "version_conflict", version: 2 },
+    });
+    expect((await service.stored(service.principal)).name).toBe("West");
+
+    // An operation that compares none is not told of it.
+    service.serve(read({ ...DECLARED, run: ({ ifMatch }) => ({ name: String(ifMatch) }) }));
+    expect((await post({ name: "" }, { "If-Match": '"1"' })).body).toEqual({ name: "null" });
+  });
+
+  it("tells the operation what the request says: its headers, and its id", async () => {
+    service.serve(
+      steps({
+        ...DECLARED,
+        isRepeatable: false,
+        run: ({ header, requestId }) => ({ name: `${header("x-name")} ${requestId}` }),
+      }),
+    );
+    const answer = await post({ name: "" }, { "X-Name": "North", "Idempotency-Key": "k" });
+    expect(answer.body.name).toBe(`North ${answer.headers["x-request-id"]}`);
+  });
+});

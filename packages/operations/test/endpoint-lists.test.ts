@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { decodeCursor, listQueryFields, newId } from "@svc/service-kit";
+import type { Response } from "supertest";
+import { z } from "zod";
+import { cursorAfter } from "../src/index.ts";
+import { DECLARED, lines, list } from "./start-test-operations.ts";
+import { startTestService, type TestService } from "./start-test-service.ts";
+
+describe("what the endpoint of many things answers", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.stop());
+
+  it("a page of a list, with the cursor behind its last item where there are more", async () => {
+    const at = (day: number) => `2026-06-0${day}T12:00:00.000Z`;
+    const view = z.strictObject({ id: z.string(), createdAt: z.iso.datetime() });
+    const items = [1, 2, 3].map((day) => ({ id: newId("rol"), createdAt: at(day) }));
+    const declared = {
+      ...DECLARED,
+      input: z.strictObject(listQueryFields),
+      view,
+      rest: "GET /v1/names",
+    } as const;
+    const page = (limit: number) => ({ items: items.slice(0, limit), hasMore: limit < items.length });
+    const ask = async (limit: number) => (await service.call("get", `/v1/names?limit=${limit}`)).body;
+
+    const byCreation = list({ ...declared, run: (_call, { limit }) => page(limit) });
+    service.serve(byCreation);
+    const { nextCursor, ...first } = await ask(2);
+    expect(first).toEqual({ object: "list", data: items.slice(0, 2), hasMore: true });
+    expect(decodeCursor(nextCursor, "rol")).toEqual({ id: items[1]?.id, createdAt: new Date(at(2)) });
+    expect(nextCursor).toBe(cursorAfter(byCreation, page(2), 1));
+    expect(await ask(3)).toEqual({ object: "list", data: items, hasMore: false, nextCursor: null });
+
+    service.serve(
+      list({
+        ...declared,
+        run: (_call, { limit }) => ({ ...page(limit), of: "all" }),
+        cursor: ({ id }, index, { of }) => `${id} at ${index} of ${of}`,
+        etag: ({ of }) => `"${of}"`,
+      }),
+    );
+    expect((await ask(2)).nextCursor).toBe(`${items[1]?.id} at 1 of all`);
+    expect((await ask(3)).nextCursor).toBeNull();
+    const kept = await service.call("get", "/v1/names?limit=2").set("If-None-Match", '"all"');
+    expect({ status: kept.status, etag: kept.headers.etag }).toEqual({ status: 304, etag: '"all"' });
+  });
+
+  it("lines, to be kept under a name", async () => {
+    service.serve(
+      lines({
+        ...DECLARED,
+        rest: "GET /v1/names",
+        input: z.strictObject({ name: z.string() }),
+        fileName: ({ clock }) => `names-${clock.now().toISOString().slice(0, 10)}.ndjson`,
+        async *run(_call, { name }) {
+          yield { name: `${name} 1` };
+          yield { name: `${name} 2` };
+        },
+      }),
+    );
+    const answer = await service.call("get", "/v1/names?name=North").buffer(true).parse(asText);
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="names-2026-06-01.ndjson"');
+    expect(answer.headers["content-type"]).toMatch(/^application\/x-ndjson/);
+    expect(answer.body).toBe('{"name":"North 1"}\n{"name":"North 2"}\n');
+  });
+});
+
+function asText(res: Response, done: (error: Error | null, text: string) => void): void {
+  let text = "";
+  res.on("data", (chunk) => {
+    text += chunk;
+  });
+  res.on("end", () => done(null, text));
+}

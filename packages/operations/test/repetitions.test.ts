@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Principal } from "@svc/service-kit";
+import { z } from "zod";
+import { openAnswer } from "../src/index.ts";
+import {
+  DECLARED,
+  named,
+  read,
+  rename,
+  startTestOperations,
+  steps,
+  type TestOperations,
+  write,
+} from "./start-test-operations.ts";
+
+const DAY_MS = 86_400_000;
+const KEY = { key: "k" };
+
+describe("a repetition under the same idempotency key", () => {
+  let operations: TestOperations;
+  beforeAll(async () => {
+    operations = await startTestOperations();
+  });
+  afterAll(() => operations.close());
+
+  const ran = () => operations.ctx.notes.filter((note) => note === "run");
+
+  /** Gives each run's name another number, and notes what comes after it. */
+  const numbered = () => {
+    let count = 0;
+    return write({
+      ...DECLARED,
+      async run({ tx, principal, notes, audit, tell, afterCommit }, { name }) {
+        count += 1;
+        notes.push("run");
+        audit({ action: "organization.origins_changed", targetId: principal.organizationId });
+        tell({ type: "webhook.test", data: {} });
+        afterCommit(async () => {
+          notes.push("afterCommit");
+        });
+        await rename(tx, principal, `${name} ${count}`);
+        return { name: `${name} ${count}` };
+      },
+    });
+  };
+
+  it("is answered as the first, and does nothing: not after the commit either", async () => {
+    const principal = await operations.newPrincipal();
+    const operation = numbered();
+    const first = await operations.run(operation, principal, { name: "North" }, KEY);
+    expect(first).toEqual({ result: { name: "North 1" }, replayed: false });
+    const stored = await operations.stored(principal);
+
+    const second = await operations.run(operation, principal, { name: "North" }, KEY);
+    expect(second).toEqual({ result: { name: "North 1" }, replayed: true });
+    expect(operations.ctx.notes).toEqual(["input", "repetition"]);
+    expect(await operations.stored(principal)).toEqual(stored);
+    expect(stored).toMatchObject({ audits: [{}], events: [{}], remembered: 1 });
+  });
+
+  it("is another call with another key, in another organization, without a key, and after a day", async () => {
+    const principal = await operations.newPrincipal();
+    const operation = numbered();
+    const run = async (by: Principal, said?: { key: string }) =>
+      (await operations.run(operation, by, { name: "North" }, said)).result;
+    expect(await run(principal, KEY)).toEqual({ name: "North 1" });
+    expect(await run(principal, { key: "l" })).toEqual({ name: "North 2" });
+    expect(await run(await operations.newPrincipal(), KEY)).toEqual({ name: "North 3" });
+    expect(await run(principal)).toEqual({ name: "North 4" });
+    operations.clock.advance(DAY_MS - 1);
+    expect(await run(principal, KEY)).toEqual({ name: "North 1" });
+    operations.clock.advance(1);
+    expect(await run(principal, KEY)).toEqual({ name: "North 5" });
+  });
+
+  it("is refused with another input, and while the first is being worked on", async () => {
+    const principal = await operations.newPrincipal();
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const operation = write({
+      ...DECLARED,
+      async run(_call, { name }) {
+        begun.resolve();
+        await gate.promise;
+        return { name };
+      },
+    });
+    const run = (name: string) => operations.run(operation, principal, { name }, KEY);
+    const first = run("North");
+    await begun.promise;
+    await expect(run("North")).rejects.toMatchObject({
+      code: "idempotency_in_progress",
+      headers: { "Retry-After": "1" },
+    });
+    gate.resolve();
+    expect((await first).replayed).toBe(false);
+    await expect(run("South")).rejects.toMatchObject({ code: "idempotency_key_reused" });
+    expect(await run("North")).toEqual({ result: { name: "North" }, replayed: true });
+  });
+
+  it("is done where the first failed", async () => {
+    const principal = await operations.newPrincipal();
+    let isFirst = true;
+    const operation = write({
+      ...DECLARED,
+      run(_call, { name }) {
+        if (!isFirst) return { name };
+        isFirst = false;
+        throw new Error("it failed");
+      },
+    });
+    const run = () => operations.run(operation, principal, { name: "North" }, KEY);
+    await expect(run()).rejects.toThrow("it failed");
+    expect(await run()).toEqual({ result: { name: "North" }, replayed: false });
+  });
+
+  it("holds no secret where the operation says what is remembered, and shows each caller what they may see", async () => {
+    const view = z.strictObject({ name: z.string().nullable(), secret: z.string().nullable() });
+    const operation = write({
+      ...DECLARED,
+      view,
+      remembered: (result) => ({ ...result, secret: null }),
+      show: (result, { scopes }) => (scopes.includes("accounts:read") ? result : { ...result, name: null }),
+      run: (_call, { name }) => ({ name, secret: "whsec_1" }),
+    });
+    const blind = await operations.newPrincipal("accounts:write");
+    const seeing = { ...blind, scopes: ["accounts:read"] };
+    const run = (principal: Principal) => operations.run(operation, principal, { name: "North" }, KEY);
+
+    expect(await run(blind)).toEqual({ result: { name: null, secret: "whsec_1" }, replayed: false });
+    expect(await run(blind)).toEqual({ result: { name: null, secret: null }, replayed: true });
+    expect(await run(seeing)).toEqual({ result: { name: "North", secret: null }, replayed: true });
+
+    const { organizationId } = blind;
+    const { cipher } = operations.ctx;
+    const stored = await operations.test.db.prisma.idempotencyRecord.findFirstOrThrow({
+      where: { organizationId },
+    });
+    expect(openAnswer(cipher, stored.id, stored).answer.body).toEqual({ name: "North", secret: null });
+  });
+
+  it("is remembered of a read that says so, and of no other", async () => {
+    const principal = await operations.newPrincipal();
+    let count = 0;
+    const run = () => {
+      count += 1;
+      return { name: `North ${count}` };
+    };
+    const repeatable = read({ ...DECLARED, isRepeatable: true, run });
+    const ask = async (operation: Parameters<TestOperations["run"]>[0]) =>
+      operations.run(operation, principal, { name: "North" }, KEY);
+    expect(await ask(repeatable)).toEqual({ result: { name: "North 1" }, replayed: false });
+    expect(await ask(repeatable)).toEqual({ result: { name: "North 1" }, replayed: true });
+    const plain = read({ ...DECLARED, run });
+    expect(await ask(plain)).toEqual({ result: { name: "North 3" }, replayed: false });
+    expect((await operations.stored(principal)).remembered).toBe(1);
+  });
+
+  it("is another call where the operation takes no key, or none for such an input", async () => {
+    const principal = await operations.newPrincipal();
+    const never = { ...numbered(), isRepeatable: false as const };
+    expect((await operations.run(never, principal, { name: "North" }, { key: "" })).replayed).toBe(false);
+    expect((await operations.run(never, principal, { name: "North" }, { key: "" })).replayed).toBe(false);
+
+    const dryRun = write({
+      ...DECLARED,
+      input: z.strictObject({ ...named.shape, dryRun: z.boolean() }),
+      isRepeatable: (input) => !input.dryRun,
+      run: (_call, { name, dryRun }) => ({ name: dryRun ? "tried" : name }),
+    });
+    const run = (isDry: boolean) => operations.run(dryRun, principal, { name: "North", dryRun: isDry }, KEY);
+    expect((await run(true)).result).toEqual({ name: "tried" });
+    // The key is still free for the real thing.
+    expect(await run(false)).toEqual({ result: { name: "North" }, replayed: false });
+    expect((await run(false)).replayed).toBe(true);
+  });
+
+  describe("of steps", () => {
+    it("is answered from the one transaction in which all of them are taken", async () => {
+      const principal = await operations.newPrincipal();
+      const operation = steps({
+        ...DECLARED,
+        run({ transact, principal, notes, idempotencyKey }, { name }) {
+          expect(idempotencyKey).toBe("k");
+          if (!transact) throw new Error("nothing is remembered");
+          return transact(async (tx) => {
+            notes.push("run");
+            await rename(tx, principal, name);
+            return { name };
+          });
+        },
+      });
+      const run = () => operations.run(operation, principal, { name: "North" }, KEY);
+      expect(await run()).toEqual({ result: { name: "North" }, replayed: false });
+      expect(ran()).toHaveLength(1);
+      expect(await run()).toEqual({ result: { name: "North" }, replayed: true });
+      expect(ran()).toHaveLength(0);
+      expect(await operations.stored(principal)).toMatchObject({ name: "North", remembered: 1 });
+    });
+
+    it("is what the operation says it is, where that remembers by itself", async () => {
+      const principal = await operations.newPrincipal();
+      const known = new Map<string | null, string>();
+      const operation = steps({
+        ...DECLARED,
+        remembersItself: true,
+        run({ transact, idempotencyKey, isReplay }, { name }) {
+          expect(transact).toBeNull();
+          if (known.has(idempotencyKey)) isReplay();
+          else known.set(idempotencyKey, name);
+          return { name: known.get(idempotencyKey) ?? "" };
+        },
+      });
+      const run = (name: string, said = KEY) => operations.run(operation, principal, { name }, said);
+      expect(await run("North")).toEqual({ result: { name: "North" }, replayed: false });
+      expect(await run("South")).toEqual({ result: { name: "North" }, replayed: true });
+      expect([...known]).toEqual([["k", "North"]]);
+      expect((await operations.stored(principal)).remembered).toBe(0);
+    });
+
+    it("is another call where the operation takes no key: it is told of none", async () => {
+      const principal = await operations.newPrincipal();
+      const operation = steps({
+        ...DECLARED,
+        isRepeatable: false,
+        view: z.record(z.string(), z.unknown()),
+        run: ({ transact, idempotencyKey }) => ({ transact, idempotencyKey }),
+      });
+      const { result, replayed } = await operations.run(operation, principal, { name: "North" }, KEY);
+      expect({ result, replayed }).toEqual({
+        result: { transact: null, idempotencyKey: null },
+        replayed: false,
+      });
+      expect((await operations.stored(principal)).remembered).toBe(0);
+    });
+  });
+});

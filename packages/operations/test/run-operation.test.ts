@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import { z } from "zod";
+import { type Operation, runOperation } from "../src/index.ts";
+import {
+  DECLARED,
+  lines,
+  list,
+  named,
+  read,
+  rename,
+  startTestOperations,
+  steps,
+  type TestContext,
+  type TestOperations,
+  write,
+} from "./start-test-operations.ts";
+
+describe("what an operation meets", () => {
+  let operations: TestOperations;
+  beforeAll(async () => {
+    operations = await startTestOperations();
+  });
+  afterAll(() => operations.close());
+
+  const page = () => ({ items: [{ name: "North" }], hasMore: false });
+  async function* all() {
+    yield { name: "North" };
+  }
+  /** Each kind, noting what it is asked. */
+  const kindsOf = (notes: string[]) => {
+    const note = <T>(what: string, given: T): T => {
+      notes.push(what);
+      return given;
+    };
+    const declared = {
+      ...DECLARED,
+      scope: "rollovers:read",
+      scopesOf: () => note("scopes", ["rollovers:act"] as const),
+    } as const;
+    return {
+      read: read({ ...declared, run: () => note("run", { name: "North" }) }),
+      list: list({ ...declared, run: () => note("run", page()) }),
+      lines: lines({ ...declared, fileName: () => "all.ndjson", run: () => note("run", all()) }),
+      "repeatable read": read({ ...declared, isRepeatable: true, run: () => note("run", { name: "North" }) }),
+      steps: steps({ ...declared, run: () => note("run", { name: "North" }) }),
+      write: write({
+        ...declared,
+        prepare: () => note("prepare", "South"),
+        async run({ tx, principal, afterCommit }, _input, prepared) {
+          afterCommit(async () => note("afterCommit", undefined));
+          await rename(tx, principal, prepared);
+          return note("run", { name: prepared });
+        },
+      }),
+    } satisfies Record<string, Operation<TestContext>>;
+  };
+
+  const ORDERS = [
+    ["read", ["input", "scopes", "run"]],
+    ["list", ["input", "scopes", "run"]],
+    ["lines", ["input", "scopes", "run"]],
+    ["repeatable read", ["input", "scopes", "repetition", "run"]],
+    ["steps", ["input", "scopes", "repetition", "run"]],
+    ["write", ["input", "scopes", "repetition", "prepare", "run", "afterCommit"]],
+  ] as const;
+
+  describe.each(ORDERS)("%s", (kind, order) => {
+    const run = async (scopes: ("rollovers:read" | "rollovers:act")[], said?: { key: string }) => {
+      const { ctx, newPrincipal } = operations;
+      const operation = kindsOf(ctx.notes)[kind];
+      return operations.run(operation, await newPrincipal(...scopes), {}, said);
+    };
+
+    it("is asked in this order, and gives what it gives", async () => {
+      const { replayed } = await run(["rollovers:read", "rollovers:act"]);
+      expect(operations.ctx.notes).toEqual(order);
+      expect(replayed).toBe(false);
+    });
+
+    it("asks for its scope before the input is read", async () => {
+      await expect(run(["rollovers:act"])).rejects.toMatchObject({ code: "insufficient_scope" });
+      expect(operations.ctx.notes).toEqual([]);
+    });
+
+    it("asks for what the input needs before the key is read", async () => {
+      await expect(run(["rollovers:read"])).rejects.toMatchObject({ code: "insufficient_scope" });
+      expect(operations.ctx.notes).toEqual(["input", "scopes"]);
+    });
+
+    const isRepeatable = (order as readonly string[]).includes("repetition");
+    it(`${isRepeatable ? "refuses" : "does not read"} an idempotency key that is none`, async () => {
+      const running = run(["rollovers:read", "rollovers:act"], { key: "" });
+      if (isRepeatable) await expect(running).rejects.toMatchObject({ code: "invalid_request" });
+      else await running;
+      expect(operations.ctx.notes).toEqual(isRepeatable ? ["input", "scopes", "repetition"] : order);
+    });
+  });
+
+  it("tells nothing of the input where it is refused, and runs nothing", async () => {
+    const principal = await operations.newPrincipal();
+    const operation = read({
+      ...DECLARED,
+      scopesOf() {
+        throw new Error("asked for scopes");
+      },
+      run() {
+        throw new Error("run");
+      },
+    });
+    const call = { ...operations.ctx, principal, requestId: "req_1", ifMatch: null, header: () => undefined };
+    const readInput = () => {
+      throw new Problem("validation_failed");
+    };
+    const asked = { readInput, readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
+    await expect(runOperation(operation, call, asked)).rejects.toMatchObject({ code: "validation_failed" });
+  });
+
+  it("gives what a list, lines and a read gave as it is", async () => {
+    const principal = await operations.newPrincipal();
+    const given = page();
+    const listed = await operations.run(list({ ...DECLARED, run: () => given }), principal);
+    expect(listed).toEqual({ result: given, replayed: false });
+    const stream = all();
+    const streamed = await operations.run(
+      lines({ ...DECLARED, fileName: () => "all.ndjson", run: () => stream }),
+      principal,
+    );
+    expect(streamed.result).toBe(stream);
+  });
+
+  it("hands over the input, the caller and the version that the caller has seen", async () => {
+    const principal = await operations.newPrincipal();
+    const operation = read({
+      ...DECLARED,
+      input: z.strictObject({ name: z.string() }),
+      view: z.record(z.string(), z.unknown()),
+      run: (call, input) => ({ input, seen: [call.principal, call.requestId, call.ifMatch, call.clock] }),
+    });
+    const { result } = await operations.run(operation, principal, { name: "North" }, { ifMatch: '"3"' });
+    expect(result).toEqual({
+      input: { name: "North" },
+      seen: [principal, "req_1", '"3"', operations.clock],
+    });
+  });
+
+  it("takes steps in transactions of the operation's own, where nothing is remembered", async () => {
+    const principal = await operations.newPrincipal();
+    const operation = steps({
+      ...DECLARED,
+      view: named,
+      async run(call, { name }) {
+        expect(call.transact).toBeNull();
+        await inSqlTransaction(call.db, (tx) => rename(tx, call.principal, `${name} 1`));
+        await inSqlTransaction(call.db, (tx) => rename(tx, call.principal, `${name} 2`));
+        throw new Problem("limit_exceeded");
+      },
+    });
+    const running = operations.run(operation, principal, { name: "North" });
+    await expect(running).rejects.toMatchObject({ code: "limit_exceeded" });
+    expect(await operations.stored(principal)).toMatchObject({ name: "North 2", remembered: 0 });
+  });
+});

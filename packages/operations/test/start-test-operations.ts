@@ -1,0 +1,136 @@
+import { type Sql, updateRow } from "@svc/database";
+import type { Scope } from "@svc/keys";
+import type { Principal } from "@svc/service-kit";
+import {
+  buildKey,
+  createTestEnvironment,
+  TEST_BLIND_INDEX,
+  TEST_CIPHER,
+  TestClock,
+  type TestEnvironment,
+} from "@svc/testing";
+import { z } from "zod";
+import {
+  type IdempotencyContext,
+  type Operation,
+  type Outcome,
+  operationsOf,
+  readIdempotencyKey,
+  runOperation,
+} from "../src/index.ts";
+
+/** What the operations of these tests are run with: a database, and a place to note what was done in which order. */
+export interface TestContext extends IdempotencyContext {
+  notes: string[];
+}
+
+export const { read, list, lines, write, steps } = operationsOf<TestContext>();
+
+const nameField = z.string();
+/** What the operations of these tests are told, and what they answer with. */
+export const named = z.strictObject({ name: nameField });
+/** What every one of them declares. */
+export const DECLARED = {
+  name: "rename",
+  summary: "Rename the organization",
+  input: named,
+  view: named,
+  example: { input: { name: "North" }, view: { name: "North" } },
+  answers: { 200: "It has the name." },
+  errors: [],
+  rest: "POST /v1/names",
+} as const;
+
+/** Renames the caller's organization in the transaction. */
+export async function rename(tx: Sql, { organizationId }: Principal, name: string): Promise<void> {
+  await updateRow(tx, "organizations", organizationId, { name });
+}
+
+/** Ends the transaction as the database does where others are in its way. */
+export async function failAsDeadlock(tx: Sql): Promise<void> {
+  await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$" });
+}
+
+/** What a call says besides its input. */
+interface Said {
+  key?: string;
+  ifMatch?: string;
+}
+
+/** A database of a test file's own, and operations on it. */
+export interface TestOperations {
+  test: TestEnvironment;
+  ctx: TestContext;
+  clock: TestClock;
+  /** A key with these scopes, of an organization of its own. */
+  newPrincipal(...scopes: Scope[]): Promise<Principal>;
+  /** Runs an operation as a transport does; what it reads is noted as it reads it. */
+  run(
+    operation: Operation<TestContext>,
+    principal: Principal,
+    input?: Record<string, unknown>,
+    said?: Said,
+  ): Promise<Outcome>;
+  /** What the database has of an organization. */
+  stored(principal: Principal): Promise<{
+    name: string;
+    audits: unknown[];
+    events: unknown[];
+    remembered: number;
+  }>;
+  close(): Promise<void>;
+}
+
+export async function startTestOperations(): Promise<TestOperations> {
+  const test = await createTestEnvironment();
+  const clock = new TestClock(Date.parse("2026-06-01T12:00:00.000Z"));
+  const notes: string[] = [];
+  const ctx = { db: test.db, clock, cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX, notes };
+  return {
+    test,
+    ctx,
+    clock,
+    newPrincipal: async (...scopes) => {
+      const { id, organizationId } = await buildKey(test, "ak");
+      const actor = { type: "api_key", id } as const;
+      return { organizationId, environment: "test", scopes, actor, keyId: id, keyType: "ak" };
+    },
+    run: (operation, principal, input = {}, { key, ifMatch } = {}) => {
+      notes.length = 0;
+      const call = {
+        ...ctx,
+        principal,
+        requestId: "req_1",
+        ifMatch: ifMatch ?? null,
+        header: () => undefined,
+      };
+      return runOperation(operation, call, {
+        readInput: () => {
+          notes.push("input");
+          return input;
+        },
+        readRepetition: () => {
+          notes.push("repetition");
+          return { scope: operation.name, idempotencyKey: readIdempotencyKey(key), body: input };
+        },
+      });
+    },
+    stored: async ({ organizationId }) => {
+      const { organization, auditEntry, event, idempotencyRecord } = test.db.prisma;
+      const where = { organizationId };
+      const { name } = await organization.findUniqueOrThrow({ where: { id: organizationId } });
+      const audits = await auditEntry.findMany({
+        where,
+        orderBy: { sequence: "asc" },
+        select: { action: true, targetId: true, data: true, actorId: true, requestId: true, createdAt: true },
+      });
+      const events = await event.findMany({
+        where,
+        orderBy: { id: "asc" },
+        select: { type: true, data: true, createdAt: true },
+      });
+      return { name, audits, events, remembered: await idempotencyRecord.count({ where }) };
+    },
+    close: () => test.close(),
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "@jest/globals";
+import { type AnyEndpoint, NDJSON } from "@svc/service-kit";
+import { z } from "zod";
+import { type Operation, toEndpoint } from "../src/index.ts";
+import {
+  DECLARED,
+  lines,
+  list,
+  named,
+  read,
+  steps,
+  type TestContext,
+  write,
+} from "./start-test-operations.ts";
+
+const run = () => ({ name: "North" });
+const endpointOf = (operation: Operation<TestContext>): AnyEndpoint<TestContext> =>
+  toEndpoint(operation, ["ak"]);
+
+/** What an endpoint says, without what it does. */
+const saidBy = ({ handle: _handle, ...said }: AnyEndpoint<TestContext>) => said;
+
+describe("the endpoint of an operation", () => {
+  it("says what the operation says, and no more", () => {
+    const plain = read({
+      name: "getName",
+      summary: "Read the name",
+      view: named,
+      example: { view: { name: "North" } },
+      answers: { 200: "The name." },
+      errors: [],
+      rest: "GET /v1/names",
+      run,
+    });
+    expect(saidBy(endpointOf(plain))).toEqual({
+      operationId: "getName",
+      method: "GET",
+      path: "/v1/names",
+      summary: "Read the name",
+      credentials: ["ak"],
+      examples: { answers: { 200: { name: "North" } } },
+      responses: { 200: { description: "The name.", schema: named } },
+      errors: [],
+    });
+  });
+
+  it("has all that an operation may say", () => {
+    const precheck = () => {};
+    const documentedInput = z.strictObject({ name: z.literal("North") });
+    const deprecated = { since: "2026-01-01T00:00:00.000Z", link: "/docs" };
+    const whole = write({
+      ...DECLARED,
+      description: "All at once.",
+      deprecated,
+      credentials: ["session", "pk"],
+      scope: "rollovers:write",
+      precheck,
+      id: "rol",
+      documentedInput,
+      inputOptional: true,
+      errors: ["limit_exceeded"],
+      ifMatch: true,
+      rest: "PATCH /v1/rollovers/{id}",
+      answers: { 200: "It was there.", 201: "It is new." },
+      example: { input: { name: "North" }, view: { name: "North" }, answers: { 200: { name: "South" } } },
+      status: () => 201,
+      etag: () => '"1"',
+      location: () => "/v1/rollovers/1",
+      headers: { names: ["Retry-After"], of: () => ({}) },
+      run,
+    });
+    const { params, ...said } = saidBy(endpointOf(whole));
+    expect(said).toEqual({
+      operationId: "rename",
+      method: "PATCH",
+      path: "/v1/rollovers/{id}",
+      summary: "Rename the organization",
+      description: "All at once.",
+      deprecated,
+      credentials: ["session", "pk"],
+      scope: "rollovers:write",
+      precheck,
+      body: named,
+      documentedBody: documentedInput,
+      bodyOptional: true,
+      isRepeatable: true,
+      ifMatch: true,
+      examples: {
+        body: { name: "North" },
+        answers: { 200: { name: "South" }, 201: { name: "North" } },
+      },
+      responses: {
+        200: { description: "It was there.", schema: named, headers: ["ETag", "Retry-After"] },
+        201: { description: "It is new.", schema: named, headers: ["ETag", "Location", "Retry-After"] },
+      },
+      // What `ifMatch` brings, the endpoint adds by itself.
+      errors: ["limit_exceeded"],
+    });
+    expect(params?.safeParse({ id: "rol_01m7zh3ya3enbshk7cpns2c2fe" }).success).toBe(true);
+    expect(params?.safeParse({ id: "acct_01m7zh3ya3enbshk7cpns2c2fe" }).success).toBe(false);
+  });
+
+  it("reads the input of a GET from its query, and of everything else from its body", () => {
+    const input = z.strictObject({ name: z.string() });
+    for (const [rest, place] of [
+      ["GET /v1/names", "query"],
+      ["POST /v1/names", "body"],
+      ["PATCH /v1/names", "body"],
+      ["DELETE /v1/names", "body"],
+    ] as const) {
+      const { query, body } = endpointOf(read({ ...DECLARED, input, rest, run }));
+      expect({ query, body }).toEqual({ query: undefined, body: undefined, [place]: input });
+    }
+  });
+
+  it.each<[string, Operation<TestContext>, true | undefined]>([
+    ["a write", write({ ...DECLARED, run }), true],
+    ["steps", steps({ ...DECLARED, run }), true],
+    ["a write for some inputs", write({ ...DECLARED, isRepeatable: () => false, run }), true],
+    ["a write that takes none", write({ ...DECLARED, isRepeatable: false, run }), undefined],
+    ["steps that take none", steps({ ...DECLARED, isRepeatable: false, run }), undefined],
+    ["a read", read({ ...DECLARED, run }), undefined],
+    ["a read that is a POST", read({ ...DECLARED, isRepeatable: true, run }), true],
+    ["a list", list({ ...DECLARED, run: () => ({ items: [], hasMore: false }) }), undefined],
+  ])("takes an idempotency key or not: %s", (_kind, operation, isRepeatable) => {
+    expect(endpointOf(operation).isRepeatable).toBe(isRepeatable);
+  });
+
+  it("shows a list as a page of its items, and lines as one of them", () => {
+    const items = list({
+      ...DECLARED,
+      example: { view: [{ name: "North" }, { name: "South" }] },
+      run: () => ({ items: [], hasMore: false }),
+    });
+    const { examples, responses } = endpointOf(items);
+    expect(examples?.answers?.[200]).toEqual({
+      object: "list",
+      data: [{ name: "North" }, { name: "South" }],
+      hasMore: false,
+      nextCursor: null,
+    });
+    const page = { object: "list", data: [{ name: "North" }], hasMore: false, nextCursor: null };
+    expect(responses[200]?.schema.parse(page)).toEqual(page);
+
+    const all = lines({ ...DECLARED, fileName: () => "names.ndjson", async *run() {} });
+    const exported = endpointOf(all);
+    expect(exported.examples?.answers?.[200]).toEqual({ name: "North" });
+    expect(exported.responses).toEqual({
+      200: {
+        description: "It has the name.",
+        schema: named,
+        contentType: NDJSON,
+        headers: ["Content-Disposition"],
+      },
+    });
+  });
+});
