@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@svc/testing";
+import { createEmptyDatabase, createTestDatabase, pollUntil, type TestDatabase } from "@svc/testing";
 import pg from "pg";
-import { pollUntil } from "../../../test/poll-until.ts";
 import { applyMigrations, readMigrationStatus } from "../src/migrations/migrations.ts";
 
 const folder = fileURLToPath(new URL("../prisma/migrations/", import.meta.url));

@@ -1,5 +1,6 @@
 import {
   buildSchema,
+  type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
   isAbstractType,
