@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { checkContract } from "./contract/contract.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
@@ -23,6 +24,13 @@ function finish(name: string, start: number, fault: string | null): void {
     console.log(fault);
     faults.push(name);
   }
+}
+
+/** What `tsc -b` has made of the sources. What is left there of sources that are gone is not looked at. */
+function builtFiles(): string[] {
+  const sources = globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT });
+  const built = sources.map((path) => path.replace("/src/", "/dist/").replace(/\.ts$/, ".js"));
+  return built.filter((path) => existsSync(join(ROOT, path)));
 }
 
 /** The migrations are written from the schema: what the one has and the other lacks is drift. */
@@ -53,6 +61,7 @@ async function checkLinearTime(): Promise<void> {
 
 command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 command("types of the sources, tests and scripts", "tsc", ["-b"]);
+command("who imports what", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
 command("types of the widget's tests and example", "tsc", [
   "--noEmit",
   "-p",

@@ -1,4 +1,4 @@
-import { enumField, graphqlTypes } from "@svc/service-kit";
+import { enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { PENDING_ON, ROLLOVER_STATES, ROLLOVER_STATUSES, ROLLOVER_TYPES } from "./rollover-states.ts";
 import { ACTION_NAMES, ACTIONS } from "./workflow/transitions.ts";

@@ -1,0 +1,85 @@
+// Who may import what. Held against what `tsc -b` has built, in which imports of types alone are gone: those bind nobody.
+
+const source = "^(packages|apps)/[^/]+/dist/";
+const feature = "^apps/[^/]+/dist/([^/]+)/";
+
+/** Rules that can be read without a database, a network or a clock. */
+const PURE = [
+  "apps/api/dist/rollovers/(eligibility|rollover-chart|rollover-states|tax-treatment)",
+  "apps/api/dist/rollovers/workflow/(action-params|amounts|apply-action|business-days|custodian-scripts|days|deadlines|guards|money|transitions|workflow-state)",
+  "apps/api/dist/api-keys/rotation-plan",
+  "apps/api/dist/events/event-types",
+  "apps/api/dist/webhooks/endpoints/secrets",
+].map((path) => `^${path}\\.js$`);
+
+/** What reads or writes outside of the process, or leads to it. */
+const OUTSIDE =
+  "^(node:)?(fs|net|http|https|child_process|crypto)|^node_modules/(pg|ioredis|express|@prisma)/|^packages/database/";
+
+export default {
+  forbidden: [
+    { name: "no-circle", severity: "error", from: { path: source }, to: { circular: true } },
+    {
+      name: "keys-alone",
+      comment: "Services that are not ours import it.",
+      severity: "error",
+      from: { path: "^packages/keys/dist/" },
+      to: { pathNot: "^packages/keys/dist/|^(node:)?crypto$" },
+    },
+    {
+      name: "widget-alone",
+      comment: "It runs in a browser, and has nothing else there.",
+      severity: "error",
+      from: { path: "^packages/widget/dist/" },
+      to: { pathNot: "^packages/widget/dist/" },
+    },
+    {
+      name: "service-kit-knows-no-database",
+      severity: "error",
+      from: { path: "^packages/service-kit/dist/" },
+      to: { path: "^packages/(?!keys/|service-kit/)|^node_modules/(pg|@prisma|kysely)/" },
+    },
+    {
+      name: "packages-by-their-names",
+      comment: "Never by a path into them.",
+      severity: "error",
+      from: { path: "^(packages|apps)/([^/]+)/dist/" },
+      to: { path: "^(packages|apps)/", pathNot: "^(packages|apps)/$2/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "no-app-is-imported",
+      severity: "error",
+      from: { path: "^(packages|apps)/([^/]+)/dist/" },
+      to: { path: "^apps/", pathNot: "^apps/$2/" },
+    },
+    {
+      name: "transports-know-no-store",
+      comment: "They call operations. Of the database they have the table of what its errors mean.",
+      severity: "error",
+      from: { path: "^apps/[^/]+/dist/transport/" },
+      to: { path: "-store\\.js$|^packages/database/dist/(?!index\\.js$)|^node_modules/pg/" },
+    },
+    {
+      name: "transports-do-not-know-each-other",
+      severity: "error",
+      from: { path: "^apps/[^/]+/dist/transport/([^/]+)/" },
+      to: { path: "^apps/[^/]+/dist/transport/([^/]+)/", pathNot: "^apps/[^/]+/dist/transport/$1/" },
+    },
+    {
+      name: "a-store-is-its-features",
+      severity: "error",
+      from: { path: feature },
+      to: { path: "^apps/[^/]+/dist/[^/]+/.*-store\\.js$", pathNot: "^apps/[^/]+/dist/$1/" },
+    },
+    {
+      name: "pure-files-reach-nothing-outside",
+      severity: "error",
+      from: { path: PURE },
+      to: { path: OUTSIDE, reachable: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Files that break one rule each, by the rule. */
+const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>> = {
+  "keys-alone": ["packages/keys/dist/a.js", "node:fs"],
+  "widget-alone": ["packages/widget/dist/a.js", "node:path"],
+  "service-kit-knows-no-database": ["packages/service-kit/dist/a.js", "../../database/dist/index.js"],
+  "packages-by-their-names": ["packages/accounts/dist/a.js", "../../database/dist/index.js"],
+  "no-app-is-imported": ["packages/custodians/dist/a.js", "../../../apps/api/dist/index.js"],
+  "transports-know-no-store": ["apps/api/dist/transport/rest/a.js", "../../rollovers/rollover-store.js"],
+  "transports-do-not-know-each-other": ["apps/api/dist/transport/rest/b.js", "../graphql/index.js"],
+  "a-store-is-its-features": ["apps/api/dist/accounts/a.js", "../rollovers/rollover-store.js"],
+  "pure-files-reach-nothing-outside": ["apps/api/dist/rollovers/workflow/money.js", "../through.js"],
+  "no-circle": ["apps/api/dist/rollovers/circle.js", "./circle.js"],
+};
+const OTHERS: Readonly<Record<string, string>> = {
+  "packages/database/dist/index.js": "",
+  "apps/api/dist/index.js": "",
+  "apps/api/dist/rollovers/rollover-store.js": "",
+  "apps/api/dist/rollovers/through.js": 'import "node:http";',
+  "apps/api/dist/transport/graphql/index.js": "",
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "svc-imports-"));
+  const broken = Object.values(BROKEN).map(([path, imported]) => [path, `import "${imported}";`] as const);
+  for (const [path, code] of [...broken, ...Object.entries(OTHERS)]) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), code);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function findBrokenRules(files: readonly string[]): Promise<string[]> {
+  const program = join(ROOT, "node_modules/.bin/depcruise");
+  const args = [program, "--config", join(ROOT, ".dependency-cruiser.mjs"), "--output-type", "json", ...files];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const { violations } = JSON.parse(stdout).summary as { violations: { rule: { name: string } }[] };
+  return [...new Set(violations.map(({ rule }) => rule.name))];
+}
+
+it.each(Object.entries(BROKEN))("the rule %s is broken by what breaks it", async (rule, [path]) => {
+  expect(await findBrokenRules([path])).toContain(rule);
+});
+
+it("no rule is broken by what breaks none", async () => {
+  expect(await findBrokenRules(Object.keys(OTHERS))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+
+// What no rule about imports can say. Those are in .dependency-cruiser.mjs.
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** The written sources, without their comments, by path. */
+const SOURCES = new Map(
+  globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT })
+    .filter((path) => !path.includes("/generated/"))
+    .map((path) => [path, readFileSync(join(ROOT, path), "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")]),
+);
+
+/** The files in which something stands, in order. */
+const holding = (pattern: RegExp) =>
+  [...SOURCES].flatMap(([path, code]) => (pattern.test(code) ? [path] : [])).sort();
+
+const OTHERWISE = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\b|\bprocess\b|\bMath\.random\b|\bfetch\(/;
+const PURE = [
+  /^apps\/api\/src\/rollovers\/(eligibility|rollover-chart|rollover-states|tax-treatment)\.ts$/,
+  /^apps\/api\/src\/rollovers\/workflow\//,
+  /^apps\/api\/src\/(api-keys\/rotation-plan|events\/event-types|webhooks\/endpoints\/secrets)\.ts$/,
+];
+
+describe("The sources", () => {
+  it("are read from real files", () => {
+    expect(SOURCES.size).toBeGreaterThan(300);
+    expect(SOURCES.get("apps/api/src/rollovers/workflow/money.ts")).toContain("export function");
+  });
+
+  it("that are pure read no clock, no environment and no chance", () => {
+    const pure = [...SOURCES.keys()].filter((path) => PURE.some((one) => one.test(path)));
+    expect(pure.length).toBeGreaterThan(15);
+    expect(holding(OTHERWISE).filter((path) => pure.includes(path))).toEqual([]);
+  });
+
+  it("have the time from a clock that can be set", () => {
+    const readers = holding(/\bDate\.now\(|\bnew Date\(\s*\)/).filter(
+      (path) => !/^packages\/(testing|local-servers)\//.test(path),
+    );
+    expect(readers).toEqual(["packages/service-kit/src/clock.ts", "packages/widget/src/clock.ts"]);
+  });
+
+  it("read environment variables where a process begins, and nowhere else", () => {
+    const allowed = [
+      /\/src\/(main|worker\/main|config)\.ts$/,
+      /^apps\/api\/src\/cli\//,
+      /^packages\/testing\//,
+      // What the local servers are started with: handed on whole, none of it read.
+      /^packages\/local-servers\/src\/(child-server|postgres)\.ts$/,
+    ];
+    const readers = holding(/\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/);
+    expect(readers.filter((path) => !allowed.some((one) => one.test(path)))).toEqual([]);
+  });
+});
