@@ -41,7 +41,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function findBrokenRules(files: readonly string[]): Promise<string[]> {
   const program = join(ROOT, "node_modules/.bin/depcruise");
-  const args = [program, "--config", join(ROOT, ".dependency-cruiser.mjs"), "--output-type", "json", ...files];
+  const args = [
+    program,
+    "--config",
+    join(ROOT, ".dependency-cruiser.mjs"),
+    "--output-type",
+    "json",
+    ...files,
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );

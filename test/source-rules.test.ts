@@ -10,14 +10,18 @@ const ROOT = join(import.meta.dirname, "..");
 const SOURCES = new Map(
   globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT })
     .filter((path) => !path.includes("/generated/"))
-    .map((path) => [path, readFileSync(join(ROOT, path), "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")]),
+    .map((path) => [
+      path,
+      readFileSync(join(ROOT, path), "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""),
+    ]),
 );
 
 /** The files in which something stands, in order. */
 const holding = (pattern: RegExp) =>
   [...SOURCES].flatMap(([path, code]) => (pattern.test(code) ? [path] : [])).sort();
 
-const OTHERWISE = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\b|\bprocess\b|\bMath\.random\b|\bfetch\(/;
+const OTHERWISE =
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\b|\bprocess\b|\bMath\.random\b|\bfetch\(/;
 const PURE = [
   /^apps\/api\/src\/rollovers\/(eligibility|rollover-chart|rollover-states|tax-treatment)\.ts$/,
   /^apps\/api\/src\/rollovers\/workflow\//,

@@ -54,7 +54,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
       LOG_LEVEL: "loud-9f8s",
     });
     expect(code).toBe(78);
-    expect(lines[0]).toBe(`${service}: The configuration has 5 faults:`);
+    expect(lines[0]).toBe(`${service}: The configuration has 5 issues:`);
     const named = lines.slice(1).map((line) => line.trim().split(":")[0]);
     expect(named.sort()).toEqual([
       "DATABASE_URL",
@@ -69,6 +69,6 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   it("with code 78 and a single line where a single variable is missing", async () => {
     const { code, lines } = await start({ REDIS_URL: "" });
     expect(code).toBe(78);
-    expect(lines).toEqual([`${service}: The configuration has a fault:`, "  REDIS_URL: is not set"]);
+    expect(lines).toEqual([`${service}: The configuration has an issue:`, "  REDIS_URL: is not set"]);
   });
 });

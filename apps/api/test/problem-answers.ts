@@ -27,7 +27,7 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
 }
 
 /** As `expectProblem`; gives the places that have a fault, each once and in order, without what is said of them. */
-export function expectFaults(answer: Response, code: ErrorCode): string[] {
+export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
   for (const fault of errors) expect(fault.detail.length).toBeGreaterThan(0);
   return [...new Set(errors.map((fault) => fault.pointer ?? fault.parameter ?? ""))].sort();

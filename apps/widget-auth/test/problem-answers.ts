@@ -24,7 +24,7 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
 }
 
 /** As `expectProblem`; gives where the faults are, each place once and in order. */
-export function expectFaults(answer: Response, code: ErrorCode): string[] {
+export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
   for (const fault of errors) expect(fault.detail).not.toBe("");
   return [...new Set(errors.map((fault) => fault.pointer ?? fault.parameter ?? ""))].sort();

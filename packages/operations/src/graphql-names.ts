@@ -46,7 +46,7 @@ export interface MutationNames<Result> {
     schema: z.ZodType;
     /** What it comes to as the operation's input. */
     toInput(fields: Record<string, unknown>): unknown;
-    /** Where in it a fault of the operation's input is. */
+    /** Where in it an issue of the operation's input is. */
     place(steps: string[]): string[];
   };
 }

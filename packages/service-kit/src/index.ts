@@ -56,11 +56,11 @@ export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from ".
 export { errorPages } from "./errors/error-page.ts";
 export {
   dependencyUnavailable,
-  type Fault,
   notFound,
   Problem,
   type ProblemBody,
   toProblemBody,
+  type ValidationIssue,
 } from "./errors/problem.ts";
 export { enumField } from "./fields/enum-field.ts";
 export { environmentField } from "./fields/environment-field.ts";

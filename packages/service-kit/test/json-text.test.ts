@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { type Fault, Problem, parseJsonText } from "../src/index.ts";
+import { Problem, parseJsonText, type ValidationIssue } from "../src/index.ts";
 
-function faultsOf(text: string): Fault[] | null {
+function faultsOf(text: string): ValidationIssue[] | null {
   try {
     parseJsonText(text);
     return null;

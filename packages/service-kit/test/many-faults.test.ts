@@ -42,7 +42,7 @@ describe("a problem of many faults", () => {
       const body = bodyOf(work);
       expect(body.code).toBe(code);
       expect(body.errors).toHaveLength(100);
-      expect(body.detail).toContain(`${count} faults were found; the first 100 are listed.`);
+      expect(body.detail).toContain(`${count} issues were found; the first 100 are listed.`);
     },
   );
 

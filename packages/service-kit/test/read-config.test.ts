@@ -21,7 +21,7 @@ function faultsOf(change: Record<string, string | undefined>): ConfigError {
     if (error instanceof ConfigError) return error;
     throw error;
   }
-  throw new Error("nothing was at fault");
+  throw new Error("nothing was at issue");
 }
 
 describe("readConfig", () => {
@@ -46,7 +46,7 @@ describe("readConfig", () => {
       API_PORT: 3_000,
       SVC_ENVIRONMENT: "test",
     });
-    expect(faultsOf({ DATABASE_URL: "" }).faults).toEqual(["  DATABASE_URL: is not set"]);
+    expect(faultsOf({ DATABASE_URL: "" }).issues).toEqual(["  DATABASE_URL: is not set"]);
   });
 
   it.each([
@@ -55,19 +55,19 @@ describe("readConfig", () => {
     ["API_PORT", "0 to 65535", ["65536", "99999", "-1", "http"]],
   ])("says of %s that it is a whole number from %s", (name, range, values) => {
     for (const value of values) {
-      const [fault] = faultsOf({ [name]: value }).faults;
-      expect(fault).toMatch(new RegExp(`^ {2}${name}: must be .*a whole number from ${range}$`));
+      const [issue] = faultsOf({ [name]: value }).issues;
+      expect(issue).toMatch(new RegExp(`^ {2}${name}: must be .*a whole number from ${range}$`));
     }
   });
 
   it("names every variable that is missing, at once", () => {
     const missing = faultsOf(Object.fromEntries(Object.keys(GOOD).map((name) => [name, undefined])));
-    expect(missing.faults.toSorted()).toEqual(
+    expect(missing.issues.toSorted()).toEqual(
       Object.keys(GOOD)
         .map((name) => `  ${name}: is not set`)
         .toSorted(),
     );
-    expect(missing.message).toContain("has 7 faults:\n");
+    expect(missing.message).toContain("has 7 issues:\n");
   });
 
   // Each value is marked: no part of it may come out.
@@ -100,8 +100,8 @@ describe("readConfig", () => {
 
   it.each(wrong)("refuses %s=%s, and repeats nothing of it", (name, value) => {
     const error = faultsOf({ [name]: value });
-    expect(error.faults).toHaveLength(1);
-    expect(error.faults[0]).toMatch(new RegExp(`^  ${name}: .+`));
+    expect(error.issues).toHaveLength(1);
+    expect(error.issues[0]).toMatch(new RegExp(`^  ${name}: .+`));
     for (const part of value.split(/[:,@/ ]/).filter((one) => one.length > 4))
       expect(error.message).not.toContain(part);
     expect(error.message).not.toContain("MARKED");
@@ -110,7 +110,7 @@ describe("readConfig", () => {
   it("reports all of them at once", () => {
     const first = Object.fromEntries(Object.entries(WRONG).map(([name, [value]]) => [name, value]));
     const error = faultsOf(first);
-    expect(error.faults.map((fault) => fault.trim().split(":")[0]).toSorted()).toEqual(
+    expect(error.issues.map((issue) => issue.trim().split(":")[0]).toSorted()).toEqual(
       Object.keys(WRONG).toSorted(),
     );
     expect(error.message).not.toContain("MARKED");

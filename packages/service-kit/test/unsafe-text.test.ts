@@ -50,9 +50,9 @@ describe("findUnsafeText", () => {
   ])("makes no answer of megabytes out of 100 kB of %s", (_, json) => {
     const faults = findUnsafeText(JSON.parse(json));
     expect(faults.length).toBeGreaterThan(0);
-    const { errors, faultCount } = validationFailed(faults);
+    const { errors, issueCount } = validationFailed(faults);
     expect(JSON.stringify(errors).length).toBeLessThan(110_000);
-    expect(faultCount).toBe(faults.length);
+    expect(issueCount).toBe(faults.length);
   });
 
   it("lets well-formed values pass, and nothing else", () => {

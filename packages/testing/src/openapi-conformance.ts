@@ -72,7 +72,7 @@ export class OpenApiConformance {
     const path = this.findPath(new URL(request.url).pathname);
     if (path === null) {
       if (status !== 404) return ["no such path is documented"];
-      return this.findBodyFaults(answer, "#/components/schemas/Problem");
+      return this.findBodyIssues(answer, "#/components/schemas/Problem");
     }
     const methods = this.document.paths[path] as unknown as Record<string, OperationNode>;
     const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
@@ -109,10 +109,10 @@ export class OpenApiConformance {
     const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
     if (!response.content) return type === "" && !answer.text ? [] : ["no body is documented"];
     if (!response.content[type]) return [`the content type ${type || "(none)"} is not documented`];
-    return this.findBodyFaults(answer, `${pointer}/content/${step(type)}/schema`);
+    return this.findBodyIssues(answer, `${pointer}/content/${step(type)}/schema`);
   }
 
-  private findBodyFaults({ headers, text, request }: CheckedAnswer, pointer: string): string[] {
+  private findBodyIssues({ headers, text, request }: CheckedAnswer, pointer: string): string[] {
     const type = String(headers["content-type"]);
     if (request.method === "HEAD" || text === undefined || !/json/.test(type)) return [];
     const values = /ndjson/.test(type) ? text.split("\n").filter((line) => line !== "") : [text];

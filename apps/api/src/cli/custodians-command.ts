@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import {
-  type CsvFault,
-  CsvFaults,
+  type CsvIssue,
+  CsvIssues,
   exportCustodians,
   type ImportPlan,
   importCustodians,
@@ -12,7 +12,7 @@ import {
 import { Command } from "commander";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
-import { changeLines, faultLines } from "./custodians-report.ts";
+import { changeLines, issueLines } from "./custodians-report.ts";
 import { print } from "./print.ts";
 
 interface ImportOptions {
@@ -79,16 +79,16 @@ async function readFile(file: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The custodians of the file; or null, once its faults are said. */
+/** The custodians of the file; or null, once its issues are said. */
 function parseOrExplain(bytes: Buffer, isJson: boolean) {
   try {
     return parseDirectory(bytes);
   } catch (error) {
-    if (!(error instanceof CsvFaults)) throw error;
-    const faults: readonly CsvFault[] = error.faults;
-    if (isJson) print(true, { object: "custodian_import", faults }, []);
+    if (!(error instanceof CsvIssues)) throw error;
+    const issues: readonly CsvIssue[] = error.issues;
+    if (isJson) print(true, { object: "custodian_import", faults: issues }, []);
     else
-      process.stderr.write(`svc: ${error.message} Nothing was written.\n${faultLines(faults).join("\n")}\n`);
+      process.stderr.write(`svc: ${error.message} Nothing was written.\n${issueLines(issues).join("\n")}\n`);
     process.exitCode = 1;
     return null;
   }

@@ -1,10 +1,10 @@
-import type { CsvFault, FieldChange, ImportPlan } from "@svc/custodians/import";
+import type { CsvIssue, FieldChange, ImportPlan } from "@svc/custodians/import";
 
 // What the operator reads of an import.
 
-/** One line for each fault of a file, by line and column. */
-export function faultLines(faults: readonly CsvFault[]): string[] {
-  return faults.map(({ line, column, detail }) => {
+/** One line for each issue of a file, by line and column. */
+export function issueLines(issues: readonly CsvIssue[]): string[] {
+  return issues.map(({ line, column, detail }) => {
     const place = column ? `line ${line}, column ${column.number} (${column.name})` : `line ${line}`;
     return `  ${place}: ${detail}`;
   });

@@ -7,7 +7,7 @@ import type { HistoryContext } from "./history/held-history.ts";
 import type { HeldRollover } from "./rollover.ts";
 import { type Happening, planHistory, writeChanged } from "./rollover-history.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
-import { applyAction, ParamFault, type ParamsOf } from "./workflow/apply-action.ts";
+import { applyAction, ParamIssue, type ParamsOf } from "./workflow/apply-action.ts";
 import { nextTimerAt } from "./workflow/deadlines.ts";
 import { availableActions, definitionOf, findRefusal, type WorkflowContext } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";
@@ -57,7 +57,7 @@ export function planAction(
       newDocumentId: () => newId("doc"),
     });
   } catch (error) {
-    if (!(error instanceof ParamFault)) throw error;
+    if (!(error instanceof ParamIssue)) throw error;
     throw validationFailed([{ pointer: `#/params/${error.param}`, detail: error.message }]);
   }
 }

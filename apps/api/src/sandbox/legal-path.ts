@@ -1,5 +1,5 @@
 import type { RolloverState } from "../rollovers/rollover-states.ts";
-import { applyAction, ParamFault, type ParamsOf } from "../rollovers/workflow/apply-action.ts";
+import { applyAction, ParamIssue, type ParamsOf } from "../rollovers/workflow/apply-action.ts";
 import { findMissingDocuments, findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
@@ -55,7 +55,7 @@ function tryAction(
       newDocumentId: () => "doc",
     });
   } catch (error) {
-    if (error instanceof ParamFault) return null;
+    if (error instanceof ParamIssue) return null;
     throw error;
   }
 }

@@ -96,7 +96,7 @@ describe("svc custodians", () => {
     await test.db.prisma.custodian.delete({ where: { slug: "new-bank" } });
   });
 
-  it("1 tells every fault of a file by line and column, and writes nothing", async () => {
+  it("1 tells every issue of a file by line and column, and writes nothing", async () => {
     const before = await stored();
     const file = await fileOf(
       `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true$/, "maybe"))}
@@ -108,7 +108,7 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
       code: 1,
       stdout: "",
       stderr: [
-        "svc: The file has 3 faults. Nothing was written.",
+        "svc: The file has 3 issues. Nothing was written.",
         `  line ${at}, column 18 (active): must be true or false`,
       ],
     });

@@ -56,7 +56,7 @@ describe("the errors of a payload", () => {
     expect(errors).toHaveLength(101);
     expect(errors.at(-1)).toMatchObject({
       __typename: "ValidationError",
-      message: expect.stringMatching(/\d+ faults were found; the first 100 are listed\./),
+      message: expect.stringMatching(/\d+ issues were found; the first 100 are listed\./),
       path: ["input"],
     });
   });

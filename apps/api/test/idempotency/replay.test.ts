@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildCaller, countWritten, GRAPHQL, post, REST } from "./idempotent-calls.ts";
@@ -147,7 +147,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   ])("400 refuses %s, names the header, and writes nothing", async (_name, idempotencyKey) => {
     const { key, organizationId, body } = await buildCaller(api);
     const answer = await post(api, key, idempotencyKey, body);
-    expect(expectFaults(answer, "invalid_request")).toEqual(["Idempotency-Key"]);
+    expect(expectIssues(answer, "invalid_request")).toEqual(["Idempotency-Key"]);
     expect(await countWritten(api, organizationId)).toEqual(NOTHING);
   });
 

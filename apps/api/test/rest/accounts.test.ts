@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
@@ -93,14 +93,14 @@ describe("/v1/accounts", () => {
   });
 
   it("400 names every parameter at fault; an email is no parameter", async () => {
-    expect(expectFaults(await api.call("get", "/v1/accounts?limit=101&cursor=x"), "invalid_request")).toEqual(
+    expect(expectIssues(await api.call("get", "/v1/accounts?limit=101&cursor=x"), "invalid_request")).toEqual(
       ["limit"],
     );
-    expect(expectFaults(await api.call("get", "/v1/accounts?cursor=x"), "invalid_request")).toEqual([
+    expect(expectIssues(await api.call("get", "/v1/accounts?cursor=x"), "invalid_request")).toEqual([
       "cursor",
     ]);
     const byEmail = await api.call("get", "/v1/accounts?email=ada%40example.com");
-    expect(expectFaults(byEmail, "unknown_parameter")).toEqual(["email"]);
+    expect(expectIssues(byEmail, "unknown_parameter")).toEqual(["email"]);
   });
 
   it("403 without the scope, and for other types of key", async () => {
@@ -141,9 +141,9 @@ describe("/v1/accounts", () => {
       ssn: "x",
     };
     const answer = await create(body);
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/email", "#/phone", "#/ssn", "#/ssnLast4"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/email", "#/phone", "#/ssn", "#/ssnLast4"]);
     expect(answer.text).not.toContain("6789");
-    expect(expectFaults(await create({ ...ADA, dateOfBirth: "2999-01-01" }), "validation_failed")).toEqual([
+    expect(expectIssues(await create({ ...ADA, dateOfBirth: "2999-01-01" }), "validation_failed")).toEqual([
       "#/dateOfBirth",
     ]);
     expect(await countRows(api)).toEqual(before);

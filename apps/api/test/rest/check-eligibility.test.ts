@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { evaluateEligibility } from "../../src/rollovers/eligibility.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
@@ -75,7 +75,7 @@ describe("POST /v1/rollovers/eligibility", () => {
       attestations: { eligibleAmount: "yes" },
       amount: 1,
     };
-    expect(expectFaults(await ask(body), "validation_failed")).toEqual([
+    expect(expectIssues(await ask(body), "validation_failed")).toEqual([
       "#/amount",
       "#/attestations/eligibleAmount",
       "#/destination/accountType",

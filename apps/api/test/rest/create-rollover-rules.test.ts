@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
@@ -21,7 +21,7 @@ describe("POST /v1/rollovers against the rules", () => {
   async function refuse(body: object, code: Parameters<typeof expectProblem>[1], key = api.ak.key) {
     const before = await countRows(api);
     const answer = await post(body, key);
-    const faults = expectFaults(answer, code);
+    const faults = expectIssues(answer, code);
     expect(await countRows(api)).toEqual(before);
     return { faults, body: answer.body };
   }

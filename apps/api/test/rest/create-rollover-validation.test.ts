@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
@@ -26,7 +26,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     api.call("post", "/v1/rollovers").set("Content-Type", "application/json").send(sent);
 
   it("422 names everything that an empty body lacks", async () => {
-    expect(expectFaults(await post({}), "validation_failed")).toEqual([
+    expect(expectIssues(await post({}), "validation_failed")).toEqual([
       "#/accountId",
       "#/amount",
       "#/deliveryMethod",
@@ -55,7 +55,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
       metadata: { n: 1, "": "empty" },
       status: "completed",
     };
-    expect(expectFaults(await post(sent), "validation_failed")).toEqual([
+    expect(expectIssues(await post(sent), "validation_failed")).toEqual([
       "#/accountId",
       "#/amount/requested",
       "#/attestations/eligibleAmount",
@@ -95,7 +95,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     {},
   ])("422 refuses the amount %j", async (requested) => {
     const answer = await post({ ...body, amount: { kind: "partial", requested } });
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/amount/requested"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { amount: "full", faults: ["#/amount"] },
     { amount: null, faults: ["#/amount"] },
   ])("422 refuses $amount as an amount", async ({ amount, faults }) => {
-    expect(expectFaults(await post({ ...body, amount }), "validation_failed")).toEqual(faults);
+    expect(expectIssues(await post({ ...body, amount }), "validation_failed")).toEqual(faults);
   });
 
   const METHODS = ["check", "wire", "ach", "acats", "internal"];
@@ -119,15 +119,15 @@ describe("POST /v1/rollovers with an invalid body", () => {
   ])("422 refuses what cannot deliver a $type rollover", async ({ type, fits }) => {
     for (const deliveryMethod of METHODS.filter((method) => !fits.includes(method))) {
       const answer = await post({ ...body, type, deliveryMethod });
-      expect(expectFaults(answer, "validation_failed")).toEqual(["#/deliveryMethod"]);
+      expect(expectIssues(answer, "validation_failed")).toEqual(["#/deliveryMethod"]);
     }
     expect(
-      expectFaults(await post({ ...body, type, deliveryMethod: "pigeon" }), "validation_failed"),
+      expectIssues(await post({ ...body, type, deliveryMethod: "pigeon" }), "validation_failed"),
     ).toEqual(["#/deliveryMethod"]);
     // A method that fits is not among the faults of a body that has another one.
     for (const deliveryMethod of fits) {
       const answer = await post({ ...body, type, deliveryMethod, amount: { kind: "partial" } });
-      expect(expectFaults(answer, "validation_failed")).toEqual(["#/amount/requested"]);
+      expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
     }
   });
 
@@ -145,7 +145,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     40101234,
   ])("422 refuses the account number %j", async (accountNumber) => {
     const answer = await post({ ...body, destination: { ...body.destination, accountNumber } });
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/destination/accountNumber"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/destination/accountNumber"]);
     expect(answer.text).not.toContain(String(accountNumber));
   });
 
@@ -161,7 +161,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     20260101,
   ])("422 refuses %j as the day of a first contribution", async (firstContributionDate) => {
     const answer = await post({ ...body, source: { ...body.source, firstContributionDate } });
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/source/firstContributionDate"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/source/firstContributionDate"]);
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { metadata: "v", faults: ["#/metadata"] },
     { metadata: null, faults: ["#/metadata"] },
   ])("422 refuses metadata with a fault at $faults", async ({ metadata, faults }) => {
-    expect(expectFaults(await post({ ...body, metadata }), "validation_failed")).toEqual(faults);
+    expect(expectIssues(await post({ ...body, metadata }), "validation_failed")).toEqual(faults);
   });
 
   it.each([
@@ -189,15 +189,15 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { name: "null", externalId: "null" },
   ])("422 refuses $name as the externalId", async ({ externalId }) => {
     const answer = await post(`${JSON.stringify(body).slice(0, -1)},"externalId":${externalId}}`);
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/externalId"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/externalId"]);
   });
 
   it("422 refuses __proto__ and constructor at any depth, and inherits nothing from them", async () => {
     const text = JSON.stringify(body).slice(0, -1);
     const polluted = await post(`${text},"__proto__":{"isAdmin":true}}`);
-    expect(expectFaults(polluted, "validation_failed")).toContain("#/__proto__");
+    expect(expectIssues(polluted, "validation_failed")).toContain("#/__proto__");
     const deep = await post(`${text},"metadata":{"__proto__":"x","constructor":{"prototype":{"a":"b"}}}}`);
-    expect(expectFaults(deep, "validation_failed")).toEqual(
+    expect(expectIssues(deep, "validation_failed")).toEqual(
       expect.arrayContaining(["#/metadata/__proto__", "#/metadata/constructor"]),
     );
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
@@ -224,11 +224,11 @@ describe("POST /v1/rollovers with an invalid body", () => {
 
   it("422, quickly, answers a body that nests deeper than a stack goes", async () => {
     const deep = `{"metadata":${'{"a":'.repeat(15_000)}1${"}".repeat(15_000)}}`;
-    expect(expectFaults(await post(deep), "validation_failed")).toContain("#/accountId");
+    expect(expectIssues(await post(deep), "validation_failed")).toContain("#/accountId");
   });
 
   it("400 refuses a query parameter", async () => {
     const answer = await api.call("post", "/v1/rollovers?dryRun=true").send(body);
-    expect(expectFaults(answer, "unknown_parameter")).toEqual(["dryRun"]);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual(["dryRun"]);
   });
 });

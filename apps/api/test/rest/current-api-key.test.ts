@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, parseApiKey } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const HOUR = 3_600_000;
@@ -61,6 +61,6 @@ describe("GET /v1/api-keys/current", () => {
 
   it("400 refuses a query parameter", async () => {
     const answer = await api.call("get", "/v1/api-keys/current?verbose=1");
-    expect(expectFaults(answer, "unknown_parameter")).toEqual(["verbose"]);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual(["verbose"]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey, custodianId } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 describe("/v1/custodians", () => {
@@ -66,11 +66,11 @@ describe("/v1/custodians", () => {
 
   it("400 names every parameter at fault", async () => {
     const faults = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
-    expect(expectFaults(faults, "invalid_request")).toEqual(["accountType", "limit", "role"]);
-    expect(expectFaults(await api.call("get", "/v1/custodians?cursor=abc"), "invalid_request")).toEqual([
+    expect(expectIssues(faults, "invalid_request")).toEqual(["accountType", "limit", "role"]);
+    expect(expectIssues(await api.call("get", "/v1/custodians?cursor=abc"), "invalid_request")).toEqual([
       "cursor",
     ]);
-    expect(expectFaults(await api.call("get", "/v1/custodians?name=x"), "unknown_parameter")).toEqual([
+    expect(expectIssues(await api.call("get", "/v1/custodians?name=x"), "unknown_parameter")).toEqual([
       "name",
     ]);
   });

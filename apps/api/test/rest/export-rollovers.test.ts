@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildAccount, buildKey, custodianId, TestClock } from "@svc/testing";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/rollovers/export";
@@ -154,7 +154,7 @@ describe("GET /v1/rollovers/export", () => {
 
   it.each(["limit=10", "cursor=abc", "page=2", "format=csv"])("400 refuses %s as unknown", async (query) => {
     const answer = await api.call("get", `${PATH}?${query}`);
-    expect(expectFaults(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe("GET /v1/rollovers/export", () => {
     "state=draft&state=draft",
   ])("400 refuses %s", async (query) => {
     const answer = await api.call("get", `${PATH}?${query}`);
-    expect(expectFaults(answer, "invalid_request")).toEqual([query.split("=")[0]]);
+    expect(expectIssues(answer, "invalid_request")).toEqual([query.split("=")[0]]);
   });
 
   it("401 refuses no key, and 403 a key of another type or without the scope", async () => {

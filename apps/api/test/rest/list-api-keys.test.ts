@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { encodeCursor, newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/api-keys";
@@ -127,12 +127,12 @@ describe("GET /v1/api-keys", () => {
     { query: "cursor=nonsense", fault: "cursor" },
     { query: `cursor=${encodeCursor({ createdAt: new Date(), id: newId("rol") })}`, fault: "cursor" },
   ])("400 refuses $query", async ({ query, fault }) => {
-    expect(expectFaults(await api.call("get", `${PATH}?${query}`), "invalid_request")).toEqual([fault]);
+    expect(expectIssues(await api.call("get", `${PATH}?${query}`), "invalid_request")).toEqual([fault]);
   });
 
   it.each(["status=active", "organizationId=org_1"])("400 refuses %s as unknown", async (query) => {
     const answer = await api.call("get", `${PATH}?${query}`);
-    expect(expectFaults(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
   });
 
   it("401 refuses no key, and 403 a key of another type or without the scope", async () => {

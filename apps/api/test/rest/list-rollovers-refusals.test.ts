@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { encodeCursor, newId } from "@svc/service-kit";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 describe("GET /v1/rollovers with an unusable query", () => {
@@ -44,7 +44,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     { query: "limit=0&state=x&createdAfter=y", faults: ["createdAfter", "limit", "state"] },
   ])("400 refuses $query with invalid_request", async ({ query, faults }) => {
     const answer = await api.call("get", `/v1/rollovers?${query}`);
-    expect(expectFaults(answer, "invalid_request")).toEqual(faults);
+    expect(expectIssues(answer, "invalid_request")).toEqual(faults);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     { query: "page=2&limit=0", faults: ["limit", "page"] },
   ])("400 refuses $query with unknown_parameter", async ({ query, faults }) => {
     const answer = await api.call("get", `/v1/rollovers?${query}`);
-    expect(expectFaults(answer, "unknown_parameter")).toEqual(faults);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual(faults);
   });
 
   it("400 refuses a parameter named __proto__", async () => {
@@ -69,7 +69,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
   it("400 refuses a cursor that is cut short, wherever it is cut", async () => {
     for (let length = 0; length < cursor.length; length += 1) {
       const answer = await api.call("get", "/v1/rollovers").query({ cursor: cursor.slice(0, length) });
-      expect(expectFaults(answer, "invalid_request")).toEqual(["cursor"]);
+      expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
     }
   });
 
@@ -93,7 +93,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     ];
     for (const one of cursors) {
       const answer = await api.call("get", "/v1/rollovers").query({ cursor: one });
-      expect(expectFaults(answer, "invalid_request")).toContain("cursor");
+      expect(expectIssues(answer, "invalid_request")).toContain("cursor");
     }
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
@@ -171,13 +171,13 @@ describe("POST /v1/api-keys/rotate", () => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
     const answer = await rotate(old.key, { gracePeriodSeconds: grace });
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds"]);
     expect(await countRows(api)).toEqual(before);
     expect((await current(old.key).expect(200)).body.status).toBe("active");
   });
 
   it("422 names every fault at once", async () => {
     const answer = await rotate((await buildKey(api, "ak")).key, { gracePeriodSeconds: -1, name: "x" });
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds", "#/name"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds", "#/name"]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { ADDRESS, buildPatchable } from "../patchable-account.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 
@@ -16,7 +16,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
   it("422 for an externalId other than the one that is there, and nothing is changed", async () => {
     const { account, patch, read } = await buildPatchable(api, { externalId: "participant-1" });
     expect(
-      expectFaults(await patch({ externalId: "participant-2", firstName: "Eve" }), "validation_failed"),
+      expectIssues(await patch({ externalId: "participant-2", firstName: "Eve" }), "validation_failed"),
     ).toEqual(["#/externalId"]);
     expect(await read()).toEqual(account);
   });
@@ -26,7 +26,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     const nothing = expectProblem(await patch({}), "validation_failed");
     expect(nothing.errors).toEqual([{ pointer: "#", detail: "must name at least one field" }]);
     for (const dateOfBirth of ["2026-06-15", "2026-06-16", "2999-01-01"]) {
-      expect(expectFaults(await patch({ dateOfBirth }), "validation_failed")).toEqual(["#/dateOfBirth"]);
+      expect(expectIssues(await patch({ dateOfBirth }), "validation_failed")).toEqual(["#/dateOfBirth"]);
     }
     expect(await read()).toEqual(account);
     await patch({ dateOfBirth: "2026-06-14" }).expect(200);
@@ -48,7 +48,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
       version: 9,
       id: newId("acct"),
     };
-    expect(expectFaults(await patch(body), "validation_failed")).toEqual([
+    expect(expectIssues(await patch(body), "validation_failed")).toEqual([
       "#/address/city",
       "#/address/country",
       "#/address/line1",
@@ -66,7 +66,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
       "#/status",
       "#/version",
     ]);
-    expect(expectFaults(await patch({ nickname: "x" }), "validation_failed")).toEqual(["#/nickname"]);
+    expect(expectIssues(await patch({ nickname: "x" }), "validation_failed")).toEqual(["#/nickname"]);
     for (const body of ["[]", "null", '"x"', "{"]) {
       const call = patch(body).set("Content-Type", "application/json");
       expectProblem(await call, "malformed_json");
@@ -89,7 +89,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     ];
     for (const [body, pointer] of hostile) {
       const answer = await patch(body);
-      expect(expectFaults(answer, "validation_failed")).toEqual([pointer]);
+      expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
       expect(answer.text).not.toContain("6789");
     }
     expect(await read()).toEqual(account);
@@ -112,7 +112,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     ];
     for (const [body, pointer] of hostile) {
       const answer = await patch(body).set("Content-Type", "application/json");
-      expect(expectFaults(answer, "validation_failed")).toEqual([pointer]);
+      expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
       expect(answer.text.length).toBeLessThan(2_000);
     }
     expectProblem(await patch({ firstName: "a".repeat(110_000) }), "payload_too_large");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, TEST_CIPHER, TestClock } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
@@ -159,7 +159,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
 
   it("422 names every fault at once; what makes it another rollover is no field", async () => {
     const { id } = await buildDraft();
-    const faults = expectFaults(
+    const faults = expectIssues(
       await patch(id, {
         type: "in_plan",
         accountId: newId("acct"),
@@ -177,7 +177,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
       "#/source/custodianId",
       "#/type",
     ]);
-    expect(expectFaults(await patch(id, { deliveryMethod: "acats" }), "validation_failed")).toEqual([
+    expect(expectIssues(await patch(id, { deliveryMethod: "acats" }), "validation_failed")).toEqual([
       "#/deliveryMethod",
     ]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { expectFaults } from "../problem-answers.ts";
+import { expectIssues } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import {
@@ -51,7 +51,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     [{ days: 0, hours: 1 }, ["#/days", "#/hours"]],
   ])("422 for %j, and the clock stands still", async (body, pointers) => {
     await begin();
-    expect(expectFaults(await postClock(api, body), "validation_failed")).toEqual(pointers);
+    expect(expectIssues(await postClock(api, body), "validation_failed")).toEqual(pointers);
     expect((await passDays(api, 1)).secondsAhead).toBe(86_400);
   });
 

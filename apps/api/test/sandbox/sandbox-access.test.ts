@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey, TestClock } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 
@@ -129,7 +129,7 @@ describe("who may play in the sandbox", () => {
     const id = await createRequested();
     const before = await readStored(api, id);
     const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/${door}`).send(body);
-    expect(expectFaults(answer, "validation_failed")).toEqual([...pointers]);
+    expect(expectIssues(answer, "validation_failed")).toEqual([...pointers]);
     expect(await readStored(api, id)).toEqual(before);
   });
 });

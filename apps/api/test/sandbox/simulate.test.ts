@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { CUSTODIAN_RESPONSES } from "../../src/sandbox/custodian-responses.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
@@ -192,7 +192,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
   ])("422 in %s for %s %j", async (state, name, params, pointers) => {
     const id = await stand(state);
     const before = await readStored(api, id);
-    expect(expectFaults(await simulate(api, id, name, params), "validation_failed")).toEqual(pointers);
+    expect(expectIssues(await simulate(api, id, name, params), "validation_failed")).toEqual(pointers);
     expect(await readStored(api, id)).toEqual(before);
   });
 });

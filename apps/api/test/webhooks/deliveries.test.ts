@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId, uuidFromId } from "@svc/service-kit";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver, URL_OF_TESTS, writeAttempt } from "./webhook-calls.ts";
 
@@ -70,7 +70,7 @@ describe("deliveries, as they are read", () => {
     ] as const) {
       const query = `${name}=${encodeURIComponent(value)}`;
       const answer = await send("get", `webhook-endpoints/${id}/deliveries?${query}`);
-      expect(expectFaults(answer, "invalid_request")).toEqual([name]);
+      expect(expectIssues(answer, "invalid_request")).toEqual([name]);
     }
   });
 
@@ -204,8 +204,8 @@ describe("POST /v1/events/{id}/redeliver", () => {
     const redeliver = (body: object) => send("post", `events/${event.id}/redeliver`, body);
     for (const endpointId of [stranger.id, newId("whe")])
       expectProblem(await redeliver({ endpointId }), "not_found");
-    expect(expectFaults(await redeliver({ endpointId: "x" }), "validation_failed")).toEqual(["#/endpointId"]);
-    expect(expectFaults(await redeliver({ to: "x" }), "validation_failed")).toEqual(["#/to"]);
+    expect(expectIssues(await redeliver({ endpointId: "x" }), "validation_failed")).toEqual(["#/endpointId"]);
+    expect(expectIssues(await redeliver({ to: "x" }), "validation_failed")).toEqual(["#/to"]);
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(0);
   });
 });

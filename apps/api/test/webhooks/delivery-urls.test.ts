@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { findUrlFault, isAddressAllowed } from "../../src/webhooks/endpoints/address-rules.ts";
+import { findUrlIssue, isAddressAllowed } from "../../src/webhooks/endpoints/address-rules.ts";
 
 const PUBLIC_ONLY = { allowLoopback: false };
 
-const fault = (url: string, isLive = true) => findUrlFault(url, isLive, PUBLIC_ONLY);
+const fault = (url: string, isLive = true) => findUrlIssue(url, isLive, PUBLIC_ONLY);
 
 describe("an endpoint's address", () => {
   const PRIVATE = "must not be an address of a private or reserved network";
@@ -177,7 +177,7 @@ describe("an endpoint's address", () => {
   });
 
   it("may be of this machine where that is allowed, and of its network nowhere", () => {
-    const inTest = (url: string) => findUrlFault(url, false, { allowLoopback: true });
+    const inTest = (url: string) => findUrlIssue(url, false, { allowLoopback: true });
     expect(["http://127.0.0.1:3000/", "http://[::1]/", "http://localhost:9/"].map(inTest)).toEqual([
       null,
       null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { EVENT_FILTERS } from "../../src/events/event-types.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver, type Receiver, URL_OF_TESTS } from "./webhook-calls.ts";
@@ -89,7 +89,7 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
     const whole = { url: URL_OF_TESTS, eventTypes: ["*"], ...body };
     const answers = [await send("post", "webhook-endpoints", whole), await send("patch", path, body)];
     for (const answer of answers) {
-      expect(expectFaults(answer, "validation_failed")).toEqual(pointers);
+      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
       expect(answer.text.length).toBeLessThan(5_000);
     }
     expect(await countRows(api)).toEqual(before);
@@ -152,8 +152,8 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
     await expectRefused({ description: "SSN 123-45-6789" }, ["#/description"]);
     await expectRefused({ description: "a\u0000b" }, ["#/description"]);
     const { send } = receiver;
-    expect(expectFaults(await send("patch", path, {}), "validation_failed")).toEqual(["#"]);
-    expect(expectFaults(await send("post", "webhook-endpoints", {}), "validation_failed")).toEqual([
+    expect(expectIssues(await send("patch", path, {}), "validation_failed")).toEqual(["#"]);
+    expect(expectIssues(await send("post", "webhook-endpoints", {}), "validation_failed")).toEqual([
       "#/eventTypes",
       "#/url",
     ]);
@@ -175,7 +175,7 @@ describe("where loopback is allowed", () => {
       expect((await create({ url })).url).toBe(url);
     for (const host of ["10.0.0.1", "169.254.169.254", "[fd00::1]", "0.0.0.0"]) {
       const answer = await send("post", "webhook-endpoints", { url: `http://${host}/`, eventTypes: ["*"] });
-      expect(expectFaults(answer, "validation_failed")).toEqual(["#/url"]);
+      expect(expectIssues(answer, "validation_failed")).toEqual(["#/url"]);
     }
   });
 });
@@ -191,7 +191,7 @@ describe("in live", () => {
     const { create, send } = await buildReceiver(api);
     for (const url of ["http://hooks.example.com/", "https://hooks.example.com:22/"]) {
       const answer = await send("post", "webhook-endpoints", { url, eventTypes: ["*"] });
-      expect(expectFaults(answer, "validation_failed")).toEqual(["#/url"]);
+      expect(expectIssues(answer, "validation_failed")).toEqual(["#/url"]);
     }
     await create({ url: "https://hooks.example.com:8443/" });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_CIPHER, TestClock } from "@svc/testing";
 import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver, URL_OF_TESTS } from "./webhook-calls.ts";
@@ -80,7 +80,7 @@ describe("/v1/webhook-endpoints", () => {
 
   it("400 for a cursor of another list, and for what is no parameter", async () => {
     const { send } = await buildReceiver(api);
-    expect(expectFaults(await send("get", "webhook-endpoints?cursor=x"), "invalid_request")).toEqual([
+    expect(expectIssues(await send("get", "webhook-endpoints?cursor=x"), "invalid_request")).toEqual([
       "cursor",
     ]);
     expectProblem(await send("get", "webhook-endpoints?url=x"), "unknown_parameter");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildKey, buildOrganization } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver } from "./webhook-calls.ts";
@@ -98,7 +98,7 @@ describe("/v1/events", () => {
       ["cursor=x", "cursor"],
     ];
     for (const [query, parameter] of unfit)
-      expect(expectFaults(await send("get", `events?${query}`), "invalid_request")).toEqual([parameter]);
+      expect(expectIssues(await send("get", `events?${query}`), "invalid_request")).toEqual([parameter]);
     expectProblem(await send("get", "events?state=draft"), "unknown_parameter");
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectFaults } from "../problem-answers.ts";
+import { expectIssues } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
 
@@ -64,11 +64,11 @@ describe("The query of a webhook's address", () => {
     const { id } = await create({ url: WHOLE });
     const path = `webhook-endpoints/${id}`;
     const { url } = (await send("get", "webhook-endpoints").expect(200)).body.data[0];
-    expect(expectFaults(await send("patch", path, { url, enabled: false }), "validation_failed")).toEqual([
+    expect(expectIssues(await send("patch", path, { url, enabled: false }), "validation_failed")).toEqual([
       "#/url",
     ]);
     expect(
-      expectFaults(await send("post", "webhook-endpoints", { url, eventTypes: ["*"] }), "validation_failed"),
+      expectIssues(await send("post", "webhook-endpoints", { url, eventTypes: ["*"] }), "validation_failed"),
     ).toEqual(["#/url"]);
     const document = `mutation M($input: UpdateWebhookEndpointInput!) {
       updateWebhookEndpoint(input: $input) { errors { code path } } }`;

@@ -3,7 +3,7 @@ import { recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { continueRecoveries } from "../../src/webhooks/recoveries/recover-endpoint.ts";
-import { expectFaults } from "../problem-answers.ts";
+import { expectIssues } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
 
@@ -176,7 +176,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     const page = await read("limit=1");
     expect([...page.data, ...(await read(`limit=1&cursor=${page.nextCursor}`)).data]).toEqual(data);
     expect(
-      expectFaults(await receiver.send("get", `webhook-endpoints/${id}/recover?cursor=x`), "invalid_request"),
+      expectIssues(await receiver.send("get", `webhook-endpoints/${id}/recover?cursor=x`), "invalid_request"),
     ).toEqual(["cursor"]);
   });
 
@@ -231,7 +231,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     ];
     for (const [body, pointers] of unfit) {
       const answer = await send("post", `webhook-endpoints/${id}/recover`, body);
-      expect(expectFaults(answer, "validation_failed")).toEqual(pointers);
+      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
     }
     await send("post", `webhook-endpoints/${id}/recover`, { since: furthest.toISOString() }).expect(202);
     expect(await api.db.prisma.webhookRecovery.count({ where: { endpointId: id } })).toBe(1);

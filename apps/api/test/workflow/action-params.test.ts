@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { expectFaults } from "../problem-answers.ts";
+import { expectIssues } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import {
   act,
@@ -125,7 +125,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
     ];
     it.each(rows)("%s: %s %j", async (which, action, params, pointers) => {
       const before = await readStored(api, ids[which]);
-      expect(expectFaults(await act(api, ids[which], action, params), "validation_failed")).toEqual(pointers);
+      expect(expectIssues(await act(api, ids[which], action, params), "validation_failed")).toEqual(pointers);
       expect(await readStored(api, ids[which])).toEqual(before);
     });
 
@@ -133,7 +133,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
       const answer = await api
         .call("post", `/v1/rollovers/${ids.draft}/actions`)
         .send({ action: "submit", params });
-      expect(expectFaults(answer, "validation_failed")).toEqual(["#/params"]);
+      expect(expectIssues(answer, "validation_failed")).toEqual(["#/params"]);
     });
 
     it.each(["expire", "explode", "", "SUBMIT", "toString", "__proto__", null, 7])(
@@ -142,7 +142,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
         const answer = await api
           .call("post", `/v1/rollovers/${ids.draft}/actions`)
           .send({ action, params: {} });
-        expect(expectFaults(answer, "validation_failed")).toEqual(["#/action"]);
+        expect(expectIssues(answer, "validation_failed")).toEqual(["#/action"]);
       },
     );
 

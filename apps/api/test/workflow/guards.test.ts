@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { applyAction, ParamFault } from "../../src/rollovers/workflow/apply-action.ts";
+import { applyAction, ParamIssue } from "../../src/rollovers/workflow/apply-action.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { RolloverDocument } from "../../src/rollovers/workflow/workflow-state.ts";
 import { ACTIONS, ALLOWED, buildState, buildWorkflowContext, CHEQUE, LEADS } from "./workflow-table.ts";
@@ -115,13 +115,13 @@ describe("money", () => {
 
   it.each(["90.01", "89.99", "100.00"])("complete refuses %s where 90.00 was received", (postedAmount) => {
     const complete = () => applyAction(funded, "complete", { postedAmount }, tools);
-    expect(complete).toThrow(ParamFault);
+    expect(complete).toThrow(ParamIssue);
     expect(applyAction(funded, "complete", { postedAmount: "90.00" }, tools).postedAmount).toBe("90.00");
   });
 
   it("fail asks where the money went while a transfer is live, and only then", () => {
     const params = { code: "gave_up", reason: "Over." };
-    expect(() => applyAction(funded, "fail", params, tools)).toThrow(ParamFault);
+    expect(() => applyAction(funded, "fail", params, tools)).toThrow(ParamIssue);
     const voided = { ...funded, transfers: [{ ...CHEQUE, status: "void" as const }] };
     expect(applyAction({ ...voided, receipts: [] }, "fail", params, tools).state).toBe("failed");
     expect(applyAction(funded, "fail", { ...params, fundsDisposition: "Source." }, tools).state).toBe(
@@ -149,7 +149,7 @@ describe("money", () => {
       );
     expect(receive(dueOn).state).toBe("funds_received");
     const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);
-    expect(() => receive(nextDay)).toThrow(ParamFault);
+    expect(() => receive(nextDay)).toThrow(ParamIssue);
     expect(receive(nextDay, "The post was late.").receipts[0]?.lateReason).toBe("The post was late.");
   });
 });

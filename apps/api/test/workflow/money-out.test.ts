@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { applyAction, ParamFault } from "../../src/rollovers/workflow/apply-action.ts";
+import { applyAction, ParamIssue } from "../../src/rollovers/workflow/apply-action.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { buildState, buildWorkflowContext, CHEQUE } from "./workflow-table.ts";
@@ -65,6 +65,6 @@ describe("mark_funds_received", () => {
     const receive = (amount: string) =>
       applyAction(current, "mark_funds_received", { amount, receivedOn: TODAY }, tools);
     expect(receive("0.99").receipts).toHaveLength(2);
-    expect(() => receive("1.00")).toThrow(ParamFault);
+    expect(() => receive("1.00")).toThrow(ParamIssue);
   });
 });

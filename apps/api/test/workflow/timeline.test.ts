@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openTextsKey } from "@svc/accounts";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { withTexts } from "../../src/rollovers/history/free-texts.ts";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import {
   createRollover,
@@ -63,14 +63,14 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     async (cursor) => {
       const id = await createRollover(api);
       const answer = await api.call("get", `/v1/rollovers/${id}/timeline?cursor=${cursor}`);
-      expect(expectFaults(answer, "invalid_request")).toEqual(["cursor"]);
+      expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
     },
   );
 
   it.each(["0", "101", "-1", "x", "1.5"])("400 for the limit %j", async (limit) => {
     const id = await createRollover(api);
     const answer = await api.call("get", `/v1/rollovers/${id}/timeline?limit=${limit}`);
-    expect(expectFaults(answer, "invalid_request")).toEqual(["limit"]);
+    expect(expectIssues(answer, "invalid_request")).toEqual(["limit"]);
   });
 
   it("200 beyond the end is an empty page; 400 for a parameter that there is not", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { pino } from "pino";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
 
@@ -45,7 +45,7 @@ describe("POST /api/widget/create-account refuses", () => {
       role: "admin",
       organizationId: "org_x",
     });
-    expect(expectFaults(answer, "validation_failed")).toEqual([
+    expect(expectIssues(answer, "validation_failed")).toEqual([
       "#/address/city",
       "#/address/country",
       "#/address/line1",
@@ -67,7 +67,7 @@ describe("POST /api/widget/create-account refuses", () => {
   });
 
   it("422 an empty object, naming what is required", async () => {
-    expect(expectFaults(await create({}), "validation_failed")).toEqual(["#/email", "#/firstName"]);
+    expect(expectIssues(await create({}), "validation_failed")).toEqual(["#/email", "#/firstName"]);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe("POST /api/widget/create-account refuses", () => {
     ["createdBySessionId", ["ses_01h455vb4pex5vsknk084sn02q"]],
   ] as [string, unknown[]][])("422 hostile values of %s", async (name, values) => {
     for (const value of values) {
-      const places = expectFaults(await create({ ...ADA, [name]: value }), "validation_failed");
+      const places = expectIssues(await create({ ...ADA, [name]: value }), "validation_failed");
       expect([value, places.every((place) => place.startsWith(`#/${name}`))]).toEqual([value, true]);
     }
     await expectNothingMade();
@@ -106,7 +106,7 @@ describe("POST /api/widget/create-account refuses", () => {
     const day = (offset: number) =>
       new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
     for (const dateOfBirth of [day(0), day(1), day(400)]) {
-      expect(expectFaults(await create({ ...ADA, dateOfBirth }), "validation_failed")).toEqual([
+      expect(expectIssues(await create({ ...ADA, dateOfBirth }), "validation_failed")).toEqual([
         "#/dateOfBirth",
       ]);
     }
@@ -117,7 +117,7 @@ describe("POST /api/widget/create-account refuses", () => {
 
   it("422 51 pairs of metadata", async () => {
     const metadata = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, "v"]));
-    expect(expectFaults(await create({ ...ADA, metadata }), "validation_failed")).toEqual(["#/metadata"]);
+    expect(expectIssues(await create({ ...ADA, metadata }), "validation_failed")).toEqual(["#/metadata"]);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("POST /api/widget/create-account refuses", () => {
   ])("422 a full Social Security number at %s, which it neither echoes nor logs", async (place, part) => {
     lines.length = 0;
     const answer = await create({ ...ADA, ...part });
-    expect(expectFaults(answer, "validation_failed")).toEqual([place]);
+    expect(expectIssues(answer, "validation_failed")).toEqual([place]);
     expect(answer.text).not.toMatch(/123.?45.?6789/);
     await expectNothingMade();
     expect(lines.length).toBeGreaterThan(0);

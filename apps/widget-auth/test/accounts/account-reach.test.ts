@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
 
@@ -62,7 +62,7 @@ describe("another participant's account", () => {
     for (const [name, value] of Object.entries(hints)) {
       for (const token of [mallory, nobody]) {
         const answer = await widget.call("post", PATH, token).send({ ...ADA, [name]: value });
-        expect(expectFaults(answer, "validation_failed")).toEqual([`#/${name}`]);
+        expect(expectIssues(answer, "validation_failed")).toEqual([`#/${name}`]);
         expect(answer.text).not.toContain(victim.id);
       }
     }
@@ -96,7 +96,7 @@ describe("another participant's account", () => {
       widget.call("post", PATH, nobody).set("Content-Type", "application/json").send(text);
     const rest = JSON.stringify(ADA).slice(1);
     expectProblem(await send(`{"externalId":"x","externalId":"victim",${rest}`), "malformed_json");
-    expect(expectFaults(await send(`{"ExternalId":"victim",${rest}`), "validation_failed")).toEqual([
+    expect(expectIssues(await send(`{"ExternalId":"victim",${rest}`), "validation_failed")).toEqual([
       "#/ExternalId",
     ]);
     expect(await countRows(widget)).toEqual(before);
@@ -105,7 +105,7 @@ describe("another participant's account", () => {
   it("is not reached by a query, a header or a cookie", async () => {
     for (const name of ["externalId", "accountId", "sessionId", "externalUserId"]) {
       const answer = await widget.call("post", `${PATH}?${name}=victim`, nobody).send(ADA);
-      expect(expectFaults(answer, "unknown_parameter")).toEqual([name]);
+      expect(expectIssues(answer, "unknown_parameter")).toEqual([name]);
     }
     const answer = await widget
       .call("post", PATH, nobody)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
@@ -41,7 +41,7 @@ describe("GET /api/widget/custodians, asked wrongly", () => {
   it.each(["0", "-1", "101", "abc", "", "1.5", "1e1", "+5", " 5", "05", "9999999999999999999", "0x10"])(
     "400 refuses the limit %j",
     async (limit) => {
-      expect(expectFaults(await list({ limit }), "invalid_request")).toEqual(["limit"]);
+      expect(expectIssues(await list({ limit }), "invalid_request")).toEqual(["limit"]);
     },
   );
 
@@ -72,7 +72,7 @@ describe("GET /api/widget/custodians, asked wrongly", () => {
       "A".repeat(201),
     ];
     for (const cursor of hostile) {
-      expect(expectFaults(await list({ cursor }), "invalid_request")).toEqual(["cursor"]);
+      expect(expectIssues(await list({ cursor }), "invalid_request")).toEqual(["cursor"]);
     }
   });
 
@@ -85,20 +85,20 @@ describe("GET /api/widget/custodians, asked wrongly", () => {
     ["q", "a".repeat(201)],
     ["q", "a\u0000b"],
   ])("400 refuses %s=%j", async (name, value) => {
-    expect(expectFaults(await list({ [name]: value }), "invalid_request")).toEqual([name]);
+    expect(expectIssues(await list({ [name]: value }), "invalid_request")).toEqual([name]);
   });
 
   it.each(["limit=1&limit=2", "q=a&q=b", "role=receiving&role=delivering", "cursor=a&cursor=b"])(
     "400 refuses a parameter that is given twice: %s",
     async (query) => {
       const answer = await widget.call("get", `${PATH}?${query}`, token);
-      expect(expectFaults(answer, "invalid_request")).toEqual([query.slice(0, query.indexOf("="))]);
+      expect(expectIssues(answer, "invalid_request")).toEqual([query.slice(0, query.indexOf("="))]);
     },
   );
 
   it("400 refuses unknown parameters, and names them with every other fault", async () => {
     const answer = await list({ page: 2, Limit: 5, limit: 0, role: "x" });
-    expect(expectFaults(answer, "unknown_parameter")).toEqual(["Limit", "limit", "page", "role"]);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual(["Limit", "limit", "page", "role"]);
   });
 
   it("406 refuses a caller who takes CSV alone", async () => {

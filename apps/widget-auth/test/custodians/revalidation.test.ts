@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
@@ -43,9 +43,9 @@ describe("GET /api/widget/custodians, asked again", () => {
   it("304 only for who may ask, and what may be asked", async () => {
     const tag = await tagOf();
     expectProblem(await list("", tag, "svc_test_pk_nonsense"), "invalid_api_key");
-    expect(expectFaults(await list("?limit=0", tag), "invalid_request")).toEqual(["limit"]);
-    expect(expectFaults(await list("?cursor=x", tag), "invalid_request")).toEqual(["cursor"]);
-    expect(expectFaults(await list("?colour=red", tag), "unknown_parameter")).toEqual(["colour"]);
+    expect(expectIssues(await list("?limit=0", tag), "invalid_request")).toEqual(["limit"]);
+    expect(expectIssues(await list("?cursor=x", tag), "invalid_request")).toEqual(["cursor"]);
+    expect(expectIssues(await list("?colour=red", tag), "unknown_parameter")).toEqual(["colour"]);
     expect((await list("?q=fid", tag).expect(304)).text).toBe("");
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { expectFaults, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { openProbe, readEverything } from "../stored-things.ts";
 
@@ -85,7 +85,7 @@ describe("POST /api/widget/auth", () => {
     "422 refuses a lifetime of %j",
     async (expiresInSeconds) => {
       const answer = await open({ expiresInSeconds });
-      expect(expectFaults(answer, "validation_failed")).toEqual(["#/expiresInSeconds"]);
+      expect(expectIssues(answer, "validation_failed")).toEqual(["#/expiresInSeconds"]);
       expect(answer.body.errors[0].detail).toBe(LIFETIME);
     },
   );
@@ -131,7 +131,7 @@ describe("POST /api/widget/auth", () => {
     null,
   ])("422 refuses the origin %j", async (origin) => {
     const answer = await open({ allowedOrigins: ["https://good.example.com", origin] });
-    expect(expectFaults(answer, "validation_failed")).toEqual(["#/allowedOrigins/1"]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/allowedOrigins/1"]);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe("POST /api/widget/auth", () => {
     ["a text", "https://app.example.com"],
     ["null", null],
   ])("422 refuses a list of origins that is %s", async (_, allowedOrigins) => {
-    expect(expectFaults(await open({ allowedOrigins }), "validation_failed")).toEqual(["#/allowedOrigins"]);
+    expect(expectIssues(await open({ allowedOrigins }), "validation_failed")).toEqual(["#/allowedOrigins"]);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe("POST /api/widget/auth", () => {
       organizationId: "org_of_somebody_else",
       "a/b~c": 1,
     });
-    expect(expectFaults(answer, "validation_failed")).toEqual([
+    expect(expectIssues(answer, "validation_failed")).toEqual([
       "#/allowedOrigins/0",
       "#/allowedOrigins/2",
       "#/a~1b~0c",
@@ -176,7 +176,7 @@ describe("POST /api/widget/auth", () => {
     ["U+0000", "a\u0000b"],
     ["a lone surrogate", "a\ud800b"],
   ])("422 refuses an external user id that is %s", async (_, externalUserId) => {
-    expect(expectFaults(await open({ externalUserId }), "validation_failed")).toContain("#/externalUserId");
+    expect(expectIssues(await open({ externalUserId }), "validation_failed")).toContain("#/externalUserId");
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe("POST /api/widget/auth", () => {
 
   it("400 refuses a query", async () => {
     const answer = await widget.call("post", `${PATH}?key=x`, widget.sk.key);
-    expect(expectFaults(answer, "unknown_parameter")).toEqual(["key"]);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual(["key"]);
   });
 
   it("406 refuses a caller who takes HTML alone", async () => {

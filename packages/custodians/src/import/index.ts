@@ -2,5 +2,5 @@ export { CSV_COLUMNS } from "./csv-schema.ts";
 export { type ImportOptions, importCustodians } from "./import-custodians.ts";
 export { parseDirectory } from "./parse-directory.ts";
 export type { FieldChange, ImportPlan, PlannedUpdate } from "./plan-import.ts";
-export { type CsvFault, CsvFaults, MAX_FILE_BYTES } from "./read-records.ts";
+export { type CsvIssue, CsvIssues, MAX_FILE_BYTES } from "./read-records.ts";
 export { exportCustodians, writeDirectory } from "./write-directory.ts";

@@ -1,6 +1,6 @@
 import type { CustodianSeed } from "../custodian.ts";
 import { CSV_COLUMNS, custodianRows } from "./csv-schema.ts";
-import { type CsvFault, CsvFaults, type CsvRecord, readRecords } from "./read-records.ts";
+import { type CsvIssue, CsvIssues, type CsvRecord, readRecords } from "./read-records.ts";
 
 const MAX_CUSTODIANS = 10_000;
 
@@ -8,33 +8,33 @@ const MAX_CUSTODIANS = 10_000;
  * Reads a directory from a CSV file, whole or not at all.
  *
  * @returns the custodians in the order of the file, no slug twice
- * @throws CsvFaults with every fault of it at once, each with its line and column
+ * @throws CsvIssues with every issue of it at once, each with its line and column
  */
 export function parseDirectory(bytes: Uint8Array): CustodianSeed[] {
   const [header, ...records] = readRecords(bytes);
-  if (!header) throw new CsvFaults([{ line: 1, column: null, detail: "the file is empty" }]);
+  if (!header) throw new CsvIssues([{ line: 1, column: null, detail: "the file is empty" }]);
   const names = requireColumns(header);
   if (records.length > MAX_CUSTODIANS) {
     const detail = `the file has ${records.length} custodians; a directory has ${MAX_CUSTODIANS} at the most`;
-    throw new CsvFaults([{ line: 1, column: null, detail }]);
+    throw new CsvIssues([{ line: 1, column: null, detail }]);
   }
 
-  const faults: CsvFault[] = [];
+  const issues: CsvIssue[] = [];
   const columnOf = (name: string) => ({ number: names.indexOf(name) + 1, name });
   const whole = records.filter(({ line, cells }) => {
     if (cells.length === names.length) return true;
     const detail = `has ${cells.length} cells and the header ${names.length}: look for a comma that needs quotes around its cell`;
-    faults.push({ line, column: null, detail });
+    issues.push({ line, column: null, detail });
     return false;
   });
   const rows = whole.map(({ cells }) => Object.fromEntries(names.map((name, index) => [name, cells[index]])));
   const read = custodianRows.safeParse(rows);
   for (const { path, message } of read.error?.issues ?? []) {
     const [index, name] = path as [number, string];
-    faults.push({ line: whole[index]?.line ?? 0, column: columnOf(name), detail: message });
+    issues.push({ line: whole[index]?.line ?? 0, column: columnOf(name), detail: message });
   }
-  faults.push(...findRepeated(rows, whole, columnOf("slug")));
-  if (!read.success || faults.length > 0) throw new CsvFaults(faults.sort(byPlace));
+  issues.push(...findRepeated(rows, whole, columnOf("slug")));
+  if (!read.success || issues.length > 0) throw new CsvIssues(issues.sort(byPlace));
   return read.data;
 }
 
@@ -43,28 +43,28 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
   const known: readonly string[] = CSV_COLUMNS;
   if (cells.length === 1 && /[;\t]/.test(cells[0] ?? "")) {
     const detail = "has its columns separated by something else: separate them by commas";
-    throw new CsvFaults([{ line, column: null, detail }]);
+    throw new CsvIssues([{ line, column: null, detail }]);
   }
   const missing = known.filter((name) => !cells.includes(name));
-  const faults: CsvFault[] = missing.map((name) => ({
+  const issues: CsvIssue[] = missing.map((name) => ({
     line,
     column: null,
     detail: `lacks the column ${name}`,
   }));
   for (const [index, name] of cells.entries()) {
     const column = { number: index + 1, name };
-    if (!known.includes(name)) faults.push({ line, column, detail: "is no column of a directory" });
-    else if (cells.indexOf(name) < index) faults.push({ line, column, detail: "stands there twice" });
+    if (!known.includes(name)) issues.push({ line, column, detail: "is no column of a directory" });
+    else if (cells.indexOf(name) < index) issues.push({ line, column, detail: "stands there twice" });
   }
-  if (faults.length > 0) throw new CsvFaults(faults);
+  if (issues.length > 0) throw new CsvIssues(issues);
   return cells;
 }
 
 function findRepeated(
   rows: readonly Record<string, string | undefined>[],
   records: readonly CsvRecord[],
-  column: CsvFault["column"],
-): CsvFault[] {
+  column: CsvIssue["column"],
+): CsvIssue[] {
   const firstLines = new Map<string, number>();
   return rows.flatMap(({ slug = "" }, index) => {
     const line = records[index]?.line ?? 0;
@@ -74,6 +74,6 @@ function findRepeated(
   });
 }
 
-function byPlace(one: CsvFault, other: CsvFault): number {
+function byPlace(one: CsvIssue, other: CsvIssue): number {
   return one.line - other.line || (one.column?.number ?? 0) - (other.column?.number ?? 0);
 }

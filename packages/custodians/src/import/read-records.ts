@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { CsvError, parse } from "csv-parse/sync";
 
-/** A fault of a file: where it is, and what is wrong there. Lines and columns count from 1, as editors do. */
-export interface CsvFault {
+/** An issue of a file: where it is, and what is wrong there. Lines and columns count from 1, as editors do. */
+export interface CsvIssue {
   line: number;
-  /** The number and the name of the column; null where the whole line is at fault, or the file. */
+  /** The number and the name of the column; null where the whole line is at issue, or the file. */
   column: { number: number; name: string } | null;
   detail: string;
 }
@@ -19,14 +19,14 @@ export interface CsvRecord {
 export const MAX_FILE_BYTES = 10_000_000;
 const MAX_RECORD_CHARACTERS = 50_000;
 
-/** A file that is not taken; it may have any number of faults, and all are here. */
-export class CsvFaults extends Error {
-  override name = "CsvFaults";
-  readonly faults: readonly CsvFault[];
+/** A file that is not taken; it may have any number of issues, and all are here. */
+export class CsvIssues extends Error {
+  override name = "CsvIssues";
+  readonly issues: readonly CsvIssue[];
 
-  constructor(faults: readonly CsvFault[]) {
-    super(faults.length === 1 ? "The file has a fault." : `The file has ${faults.length} faults.`);
-    this.faults = faults;
+  constructor(issues: readonly CsvIssue[]) {
+    super(issues.length === 1 ? "The file has an issue." : `The file has ${issues.length} issues.`);
+    this.issues = issues;
   }
 }
 
@@ -34,7 +34,7 @@ export class CsvFaults extends Error {
  * Reads a CSV file (RFC 4180) into records: UTF-8 with or without a byte order mark, lines that end with LF, CRLF or CR, cells
  * in quotes where they need it. Lines with nothing in them are passed over, and spaces around cells do not count.
  *
- * @throws CsvFaults when it is too large, not UTF-8, or not CSV
+ * @throws CsvIssues when it is too large, not UTF-8, or not CSV
  */
 export function readRecords(bytes: Uint8Array): CsvRecord[] {
   requireReadable(bytes);
@@ -53,7 +53,7 @@ export function readRecords(bytes: Uint8Array): CsvRecord[] {
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw fault(Number(error.lines), SYNTAX_FAULTS[error.code] ?? "is not CSV");
+    throw issue(Number(error.lines), SYNTAX_FAULTS[error.code] ?? "is not CSV");
   }
 }
 
@@ -72,17 +72,17 @@ function lineBreaksIn(cells: readonly string[]): number {
 
 function requireReadable(bytes: Uint8Array): void {
   if (bytes.length > MAX_FILE_BYTES) {
-    throw fault(
+    throw issue(
       1,
       `the file is larger than ${MAX_FILE_BYTES / 1_000_000} MB: it is no directory of custodians`,
     );
   }
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw fault(1, "the file is UTF-16: save it as UTF-8 (in Excel: “CSV UTF-8”)");
+    throw issue(1, "the file is UTF-16: save it as UTF-8 (in Excel: “CSV UTF-8”)");
   }
   if (!isUtf8(bytes)) {
-    throw fault(firstBadLine(bytes), "is not UTF-8: save the file as UTF-8 (in Excel: “CSV UTF-8”)");
+    throw issue(firstBadLine(bytes), "is not UTF-8: save the file as UTF-8 (in Excel: “CSV UTF-8”)");
   }
 }
 
@@ -97,6 +97,6 @@ function firstBadLine(bytes: Uint8Array): number {
   return line;
 }
 
-function fault(line: number, detail: string): CsvFaults {
-  return new CsvFaults([{ line, column: null, detail }]);
+function issue(line: number, detail: string): CsvIssues {
+  return new CsvIssues([{ line, column: null, detail }]);
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "@jest/globals";
-import { CSV_COLUMNS, CsvFaults, MAX_FILE_BYTES, parseDirectory } from "../../src/import/index.ts";
+import { CSV_COLUMNS, CsvIssues, MAX_FILE_BYTES, parseDirectory } from "../../src/import/index.ts";
 import { file, HEADER, type ROW, row } from "./csv-file.ts";
 
-/** The faults of a file, as `line column detail`. */
+/** The issues of a file, as `line column detail`. */
 function faultsOf(bytes: Uint8Array): string[] {
   try {
     parseDirectory(bytes);
     return [];
   } catch (error) {
-    if (!(error instanceof CsvFaults)) throw error;
-    return error.faults.map(({ line, column, detail }) => `${line} ${column?.name ?? "-"} ${detail}`);
+    if (!(error instanceof CsvIssues)) throw error;
+    return error.issues.map(({ line, column, detail }) => `${line} ${column?.name ?? "-"} ${detail}`);
   }
 }
 
 describe("a faulty file", () => {
-  it("is told every fault at once, by line and column", () => {
-    const faults = faultsOf(
+  it("is told every issue at once, by line and column", () => {
+    const issues = faultsOf(
       file(
         row(),
         row({ slug: "Bad Slug", category: "bank robber", roles: "", loa: "yes" }),
@@ -33,7 +33,7 @@ describe("a faulty file", () => {
         }),
       ),
     );
-    expect(faults.map((fault) => fault.split(" ").slice(0, 2).join(" "))).toEqual([
+    expect(issues.map((issue) => issue.split(" ").slice(0, 2).join(" "))).toEqual([
       "3 slug",
       "3 category",
       "3 roles",
@@ -49,8 +49,8 @@ describe("a faulty file", () => {
       "11 roles",
       "11 deliveryMethods",
     ]);
-    expect(faults[5]).toBe("7 slug is the same as in line 2");
-    expect(faults.at(-1)).toContain("check, wire, ach, acats, internal");
+    expect(issues[5]).toBe("7 slug is the same as in line 2");
+    expect(issues.at(-1)).toContain("check, wire, ach, acats, internal");
   });
 
   it.each<[string, Partial<typeof ROW>, string]>([
@@ -73,9 +73,9 @@ describe("a faulty file", () => {
     ["an address with a password", { website: "https://a:b@acme.example" }, "website"],
     ["half an address", { website: "acme.example" }, "website"],
   ])("with %s is refused", (_what, change, column) => {
-    const faults = faultsOf(file(row(change)));
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^2 ${column} `));
+    const issues = faultsOf(file(row(change)));
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatch(new RegExp(`^2 ${column} `));
   });
 
   it.each<[string, Uint8Array, string]>([
@@ -103,8 +103,8 @@ describe("a faulty file", () => {
       "2 - is too long for a row",
     ],
   ])("with %s is refused", (_what, bytes, start) => {
-    const faults = faultsOf(bytes);
-    expect(faults.find((fault) => fault.startsWith(start))).toBeDefined();
+    const issues = faultsOf(bytes);
+    expect(issues.find((issue) => issue.startsWith(start))).toBeDefined();
   });
 
   it("never has what stands in it quoted back", () => {

@@ -18,7 +18,7 @@ const SECRET_BYTES = 32;
  * Reads `id:base64[,id:base64…]`, the current secret first. The form is the peppers' own; a stricter length may be
  * asked for.
  *
- * @throws Error naming the fault and the position, never the value
+ * @throws Error naming the issue and the position, never the value
  */
 export function parseNamedSecrets(text: string, exactBytes?: number): [NamedSecret, ...NamedSecret[]] {
   const secrets = parseAsPeppers(text);
@@ -45,7 +45,7 @@ function parseSecret(text: string): KeyObject {
   return createSecretKey(bytes);
 }
 
-/** What it is made from names the entry at fault; here that could be a secret, set to the wrong variable. */
+/** What it is made from names the entry at issue; here that could be a secret, set to the wrong variable. */
 function parseProxies(text: string): AddressBlocks {
   try {
     return parseAddressBlocks(text);

@@ -1,4 +1,4 @@
-import { type Fault, Problem } from "../errors/problem.ts";
+import { Problem, type ValidationIssue } from "../errors/problem.ts";
 import { MAX_POINTER_LENGTH, pointerStep } from "./unsafe-text.ts";
 
 /** Fatal: what is no UTF-8 would be read as U+FFFD, and two different texts as the same. A BOM may be ignored. */
@@ -45,7 +45,7 @@ interface Level {
   step: string | number;
 }
 
-const MAX_FAULTS = 20;
+const MAX_ISSUES = 20;
 
 // Numbers, as comparing them costs half of what comparing characters does.
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const;
@@ -53,8 +53,8 @@ const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [0x7b, 0x5b, 0x7d, 0x
 const SPACE = 0x20;
 
 /** Finds members that stand twice in an object, in text that is JSON. It looks at each character once. */
-function findRepeatedMembers(text: string): Fault[] {
-  const faults: Fault[] = [];
+function findRepeatedMembers(text: string): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
   const levels: Level[] = [];
   let level: Level | undefined;
   for (let at = 0; at < text.length; at += 1) {
@@ -65,8 +65,8 @@ function findRepeatedMembers(text: string): Fault[] {
         if (level && isColonNext(text, end)) {
           level.step = nameOf(text.slice(at, end));
           level.names ??= new Set();
-          if (level.names.has(level.step) && faults.length < MAX_FAULTS)
-            faults.push({ pointer: pointerTo(levels), detail: "This member stands twice." });
+          if (level.names.has(level.step) && issues.length < MAX_ISSUES)
+            issues.push({ pointer: pointerTo(levels), detail: "This member stands twice." });
           level.names.add(level.step);
         }
         at = end - 1;
@@ -86,7 +86,7 @@ function findRepeatedMembers(text: string): Fault[] {
         if (typeof level?.step === "number") level.step += 1;
     }
   }
-  return faults;
+  return issues;
 }
 
 /** The place behind a string's closing quote. @param start of its opening one */

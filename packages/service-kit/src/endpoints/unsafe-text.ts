@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/problem.ts";
+import type { ValidationIssue } from "../errors/problem.ts";
 import { holdsBareSsn } from "../fields/fields.ts";
 
 /** What stands in a pointer for a name that must not be repeated. */
@@ -23,29 +23,29 @@ export const MAX_POINTER_LENGTH = 1_000;
  * members named `__proto__`, which are never meant well. It walks with a stack of its own: a body of brackets alone
  * nests deeper than the call stack goes.
  */
-export function findUnsafeText(root: unknown): Fault[] {
-  const faults: Fault[] = [];
+export function findUnsafeText(root: unknown): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
   const stack: { value: unknown; pointer: string }[] = [{ value: root, pointer: "#" }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, pointer } = next;
     if (typeof value === "string") {
       if (value.includes("\u0000") || !value.isWellFormed()) {
-        faults.push({ pointer, detail: "Text must not hold U+0000 or lone surrogates." });
+        issues.push({ pointer, detail: "Text must not hold U+0000 or lone surrogates." });
       }
     } else if (typeof value === "object" && value !== null) {
       for (const [name, member] of Object.entries(value)) {
         const at = `${pointer}/${pointerStep(name)}`;
         if (at.length > MAX_POINTER_LENGTH) {
-          faults.push({ pointer, detail: "What is here is nested too deeply, or has too long a name." });
+          issues.push({ pointer, detail: "What is here is nested too deeply, or has too long a name." });
           break;
         }
         if (name === "__proto__" || name.includes("\u0000") || !name.isWellFormed()) {
-          faults.push({ pointer: at, detail: "This name is not allowed." });
+          issues.push({ pointer: at, detail: "This name is not allowed." });
         } else {
           stack.push({ value: member, pointer: at });
         }
       }
     }
   }
-  return faults;
+  return issues;
 }

@@ -207,7 +207,7 @@ export const ERRORS = {
     422,
     "The body is not valid",
     "One or more fields are missing, unknown, or have unusable values.",
-    "Correct every field named in `errors`; all faults are reported at once.",
+    "Correct every field named in `errors`; all issues are reported at once.",
   ),
   rollover_not_permitted: entry(
     422,

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from "./catalogue.ts";
 
-/** One fault of a request: where it is, and what is wrong there. */
-export interface Fault {
+/** One issue of a request: where it is, and what is wrong there. */
+export interface ValidationIssue {
   /** RFC 6901 JSON Pointer into the body, as a URI fragment: `#/source/accountType`. */
   pointer?: string;
   /** Name of the query parameter. */
@@ -18,15 +18,15 @@ export interface ProblemBody {
   instance: string;
   code: ErrorCode;
   requestId: string;
-  errors: Fault[];
+  errors: ValidationIssue[];
   [extension: string]: unknown;
 }
 
-/** How many faults an answer lists at the most: a body of a hundred kilobytes can have ten thousand. */
-const MAX_FAULTS = 100;
+/** How many issues an answer lists at the most: a body of a hundred kilobytes can have ten thousand. */
+const MAX_ISSUES = 100;
 
 interface ProblemOptions {
-  errors?: Fault[];
+  errors?: ValidationIssue[];
   /** Members beside the standard ones, e.g. `{rules: […]}`. */
   extensions?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -38,22 +38,22 @@ export class Problem extends Error {
   override name = "Problem";
   readonly code: ErrorCode;
   readonly status: number;
-  /** The first `MAX_FAULTS` of what was found. */
-  readonly errors: Fault[];
-  readonly faultCount: number;
+  /** The first `MAX_ISSUES` of what was found. */
+  readonly errors: ValidationIssue[];
+  readonly issueCount: number;
   readonly extensions: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   /** @param detail one sentence for a developer; never a secret, a person's data or what another tenant owns */
   constructor(code: ErrorCode, detail?: string, options: ProblemOptions = {}) {
     const { errors = [] } = options;
-    const isCut = errors.length > MAX_FAULTS;
-    const rest = isCut ? ` ${errors.length} faults were found; the first ${MAX_FAULTS} are listed.` : "";
+    const isCut = errors.length > MAX_ISSUES;
+    const rest = isCut ? ` ${errors.length} issues were found; the first ${MAX_ISSUES} are listed.` : "";
     super(`${detail ?? ERRORS[code].cause}${rest}`, { cause: options.cause });
     this.code = code;
     this.status = ERRORS[code].status;
-    this.faultCount = errors.length;
-    this.errors = isCut ? errors.slice(0, MAX_FAULTS) : errors;
+    this.issueCount = errors.length;
+    this.errors = isCut ? errors.slice(0, MAX_ISSUES) : errors;
     this.extensions = options.extensions ?? {};
     this.headers = options.headers ?? {};
   }

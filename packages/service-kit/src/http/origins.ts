@@ -49,7 +49,7 @@ function isFitFor(environment: Environment, origin: string): boolean {
  * @throws Problem `validation_failed`, naming each
  */
 export function requireFitOrigins(environment: Environment, origins: readonly string[], field: string): void {
-  const faults = origins.flatMap((origin, index) =>
+  const issues = origins.flatMap((origin, index) =>
     isFitFor(environment, origin)
       ? []
       : [
@@ -59,7 +59,7 @@ export function requireFitOrigins(environment: Environment, origins: readonly st
           },
         ],
   );
-  if (faults.length > 0) throw validationFailed(faults);
+  if (issues.length > 0) throw validationFailed(issues);
 }
 
 /** Those of an organization's or a session's origins that this environment allows: some may be older than its rule. */

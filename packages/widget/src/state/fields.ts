@@ -67,8 +67,8 @@ export const EMPTY_DETAILS: Details = Object.freeze({
 });
 
 /** What is wrong with a field, by the name of its text. */
-export type Fault = "required" | "invalid";
-export type Faults = Readonly<Partial<Record<Field, Fault>>>;
+export type ValidationIssue = "required" | "invalid";
+export type Faults = Readonly<Partial<Record<Field, ValidationIssue>>>;
 
 /** Whether the participant has begun an address; a country that was filled in for them is none. */
 function hasAddress(details: Details): boolean {
@@ -83,7 +83,7 @@ function hasAddress(details: Details): boolean {
 export function findFaults(details: Details, settings: FieldSettings, today: string): Faults {
   const required = new Set(settings.required);
   if (hasAddress(details)) for (const field of ADDRESS_REQUIRES) required.add(field);
-  const faults: Partial<Record<Field, Fault>> = {};
+  const faults: Partial<Record<Field, ValidationIssue>> = {};
   for (const field of settings.shown) {
     const text = details[field].trim();
     if (text === "") {

@@ -1,7 +1,7 @@
 import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import type { AccountType } from "./account-types.ts";
-import { EMPTY_DETAILS, type Fault, type Field, fieldOfPointer, findFaults } from "./fields.ts";
+import { EMPTY_DETAILS, type Field, fieldOfPointer, findFaults, type ValidationIssue } from "./fields.ts";
 import {
   destinationOf,
   offeredTypes,
@@ -173,6 +173,6 @@ function canReturnTo({ settings, step: from, isSending }: State, step: Step): bo
 function fail(state: State, error: WidgetError): State {
   const fields = error.pointers.flatMap((pointer) => fieldOfPointer(pointer, state.settings.fields) ?? []);
   if (!state.isSending || fields.length === 0) return { ...state, isSending: false, problem: error };
-  const faults = Object.fromEntries(fields.map((field): [Field, Fault] => [field, "invalid"]));
+  const faults = Object.fromEntries(fields.map((field): [Field, ValidationIssue] => [field, "invalid"]));
   return { ...state, isSending: false, problem: null, step: "details", faults };
 }

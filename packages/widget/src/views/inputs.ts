@@ -1,4 +1,4 @@
-import type { Fault, Field } from "../state/fields.ts";
+import type { Field, ValidationIssue } from "../state/fields.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 
@@ -28,7 +28,7 @@ const INVALID: Readonly<Partial<Record<Field, StringName>>> = {
 };
 
 /** What is wrong with a field, in words. */
-export function faultText(texts: Texts, field: Field, fault: Fault | undefined): string {
+export function faultText(texts: Texts, field: Field, fault: ValidationIssue | undefined): string {
   if (!fault) return "";
   return texts(fault === "required" ? "faultRequired" : (INVALID[field] ?? "faultOther"));
 }

@@ -13,7 +13,7 @@ import type { WorkflowState } from "./workflow-state.ts";
 export type ParamsOf<Name extends ActionName> = z.output<(typeof ACTION_PARAMS)[Name]>;
 
 /** A param that fits its schema and does not fit the rollover. */
-export class ParamFault extends Error {
+export class ParamIssue extends Error {
   readonly param: string;
 
   constructor(param: string, message: string) {
@@ -70,7 +70,7 @@ const EFFECTS: Effects = {
     requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
     const withheld = sumMoney([params.withheldFederal, params.withheldState]);
     if (compareMoney(withheld, params.grossAmount) >= 0) {
-      throw new ParamFault("grossAmount", "must be more than what was withheld");
+      throw new ParamIssue("grossAmount", "must be more than what was withheld");
     }
     return {
       ...withTransfer(current, {
@@ -88,7 +88,7 @@ const EFFECTS: Effects = {
   report_funds_returned: (current, { transferId, reason }) => {
     const isLive = ({ id, status }: Transfer) => id === transferId && status === "sent";
     if (!current.transfers.some(isLive))
-      throw new ParamFault("transferId", "must be a transfer that is under way");
+      throw new ParamIssue("transferId", "must be a transfer that is under way");
     const transfers = current.transfers.map((transfer) =>
       isLive(transfer) ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
     );
@@ -103,12 +103,12 @@ const EFFECTS: Effects = {
     requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
     const isLate = current.sixtyDayDueOn !== null && params.receivedOn > current.sixtyDayDueOn;
     if (isLate && params.lateReason === undefined) {
-      throw new ParamFault("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);
+      throw new ParamIssue("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);
     }
     const { amount, receivedOn, lateReason } = params;
     const total = sumMoney([sumAmounts(current).received, amount]);
     if (compareMoney(total, LARGEST_SUM) > 0)
-      throw new ParamFault("amount", "makes the sum reach a trillion");
+      throw new ParamIssue("amount", "makes the sum reach a trillion");
     return withMismatch({
       ...current,
       receipts: [...current.receipts, { amount, receivedOn, lateReason: lateReason ?? null }],
@@ -124,7 +124,7 @@ const EFFECTS: Effects = {
   complete: (current, { postedAmount }) => {
     const { received } = sumAmounts(current);
     if (postedAmount !== received)
-      throw new ParamFault("postedAmount", `must be what was received, ${received}`);
+      throw new ParamIssue("postedAmount", `must be what was received, ${received}`);
     return { postedAmount };
   },
   hold: (current) => ({ holdReturnState: current.state }),
@@ -132,7 +132,7 @@ const EFFECTS: Effects = {
   fail: (current, { fundsDisposition }) => {
     const hasLeft = current.transfers.some((transfer) => transfer.status === "sent");
     if (hasLeft && fundsDisposition === undefined) {
-      throw new ParamFault("fundsDisposition", "is required: money has left");
+      throw new ParamIssue("fundsDisposition", "is required: money has left");
     }
     return {};
   },
@@ -141,7 +141,7 @@ const EFFECTS: Effects = {
 /**
  * What a rollover becomes by an action that the guards allow.
  *
- * @throws ParamFault when a param does not fit the rollover
+ * @throws ParamIssue when a param does not fit the rollover
  */
 export function applyAction<Name extends ActionName>(
   current: WorkflowState,
@@ -186,7 +186,7 @@ function withMismatch(next: WorkflowState): Change {
 }
 
 function requireNotInFuture(param: string, day: string, today: string): void {
-  if (day > today) throw new ParamFault(param, "must not be in the future");
+  if (day > today) throw new ParamIssue(param, "must not be in the future");
 }
 
 function earlier(day: string | null, other: string): string {

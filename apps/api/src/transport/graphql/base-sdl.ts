@@ -70,7 +70,7 @@ interface UserError {
   code: UserErrorCode!
   "For developers."
   message: String!
-  "Where in the input the fault is: \`input\`, then the names of the fields."
+  "Where in the input the issue is: \`input\`, then the names of the fields."
   path: [String!]!
 }
 
@@ -90,7 +90,7 @@ type TransitionError implements UserError {
   code: UserErrorCode!
   "For developers."
   message: String!
-  "Where in the input the fault is."
+  "Where in the input the issue is."
   path: [String!]!
   "Where the rollover stands; null when it was an account that refused."
   state: RolloverState
@@ -106,7 +106,7 @@ type NotPermittedError implements UserError {
   code: UserErrorCode!
   "For developers."
   message: String!
-  "Where in the input the fault is."
+  "Where in the input the issue is."
   path: [String!]!
   "The rules that are not met, or that cannot be evaluated yet."
   rules: [EligibilityRule!]!
@@ -118,7 +118,7 @@ type VersionError implements UserError {
   code: UserErrorCode!
   "For developers."
   message: String!
-  "Where in the input the fault is."
+  "Where in the input the issue is."
   path: [String!]!
   "The version that is there now."
   currentVersion: Int!
@@ -130,7 +130,7 @@ type ConflictError implements UserError {
   code: UserErrorCode!
   "For developers."
   message: String!
-  "Where in the input the fault is."
+  "Where in the input the issue is."
   path: [String!]!
   "After how many seconds the same call is worth repeating; null where it is not."
   retryAfterSeconds: Int

@@ -1,4 +1,4 @@
-import { type Fault, type Page, Problem, parseQuery } from "@svc/service-kit";
+import { type Page, Problem, parseQuery, type ValidationIssue } from "@svc/service-kit";
 import type { z } from "zod";
 
 /** The arguments of a connection. */
@@ -15,7 +15,7 @@ const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", curso
  * Reads the arguments of a connection as the query of the REST list, so that one schema evaluates both, and hands what it
  * made of them on.
  *
- * @throws Problem with the faults named by the arguments that they came in
+ * @throws Problem with the issues named by the arguments that they came in
  */
 export async function readPage<T>(
   schema: z.ZodType,
@@ -31,9 +31,9 @@ export async function readPage<T>(
     return await read(parseQuery(schema, Object.fromEntries(asText)) as object);
   } catch (error) {
     if (!(error instanceof Problem) || error.errors.length === 0) throw error;
-    const errors = error.errors.map((fault): Fault => {
-      const name = fault.parameter ?? "";
-      return { parameter: PAGE_ARGUMENTS[name] ?? `filter.${name}`, detail: fault.detail };
+    const errors = error.errors.map((issue): ValidationIssue => {
+      const name = issue.parameter ?? "";
+      return { parameter: PAGE_ARGUMENTS[name] ?? `filter.${name}`, detail: issue.detail };
     });
     throw new Problem(error.code, undefined, { errors });
   }

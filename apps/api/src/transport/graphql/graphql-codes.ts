@@ -5,7 +5,7 @@ export const GRAPHQL_CODES: Readonly<Record<string, ErrorEntry>> = {
   GRAPHQL_PARSE_FAILED: {
     status: 400,
     title: "The GraphQL document cannot be read",
-    cause: "The document has a fault of syntax, or is longer than 1000 tokens.",
+    cause: "The document has an issue of syntax, or is longer than 1000 tokens.",
     remedy: "Correct it where `locations` points; send a long document in parts.",
   },
   GRAPHQL_VALIDATION_FAILED: {

@@ -5,7 +5,7 @@ import type { RolloverView } from "../../rollovers/rollover-view.ts";
 import type { ActionName } from "../../rollovers/workflow/transitions.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
-/** No fault of the input, whatever the status: another input would fare no better, and an operator has to look. */
+/** No issue of the input, whatever the status: another input would fare no better, and an operator has to look. */
 export const OPERATORS_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
 
 type EligibilityRule = RolloverView["eligibility"]["rules"][number];
@@ -24,11 +24,11 @@ export type UserErrorNode = { code: ErrorCode; message: string; path: string[] }
   | { __typename: "ConflictError"; retryAfterSeconds: number | null }
 );
 
-/** Where in the input a fault is whose JSON Pointer has these steps. */
+/** Where in the input an issue is whose JSON Pointer has these steps. */
 export type ErrorPlace = (steps: string[]) => string[];
 
 /**
- * Runs a mutation's operation. What REST would answer with 409, 412 or 422 is a fault of the input, and comes back as
+ * Runs a mutation's operation. What REST would answer with 409, 412 or 422 is an issue of the input, and comes back as
  * the payload's errors; all else is thrown on, and becomes a top-level error.
  */
 export async function withUserErrors<T>(
@@ -49,15 +49,15 @@ function toUserErrors(problem: Problem, place: ErrorPlace): UserErrorNode[] {
   const { code } = problem;
   if (problem.errors.length === 0) return [toUserError(problem, code)];
   const listed = problem.errors.map(
-    (fault): UserErrorNode => ({
+    (issue): UserErrorNode => ({
       __typename: "ValidationError",
       code,
-      message: fault.detail,
-      path: ["input", ...place(stepsOf(fault.pointer ?? "#"))],
+      message: issue.detail,
+      path: ["input", ...place(stepsOf(issue.pointer ?? "#"))],
     }),
   );
   // Where there were more than are listed, the problem's own sentence says how many.
-  return problem.faultCount > listed.length ? [...listed, toUserError(problem, code)] : listed;
+  return problem.issueCount > listed.length ? [...listed, toUserError(problem, code)] : listed;
 }
 
 /** What the problems of REST say beside the standard members. */

@@ -74,7 +74,7 @@ const LIVE_PORTS: ReadonlySet<string> = new Set(["", "80", "443", "8443"]);
  *
  * @param isLive then it has to be https, on one of the usual ports
  */
-export function findUrlFault(text: string, isLive: boolean, policy: AddressPolicy): string | null {
+export function findUrlIssue(text: string, isLive: boolean, policy: AddressPolicy): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol)) return "must be an https address";
   if (isLive && url.protocol !== "https:") return "must be https in live";

@@ -1,6 +1,6 @@
 import { validationFailed } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
-import { findUrlFault } from "./address-rules.ts";
+import { findUrlIssue } from "./address-rules.ts";
 import { isMasked } from "./masked-url.ts";
 
 /** @throws Problem `validation_failed` for an address that deliveries may not go to, and for one that is masked */
@@ -8,8 +8,8 @@ export function requireUsableUrl(
   { environment, addressPolicy }: Pick<ApiContext, "environment" | "addressPolicy">,
   url: string,
 ): void {
-  const fault = isMasked(url)
+  const issue = isMasked(url)
     ? "has its query masked, as lists show it: send the whole address, or leave it out"
-    : findUrlFault(url, environment === "live", addressPolicy);
-  if (fault) throw validationFailed([{ pointer: "#/url", detail: fault }]);
+    : findUrlIssue(url, environment === "live", addressPolicy);
+  if (issue) throw validationFailed([{ pointer: "#/url", detail: issue }]);
 }

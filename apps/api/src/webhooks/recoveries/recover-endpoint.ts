@@ -70,9 +70,9 @@ async function takeStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boo
 
 function requireFittingTimes(since: Date, until: Date, now: Date): void {
   const isTooOld = since.getTime() < now.getTime() - FURTHEST_BACK_MS;
-  const faults = [
+  const issues = [
     ...(isTooOld ? [{ pointer: "#/since", detail: "must be at most 90 days back" }] : []),
     ...(since > until ? [{ pointer: "#/until", detail: "must not be before since" }] : []),
   ];
-  if (faults.length > 0) throw validationFailed(faults);
+  if (issues.length > 0) throw validationFailed(issues);
 }

@@ -2,7 +2,7 @@ import { lookup as resolve } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
-import { type AddressPolicy, findUrlFault, isAddressAllowed } from "../endpoints/address-rules.ts";
+import { type AddressPolicy, findUrlIssue, isAddressAllowed } from "../endpoints/address-rules.ts";
 import { type Connections, type OwnedOptions, openConnections } from "./connections.ts";
 
 /** What came of one attempt. */
@@ -48,7 +48,7 @@ export function openPoster(options: PosterOptions): Poster {
   return {
     async post(url, headers, body, owner = "") {
       // Asked again at each attempt: the rules may have changed since the endpoint was made.
-      const fault = findUrlFault(url, options.isLive, options);
+      const fault = findUrlIssue(url, options.isLive, options);
       if (fault) return noAnswer(`the address ${fault}`);
       const posting = { url: new URL(url), headers, body, owner, lookup, timeouts: options.timeouts };
       return send(posting, connections);
