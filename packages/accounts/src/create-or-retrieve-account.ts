@@ -1,7 +1,8 @@
-import { inSqlTransaction, lockName, recordAccountCreated, type Sql } from "@svc/database";
+import { inSqlTransaction, lockName, type Sql } from "@svc/database";
 import { newId, Problem } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
 import type { AccountSecrets } from "./account-columns.ts";
+import { recordAccountCreated } from "./account-events.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
 import {
   type AccountMatch,

@@ -1,5 +1,6 @@
-import type { Sql } from "@svc/database";
+import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
+import type { AccountEvent } from "./account-events.ts";
 
 /** The name under which whoever compares what is said of an account's participant waits. */
 export function identityLockName(organizationId: string, accountId: string): string {
@@ -13,14 +14,20 @@ export async function findIdentityLock(
   accountIds: readonly string[],
   now: Date,
 ): Promise<Date | null> {
-  const [row] = await db.query<{ until: Date | null }>({
-    name: "identity_lock",
-    text: `SELECT max(locked_until) AS until FROM identity_checks
-      WHERE organization_id = $1 AND account_id = ANY($2) AND locked_until > $3`,
-    values: [organizationId, accountIds, now],
-  });
+  const [row] = await findLatest(db, { organizationId, accountIds, now });
   return row?.until ?? null;
 }
+
+const findLatest = statement(
+  "identity_lock",
+  (param: Params<{ organizationId: string; accountIds: readonly string[]; now: Date }>) =>
+    kysely
+      .selectFrom("identityChecks")
+      .select((check) => check.fn.max("lockedUntil").as("until"))
+      .where("organizationId", "=", param.organizationId)
+      .where("accountId", "=", kysely.fn.any(param.accountIds))
+      .where("lockedUntil", ">", param.now),
+);
 
 /**
  * Counts a wrong answer against an account. The fifth within 24 hours locks its check for 24 hours, and writes the
@@ -30,12 +37,16 @@ export async function recordWrongAnswer(
   tx: Sql,
   { organizationId, accountId, at }: { organizationId: string; accountId: string; at: Date },
 ): Promise<void> {
-  await tx.query({
-    name: "record_wrong_identity_answer",
-    text: "SELECT record_wrong_identity_answer($1, $2, $3, $4)",
-    values: [newId("evt"), organizationId, accountId, at],
-  });
+  await recordWrong(tx, { eventId: newId("evt"), organizationId, accountId, at });
 }
+
+const recordWrong = statement(
+  "record_wrong_identity_answer",
+  ({ eventId, organizationId, accountId, at }: Params<AccountEvent>) =>
+    kysely.selectNoFrom(
+      sql`record_wrong_identity_answer(${eventId}, ${organizationId}, ${accountId}, ${at})::text`.as("done"),
+    ),
+);
 
 /** Forgets an account's wrong answers, and with them its lock. @returns whether there were any */
 export async function deleteIdentityCheck(
@@ -43,9 +54,15 @@ export async function deleteIdentityCheck(
   organizationId: string,
   accountId: string,
 ): Promise<boolean> {
-  const rows = await tx.query({
-    text: "DELETE FROM identity_checks WHERE organization_id = $1 AND account_id = $2 RETURNING account_id",
-    values: [organizationId, accountId],
-  });
-  return rows.length > 0;
+  return (await deleteCheck(tx, { organizationId, accountId })).length > 0;
 }
+
+const deleteCheck = plannedEachTime(
+  "identity_check_delete",
+  (param: Params<{ organizationId: string; accountId: string }>) =>
+    kysely
+      .deleteFrom("identityChecks")
+      .where("organizationId", "=", param.organizationId)
+      .where("accountId", "=", param.accountId)
+      .returning("accountId"),
+);

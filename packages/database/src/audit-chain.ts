@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "./sql.ts";
+import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
 /** The chain of the rows that are of no organization: the directory of custodians, the data keys. */
 export const DEPLOYMENT_CHAIN = "deployment";
@@ -26,36 +27,47 @@ export interface AuditFault {
   detail: string;
 }
 
+/** A moment as it stands in what is hashed, and in JSON. */
+const asText = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 // As `audit_hash` has it, written again: a verification that asked the database for the hash would believe whoever changed it.
-const FIELDS = `ARRAY['audit/1', coalesce(organization_id, '${DEPLOYMENT_CHAIN}'), sequence::text, actor_type, actor_id, action,
-  target_id, data::text, request_id, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), recorded_by, prev_hash]`;
+const FIELDS = sql<
+  (string | null)[]
+>`ARRAY['audit/1', coalesce(organization_id, ${DEPLOYMENT_CHAIN}), sequence::text,
+  actor_type, actor_id, action, target_id, data::text, request_id, ${asText("createdAt")}, ${asText("recordedAt")},
+  recorded_by, prev_hash]`;
 
 /** The next rows of a chain, in their order. @param after the sequence behind which to begin */
 export async function readAuditLinks(
-  sql: Sql,
+  db: Sql,
   chain: string,
   after: number,
   limit: number,
 ): Promise<AuditLink[]> {
-  const links = await sql.query<AuditLink & { sequence: string }>({
-    name: "audit_links",
-    text: `SELECT sequence::text, prev_hash AS "prevHash", hash, ${FIELDS} AS fields FROM audit_log
-      WHERE chain = $1 AND sequence > $2 ORDER BY audit_log.sequence LIMIT $3`,
-    values: [chain, after, limit],
-  });
+  const links = await readLinks(db, { chain, after: String(after), limit });
   return links.map((link) => ({ ...link, sequence: Number(link.sequence) }));
 }
 
+const readLinks = statement("audit_links", (param: Params<{ chain: string; after: string; limit: number }>) =>
+  kysely
+    .selectFrom("auditLog")
+    .select(["sequence", "prevHash", "hash", FIELDS.as("fields")])
+    .where("chain", "=", param.chain)
+    .where("sequence", ">", param.after)
+    .orderBy("sequence")
+    .limit(param.limit),
+);
+
 /** Where a chain says that it ends, or null: nothing was ever written to it. */
-export async function findAuditHead(sql: Sql, chain: string): Promise<AuditHead | null> {
-  const [head] = await sql.query<AuditHead & { sequence: string }>({
-    name: "audit_head",
-    text: "SELECT chain, sequence::text, hash FROM audit_heads WHERE chain = $1",
-    values: [chain],
-  });
+export async function findAuditHead(db: Sql, chain: string): Promise<AuditHead | null> {
+  const [head] = await findHead(db, { chain });
   return head ? { ...head, sequence: Number(head.sequence) } : null;
 }
+
+const findHead = statement("audit_head", (param: Params<{ chain: string }>) =>
+  kysely.selectFrom("auditHeads").select(["chain", "sequence", "hash"]).where("chain", "=", param.chain),
+);
 
 /** SHA-256 over the fields, each behind its length in bytes and a colon, `-` for null: no two lists are one text. */
 export function hashAuditFields(fields: readonly (string | null)[]): string {

@@ -1,4 +1,6 @@
 import type { Sql } from "./sql.ts";
+import { type JsonText, json } from "./statements/column-types.ts";
+import { kysely, type Params, plannedEachTime, sql, statement } from "./statements/statement.ts";
 
 /** Who did something: a key, a widget session, or the operator at the command line. */
 export type Actor = { type: "api_key" | "session"; id: string } | { type: "operator"; id: null };
@@ -10,30 +12,8 @@ export interface AuditEntryInput {
   /** Null where the change is of the whole deployment. */
   organizationId: string | null;
   actor: AuditActor;
-  action:
-    | "organization.created"
-    | "organization.origins_changed"
-    | "api_key.created"
-    | "api_key.rotated"
-    | "api_key.revoked"
-    | "api_key.rehashed"
-    | "account.updated"
-    | "account.erased"
-    | "account.identity_unlocked"
-    | "webhook_endpoint.created"
-    | "webhook_endpoint.updated"
-    | "webhook_endpoint.deleted"
-    | "webhook_endpoint.secret_revealed"
-    | "webhook_endpoint.secret_rotated"
-    | "webhook_endpoint.disabled"
-    | "webhook_endpoint.recovered"
-    | "event.redelivered"
-    | "custodians.imported"
-    | "custodian.added"
-    | "custodian.updated"
-    | "data_keys.re_encryption_started"
-    | "data_keys.re_encryption_ended"
-    | "rollover.accepted_as_it_stands";
+  /** What was done to what, as the feature that does it calls it: `api_key.created`. */
+  action: `${string}.${string}`;
   targetId: string;
   /** Never a secret, never personal data. */
   data: Record<string, unknown>;
@@ -54,12 +34,12 @@ export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
 
 /** As `recordAudit`, for some hundreds at once. */
 export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
-  await tx.query({
-    name: "record_audit",
-    text: "SELECT record_audit($1::jsonb)::text",
-    values: [JSON.stringify(entries.map(toRow))],
-  });
+  await record(tx, { entries: json(entries.map(toRow)) });
 }
+
+const record = statement("record_audit", (param: Params<{ entries: JsonText }>) =>
+  kysely.selectNoFrom(sql`record_audit(${param.entries}::jsonb)::text`.as("done")),
+);
 
 const ENTRIES_AT_ONCE = 500;
 
@@ -68,11 +48,16 @@ const ENTRIES_AT_ONCE = 500;
  * no statement takes long; the chain is this transaction's from the first step on.
  */
 export async function recordAuditsInSteps(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
-  await tx.query({ text: "SET CONSTRAINTS audit_pending_is_chained IMMEDIATE" });
+  await chainAtOnce(tx);
   for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
     await recordAudits(tx, entries.slice(start, start + ENTRIES_AT_ONCE));
   }
 }
+
+const chainAtOnce = plannedEachTime(
+  "audit_chain_at_once",
+  () => sql`SET CONSTRAINTS audit_pending_is_chained IMMEDIATE`,
+);
 
 function toRow(entry: AuditEntryInput) {
   return {

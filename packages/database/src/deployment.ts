@@ -1,6 +1,8 @@
 import type { Environment } from "@svc/keys";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { type Sql, toSql } from "./sql.ts";
+import { kysely, type Params, statement } from "./statements/statement.ts";
 
 /** The database is not this deployment's, or not ready for it; the message says what to do. */
 export class DeploymentError extends Error {
@@ -35,12 +37,9 @@ export async function stampEnvironment(url: string, environment: Environment, no
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      "INSERT INTO deployment (singleton, environment, stamped_at) VALUES (true, $1, $2) ON CONFLICT DO NOTHING",
-      [environment, now],
-    );
-    const { rows } = await client.query<{ environment: string }>("SELECT environment FROM deployment");
-    requireSameEnvironment(rows[0]?.environment, environment);
+    const db = toSql(client, false);
+    await writeStamp(db, { environment, now });
+    requireSameEnvironment(await readStamp(db), environment);
   } finally {
     await client.end();
   }
@@ -54,12 +53,24 @@ export async function stampEnvironment(url: string, environment: Environment, no
  */
 export async function requireDeployment(db: Database, environment: Environment): Promise<void> {
   try {
-    const { rows } = await db.pool.query<{ environment: string }>("SELECT environment FROM deployment");
-    requireSameEnvironment(rows[0]?.environment, environment);
+    requireSameEnvironment(await readStamp(db.sql), environment);
   } catch (error) {
     throw (error as { code?: string }).code === UNDEFINED_TABLE ? notMigrated() : error;
   }
 }
+
+const writeStamp = statement("deployment_stamp", (param: Params<{ environment: string; now: Date }>) =>
+  kysely
+    .insertInto("deployment")
+    .values({ environment: param.environment, stampedAt: param.now })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+async function readStamp(db: Sql): Promise<string | undefined> {
+  return (await readStamps(db))[0]?.environment;
+}
+
+const readStamps = statement("deployment", () => kysely.selectFrom("deployment").select("environment"));
 
 function notMigrated(): DeploymentError {
   return new DeploymentError("the database has not been migrated; run `npm run svc -- db migrate`");

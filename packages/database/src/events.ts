@@ -5,13 +5,8 @@ import { insertRow, insertRows, type Write } from "./statements/table-writer.ts"
 
 export interface EventInput {
   organizationId: string;
-  type:
-    | `rollover.${string}`
-    | "account.created"
-    | "api_key.rotated"
-    | "api_key.revoked"
-    | "webhook_endpoint.disabled"
-    | "webhook.test";
+  /** What happened to what, as the feature to which it happened calls it: `rollover.created`. */
+  type: `${string}.${string}`;
   /** What the receiver is told, as JSON. Never a secret, never personal data. */
   data: Record<string, unknown>;
   /** For events of a rollover: it and the event's place among them, which has no gaps. */
@@ -24,21 +19,6 @@ export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
   const row = toRow(event);
   await insertRow(tx, "events", row);
   return row.id;
-}
-
-/**
- * Writes `account.created`, the one event that the widget service writes: its role may call a function for it, and not
- * write to the table. The account must have been written by a statement before.
- */
-export async function recordAccountCreated(
-  tx: Sql,
-  { organizationId, accountId, at }: { organizationId: string; accountId: string; at: Date },
-): Promise<void> {
-  await tx.query({
-    name: "record_account_created",
-    text: "SELECT record_account_created($1, $2, $3, $4)",
-    values: [newId("evt"), organizationId, accountId, at],
-  });
 }
 
 /** An event as `writeRows` writes it, together with the change that it tells of. */

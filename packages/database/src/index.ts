@@ -26,13 +26,23 @@ export {
 } from "./database.ts";
 export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
-export { type EventInput, eventWrite, recordAccountCreated, recordEvent, recordEvents } from "./events.ts";
+export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
 export { databaseDependencies } from "./readiness.ts";
 export type { Sql, Statement } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
-export { givenRows, rowsAsJson } from "./statements/given-rows.ts";
-export { kysely, type Params, sql, statement } from "./statements/statement.ts";
+export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";
+export { comesAfter, type ListPlace } from "./statements/list-place.ts";
+export {
+  knownStatements,
+  kysely,
+  type Params,
+  plannedEachTime,
+  type RunStatement,
+  sql,
+  statement,
+  statementsByName,
+} from "./statements/statement.ts";
 export { toSnakeCase } from "./statements/statement-compiler.ts";
 export {
   type Changes,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { recordAccountCreated } from "@svc/accounts";
 import { hashApiKey, type Pepper } from "@svc/keys";
 import { newId } from "@svc/service-kit";
 import {
@@ -11,7 +12,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import pg from "pg";
-import { createWidgetKeyStore, openDatabase, recordAccountCreated } from "../src/index.ts";
+import { createWidgetKeyStore, openDatabase } from "../src/index.ts";
 import {
   API_ROLE,
   grantRoles,

@@ -26,7 +26,7 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
     supervise: false,
     schedule: false,
     migrate: false,
-    db: { executeSql: (text, values) => db.pool.query(text, values) },
+    db: toExecutor(db.sql),
   });
   boss.on("error", onError);
   try {
@@ -39,13 +39,17 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
   }
   return {
     async send(tx, queue) {
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: await tx.query<object>({ text, values }),
-        }),
-      };
-      await boss.send(queue, {}, { singletonKey: queue, db });
+      await boss.send(queue, {}, { singletonKey: queue, db: toExecutor(tx) });
     },
     close: () => boss.stop({ graceful: false }),
+  };
+}
+
+/** The queue's own statements, as the library writes them. */
+function toExecutor(db: Sql) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: await db.query<object>({ text, values }),
+    }),
   };
 }

@@ -13,7 +13,7 @@ import {
   type UpdateResult,
 } from "kysely";
 import type { Tables } from "../generated/tables/tables.ts";
-import type { Sql } from "../sql.ts";
+import type { Sql, Statement } from "../sql.ts";
 import { type CompiledStatement, compileStatement, Parameter } from "./statement-compiler.ts";
 
 export { sql } from "kysely";
@@ -39,29 +39,81 @@ interface Query<Row> extends OperationNodeSource {
 /** A statement without RETURNING has no rows. */
 type RowOf<Result> = Result extends InsertResult | UpdateResult | DeleteResult ? never : Result;
 
-/** Runs a statement with its values, and gives its rows. */
-export type RunStatement<Values, Row> = (
-  db: Sql,
-  ...values: object extends Values ? [] : [Values]
-) => Promise<Row[]>;
+/** A statement, to be called: runs it with its values, and gives its rows. */
+export interface RunStatement<Values, Row> {
+  (db: Sql, ...values: Given<Values>): Promise<Row[]>;
+  /** What is sent when it runs. */
+  toSent(...values: Given<Values>): Statement;
+}
+type Given<Values> = object extends Values ? [] : [Values];
+
+/** What this process has made, whether it ran or not: to be looked at as a whole. */
+export interface KnownStatement extends CompiledStatement {
+  name: string;
+}
+
+const known = new Map<string, () => CompiledStatement>();
+
+/** Every statement that has been made so far, compiled. */
+export function knownStatements(): KnownStatement[] {
+  return [...known].map(([name, compile]) => ({ name, ...compile() }));
+}
 
 /**
  * Makes a statement that is built and compiled once, when it first runs, and that each connection prepares once.
  *
  * @param name its own: connections know the prepared statement by it
  * @param build builds it with `kysely`, or writes it with `sql`; values that change from run to run come from `param`
+ * @throws Error when another has this name
  */
 export function statement<Values extends object, Row>(
   name: string,
   build: (param: Params<Values>) => Query<Row>,
 ): RunStatement<Values, RowOf<Row>> {
-  let compiled: CompiledStatement | undefined;
-  return (db, ...[values]) => {
-    compiled ??= compileStatement(build(PARAMS as Params<Values>).toOperationNode());
-    const { text, parameters } = compiled;
-    const given = values as Record<string, unknown> | undefined;
-    return db.query({ name, text, values: parameters.map((parameter) => given?.[parameter]) });
+  return make(name, { name }, build);
+}
+
+/** As `statement`, planned anew each time, for the values at hand: it runs rarely, or one plan does not fit all of them. */
+export function plannedEachTime<Values extends object, Row>(
+  name: string,
+  build: (param: Params<Values>) => Query<Row>,
+): RunStatement<Values, RowOf<Row>> {
+  return make(name, {}, build);
+}
+
+/** Statements of different shapes, each made when it is first asked for. @param make makes the one with a name */
+export function statementsByName<Shape, Run>(
+  nameOf: (shape: Shape) => string,
+  make: (name: string, shape: Shape) => Run,
+): (shape: Shape) => Run {
+  const made = new Map<string, Run>();
+  return (shape) => {
+    const name = nameOf(shape);
+    const run = made.get(name) ?? make(name, shape);
+    made.set(name, run);
+    return run;
   };
+}
+
+function make<Values extends object, Row>(
+  name: string,
+  sent: { name?: string },
+  build: (param: Params<Values>) => Query<Row>,
+): RunStatement<Values, RowOf<Row>> {
+  if (known.has(name)) throw new Error(`two statements are called ${name}`);
+  let compiled: CompiledStatement | undefined;
+  const compile = () => {
+    compiled ??= compileStatement(build(PARAMS as Params<Values>).toOperationNode());
+    return compiled;
+  };
+  known.set(name, compile);
+  const toSent = (...[values]: Given<Values>) => {
+    const { text, parameters } = compile();
+    const given = values as Record<string, unknown> | undefined;
+    return { ...sent, text, values: parameters.map((parameter) => given?.[parameter]) };
+  };
+  const run = (db: Sql, ...values: Given<Values>) => db.query<RowOf<Row>>(toSent(...values));
+  return Object.assign(run, { toSent });
 }
 
 const PARAMS = new Proxy({} as Record<string, RawBuilder<unknown>>, {
