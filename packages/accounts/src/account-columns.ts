@@ -1,4 +1,4 @@
-import { json, type Row, toSnakeCase } from "@svc/database";
+import { json, type Row } from "@svc/database";
 import type { Account, AccountDetails } from "./account.ts";
 import { type BlindIndex, normaliseEmail } from "./blind-index.ts";
 import type { FieldCipher } from "./field-cipher.ts";
@@ -30,9 +30,6 @@ export const NAMES = [
 ] as const;
 
 export type AccountRow = Pick<Row<"accounts">, (typeof NAMES)[number]>;
-
-/** The columns of an `AccountRow`. */
-export const COLUMNS = NAMES.map((name) => `${toSnakeCase(name)} AS "${name}"`).join(", ");
 
 /** By what an account is found by its email and one more thing that is known of the participant. */
 export function emailIndexes(

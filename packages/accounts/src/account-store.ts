@@ -1,10 +1,18 @@
-import { insertRow, type Sql, updateRow } from "@svc/database";
+import {
+  comesAfter,
+  insertRow,
+  kysely,
+  type ListPlace,
+  type Params,
+  type Sql,
+  statement,
+  updateRow,
+} from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Account, AccountDetails } from "./account.ts";
 import {
   type AccountRow,
   type AccountSecrets,
-  COLUMNS,
   decryptAccount,
   emailIndexes,
   NAMES,
@@ -29,14 +37,59 @@ export async function findAccount(
   organizationId: string,
   match: AccountMatch,
 ): Promise<Account | null> {
-  const { name, condition, values } = toCondition(secrets.blindIndex, organizationId, match);
-  const [row] = await db.query<AccountRow>({
-    name: `account_by_${name}`,
-    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND ${condition} ORDER BY created_at LIMIT 1`,
-    values: [organizationId, ...values],
-  });
+  const row = await findRow(db, secrets.blindIndex, organizationId, match);
   return row ? decryptAccount(row, secrets.cipher) : null;
 }
+
+async function findRow(
+  db: Sql,
+  blindIndex: BlindIndex,
+  organizationId: string,
+  match: AccountMatch,
+): Promise<AccountRow | undefined> {
+  const [row] =
+    "id" in match
+      ? await findById(db, { organizationId, ...match })
+      : "externalId" in match
+        ? await findByExternalId(db, { organizationId, ...match })
+        : "createdBySessionId" in match
+          ? await findBySession(db, { organizationId, ...match })
+          : await findByEmail(db, { organizationId, ...emailIndexes(blindIndex, organizationId, match) });
+  return row;
+}
+
+interface Of {
+  organizationId: string;
+}
+
+const accountsOf = (param: Params<Of>) =>
+  kysely.selectFrom(TABLE).select(NAMES).where("organizationId", "=", param.organizationId);
+
+const oldestOf = (param: Params<Of>) => accountsOf(param).orderBy("createdAt").limit(1);
+
+const findById = statement("account_by_id", (param: Params<Of & { id: string }>) =>
+  oldestOf(param).where("id", "=", param.id),
+);
+
+const findByExternalId = statement("account_by_external_id", (param: Params<Of & { externalId: string }>) =>
+  oldestOf(param).where("externalId", "=", param.externalId),
+);
+
+const findBySession = statement("account_by_session", (param: Params<Of & { createdBySessionId: string }>) =>
+  oldestOf(param).where("createdBySessionId", "=", param.createdBySessionId),
+);
+
+const findByEmail = statement(
+  "account_by_email",
+  (param: Params<Of & { emailDateOfBirthIndex: string | null; emailSsnLast4Index: string | null }>) =>
+    // A factor that was not sent is null, and equals nothing.
+    oldestOf(param).where((account) =>
+      account.or([
+        account("emailDateOfBirthIndex", "=", param.emailDateOfBirthIndex),
+        account("emailSsnLast4Index", "=", param.emailSsnLast4Index),
+      ]),
+    ),
+);
 
 /** Of accounts that share an address, as many are compared with what is said of one of them. */
 const MOST_OF_ONE_EMAIL = 20;
@@ -49,15 +102,29 @@ export async function readAccountsByEmail(
   match: Extract<AccountMatch, { email: string }>,
 ): Promise<Account[]> {
   const { emailIndex } = emailIndexes(secrets.blindIndex, organizationId, match);
-  const rows = await db.query<AccountRow>({
-    name: "accounts_of_email",
-    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND email_index = $2
-        AND (($3 AND email_date_of_birth_index IS NOT NULL) OR ($4 AND email_ssn_last4_index IS NOT NULL))
-      ORDER BY created_at LIMIT ${MOST_OF_ONE_EMAIL}`,
-    values: [organizationId, emailIndex, match.dateOfBirth !== undefined, match.ssnLast4 !== undefined],
+  const rows = await readOfEmail(db, {
+    organizationId,
+    emailIndex,
+    byBirth: match.dateOfBirth !== undefined,
+    bySsn: match.ssnLast4 !== undefined,
   });
   return rows.map((row) => decryptAccount(row, secrets.cipher));
 }
+
+const readOfEmail = statement(
+  "accounts_of_email",
+  (param: Params<Of & { emailIndex: string; byBirth: boolean; bySsn: boolean }>) =>
+    accountsOf(param)
+      .where("emailIndex", "=", param.emailIndex)
+      .where((account) =>
+        account.or([
+          account.and([param.byBirth, account("emailDateOfBirthIndex", "is not", null)]),
+          account.and([param.bySsn, account("emailSsnLast4Index", "is not", null)]),
+        ]),
+      )
+      .orderBy("createdAt")
+      .limit(MOST_OF_ONE_EMAIL),
+);
 
 /** One page of an organization's accounts, newest first, after `after` where that is given. */
 export async function readAccountPage(
@@ -69,28 +136,36 @@ export async function readAccountPage(
   limit: number,
 ): Promise<Page<Account>> {
   const { externalId } = filter;
-  const place = after ?? { createdAt: "infinity", id: "" };
-  const values: unknown[] = [organizationId, place.createdAt, place.id];
-  const where = "organization_id = $1 AND (created_at, id) < ($2, $3)";
-  const rows = await db.query<AccountRow>(
+  const { createdAt = null, id = null } = after ?? {};
+  const page = { organizationId, createdAt, id };
+  const rows =
     externalId === undefined
-      ? {
-          name: "account_page",
-          text: `SELECT ${COLUMNS} FROM accounts WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $4`,
-          values: [...values, limit + 1],
-        }
-      : {
-          // One at the most. With an order it may be looked for among all accounts, newest first.
-          name: "account_page_of_external_id",
-          text: `SELECT ${COLUMNS} FROM accounts WHERE ${where} AND external_id = $4`,
-          values: [...values, externalId],
-        },
-  );
+      ? await readPage(db, { ...page, limit: limit + 1 })
+      : await readPageOfExternalId(db, { ...page, externalId });
   return toPage(
     rows.map((row) => decryptAccount(row, secrets.cipher)),
     limit,
   );
 }
+
+type PageOf = Of & ListPlace;
+
+const readPage = statement("account_page", (param: Params<PageOf & { limit: number }>) =>
+  accountsOf(param)
+    .where(comesAfter("createdAt", "id", param))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(param.limit),
+);
+
+// One at the most. With an order it may be looked for among all accounts, newest first.
+const readPageOfExternalId = statement(
+  "account_page_of_external_id",
+  (param: Params<PageOf & { externalId: string }>) =>
+    accountsOf(param)
+      .where(comesAfter("createdAt", "id", param))
+      .where("externalId", "=", param.externalId),
+);
 
 /** Those of an organization's accounts that have these ids, in no order; one statement for any number of them. */
 export async function readAccounts(
@@ -99,15 +174,24 @@ export async function readAccounts(
   organizationId: string,
   ids: readonly string[],
 ): Promise<Account[]> {
-  const rows = await db.query<AccountRow>({
-    name: "accounts_by_ids",
-    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = ANY($2)`,
-    values: [organizationId, ids],
-  });
+  const rows = await readByIds(db, { organizationId, ids });
   return rows.map((row) => sealedAccount(row, secrets.cipher));
 }
 
-const LOCKS = { share: "FOR KEY SHARE", change: "FOR UPDATE" } as const;
+const readByIds = statement("accounts_by_ids", (param: Params<Of & { ids: readonly string[] }>) =>
+  accountsOf(param).where("id", "=", kysely.fn.any(param.ids)),
+);
+
+const oneOf = (param: Params<Of & { id: string }>) => accountsOf(param).where("id", "=", param.id);
+
+const locks = {
+  share: statement("account_locked_share", (param: Params<Of & { id: string }>) =>
+    oneOf(param).forKeyShare(),
+  ),
+  change: statement("account_locked_change", (param: Params<Of & { id: string }>) =>
+    oneOf(param).forUpdate(),
+  ),
+};
 
 /**
  * Locks the organization's account until the transaction ends, and reads it as it is then, erased ones included.
@@ -120,32 +204,10 @@ export async function lockAccount(
   secrets: Pick<AccountSecrets, "cipher">,
   organizationId: string,
   id: string,
-  lock: keyof typeof LOCKS,
+  lock: keyof typeof locks,
 ): Promise<Account | null> {
-  const [row] = await tx.query<AccountRow>({
-    name: `account_locked_${lock}`,
-    text: `SELECT ${COLUMNS} FROM accounts WHERE organization_id = $1 AND id = $2 ${LOCKS[lock]}`,
-    values: [organizationId, id],
-  });
+  const [row] = await locks[lock](tx, { organizationId, id });
   return row ? decryptAccount(row, secrets.cipher) : null;
-}
-
-/** A match as a condition on columns; its values stand behind the organization's id. */
-function toCondition(blindIndex: BlindIndex, organizationId: string, match: AccountMatch) {
-  if ("id" in match) return { name: "id", condition: "id = $2", values: [match.id] };
-  if ("externalId" in match) {
-    return { name: "external_id", condition: "external_id = $2", values: [match.externalId] };
-  }
-  if ("createdBySessionId" in match) {
-    return { name: "session", condition: "created_by_session_id = $2", values: [match.createdBySessionId] };
-  }
-  const { emailDateOfBirthIndex, emailSsnLast4Index } = emailIndexes(blindIndex, organizationId, match);
-  return {
-    name: "email",
-    // A factor that was not sent is null, and equals nothing.
-    condition: "(email_date_of_birth_index = $2 OR email_ssn_last4_index = $3)",
-    values: [emailDateOfBirthIndex, emailSsnLast4Index],
-  };
 }
 
 /** Writes a new account, its personal data as ciphertext. */

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from "node:crypto";
-import type { Sql } from "@svc/database";
+import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { FieldCipher } from "./field-cipher.ts";
 
 // Timelines are never changed, and hold what people wrote about a participant. So it is sealed under a key of the account's
@@ -33,12 +33,22 @@ export async function ensureTextsKey(
   organizationId: string,
   accountId: string,
 ): Promise<FieldCipher> {
-  const [row] = await tx.query<{ ciphertext: string }>({
-    name: "account_texts_key",
-    text: `UPDATE accounts SET texts_key_ciphertext = coalesce(texts_key_ciphertext, $3)
-      WHERE organization_id = $1 AND id = $2 AND status = 'active' RETURNING texts_key_ciphertext AS ciphertext`,
-    values: [organizationId, accountId, makeTextsKey(cipher, accountId)],
-  });
+  const made = makeTextsKey(cipher, accountId);
+  const [row] = await keepTextsKey(tx, { organizationId, accountId, made });
   if (!row) throw new Error(`${accountId} is erased: nothing more is written of its participant`);
   return openTextsKey(cipher, accountId, row.ciphertext);
 }
+
+const keepTextsKey = statement(
+  "account_texts_key",
+  (param: Params<{ organizationId: string; accountId: string; made: string }>) =>
+    kysely
+      .updateTable("accounts")
+      .set((account) => ({
+        textsKeyCiphertext: account.fn.coalesce("textsKeyCiphertext", param.made),
+      }))
+      .where("organizationId", "=", param.organizationId)
+      .where("id", "=", param.accountId)
+      .where("status", "=", "active")
+      .returning((account) => account.ref("textsKeyCiphertext").$notNull().as("ciphertext")),
+);
