@@ -27,18 +27,21 @@ export {
 export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
 export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
+export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
 export { databaseDependencies } from "./readiness.ts";
 export type { Sql, Statement } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
+export { comesAfter, isWithin, type ListPlace } from "./statements/conditions.ts";
 export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";
-export { comesAfter, type ListPlace } from "./statements/list-place.ts";
 export {
   knownStatements,
   kysely,
   type Params,
   plannedEachTime,
+  type RawBuilder,
   type RunStatement,
+  type SentStatement,
   sql,
   statement,
   statementsByName,

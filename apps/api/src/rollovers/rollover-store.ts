@@ -3,14 +3,19 @@ import {
   type Database,
   type JsonText,
   json,
+  kysely,
+  type Params,
+  plannedEachTime,
+  type SentStatement,
   type Sql,
-  toSnakeCase,
+  sql,
+  statement,
   type Write,
   writeRows,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { LockedRollover, Rollover } from "./rollover.ts";
-import { type RolloverFilter, rolloverListStatement } from "./rollover-list-statement.ts";
+import { type RolloverFilter, rolloverLists } from "./rollover-list-statement.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 /** The columns of a `Rollover`. */
@@ -68,10 +73,13 @@ const ROW_NAMES = [
   "nextTimerAt",
 ] as const;
 
-const selectionOf = (names: readonly string[]) =>
-  names.map((name) => `${toSnakeCase(name)} AS "${name}"`).join(", ");
-const COLUMNS = selectionOf(NAMES);
-export const ROW = selectionOf(ROW_NAMES);
+const rollovers = kysely.selectFrom("rollovers").select(NAMES).$narrowType<Rollover>();
+
+/** Whole rows, to be narrowed to those that are wanted. */
+export const wholeRollovers = kysely.selectFrom("rollovers").select(ROW_NAMES).$narrowType<LockedRollover>();
+
+/** As in RETURNING, beside another table. */
+export const WHOLE_ROW = ROW_NAMES.map((name) => `rollovers.${name}` as const);
 
 const JSON_COLUMNS = [
   "attestations",
@@ -86,19 +94,23 @@ const JSON_COLUMNS = [
   "deadlines",
 ] as const;
 
+interface Of {
+  organizationId: string;
+}
+
 /** The organization's rollover with this id, or null. */
 export async function findRollover(
   db: Database,
   organizationId: string,
   id: string,
 ): Promise<Rollover | null> {
-  const { rows } = await db.pool.query<Rollover>({
-    name: "rollover_by_id",
-    text: `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2`,
-    values: [organizationId, id],
-  });
-  return rows[0] ?? null;
+  const [row] = await findById(db.sql, { organizationId, id });
+  return row ?? null;
 }
+
+const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>) =>
+  rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
+);
 
 /** One page of an organization's rollovers, newest first, after `after` where that is given. */
 export async function listRollovers(
@@ -109,8 +121,7 @@ export async function listRollovers(
   limit: number,
 ): Promise<Page<Rollover>> {
   if (filter.states?.length === 0) return { items: [], hasMore: false };
-  const { rows } = await db.pool.query<Rollover>(listStatement(organizationId, filter, after, limit));
-  return toPage(rows, limit);
+  return toPage(await db.sql.query<Rollover>(listStatement(organizationId, filter, after, limit)), limit);
 }
 
 /** The statement of `listRollovers`. */
@@ -119,9 +130,11 @@ export function listStatement(
   filter: RolloverFilter,
   after: KeysetPosition | null,
   limit: number,
-) {
-  return rolloverListStatement(COLUMNS, organizationId, filter, after, limit);
+): SentStatement {
+  return toListStatement(organizationId, filter, after, limit);
 }
+
+const toListStatement = rolloverLists(NAMES);
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(
@@ -129,13 +142,13 @@ export async function lockRollover(
   organizationId: string,
   id: string,
 ): Promise<LockedRollover | null> {
-  const [row] = await tx.query<LockedRollover>({
-    name: "rollover_locked",
-    text: `SELECT ${ROW} FROM rollovers WHERE organization_id = $1 AND id = $2 FOR UPDATE`,
-    values: [organizationId, id],
-  });
+  const [row] = await lockById(tx, { organizationId, id });
   return row ?? null;
 }
+
+const lockById = statement("rollover_locked", (param: Params<Of & { id: string }>) =>
+  wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
+);
 
 /** A distribution that a participant has received for a rollover. */
 export interface ReceivedDistribution {
@@ -150,17 +163,25 @@ export async function listDistributions(
   db: Sql,
   { id, organizationId, accountId }: Pick<Rollover, "id" | "organizationId" | "accountId">,
 ): Promise<ReceivedDistribution[]> {
-  const cameToNothing = TERMINAL_STATES.filter((state) => state !== "completed");
-  return db.query<ReceivedDistribution>({
-    name: "rollover_distributions",
-    text: `SELECT source_account_type AS "sourceAccountType", destination_account_type AS "destinationAccountType",
-        (sixty_day_due_on - 60)::text AS "receivedOn"
-      FROM rollovers
-      WHERE organization_id = $1 AND account_id = $2 AND id <> $3
-        AND sixty_day_due_on IS NOT NULL AND state <> ALL($4)`,
-    values: [organizationId, accountId, id, cameToNothing],
-  });
+  return listReceived(db, { id, organizationId, accountId });
 }
+
+const CAME_TO_NOTHING = TERMINAL_STATES.filter((state) => state !== "completed");
+
+const listReceived = statement(
+  "rollover_distributions",
+  (param: Params<Of & { id: string; accountId: string }>) =>
+    kysely
+      .selectFrom("rollovers")
+      .select(["sourceAccountType", "destinationAccountType"])
+      .select(sql<string>`(sixty_day_due_on - 60)::text`.as("receivedOn"))
+      .where("organizationId", "=", param.organizationId)
+      .where("accountId", "=", param.accountId)
+      .where("id", "<>", param.id)
+      .where("sixtyDayDueOn", "is not", null)
+      .where("state", "not in", CAME_TO_NOTHING)
+      .$narrowType<ReceivedDistribution>(),
+);
 
 /** Locks all rollovers of an account until the transaction ends, in the order of their ids, and reads them. */
 export async function lockRolloversOf(
@@ -168,11 +189,18 @@ export async function lockRolloversOf(
   organizationId: string,
   accountId: string,
 ): Promise<LockedRollover[]> {
-  return tx.query<LockedRollover>({
-    text: `SELECT ${ROW} FROM rollovers WHERE organization_id = $1 AND account_id = $2 ORDER BY id FOR UPDATE`,
-    values: [organizationId, accountId],
-  });
+  return lockByAccount(tx, { organizationId, accountId });
 }
+
+const lockByAccount = plannedEachTime(
+  "rollovers_of_account_locked",
+  (param: Params<Of & { accountId: string }>) =>
+    wholeRollovers
+      .where("organizationId", "=", param.organizationId)
+      .where("accountId", "=", param.accountId)
+      .orderBy("id")
+      .forUpdate(),
+);
 
 /** Writes a new rollover with its history, and gives it back as it will be read. */
 export async function insertRollover(

@@ -1,4 +1,14 @@
-import { insertRows, json, type Sql, type Write } from "@svc/database";
+import {
+  givenLists,
+  insertRows,
+  json,
+  kysely,
+  listOf,
+  type Params,
+  type Sql,
+  statement,
+  type Write,
+} from "@svc/database";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 /** A sealed entry as `writeRows` appends it, together with what it tells of. */
@@ -23,9 +33,23 @@ function toRow(organizationId: string, { actor, data, ...columns }: TimelineEntr
   return { ...columns, organizationId, actor: json(actor), data: json(data) };
 }
 
-const COLUMNS = `rollover_id AS "rolloverId", sequence, type, at, actor, action, from_state AS "fromState",
-  to_state AS "toState", reason, data, sealed_texts AS "sealedTexts", row_digest AS "rowDigest",
-  prev_hash AS "prevHash", hash`;
+const NAMES = [
+  "rolloverId",
+  "sequence",
+  "type",
+  "at",
+  "actor",
+  "action",
+  "fromState",
+  "toState",
+  "reason",
+  "data",
+  "sealedTexts",
+  "rowDigest",
+  "prevHash",
+  "hash",
+] as const;
+const OF_ENTRY = NAMES.map((name) => `entry.${name}` as const);
 
 /** An entry with what opens its texts: the key of the account's, as ciphertext; null once the account is erased. */
 export type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
@@ -38,20 +62,38 @@ export async function readEntries(
   after: number,
   limit: number,
 ): Promise<StoredEntry[]> {
-  return db.query<StoredEntry>({
-    name: "timeline_page",
-    text: `SELECT entry.*, account.id AS "accountId", account.texts_key_ciphertext AS "textsKeyCiphertext"
-      FROM unnest($2::text[]) AS wanted (id)
-      JOIN rollovers AS rollover ON rollover.organization_id = $1 AND rollover.id = wanted.id
-      JOIN accounts AS account ON account.organization_id = $1 AND account.id = rollover.account_id
-      CROSS JOIN LATERAL (
-        SELECT ${COLUMNS} FROM timeline_entries
-        WHERE organization_id = $1 AND rollover_id = wanted.id AND sequence > $3
-        ORDER BY sequence LIMIT $4
-      ) AS entry ORDER BY entry."rolloverId", entry.sequence`,
-    values: [organizationId, rolloverIds, after, limit],
-  });
+  return readPages(db, { organizationId, rolloverIds, after, limit });
 }
+
+const readPages = statement(
+  "timeline_page",
+  (param: Params<{ organizationId: string; rolloverIds: readonly string[]; after: number; limit: number }>) =>
+    kysely
+      .selectFrom(givenLists("wanted", { id: listOf("text", param.rolloverIds) }))
+      .innerJoin("rollovers as rollover", (join) =>
+        join.on("rollover.organizationId", "=", param.organizationId).onRef("rollover.id", "=", "wanted.id"),
+      )
+      .innerJoin("accounts as account", (join) =>
+        join
+          .on("account.organizationId", "=", param.organizationId)
+          .onRef("account.id", "=", "rollover.accountId"),
+      )
+      .crossJoinLateral((wanted) =>
+        wanted
+          .selectFrom("timelineEntries")
+          .select(NAMES)
+          .where("timelineEntries.organizationId", "=", param.organizationId)
+          .whereRef("rolloverId", "=", "wanted.id")
+          .where("sequence", ">", param.after)
+          .orderBy("sequence")
+          .limit(param.limit)
+          .as("entry"),
+      )
+      .select([...OF_ENTRY, "account.id as accountId", "account.textsKeyCiphertext"])
+      .orderBy("entry.rolloverId")
+      .orderBy("entry.sequence")
+      .$narrowType<TimelineEntry>(),
+);
 
 /** The next entries of many rollovers of any organization, `limit` of each at the most, by rollover and sequence. */
 export async function readChains(
@@ -59,30 +101,58 @@ export async function readChains(
   places: readonly { rolloverId: string; after: number }[],
   limit: number,
 ): Promise<TimelineEntry[]> {
-  return db.query<TimelineEntry>({
-    name: "timeline_chains",
-    text: `SELECT entry.* FROM unnest($1::text[], $2::int[]) AS wanted (id, after) CROSS JOIN LATERAL (
-      SELECT ${COLUMNS} FROM timeline_entries WHERE rollover_id = wanted.id AND sequence > wanted.after
-      ORDER BY sequence LIMIT $3
-    ) AS entry ORDER BY entry."rolloverId", entry.sequence`,
-    values: [places.map(({ rolloverId }) => rolloverId), places.map(({ after }) => after), limit],
+  return readNext(db, {
+    ids: places.map(({ rolloverId }) => rolloverId),
+    places: places.map(({ after }) => after),
+    limit,
   });
 }
+
+const readNext = statement(
+  "timeline_chains",
+  (param: Params<{ ids: readonly string[]; places: readonly number[]; limit: number }>) =>
+    kysely
+      .selectFrom(givenLists("wanted", { id: listOf("text", param.ids), after: listOf("int", param.places) }))
+      .crossJoinLateral((wanted) =>
+        wanted
+          .selectFrom("timelineEntries")
+          .select(NAMES)
+          .whereRef("rolloverId", "=", "wanted.id")
+          .whereRef("sequence", ">", "wanted.after")
+          .orderBy("sequence")
+          .limit(param.limit)
+          .as("entry"),
+      )
+      .select(OF_ENTRY)
+      .orderBy("entry.rolloverId")
+      .orderBy("entry.sequence")
+      .$narrowType<TimelineEntry>(),
+);
 
 /** The seals that stand at these places, by rollover; one that has no entry there is missing. */
 export async function readSealsAt(
   db: Sql,
   heads: readonly { rolloverId: string; sequence: number }[],
 ): Promise<Map<string, string>> {
-  const rows = await db.query<{ rolloverId: string; hash: string }>({
-    name: "timeline_seals_at",
-    text: `SELECT entry.rollover_id AS "rolloverId", entry.hash
-      FROM unnest($1::text[], $2::int[]) AS wanted (id, sequence)
-      JOIN timeline_entries AS entry ON entry.rollover_id = wanted.id AND entry.sequence = wanted.sequence`,
-    values: [heads.map(({ rolloverId }) => rolloverId), heads.map(({ sequence }) => sequence)],
+  const rows = await readSeals(db, {
+    ids: heads.map(({ rolloverId }) => rolloverId),
+    places: heads.map(({ sequence }) => sequence),
   });
   return new Map(rows.map(({ rolloverId, hash }) => [rolloverId, hash]));
 }
+
+const readSeals = statement(
+  "timeline_seals_at",
+  (param: Params<{ ids: readonly string[]; places: readonly number[] }>) =>
+    kysely
+      .selectFrom(
+        givenLists("wanted", { id: listOf("text", param.ids), sequence: listOf("int", param.places) }),
+      )
+      .innerJoin("timelineEntries as entry", (join) =>
+        join.onRef("entry.rolloverId", "=", "wanted.id").onRef("entry.sequence", "=", "wanted.sequence"),
+      )
+      .select(["entry.rolloverId", "entry.hash"]),
+);
 
 /** The last entry of each of an organization's rollovers, and the key of its account's texts, as ciphertext. */
 export async function readLastEntries(
@@ -90,21 +160,41 @@ export async function readLastEntries(
   organizationId: string,
   rollovers: readonly { id: string; accountId: string }[],
 ): Promise<Map<string, { entry: TimelineEntry | null; textsKeyCiphertext: string | null }>> {
-  type Row = TimelineEntry & { wantedId: string; textsKeyCiphertext: string | null };
-  const rows = await tx.query<Row>({
-    name: "timeline_ends",
-    text: `SELECT wanted.id AS "wantedId", account.texts_key_ciphertext AS "textsKeyCiphertext", entry.*
-      FROM unnest($2::text[], $3::text[]) AS wanted (id, account_id)
-      JOIN accounts AS account ON account.organization_id = $1 AND account.id = wanted.account_id
-      LEFT JOIN LATERAL (
-        SELECT ${COLUMNS} FROM timeline_entries WHERE rollover_id = wanted.id ORDER BY sequence DESC LIMIT 1
-      ) AS entry ON true`,
-    values: [organizationId, rollovers.map(({ id }) => id), rollovers.map(({ accountId }) => accountId)],
+  const rows = await readEnds(tx, {
+    organizationId,
+    ids: rollovers.map(({ id }) => id),
+    accountIds: rollovers.map(({ accountId }) => accountId),
   });
   return new Map(
     rows.map(({ wantedId, textsKeyCiphertext, ...entry }) => [
       wantedId,
-      { textsKeyCiphertext, entry: entry.sequence === null ? null : entry },
+      { textsKeyCiphertext, entry: entry.sequence === null ? null : (entry as TimelineEntry) },
     ]),
   );
 }
+
+const readEnds = statement(
+  "timeline_ends",
+  (param: Params<{ organizationId: string; ids: readonly string[]; accountIds: readonly string[] }>) =>
+    kysely
+      .selectFrom(
+        givenLists("wanted", { id: listOf("text", param.ids), accountId: listOf("text", param.accountIds) }),
+      )
+      .innerJoin("accounts as account", (join) =>
+        join
+          .on("account.organizationId", "=", param.organizationId)
+          .onRef("account.id", "=", "wanted.accountId"),
+      )
+      .leftJoinLateral(
+        (wanted) =>
+          wanted
+            .selectFrom("timelineEntries")
+            .select(NAMES)
+            .whereRef("rolloverId", "=", "wanted.id")
+            .orderBy("sequence", "desc")
+            .limit(1)
+            .as("entry"),
+        (join) => join.onTrue(),
+      )
+      .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...OF_ENTRY]),
+);

@@ -56,7 +56,7 @@ describe("A list of rollovers in an organization that has many", () => {
       const faults: unknown[] = [];
       for (const { filter, after } of queriesOf(states)) {
         const statement = listStatement(many.organizationId, filter, after, LIMIT);
-        names.add(statement.name);
+        names.add(statement.name ?? "");
         const rowsRead = await countRowsRead(many.client, statement);
         if (rowsRead > MOST_ROWS) faults.push({ rowsRead, filter, after });
       }

@@ -16,7 +16,7 @@ import type { Tables } from "../generated/tables/tables.ts";
 import type { Sql, Statement } from "../sql.ts";
 import { type CompiledStatement, compileStatement, Parameter } from "./statement-compiler.ts";
 
-export { sql } from "kysely";
+export { type RawBuilder, sql } from "kysely";
 
 /** Builds statements over the tables of `schema.prisma`. It runs none: `statement` makes of what it builds one that runs. */
 export const kysely = new Kysely<Tables>({
@@ -43,7 +43,12 @@ type RowOf<Result> = Result extends InsertResult | UpdateResult | DeleteResult ?
 export interface RunStatement<Values, Row> {
   (db: Sql, ...values: Given<Values>): Promise<Row[]>;
   /** What is sent when it runs. */
-  toSent(...values: Given<Values>): Statement;
+  toSent(...values: Given<Values>): SentStatement;
+}
+
+/** A statement with its values. */
+export interface SentStatement extends Statement {
+  values: unknown[];
 }
 type Given<Values> = object extends Values ? [] : [Values];
 

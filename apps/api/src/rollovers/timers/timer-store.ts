@@ -1,4 +1,4 @@
-import type { Sql } from "@svc/database";
+import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
 /**
  * Locks a rollover whose timer is due by its organization's clock, and that nobody else has locked; null when there is
@@ -11,17 +11,25 @@ export async function lockNextDue(
   now: Date,
   besides: readonly string[],
 ): Promise<{ rolloverId: string; organizationId: string } | null> {
-  const [row] = await tx.query<{ rolloverId: string; organizationId: string }>({
-    name: "rollover_next_due",
-    text: `SELECT r.id AS "rolloverId", r.organization_id AS "organizationId"
-      FROM organizations o JOIN rollovers r ON r.organization_id = o.id
-      WHERE r.next_timer_at <= $1::timestamptz + o.clock_offset_ms * interval '1 millisecond'
-        AND r.id <> ALL($2)
-      LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
-    values: [now, besides],
-  });
+  const [row] = await lockDue(tx, { now, besides });
   return row ?? null;
 }
+
+const lockDue = statement("rollover_next_due", (param: Params<{ now: Date; besides: readonly string[] }>) =>
+  kysely
+    .selectFrom("organizations as o")
+    .innerJoin("rollovers as r", "r.organizationId", "o.id")
+    .select(["r.id as rolloverId", "r.organizationId"])
+    .where(
+      "r.nextTimerAt",
+      "<=",
+      sql<Date>`${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'`,
+    )
+    .where("r.id", "<>", sql<string>`all(${param.besides})`)
+    .limit(1)
+    .forUpdate("r")
+    .skipLocked(),
+);
 
 /** The organization's rollover whose timer is due first, no later than a moment; null if there is none. */
 export async function findFirstDue(
@@ -29,12 +37,17 @@ export async function findFirstDue(
   organizationId: string,
   until: Date,
 ): Promise<{ id: string; nextTimerAt: Date } | null> {
-  const [row] = await tx.query<{ id: string; nextTimerAt: Date }>({
-    name: "rollover_first_due",
-    text: `SELECT id, next_timer_at AS "nextTimerAt" FROM rollovers
-      WHERE organization_id = $1 AND next_timer_at <= $2
-      ORDER BY next_timer_at, id LIMIT 1`,
-    values: [organizationId, until],
-  });
+  const [row] = await findDue(tx, { organizationId, until });
   return row ?? null;
 }
+
+const findDue = statement("rollover_first_due", (param: Params<{ organizationId: string; until: Date }>) =>
+  kysely
+    .selectFrom("rollovers")
+    .select((rollover) => ["id", rollover.ref("nextTimerAt").$notNull().as("nextTimerAt")])
+    .where("organizationId", "=", param.organizationId)
+    .where("nextTimerAt", "<=", param.until)
+    .orderBy("nextTimerAt")
+    .orderBy("id")
+    .limit(1),
+);

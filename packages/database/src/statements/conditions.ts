@@ -15,3 +15,8 @@ export function comesAfter(
   return sql`(${sql.ref(createdAt)}, ${sql.ref(id)})
     < (coalesce(${place.createdAt}::timestamptz, 'infinity'), coalesce(${place.id}::text, ''))`;
 }
+
+/** Whether a column is a value, if one is given; null lets everything through. For statements that are planned each time. */
+export function isWithin(column: string, value: Expression<string | null>): RawBuilder<boolean> {
+  return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
+}
