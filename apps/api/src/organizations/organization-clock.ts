@@ -1,14 +1,10 @@
-import { type Sql, updateRow } from "@svc/database";
+import { kysely, type Params, type Sql, statement, updateRow } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 
 interface ClockContext {
   environment: Environment;
   clock: Clock;
-}
-
-interface OffsetRow {
-  offset: string;
 }
 
 /**
@@ -24,13 +20,16 @@ export async function readOrganizationClock(
 ): Promise<Date> {
   const now = ctx.clock.now();
   if (ctx.environment === "live") return now;
-  const [row] = await db.query<OffsetRow>({
-    name: "organization_clock",
-    text: `SELECT clock_offset_ms::text AS "offset" FROM organizations WHERE id = $1`,
-    values: [organizationId],
-  });
-  return new Date(now.getTime() + Number(row?.offset ?? 0));
+  const [row] = await readOffset(db, { organizationId });
+  return new Date(now.getTime() + Number(row?.clockOffsetMs ?? 0));
 }
+
+const offsetOf = (param: Params<{ organizationId: string }>) =>
+  kysely.selectFrom("organizations").select("clockOffsetMs").where("id", "=", param.organizationId);
+const readOffset = statement("organization_clock", offsetOf);
+const lockOffset = statement("organization_clock_locked", (param: Params<{ organizationId: string }>) =>
+  offsetOf(param).forNoKeyUpdate(),
+);
 
 /** As `readOrganizationClock`, and nobody else moves that clock until the transaction ends. */
 export async function lockOrganizationClock(
@@ -38,12 +37,8 @@ export async function lockOrganizationClock(
   tx: Sql,
   organizationId: string,
 ): Promise<{ now: Date; aheadMs: number }> {
-  const [row] = await tx.query<OffsetRow>({
-    name: "organization_clock_locked",
-    text: `SELECT clock_offset_ms::text AS "offset" FROM organizations WHERE id = $1 FOR NO KEY UPDATE`,
-    values: [organizationId],
-  });
-  const aheadMs = Number(row?.offset ?? 0);
+  const [row] = await lockOffset(tx, { organizationId });
+  const aheadMs = Number(row?.clockOffsetMs ?? 0);
   return { now: new Date(ctx.clock.now().getTime() + aheadMs), aheadMs };
 }
 
