@@ -1,4 +1,11 @@
-import type { Database, Sql } from "@svc/database";
+import {
+  type Database,
+  kysely,
+  type Params,
+  plannedEachTime,
+  type RunStatement,
+  type Sql,
+} from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 
 const DAY_MS = 86_400_000;
@@ -17,39 +24,93 @@ export async function cleanWebhooks(ctx: {
   clock: Clock;
 }): Promise<{ attempts: number; events: number; recoveries: number }> {
   const now = ctx.clock.now().getTime();
-  const attempts = await deleteAll(ctx.db.sql, DELETE_ATTEMPTS, new Date(now - ATTEMPTS_KEPT_MS));
+  const attempts = await deleteAll(ctx.db.sql, deleteAttempts, new Date(now - ATTEMPTS_KEPT_MS));
   const events = await deleteEvents(ctx.db.sql, new Date(now - EVENTS_KEPT_MS));
-  const recoveries = await deleteAll(ctx.db.sql, DELETE_RECOVERIES, new Date(now - EVENTS_KEPT_MS));
+  const recoveries = await deleteAll(ctx.db.sql, deleteRecoveries, new Date(now - EVENTS_KEPT_MS));
   return { attempts, events, recoveries };
 }
 
-const DELETE_ATTEMPTS = `DELETE FROM webhook_attempts WHERE id IN (
-  SELECT id FROM webhook_attempts WHERE attempted_at < $1 ORDER BY attempted_at LIMIT $2) RETURNING 1`;
-const OLDEST_EVENTS = "SELECT id FROM events WHERE created_at < $1 ORDER BY created_at, id LIMIT $2";
-const DELETE_DELIVERIES = `DELETE FROM webhook_deliveries WHERE id IN (
-  SELECT d.id FROM (${OLDEST_EVENTS}) AS oldest JOIN webhook_deliveries d ON d.event_id = oldest.id LIMIT $2) RETURNING 1`;
-const DELETE_EVENTS = `DELETE FROM events WHERE id IN (${OLDEST_EVENTS}) RETURNING 1`;
+type Before = Params<{ before: Date }>;
+
+const deleteAttempts = plannedEachTime("webhook_clean_attempts", (param: Before) =>
+  kysely
+    .deleteFrom("webhookAttempts")
+    .where("id", "in", (attempt) =>
+      attempt
+        .selectFrom("webhookAttempts")
+        .select("id")
+        .where("attemptedAt", "<", param.before)
+        .orderBy("attemptedAt")
+        .limit(AT_ONCE),
+    )
+    .returning("id"),
+);
+
+const oldestEvents = ({ before }: Before) =>
+  kysely
+    .selectFrom("events")
+    .select("id")
+    .where("createdAt", "<", before)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(AT_ONCE);
+
+const deleteOldestEvents = plannedEachTime("webhook_clean_events", (param: Before) =>
+  kysely.deleteFrom("events").where("id", "in", oldestEvents(param)).returning("id"),
+);
+
+const deleteDeliveries = plannedEachTime("webhook_clean_deliveries", (param: Before) =>
+  kysely
+    .deleteFrom("webhookDeliveries")
+    .where("id", "in", (delivery) =>
+      delivery
+        .selectFrom(oldestEvents(param).as("oldest"))
+        .innerJoin("webhookDeliveries as d", "d.eventId", "oldest.id")
+        .select("d.id")
+        .limit(AT_ONCE),
+    )
+    .returning("id"),
+);
+
 // One with deliveries stays: an organization's clock in the sandbox may be ahead, and its events live longer.
-const DELETE_RECOVERIES = `DELETE FROM webhook_recoveries WHERE id IN (
-  SELECT id FROM webhook_recoveries r WHERE created_at < $1
-    AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.recovery_id = r.id)
-  ORDER BY created_at LIMIT $2) RETURNING 1`;
+const deleteRecoveries = plannedEachTime("webhook_clean_recoveries", (param: Before) =>
+  kysely
+    .deleteFrom("webhookRecoveries")
+    .where("id", "in", (recovery) =>
+      recovery
+        .selectFrom("webhookRecoveries as r")
+        .select("r.id")
+        .where("r.createdAt", "<", param.before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom("webhookDeliveries as d").select("d.id").whereRef("d.recoveryId", "=", "r.id")),
+          ),
+        )
+        .orderBy("r.createdAt")
+        .limit(AT_ONCE),
+    )
+    .returning("id"),
+);
 
 /** An event may have any number of deliveries, and these go first: a step that took them along had no bound. */
 async function deleteEvents(db: Sql, before: Date): Promise<number> {
   let total = 0;
   for (;;) {
-    await deleteAll(db, DELETE_DELIVERIES, before);
-    const deleted = await db.query({ text: DELETE_EVENTS, values: [before, AT_ONCE] });
+    await deleteAll(db, deleteDeliveries, before);
+    const deleted = await deleteOldestEvents(db, { before });
     total += deleted.length;
     if (deleted.length < AT_ONCE) return total;
   }
 }
 
-async function deleteAll(db: Sql, text: string, before: Date): Promise<number> {
+async function deleteAll(
+  db: Sql,
+  deleteSome: RunStatement<{ before: Date }, unknown>,
+  before: Date,
+): Promise<number> {
   let total = 0;
   for (;;) {
-    const deleted = await db.query({ text, values: [before, AT_ONCE] });
+    const deleted = await deleteSome(db, { before });
     total += deleted.length;
     if (deleted.length < AT_ONCE) return total;
   }

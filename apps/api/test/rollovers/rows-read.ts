@@ -1,3 +1,4 @@
+import type { SentStatement } from "@svc/database";
 import pg from "pg";
 
 interface PlanNode {
@@ -12,11 +13,11 @@ interface PlanNode {
 /** Counts the rows that a named statement takes from tables and indexes, by the plan that its connection has for it. */
 export async function countRowsRead(
   client: pg.Client,
-  { name, text, values }: { name: string; text: string; values: unknown[] },
+  { name = "", text, values }: SentStatement,
 ): Promise<number> {
   const { rows: known } = await client.query("SELECT FROM pg_prepared_statements WHERE name = $1", [name]);
   if (known.length === 0) await client.query(`PREPARE ${pg.escapeIdentifier(name)} AS ${text}`);
-  const literals = values.map((value) => pg.escapeLiteral(toText(value)));
+  const literals = values.map((value) => (value === null ? "NULL" : pg.escapeLiteral(toText(value))));
   const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE ${pg.escapeIdentifier(name)} (${literals.join(", ")})`,
   );

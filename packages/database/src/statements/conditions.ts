@@ -6,14 +6,21 @@ export interface ListPlace {
   id: string | null;
 }
 
-/** Of a list that is in this order, what comes after a place. @param createdAt columns, as `key.createdAt` */
+const LEAST = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
+
+/**
+ * Of a list that is in this order, what comes after a place.
+ *
+ * @param createdAt the column, as `key.createdAt`; so is `id`
+ */
 export function comesAfter(
   createdAt: string,
   id: string,
   place: { [Name in keyof ListPlace]: Expression<ListPlace[Name]> },
+  idType: keyof typeof LEAST = "text",
 ): RawBuilder<boolean> {
-  return sql`(${sql.ref(createdAt)}, ${sql.ref(id)})
-    < (coalesce(${place.createdAt}::timestamptz, 'infinity'), coalesce(${place.id}::text, ''))`;
+  return sql`(${sql.ref(createdAt)}, ${sql.ref(id)}) < (coalesce(${place.createdAt}::timestamptz, 'infinity'),
+    coalesce(${place.id}::${sql.raw(idType)}, ${LEAST[idType]}))`;
 }
 
 /** Whether a column is a value, if one is given; null lets everything through. For statements that are planned each time. */

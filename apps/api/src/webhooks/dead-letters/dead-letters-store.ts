@@ -1,34 +1,74 @@
-import type { Sql } from "@svc/database";
+import {
+  isWithin,
+  kysely,
+  type Params,
+  plannedEachTime,
+  type RawBuilder,
+  type Row,
+  type Sql,
+  sql,
+} from "@svc/database";
 import { idFromUuid, uuidFromId } from "@svc/service-kit";
 import type { DeadLetter, DeadLetterFilter, TroubledEndpoint } from "./dead-letter.ts";
 import { ENDPOINT_STATE, IS_DEAD, NEWEST_FAILED } from "./delivery-counts-store.ts";
 
-const PART = "AND d.created_at >= $3 ORDER BY d.created_at DESC, d.id DESC LIMIT $4";
-
 /** Dead letters of all kinds, the newest first. */
 export async function findDeadLetters(
   db: Sql,
-  { organizationId, endpointId, since }: DeadLetterFilter,
+  { since, ...of }: DeadLetterFilter,
   limit: number,
 ): Promise<DeadLetter[]> {
-  const rows = await db.query<DeadLetter>({
-    text: `SELECT d.id::text AS "deliveryId", e.organization_id AS "organizationId", e.id AS "endpointId",
-        v.id AS "eventId", v.type AS "eventType", v.rollover_id AS "rolloverId",
-        CASE d.status WHEN 'failed' THEN 'failed' ELSE 'held' END AS why, d.attempts,
-        a.status_code AS "statusCode", a.error, a.attempted_at AS "attemptedAt", d.created_at AS "createdAt"
-      FROM webhook_endpoints e CROSS JOIN LATERAL (
-        (SELECT d.* FROM ${NEWEST_FAILED} d WHERE ${IS_DEAD} ${PART})
-        UNION ALL
-        (SELECT d.* FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND NOT e.enabled AND d.status = 'waiting' ${PART})
-      ) d JOIN events v ON v.id = d.event_id LEFT JOIN LATERAL (
-        SELECT status_code, error, attempted_at FROM webhook_attempts WHERE delivery_id = d.id ORDER BY id DESC LIMIT 1
-      ) a ON true
-      WHERE e.deleted_at IS NULL AND ($1::text IS NULL OR e.organization_id = $1) AND ($2::text IS NULL OR e.id = $2)
-      ORDER BY d.created_at DESC, d.id DESC LIMIT $4`,
-    values: [organizationId, endpointId, since ?? new Date(0), limit],
-  });
+  const rows = await findDead(db, { ...of, since: since ?? new Date(0), limit });
   return rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) }));
 }
+
+/** The newest of each kind. The builder orders and limits a union, and not its parts. */
+const deadOf = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
+  const newest = sql`AND d.created_at >= ${since} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`;
+  return sql<Row<"webhookDeliveries">>`(
+    (SELECT d.* FROM ${NEWEST_FAILED} d WHERE ${IS_DEAD} ${newest}) UNION ALL (SELECT d.* FROM webhook_deliveries d
+      WHERE d.endpoint_id = e.id AND NOT e.enabled AND d.status = 'waiting' ${newest}))`;
+};
+
+const findDead = plannedEachTime(
+  "webhook_dead_letters",
+  (param: Params<Omit<DeadLetterFilter, "since"> & { since: Date; limit: number }>) =>
+    kysely
+      .selectFrom("webhookEndpoints as e")
+      .crossJoinLateral(deadOf(param.since, param.limit).as("d"))
+      .innerJoin("events as v", "v.id", "d.eventId")
+      .leftJoinLateral(
+        (dead) =>
+          dead
+            .selectFrom("webhookAttempts")
+            .select(["statusCode", "error", "attemptedAt"])
+            .whereRef("deliveryId", "=", "d.id")
+            .orderBy("webhookAttempts.id", "desc")
+            .limit(1)
+            .as("a"),
+        (join) => join.onTrue(),
+      )
+      .select([
+        "d.id as deliveryId",
+        "e.organizationId",
+        "e.id as endpointId",
+        "v.id as eventId",
+        "v.type as eventType",
+        "v.rolloverId",
+        sql<DeadLetter["why"]>`CASE d.status WHEN 'failed' THEN 'failed' ELSE 'held' END`.as("why"),
+        "d.attempts",
+        "a.statusCode",
+        "a.error",
+        "a.attemptedAt",
+        "d.createdAt",
+      ])
+      .where("e.deletedAt", "is", null)
+      .where(isWithin("e.organizationId", param.organizationId))
+      .where(isWithin("e.id", param.endpointId))
+      .orderBy("d.createdAt", "desc")
+      .orderBy("d.id", "desc")
+      .limit(param.limit),
+);
 
 /** Endpoints that fail or are disabled, those that have failed longest first. */
 export function findTroubledEndpoints(
@@ -36,38 +76,54 @@ export function findTroubledEndpoints(
   organizationId: string | null,
   limit: number,
 ): Promise<TroubledEndpoint[]> {
-  return db.query<TroubledEndpoint>({
-    text: `SELECT e.id, e.organization_id AS "organizationId", e.url, ${ENDPOINT_STATE} AS state,
-        e.disabled_reason AS "disabledReason", e.failing_since AS "failingSince"
-      FROM webhook_endpoints e
-      WHERE e.deleted_at IS NULL AND ($1::text IS NULL OR e.organization_id = $1)
-        AND (NOT e.enabled OR e.failing_since IS NOT NULL)
-      ORDER BY e.failing_since NULLS LAST, e.id LIMIT $2`,
-    values: [organizationId, limit],
-  });
+  return findTroubled(db, { organizationId, limit });
 }
+
+const findTroubled = plannedEachTime(
+  "webhook_endpoints_troubled",
+  (param: Params<{ organizationId: string | null; limit: number }>) =>
+    kysely
+      .selectFrom("webhookEndpoints as e")
+      .select(["e.id", "e.organizationId", "e.url", "e.disabledReason", "e.failingSince"])
+      .select(sql<TroubledEndpoint["state"]>`${ENDPOINT_STATE}`.as("state"))
+      .where("e.deletedAt", "is", null)
+      .where(isWithin("e.organizationId", param.organizationId))
+      .where((e) => e.or([e("e.enabled", "=", false), e("e.failingSince", "is not", null)]))
+      .orderBy("e.failingSince", (order) => order.nullsLast())
+      .orderBy("e.id")
+      .limit(param.limit),
+);
 
 /** Which of these endpoints are disabled. */
 export async function findDisabled(db: Sql, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>({
-    text: "SELECT id FROM webhook_endpoints WHERE id = ANY($1::text[]) AND NOT enabled",
-    values: [ids],
-  });
-  return rows.map(({ id }) => id);
+  return (await findDisabledIds(db, { ids })).map(({ id }) => id);
 }
+
+const findDisabledIds = plannedEachTime(
+  "webhook_endpoints_disabled",
+  (param: Params<{ ids: readonly string[] }>) =>
+    kysely
+      .selectFrom("webhookEndpoints")
+      .select("id")
+      .where("id", "=", kysely.fn.any(param.ids))
+      .where("enabled", "=", false),
+);
 
 /** Whose delivery this is, of which event, to which endpoint; null when there is none. */
 export async function findDeliveryTarget(
   db: Sql,
   id: string,
 ): Promise<{ organizationId: string; eventId: string; endpointId: string } | null> {
-  const [row] = await db.query<{ organizationId: string; eventId: string; endpointId: string }>({
-    text: `SELECT organization_id AS "organizationId", event_id AS "eventId", endpoint_id AS "endpointId"
-      FROM webhook_deliveries WHERE id = $1::uuid`,
-    values: [uuidFromId(id)],
-  });
+  const [row] = await findTarget(db, { id: uuidFromId(id) });
   return row ?? null;
 }
+
+const findTarget = plannedEachTime("webhook_delivery_target", (param: Params<{ id: string }>) =>
+  kysely
+    .selectFrom("webhookDeliveries")
+    .select(["organizationId", "eventId", "endpointId"])
+    .where("id", "=", param.id),
+);
 
 /** Whose event, or endpoint, this is; null when there is none. */
 export async function findOwner(
@@ -75,9 +131,15 @@ export async function findOwner(
   table: "events" | "webhook_endpoints",
   id: string,
 ): Promise<string | null> {
-  const [row] = await db.query<{ organizationId: string }>({
-    text: `SELECT organization_id AS "organizationId" FROM ${table} WHERE id = $1`,
-    values: [id],
-  });
+  const [row] = await ownerOf[table](db, { id });
   return row?.organizationId ?? null;
 }
+
+const ownerOf = {
+  events: plannedEachTime("event_owner", (param: Params<{ id: string }>) =>
+    kysely.selectFrom("events").select("organizationId").where("id", "=", param.id),
+  ),
+  webhook_endpoints: plannedEachTime("webhook_endpoint_owner", (param: Params<{ id: string }>) =>
+    kysely.selectFrom("webhookEndpoints").select("organizationId").where("id", "=", param.id),
+  ),
+};

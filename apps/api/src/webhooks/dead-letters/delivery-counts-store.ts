@@ -1,71 +1,98 @@
-import type { Sql } from "@svc/database";
+import { isWithin, kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
 import { type EndpointState, MOST_DEAD } from "./dead-letter.ts";
 
 // How deliveries and endpoints stand, for those who run the service. Where an organization can be named, null means all.
 
 /** The failures of an endpoint `e` among which dead letters are sought. */
-export const NEWEST_FAILED = `(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
+export const NEWEST_FAILED = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
   ORDER BY created_at DESC, id DESC LIMIT ${MOST_DEAD})`;
 
 /**
  * What makes a failed delivery `d` a dead letter: nothing has been sent in its place, by a redelivery or a recovery, that
  * succeeded or is still on its way; of several that failed, it is the last.
  */
-export const IS_DEAD = `NOT EXISTS (SELECT 1 FROM webhook_deliveries o
+export const IS_DEAD = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
   WHERE o.event_id = d.event_id AND o.endpoint_id = d.endpoint_id AND (o.status <> 'failed' OR o.id > d.id))`;
+
+const COUNT = sql<number>`count(*)::int`;
+
+type Of = Params<{ organizationId: string | null }>;
+
+/** Endpoints, of one organization or of all. */
+const endpointsOf = (param: Of) =>
+  kysely.selectFrom("webhookEndpoints as e").where(isWithin("e.organizationId", param.organizationId));
+
+const waitingOf = (param: Of) =>
+  endpointsOf(param).innerJoin("webhookDeliveries as d", (join) =>
+    join.onRef("d.endpointId", "=", "e.id").on("d.status", "=", "waiting"),
+  );
 
 /** Deliveries to enabled endpoints that have not ended, and when the oldest of them was made. */
 export async function countWaiting(
   db: Sql,
   organizationId: string | null,
 ): Promise<{ waiting: number; oldestAt: Date | null; oldestSeconds: number }> {
-  const [row] = await db.query<{ waiting: number; oldestAt: Date | null; oldestSeconds: number }>({
-    text: `SELECT count(*)::int AS waiting, min(d.created_at) AS "oldestAt",
-        coalesce(extract(epoch FROM now() - min(d.created_at)), 0)::float8 AS "oldestSeconds"
-      FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id AND d.status = 'waiting'
-      WHERE e.enabled AND ($1::text IS NULL OR e.organization_id = $1)`,
-    values: [organizationId],
-  });
+  const [row] = await readWaiting(db, { organizationId });
   return row ?? { waiting: 0, oldestAt: null, oldestSeconds: 0 };
 }
 
+const readWaiting = plannedEachTime("webhook_waiting", (param: Of) =>
+  waitingOf(param)
+    .select([
+      COUNT.as("waiting"),
+      sql<Date | null>`min(d.created_at)`.as("oldestAt"),
+      sql<number>`coalesce(extract(epoch FROM now() - min(d.created_at)), 0)::float8`.as("oldestSeconds"),
+    ])
+    .where("e.enabled", "=", true),
+);
+
 /** Deliveries that wait for a disabled endpoint to be enabled. */
 export async function countHeld(db: Sql, organizationId: string | null): Promise<number> {
-  const [row] = await db.query<{ held: number }>({
-    text: `SELECT count(*)::int AS held
-      FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id AND d.status = 'waiting'
-      WHERE NOT e.enabled AND e.deleted_at IS NULL AND ($1::text IS NULL OR e.organization_id = $1)`,
-    values: [organizationId],
-  });
+  const [row] = await readHeld(db, { organizationId });
   return row?.held ?? 0;
 }
 
+const readHeld = plannedEachTime("webhook_held", (param: Of) =>
+  waitingOf(param).select(COUNT.as("held")).where("e.enabled", "=", false).where("e.deletedAt", "is", null),
+);
+
 /** Dead letters, `MOST_DEAD` at the most. */
 export async function countDead(db: Sql, organizationId: string | null): Promise<number> {
-  const [row] = await db.query<{ dead: number }>({
-    text: `SELECT count(*)::int AS dead FROM (
-        SELECT 1 FROM webhook_endpoints e CROSS JOIN LATERAL ${NEWEST_FAILED} d
-        WHERE ${IS_DEAD} AND e.deleted_at IS NULL AND ($1::text IS NULL OR e.organization_id = $1)
-        LIMIT ${MOST_DEAD}) dead`,
-    values: [organizationId],
-  });
+  const [row] = await readDead(db, { organizationId });
   return row?.dead ?? 0;
 }
 
-export const ENDPOINT_STATE = `CASE WHEN e.enabled AND e.failing_since IS NULL THEN 'healthy' WHEN e.enabled THEN 'failing'
-  WHEN e.disabled_reason IS NOT NULL THEN 'taken_out' ELSE 'disabled' END`;
+const readDead = plannedEachTime("webhook_dead", (param: Of) =>
+  kysely
+    .selectFrom(
+      endpointsOf(param)
+        .crossJoinLateral(NEWEST_FAILED.as("d"))
+        .select("e.id")
+        .where(IS_DEAD)
+        .where("e.deletedAt", "is", null)
+        .limit(MOST_DEAD)
+        .as("dead"),
+    )
+    .select(COUNT.as("dead")),
+);
+
+export const ENDPOINT_STATE = sql<EndpointState>`CASE WHEN e.enabled AND e.failing_since IS NULL THEN 'healthy'
+  WHEN e.enabled THEN 'failing' WHEN e.disabled_reason IS NOT NULL THEN 'taken_out' ELSE 'disabled' END`;
 
 /** How many endpoints stand how. */
 export async function countEndpoints(
   db: Sql,
   organizationId: string | null,
 ): Promise<Record<EndpointState, number>> {
-  const rows = await db.query<{ state: EndpointState; count: number }>({
-    text: `SELECT ${ENDPOINT_STATE} AS state, count(*)::int AS count FROM webhook_endpoints e
-      WHERE e.deleted_at IS NULL AND ($1::text IS NULL OR e.organization_id = $1) GROUP BY 1`,
-    values: [organizationId],
-  });
+  const rows = await readStates(db, { organizationId });
   const counts = { healthy: 0, failing: 0, taken_out: 0, disabled: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
 }
+
+const readStates = plannedEachTime("webhook_endpoint_states", (param: Of) =>
+  endpointsOf(param)
+    .select([ENDPOINT_STATE.as("state"), COUNT.as("count")])
+    .where("e.deletedAt", "is", null)
+    .groupBy(sql`1`),
+);

@@ -1,4 +1,15 @@
-import type { Sql } from "@svc/database";
+import {
+  comesAfter,
+  isWithin,
+  kysely,
+  type ListPlace,
+  listOf,
+  type Params,
+  plannedEachTime,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
 import { idFromUuid, type KeysetPosition, type Page, uuidFromId } from "@svc/service-kit";
 import type {
   AnsweredAttempt,
@@ -17,9 +28,27 @@ export interface DeliveryFilter {
   eventId?: string | undefined;
 }
 
-const COLUMNS = `d.id::text AS id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", v.type AS "eventType", d.kind,
-  d.recovery_id AS "recoveryId", d.status, d.attempts, d.next_attempt_at AS "nextAttemptAt",
-  d.created_at AS "createdAt", d.ended_at AS "endedAt", v.data AS "eventData", v.created_at AS "eventCreatedAt"`;
+/** As their names are, of a delivery. */
+const NAMES = [
+  "id",
+  "endpointId",
+  "eventId",
+  "kind",
+  "recoveryId",
+  "status",
+  "attempts",
+  "nextAttemptAt",
+  "createdAt",
+  "endedAt",
+] as const;
+const OF_EVENT = ["v.type as eventType", "v.data as eventData", "v.createdAt as eventCreatedAt"] as const;
+
+const deliveries = kysely
+  .selectFrom("webhookDeliveries as d")
+  .innerJoin("events as v", "v.id", "d.eventId")
+  .select(NAMES.map((name) => `d.${name}` as const))
+  .select(OF_EVENT)
+  .$narrowType<WebhookDelivery>();
 
 /**
  * The same page of the deliveries of each of an organization's endpoints, newest first, by endpoint; one statement. An
@@ -33,28 +62,44 @@ export async function listDeliveries(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Map<string, Page<WebhookDelivery>>> {
-  const values: unknown[] = [organizationId, endpointIds, limit + 1];
-  let where = "d.endpoint_id = e.id";
-  const narrow = (condition: string, ...more: unknown[]) => {
-    where += ` AND ${condition.replaceAll("?", () => `$${values.push(more.shift())}`)}`;
-  };
-  // Written out, so that the indexes for one status can be used: it is one of three words.
-  if (filter.status !== undefined) narrow(`d.status = '${filter.status}'`);
-  if (filter.type !== undefined) narrow("v.type = ?", filter.type);
-  if (filter.rolloverId !== undefined) narrow("v.rollover_id = ?", filter.rolloverId);
-  if (filter.eventId !== undefined) narrow("d.event_id = ?", filter.eventId);
-  if (after) narrow("(d.created_at, d.id) < (?, ?::uuid)", after.createdAt, uuidFromId(after.id));
-  const rows = await db.query<WebhookDelivery>({
-    text: `SELECT page.* FROM webhook_endpoints e CROSS JOIN LATERAL (
-        SELECT ${COLUMNS} FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-        WHERE ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT $3
-      ) page
-      WHERE e.organization_id = $1 AND e.id = ANY($2) AND e.deleted_at IS NULL
-      ORDER BY page."createdAt" DESC, page.id DESC`,
-    values,
-  });
+  const { status = null, type = null, rolloverId = null, eventId = null } = filter;
+  const place = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
+  const narrowed = { status, type, rolloverId, eventId, ...place };
+  const rows = await list(db, { organizationId, endpointIds, ...narrowed, limit: limit + 1 });
   return toPages(endpointIds, rows.map(withId), limit);
 }
+
+type ListOf = { [Name in keyof DeliveryFilter]-?: string | null } & ListPlace & {
+    organizationId: string;
+    endpointIds: readonly string[];
+    limit: number;
+  };
+
+// Planned each time, so that the indexes for one status can be used.
+const list = plannedEachTime("webhook_deliveries_page", (param: Params<ListOf>) =>
+  kysely
+    .selectFrom("webhookEndpoints as e")
+    .crossJoinLateral(
+      deliveries
+        .where("d.endpointId", "=", sql<string>`e.id`)
+        .where(isWithin("d.status", param.status))
+        .where(isWithin("v.type", param.type))
+        .where(isWithin("v.rolloverId", param.rolloverId))
+        .where(isWithin("d.eventId", param.eventId))
+        .where(comesAfter("d.createdAt", "d.id", param, "uuid"))
+        .orderBy("d.createdAt", "desc")
+        .orderBy("d.id", "desc")
+        .limit(param.limit)
+        .as("page"),
+    )
+    .select(NAMES.map((name) => `page.${name}` as const))
+    .select(["page.eventType", "page.eventData", "page.eventCreatedAt"])
+    .where("e.organizationId", "=", param.organizationId)
+    .where("e.id", "=", kysely.fn.any(param.endpointIds))
+    .where("e.deletedAt", "is", null)
+    .orderBy("page.createdAt", "desc")
+    .orderBy("page.id", "desc"),
+);
 
 /** The organization's delivery with this id, or null. */
 export async function findDelivery(
@@ -62,40 +107,42 @@ export async function findDelivery(
   organizationId: string,
   id: string,
 ): Promise<WebhookDelivery | null> {
-  const [row] = await db.query<WebhookDelivery>({
-    name: "webhook_delivery_by_id",
-    text: `SELECT ${COLUMNS}
-      FROM webhook_deliveries d JOIN events v ON v.id = d.event_id JOIN webhook_endpoints e ON e.id = d.endpoint_id
-      WHERE d.organization_id = $1 AND d.id = $2::uuid AND e.deleted_at IS NULL`,
-    values: [organizationId, uuidFromId(id)],
-  });
+  const [row] = await findById(db, { organizationId, id: uuidFromId(id) });
   return row ? withId(row) : null;
 }
 
+const findById = statement(
+  "webhook_delivery_by_id",
+  (param: Params<{ organizationId: string; id: string }>) =>
+    deliveries
+      .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
+      .where("d.organizationId", "=", param.organizationId)
+      .where("d.id", "=", param.id)
+      .where("e.deletedAt", "is", null),
+);
+
 /** Deliveries by their ids, the first made first. */
 export async function readDeliveries(db: Sql, ids: readonly string[]): Promise<WebhookDelivery[]> {
-  const rows = await db.query<WebhookDelivery>({
-    name: "webhook_deliveries_by_ids",
-    text: `SELECT ${COLUMNS} FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-      WHERE d.id = ANY($1::uuid[]) ORDER BY d.id`,
-    values: [ids.map(uuidFromId)],
-  });
-  return rows.map(withId);
+  return (await readByIds(db, { ids: ids.map(uuidFromId) })).map(withId);
 }
 
-const ATTEMPT = `a.id::text AS id, a.delivery_id::text AS "deliveryId", a.url, a.attempted_at AS "attemptedAt",
-  a.latency_ms AS "latencyMs", a.status_code AS "statusCode", a.error`;
+const readByIds = statement("webhook_deliveries_by_ids", (param: Params<{ ids: readonly string[] }>) =>
+  deliveries.where("d.id", "=", kysely.fn.any(listOf("uuid", param.ids))).orderBy("d.id"),
+);
+
+const attempts = kysely
+  .selectFrom("webhookAttempts as a")
+  .select(["a.id", "a.deliveryId", "a.url", "a.attemptedAt", "a.latencyMs", "a.statusCode", "a.error"]);
 
 /** Every attempt of a delivery that is kept, with what was answered, the first one first. */
 export async function listAttempts(db: Sql, deliveryId: string): Promise<AnsweredAttempt[]> {
-  const rows = await db.query<AnsweredAttempt>({
-    name: "webhook_attempts",
-    text: `SELECT ${ATTEMPT}, a.response_body AS "responseBody"
-      FROM webhook_attempts a WHERE a.delivery_id = $1::uuid ORDER BY a.id`,
-    values: [uuidFromId(deliveryId)],
-  });
+  const rows = await readAttempts(db, { deliveryId: uuidFromId(deliveryId) });
   return rows.map((row) => ({ ...row, deliveryId }));
 }
+
+const readAttempts = statement("webhook_attempts", (param: Params<{ deliveryId: string }>) =>
+  attempts.select("a.responseBody").where("a.deliveryId", "=", param.deliveryId).orderBy("a.id"),
+);
 
 /** Every attempt that is kept of an organization's deliveries, with its event, by delivery, the first one first; one statement. */
 export async function listAttemptsOfMany(
@@ -103,19 +150,26 @@ export async function listAttemptsOfMany(
   organizationId: string,
   deliveryIds: readonly string[],
 ): Promise<Map<string, (DeliveryAttempt & DeliveryEvent)[]>> {
-  const rows = await db.query<DeliveryAttempt & DeliveryEvent>({
-    name: "webhook_attempts_of_many",
-    text: `SELECT ${ATTEMPT}, v.id AS "eventId", v.type AS "eventType", v.data AS "eventData",
-        v.created_at AS "eventCreatedAt"
-      FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id JOIN events v ON v.id = d.event_id
-      WHERE d.organization_id = $1 AND a.delivery_id = ANY($2::uuid[]) ORDER BY a.delivery_id, a.id`,
-    values: [organizationId, deliveryIds.map(uuidFromId)],
-  });
+  const rows = await readAttemptsOfMany(db, { organizationId, ids: deliveryIds.map(uuidFromId) });
   return Map.groupBy(
     rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) })),
     ({ deliveryId }) => deliveryId,
   );
 }
+
+type ManyOf = Params<{ organizationId: string; ids: readonly string[] }>;
+
+const readAttemptsOfMany = statement("webhook_attempts_of_many", (param: ManyOf) =>
+  attempts
+    .innerJoin("webhookDeliveries as d", "d.id", "a.deliveryId")
+    .innerJoin("events as v", "v.id", "d.eventId")
+    .select(["v.id as eventId", ...OF_EVENT])
+    .where("d.organizationId", "=", param.organizationId)
+    .where("a.deliveryId", "=", kysely.fn.any(listOf("uuid", param.ids)))
+    .orderBy("a.deliveryId")
+    .orderBy("a.id")
+    .$narrowType<DeliveryEvent>(),
+);
 
 /** What was answered to an organization's attempts, by attempt; one statement. */
 export async function readResponseBodies(
@@ -123,15 +177,18 @@ export async function readResponseBodies(
   organizationId: string,
   attemptIds: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const rows = await db.query<{ id: string; body: string | null }>({
-    name: "webhook_response_bodies",
-    text: `SELECT a.id::text AS id, a.response_body AS body
-      FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id
-      WHERE d.organization_id = $1 AND a.id = ANY($2::bigint[])`,
-    values: [organizationId, attemptIds],
-  });
-  return new Map(rows.map(({ id, body }) => [id, body]));
+  const rows = await readBodies(db, { organizationId, ids: attemptIds });
+  return new Map(rows.map(({ id, responseBody }) => [id, responseBody]));
 }
+
+const readBodies = statement("webhook_response_bodies", (param: ManyOf) =>
+  kysely
+    .selectFrom("webhookAttempts as a")
+    .innerJoin("webhookDeliveries as d", "d.id", "a.deliveryId")
+    .select(["a.id", "a.responseBody"])
+    .where("d.organizationId", "=", param.organizationId)
+    .where("a.id", "=", kysely.fn.any(listOf("bigint", param.ids))),
+);
 
 function withId<Row extends { id: string }>(row: Row): Row {
   return { ...row, id: idFromUuid("whd", row.id) };

@@ -1,4 +1,4 @@
-import type { Sql } from "@svc/database";
+import { type Params, type Sql, sql, statement } from "@svc/database";
 import { idFromUuid } from "@svc/service-kit";
 
 /**
@@ -14,18 +14,22 @@ export async function insertDeliveries(
   kind: "redelivery" | "test",
   endpointIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
-    name: "webhook_deliveries_insert",
-    text: `WITH wanted AS MATERIALIZED (
-        SELECT uuidv7() AS id, endpoint_id FROM unnest($4::text[]) AS given (endpoint_id)
-      ), made AS (
-        INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, kind, lane)
-        SELECT id, $1, endpoint_id, $2, $3, $3 || ':' || id FROM wanted
-      ), lanes AS (
-        INSERT INTO webhook_lanes (endpoint_id, lane) SELECT endpoint_id, $3 || ':' || id FROM wanted
-      )
-      SELECT id::text AS id, pg_notify('webhooks', endpoint_id)::text FROM wanted`,
-    values: [organizationId, eventId, kind, endpointIds],
-  });
+  const rows = await insert(tx, { organizationId, eventId, kind, endpointIds });
   return rows.map(({ id }) => idFromUuid("whd", id));
 }
+
+const insert = statement(
+  "webhook_deliveries_insert",
+  (
+    param: Params<{ organizationId: string; eventId: string; kind: string; endpointIds: readonly string[] }>,
+  ) =>
+    sql<{ id: string }>`WITH wanted AS MATERIALIZED (
+        SELECT uuidv7() AS id, endpoint_id FROM unnest(${param.endpointIds}::text[]) AS given (endpoint_id)
+      ), made AS (
+        INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, kind, lane)
+        SELECT id, ${param.organizationId}, endpoint_id, ${param.eventId}, ${param.kind}, ${param.kind} || ':' || id FROM wanted
+      ), lanes AS (
+        INSERT INTO webhook_lanes (endpoint_id, lane) SELECT endpoint_id, ${param.kind} || ':' || id FROM wanted
+      )
+      SELECT id::text AS id, pg_notify('webhooks', endpoint_id)::text FROM wanted`,
+);

@@ -1,4 +1,4 @@
-import type { Sql } from "@svc/database";
+import { type Params, type Sql, sql, statement } from "@svc/database";
 
 /** How an endpoint's deliveries of late went. */
 export interface EndpointStats {
@@ -19,23 +19,34 @@ export async function readStats(
   endpointIds: readonly string[],
   { since, newest, mostWaiting }: { since: Date; newest: number; mostWaiting: number },
 ): Promise<Map<string, EndpointStats>> {
-  const rows = await db.query<EndpointStats>({
-    name: "webhook_stats",
-    text: `SELECT e.id AS "endpointId", recent.attempts, recent.succeeded, waiting.count AS waiting,
+  const rows = await read(db, { organizationId, endpointIds, since, newest, mostWaiting });
+  return new Map(rows.map((row) => [row.endpointId, row]));
+}
+
+const read = statement(
+  "webhook_stats",
+  (
+    param: Params<{
+      organizationId: string;
+      endpointIds: readonly string[];
+      since: Date;
+      newest: number;
+      mostWaiting: number;
+    }>,
+  ) =>
+    sql<EndpointStats>`SELECT e.id AS "endpointId", recent.attempts, recent.succeeded, waiting.count AS waiting,
         waiting.oldest AS "oldestWaitingAt"
       FROM webhook_endpoints e
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
-          SELECT created_at FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'waiting' LIMIT $5) w
+          SELECT created_at FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'waiting'
+          LIMIT ${param.mostWaiting}) w
       ) waiting
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(attempts), 0)::int AS attempts,
           (count(*) FILTER (WHERE status = 'succeeded'))::int AS succeeded FROM (
-          SELECT attempts, status FROM webhook_deliveries WHERE endpoint_id = e.id AND created_at >= $3
-          ORDER BY created_at DESC, id DESC LIMIT $4) r
+          SELECT attempts, status FROM webhook_deliveries WHERE endpoint_id = e.id AND created_at >= ${param.since}
+          ORDER BY created_at DESC, id DESC LIMIT ${param.newest}) r
       ) recent
-      WHERE e.organization_id = $1 AND e.id = ANY($2) AND e.deleted_at IS NULL`,
-    values: [organizationId, endpointIds, since, newest, mostWaiting],
-  });
-  return new Map(rows.map((row) => [row.endpointId, row]));
-}
+      WHERE e.organization_id = ${param.organizationId} AND e.id = ANY(${param.endpointIds}) AND e.deleted_at IS NULL`,
+);

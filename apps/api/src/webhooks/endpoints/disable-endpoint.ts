@@ -1,4 +1,12 @@
-import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
+import {
+  inSqlTransaction,
+  kysely,
+  type Params,
+  recordAudit,
+  recordEvent,
+  sql,
+  statement,
+} from "@svc/database";
 import type { ApiContext } from "../../context.ts";
 
 /** After this long without a success an endpoint is taken out. */
@@ -18,13 +26,7 @@ export async function disableFailingEndpoint(
 ): Promise<boolean> {
   return inSqlTransaction(ctx.db, async (tx) => {
     const reason = isGone ? "gone" : "failing";
-    const [endpoint] = await tx.query<{ organizationId: string }>({
-      name: "webhook_disable",
-      text: `UPDATE webhook_endpoints SET enabled = false, disabled_reason = $2, version = version + 1, updated_at = $4
-        WHERE id = $1 AND enabled AND ($2 = 'gone' OR failing_since < now() - $3 * interval '1 millisecond')
-        RETURNING organization_id AS "organizationId"`,
-      values: [endpointId, reason, DISABLED_AFTER_MS, ctx.clock.now()],
-    });
+    const [endpoint] = await disable(tx, { endpointId, reason, now: ctx.clock.now() });
     if (!endpoint) return false;
     const { organizationId } = endpoint;
     const at = ctx.clock.now();
@@ -42,3 +44,21 @@ export async function disableFailingEndpoint(
     return true;
   });
 }
+
+const disable = statement(
+  "webhook_disable",
+  (param: Params<{ endpointId: string; reason: string; now: Date }>) =>
+    kysely
+      .updateTable("webhookEndpoints")
+      .set((endpoint) => ({
+        enabled: false,
+        disabledReason: param.reason,
+        version: endpoint("version", "+", 1),
+        updatedAt: param.now,
+      }))
+      .where("id", "=", param.endpointId)
+      .where("enabled", "=", true)
+      .where(sql<boolean>`(${param.reason} = 'gone'
+        OR failing_since < now() - ${DISABLED_AFTER_MS} * interval '1 millisecond')`)
+      .returning("organizationId"),
+);

@@ -1,4 +1,18 @@
-import { insertRow, json, lockName, type Sql, updateRow } from "@svc/database";
+import {
+  comesAfter,
+  insertRow,
+  json,
+  kysely,
+  type ListPlace,
+  listOf,
+  lockName,
+  type Params,
+  plannedEachTime,
+  type Sql,
+  sql,
+  statement,
+  updateRow,
+} from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { WebhookEndpoint } from "./endpoint.ts";
 
@@ -18,9 +32,19 @@ const NAMES = [
   "updatedAt",
 ] as const;
 
-const COLUMNS = `id, organization_id AS "organizationId", url, description, event_types AS "eventTypes", enabled,
-  disabled_reason AS "disabledReason", ordering, secrets, failing_since AS "failingSince", version,
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+interface Of {
+  organizationId: string;
+}
+
+const endpointsOf = (param: Params<Of>) =>
+  kysely
+    .selectFrom("webhookEndpoints")
+    .where("organizationId", "=", param.organizationId)
+    .where("deletedAt", "is", null);
+
+const rowsOf = (param: Params<Of>) => endpointsOf(param).select(NAMES).$narrowType<WebhookEndpoint>();
+
+const oneOf = (param: Params<Of & { id: string }>) => rowsOf(param).where("id", "=", param.id);
 
 /** The organization's endpoint with this id, or null, as of one that is deleted. */
 export async function findEndpoint(
@@ -28,13 +52,11 @@ export async function findEndpoint(
   organizationId: string,
   id: string,
 ): Promise<WebhookEndpoint | null> {
-  const [row] = await db.query<WebhookEndpoint>({
-    name: "webhook_endpoint_by_id",
-    text: `SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL`,
-    values: [organizationId, id],
-  });
+  const [row] = await findById(db, { organizationId, id });
   return row ?? null;
 }
+
+const findById = statement("webhook_endpoint_by_id", oneOf);
 
 /** Locks the organization's endpoint until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockEndpoint(
@@ -42,14 +64,13 @@ export async function lockEndpoint(
   organizationId: string,
   id: string,
 ): Promise<WebhookEndpoint | null> {
-  const [row] = await tx.query<WebhookEndpoint>({
-    name: "webhook_endpoint_locked",
-    text: `SELECT ${COLUMNS} FROM webhook_endpoints
-      WHERE organization_id = $1 AND id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`,
-    values: [organizationId, id],
-  });
+  const [row] = await lockById(tx, { organizationId, id });
   return row ?? null;
 }
+
+const lockById = statement("webhook_endpoint_locked", (param: Params<Of & { id: string }>) =>
+  oneOf(param).forNoKeyUpdate(),
+);
 
 /** One page of an organization's endpoints, newest first. */
 export async function listEndpoints(
@@ -58,37 +79,42 @@ export async function listEndpoints(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<WebhookEndpoint>> {
-  const rows = await db.query<WebhookEndpoint>({
-    name: after ? "webhook_endpoints_page" : "webhook_endpoints",
-    text: `SELECT ${COLUMNS} FROM webhook_endpoints
-      WHERE organization_id = $1 AND deleted_at IS NULL ${after ? "AND (created_at, id) < ($3, $4)" : ""}
-      ORDER BY created_at DESC, id DESC LIMIT $2`,
-    values: [organizationId, limit + 1, ...(after ? [after.createdAt, after.id] : [])],
-  });
-  return toPage(rows, limit);
+  const { createdAt = null, id = null } = after ?? {};
+  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
 }
+
+const readPage = statement("webhook_endpoints_page", (param: Params<Of & ListPlace & { limit: number }>) =>
+  rowsOf(param)
+    .where(comesAfter("createdAt", "id", param))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(param.limit),
+);
 
 /** Counts an organization's endpoints; nobody else adds one until the transaction ends. */
 export async function lockEndpointCount(tx: Sql, organizationId: string): Promise<number> {
   await lockName(tx, `webhook-endpoints:${organizationId}`);
-  const [row] = await tx.query<{ count: number }>({
-    name: "webhook_endpoints_count",
-    text: `SELECT count(*)::int AS count FROM webhook_endpoints WHERE organization_id = $1 AND deleted_at IS NULL`,
-    values: [organizationId],
-  });
+  const [row] = await count(tx, { organizationId });
   return row?.count ?? 0;
 }
 
+const count = statement("webhook_endpoints_count", (param: Params<Of>) =>
+  endpointsOf(param).select(sql<number>`count(*)::int`.as("count")),
+);
+
 /** The ids of the enabled endpoints that ask for a type. */
 export async function listSubscribed(tx: Sql, organizationId: string, type: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
-    name: "webhook_endpoints_subscribed",
-    text: `SELECT id FROM webhook_endpoints
-      WHERE organization_id = $1 AND enabled AND deleted_at IS NULL AND event_types && $2::text[] ORDER BY id`,
-    values: [organizationId, filtersOf(type)],
-  });
+  const rows = await findSubscribed(tx, { organizationId, types: filtersOf(type) });
   return rows.map(({ id }) => id);
 }
+
+const findSubscribed = statement("webhook_endpoints_subscribed", (param: Params<Of & { types: string[] }>) =>
+  endpointsOf(param)
+    .select("id")
+    .where("enabled", "=", true)
+    .where("eventTypes", "&&", listOf("text", param.types))
+    .orderBy("id"),
+);
 
 /** What an endpoint that wants events of a type may have asked for. */
 function filtersOf(type: string): string[] {
@@ -131,23 +157,36 @@ export async function deleteRestOfGone(
   table: "webhook_deliveries" | "webhook_lanes",
   limit: number,
 ): Promise<number> {
-  const deleted = await db.query({
-    text: `DELETE FROM ${table} WHERE ctid IN (
-        SELECT r.ctid FROM webhook_endpoints e JOIN ${table} r ON r.endpoint_id = e.id
-        WHERE e.deleted_at IS NOT NULL LIMIT $1)
-      RETURNING 1`,
-    values: [limit],
-  });
-  return deleted.length;
+  return (await deleteRest[table](db, { limit })).length;
 }
+
+const deleteRestFrom = (table: string) =>
+  plannedEachTime(`${table}_of_gone`, (param: Params<{ limit: number }>) => {
+    const from = sql.table(table);
+    return sql<{ one: number }>`DELETE FROM ${from} WHERE ctid IN (
+      SELECT r.ctid FROM webhook_endpoints e JOIN ${from} r ON r.endpoint_id = e.id
+      WHERE e.deleted_at IS NOT NULL LIMIT ${param.limit}) RETURNING 1 AS one`;
+  });
+
+const deleteRest = {
+  webhook_deliveries: deleteRestFrom("webhook_deliveries"),
+  webhook_lanes: deleteRestFrom("webhook_lanes"),
+};
 
 /** Deletes the rows of endpoints that are gone and have nothing left. */
 export async function deleteGoneEndpoints(db: Sql): Promise<number> {
-  const deleted = await db.query({
-    text: `DELETE FROM webhook_endpoints e WHERE deleted_at IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id)
-        AND NOT EXISTS (SELECT 1 FROM webhook_lanes l WHERE l.endpoint_id = e.id)
-      RETURNING 1`,
-  });
-  return deleted.length;
+  return (await deleteGone(db)).length;
 }
+
+const deleteGone = plannedEachTime("webhook_endpoints_gone", () =>
+  kysely
+    .deleteFrom("webhookEndpoints as e")
+    .where("e.deletedAt", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("webhookDeliveries as d").select("d.id").whereRef("d.endpointId", "=", "e.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("webhookLanes as l").select("l.lane").whereRef("l.endpointId", "=", "e.id"))),
+    )
+    .returning("e.id"),
+);

@@ -1,4 +1,13 @@
-import type { Sql } from "@svc/database";
+import {
+  isWithin,
+  type Params,
+  plannedEachTime,
+  type RawBuilder,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
+import { isAskedFor } from "../deliveries/asked-types.ts";
 import type { TailEvent, TailFilter } from "./tail-event.ts";
 
 interface Row {
@@ -21,27 +30,25 @@ export interface Look {
   next: bigint;
 }
 
-const IS_WANTED = `v.type <> 'webhook.test' AND ($1::text IS NULL OR v.organization_id = $1)
-  AND $2::text[] && ARRAY[v.type, split_part(v.type, '.', 1) || '.*', '*']`;
+type Asked = TailFilter & { limit: number };
 
 // A row knows the lower half of the number of the transaction that wrote it; the snapshot gives the rest.
-const TRANSACTION = "look.next - ((look.next - v.xmin::text::bigint) & 4294967295)";
-
-/** A rollover's events in their sequence, and as near to the order of their ids as that lets them. */
-const IN_ORDER =
-  "ORDER BY max(found.id) OVER (PARTITION BY coalesce(rollover_id, found.id) ORDER BY sequence), sequence";
-
-const LOOK = `(SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS oldest_running,
-    pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next) look`;
+const TRANSACTION = sql`look.next - ((look.next - v.xmin::text::bigint) & 4294967295)`;
 
 /** @param condition in terms of `v`, an event, and `look`, the transactions as they stand */
-const lookText = (condition: string) => `SELECT found.id, type, data, created_at AS "createdAt",
-    rollover_id AS "rolloverId", transaction::text AS transaction, look.oldest_running::text AS "oldestRunning",
-    look.next::text AS next
-  FROM ${LOOK} LEFT JOIN LATERAL (
-    SELECT v.*, ${TRANSACTION} AS transaction FROM events v WHERE ${IS_WANTED} AND ${condition}
+const look = (param: Params<Asked>, condition: RawBuilder<boolean>) => sql<Row>`SELECT found.id, type, data,
+    created_at AS "createdAt", rollover_id AS "rolloverId", transaction::text AS transaction,
+    look.oldest_running::text AS "oldestRunning", look.next::text AS next
+  FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS oldest_running,
+    pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next) look
+  LEFT JOIN LATERAL (
+    SELECT v.*, ${TRANSACTION} AS transaction FROM events v
+    WHERE v.type <> 'webhook.test' AND ${isWithin("v.organizationId", param.organizationId)}
+      AND ${isAskedFor(param.types)} AND ${condition}
   ) found ON true
-  ${IN_ORDER} LIMIT $3`;
+  -- A rollover's events in their sequence, and as near to the order of their ids as that lets them.
+  ORDER BY max(found.id) OVER (PARTITION BY coalesce(rollover_id, found.id) ORDER BY sequence), sequence
+  LIMIT ${param.limit}`;
 
 /**
  * Finds the events that transactions from this one on have written.
@@ -56,15 +63,19 @@ export async function findEventsFromTransaction(
   { since, afterId, known }: { since: bigint | null; afterId: string; known: readonly string[] },
   limit: number,
 ): Promise<Look> {
-  const rows = await db.query<Row>({
-    name: "webhook_tail",
-    text: lookText(
-      `v.id > $4 AND v.id <> ALL($5::text[]) AND ${TRANSACTION} >= coalesce($6::bigint, look.oldest_running)`,
-    ),
-    values: [filter.organizationId, filter.types, limit, afterId, known, since?.toString() ?? null],
-  });
-  return toLook(rows);
+  const from = since?.toString() ?? null;
+  return toLook(await lookFromTransaction(db, { ...filter, from, afterId, known, limit }));
 }
+
+const lookFromTransaction = statement(
+  "webhook_tail",
+  (param: Params<Asked & { from: string | null; afterId: string; known: readonly string[] }>) =>
+    look(
+      param,
+      sql`v.id > ${param.afterId} AND v.id <> ALL(${param.known}::text[])
+        AND ${TRANSACTION} >= coalesce(${param.from}::bigint, look.oldest_running)`,
+    ),
+);
 
 /** Finds the events that tell of this moment and later. */
 export async function findEventsSince(
@@ -73,12 +84,12 @@ export async function findEventsSince(
   since: Date,
   limit: number,
 ): Promise<Look> {
-  const rows = await db.query<Row>({
-    text: lookText("v.created_at >= $4"),
-    values: [filter.organizationId, filter.types, limit, since],
-  });
-  return toLook(rows);
+  return toLook(await lookSince(db, { ...filter, since, limit }));
 }
+
+const lookSince = plannedEachTime("webhook_tail_since", (param: Params<Asked & { since: Date }>) =>
+  look(param, sql`v.created_at >= ${param.since}`),
+);
 
 function toLook(rows: readonly Row[]): Look {
   const [first] = rows;

@@ -1,18 +1,42 @@
-import { insertRow, type Sql } from "@svc/database";
+import {
+  comesAfter,
+  insertRow,
+  kysely,
+  type ListPlace,
+  type Params,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
 import type { KeysetPosition, Page } from "@svc/service-kit";
+import type { DeliveryStatus } from "../deliveries/delivery.ts";
 import { toPages } from "../deliveries/pages-of-many.ts";
 import type { WebhookRecovery } from "./recovery.ts";
 import type { RecoveryStep } from "./recovery-deliveries-store.ts";
 
-const COLUMNS = `r.id, r.endpoint_id AS "endpointId", r.status, r.since, r.until, r.total,
-  r.created_at AS "createdAt", r.prepared_at AS "preparedAt", counts.waiting, counts.succeeded, counts.failed`;
+const countOf = <Status extends DeliveryStatus>(status: Status) =>
+  sql<number>`(count(*) FILTER (WHERE status = ${status}))::int`.as(status);
 
-const COUNTS = `LEFT JOIN LATERAL (
-    SELECT (count(*) FILTER (WHERE status = 'waiting'))::int AS waiting,
-      (count(*) FILTER (WHERE status = 'succeeded'))::int AS succeeded,
-      (count(*) FILTER (WHERE status = 'failed'))::int AS failed
-    FROM webhook_deliveries d WHERE d.recovery_id = r.id
-  ) counts ON true`;
+/** The deliveries of a recovery `r`. */
+const counts = kysely
+  .selectFrom("webhookDeliveries")
+  .select([countOf("waiting"), countOf("succeeded"), countOf("failed")])
+  .where("recoveryId", "=", sql<string>`r.id`)
+  .as("counts");
+
+const COLUMNS = [
+  "r.id",
+  "r.endpointId",
+  "r.status",
+  "r.since",
+  "r.until",
+  "r.total",
+  "r.createdAt",
+  "r.preparedAt",
+  "counts.waiting",
+  "counts.succeeded",
+  "counts.failed",
+] as const;
 
 export async function insertRecovery(
   tx: Sql,
@@ -24,14 +48,19 @@ export async function insertRecovery(
 
 /** A recovery with its counts. @throws Error when there is none */
 export async function readRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
-  const [row] = await db.query<WebhookRecovery>({
-    name: "webhook_recovery_by_id",
-    text: `SELECT ${COLUMNS} FROM webhook_recoveries r ${COUNTS} WHERE r.id = $1`,
-    values: [id],
-  });
+  const [row] = await readById(db, { id });
   if (!row) throw new Error("there is no such recovery");
   return row;
 }
+
+const readById = statement("webhook_recovery_by_id", (param: Params<{ id: string }>) =>
+  kysely
+    .selectFrom("webhookRecoveries as r")
+    .crossJoinLateral(counts)
+    .select(COLUMNS)
+    .where("r.id", "=", param.id)
+    .$narrowType<WebhookRecovery>(),
+);
 
 /**
  * The same page of the recoveries of each of an organization's endpoints with their counts, newest first, by endpoint;
@@ -44,57 +73,99 @@ export async function listRecoveries(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Map<string, Page<WebhookRecovery>>> {
-  const rows = await db.query<WebhookRecovery>({
-    name: after ? "webhook_recoveries_page" : "webhook_recoveries",
-    text: `SELECT ${COLUMNS} FROM webhook_endpoints e CROSS JOIN LATERAL (
-        SELECT * FROM webhook_recoveries WHERE endpoint_id = e.id ${after ? "AND (created_at, id) < ($4, $5)" : ""}
-        ORDER BY created_at DESC, id DESC LIMIT $3
-      ) r ${COUNTS}
-      WHERE e.organization_id = $1 AND e.id = ANY($2) AND e.deleted_at IS NULL
-      ORDER BY r.created_at DESC, r.id DESC`,
-    values: [organizationId, endpointIds, limit + 1, ...(after ? [after.createdAt, after.id] : [])],
-  });
+  const { createdAt = null, id = null } = after ?? {};
+  const rows = await readPage(db, { organizationId, endpointIds, createdAt, id, limit: limit + 1 });
   return toPages(endpointIds, rows, limit);
 }
 
+const readPage = statement(
+  "webhook_recoveries_page",
+  (param: Params<ListPlace & { organizationId: string; endpointIds: readonly string[]; limit: number }>) =>
+    kysely
+      .selectFrom("webhookEndpoints as e")
+      .crossJoinLateral((endpoint) =>
+        endpoint
+          .selectFrom("webhookRecoveries")
+          .selectAll()
+          .whereRef("endpointId", "=", "e.id")
+          .where(comesAfter("createdAt", "id", param))
+          .orderBy("createdAt", "desc")
+          .orderBy("id", "desc")
+          .limit(param.limit)
+          .as("r"),
+      )
+      .crossJoinLateral(counts)
+      .select(COLUMNS)
+      .where("e.organizationId", "=", param.organizationId)
+      .where("e.id", "=", kysely.fn.any(param.endpointIds))
+      .where("e.deletedAt", "is", null)
+      .orderBy("r.createdAt", "desc")
+      .orderBy("r.id", "desc")
+      .$narrowType<WebhookRecovery>(),
+);
+
 /** Locks a recovery that is not prepared yet, until the transaction ends; null when nothing is left to do for it. */
 export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | null> {
-  const [row] = await tx.query<RecoveryStep>({
-    name: "webhook_recovery_locked",
-    text: `SELECT r.id, r.organization_id AS "organizationId", r.endpoint_id AS "endpointId", r.status, r.until,
-        r.looked_at AS "lookedAt", r.looked_id AS "lookedId", e.event_types AS "eventTypes"
-      FROM webhook_recoveries r JOIN webhook_endpoints e ON e.id = r.endpoint_id
-      WHERE r.id = $1 AND r.prepared_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF r`,
-    values: [id],
-  });
+  const [row] = await lockById(tx, { id });
   return row ?? null;
 }
 
+const unprepared = kysely
+  .selectFrom("webhookRecoveries as r")
+  .innerJoin("webhookEndpoints as e", "e.id", "r.endpointId")
+  .where("r.preparedAt", "is", null)
+  .where("e.deletedAt", "is", null);
+
+const lockById = statement("webhook_recovery_locked", (param: Params<{ id: string }>) =>
+  unprepared
+    .select(["r.id", "r.organizationId", "r.endpointId", "r.status"])
+    .select(["r.until", "r.lookedAt", "r.lookedId", "e.eventTypes"])
+    .where("r.id", "=", param.id)
+    .forUpdate("r")
+    .$narrowType<RecoveryStep>(),
+);
+
 /** Whether deliveries of an endpoint's recoveries are still to be made. */
 export async function hasUnprepared(tx: Sql, endpointId: string): Promise<boolean> {
-  const [row] = await tx.query({
-    name: "webhook_recovery_before",
-    text: "SELECT 1 FROM webhook_recoveries WHERE endpoint_id = $1 AND prepared_at IS NULL LIMIT 1",
-    values: [endpointId],
-  });
-  return row !== undefined;
+  return (await findUnprepared(tx, { endpointId })).length > 0;
 }
+
+const findUnprepared = statement("webhook_recovery_before", (param: Params<{ endpointId: string }>) =>
+  kysely
+    .selectFrom("webhookRecoveries")
+    .select("id")
+    .where("endpointId", "=", param.endpointId)
+    .where("preparedAt", "is", null)
+    .limit(1),
+);
 
 /**
  * Locks a recovery that is not prepared yet, that nobody else has locked, and before which no other of its endpoint is
  * to be prepared. @returns its id, or null
  */
 export async function lockUnprepared(tx: Sql): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>({
-    name: "webhook_recovery_unprepared",
-    text: `SELECT r.id FROM webhook_recoveries r JOIN webhook_endpoints e ON e.id = r.endpoint_id
-      WHERE r.prepared_at IS NULL AND e.deleted_at IS NULL AND NOT EXISTS (
-        SELECT 1 FROM webhook_recoveries o
-        WHERE o.endpoint_id = r.endpoint_id AND o.prepared_at IS NULL AND (o.created_at, o.id) < (r.created_at, r.id))
-      LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
-  });
+  const [row] = await lockNext(tx);
   return row?.id ?? null;
 }
+
+const lockNext = statement("webhook_recovery_unprepared", () =>
+  unprepared
+    .select("r.id")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("webhookRecoveries as o")
+            .select("o.id")
+            .whereRef("o.endpointId", "=", "r.endpointId")
+            .where("o.preparedAt", "is", null)
+            .where(sql<boolean>`(o.created_at, o.id) < (r.created_at, r.id)`),
+        ),
+      ),
+    )
+    .limit(1)
+    .forUpdate("r")
+    .skipLocked(),
+);
 
 /** Writes how far a recovery has come. @param preparedAt when it came to its end */
 export async function advanceRecovery(
@@ -103,11 +174,25 @@ export async function advanceRecovery(
   step: { made: number; lookedAt: Date | null; lookedId: string | null },
   preparedAt: Date | null,
 ): Promise<void> {
-  await tx.query({
-    name: "webhook_recovery_advance",
-    text: `UPDATE webhook_recoveries SET total = total + $2, looked_at = coalesce($3, looked_at),
-        looked_id = coalesce($4, looked_id), prepared_at = $5
-      WHERE id = $1`,
-    values: [id, step.made, step.lookedAt, step.lookedId, preparedAt],
-  });
+  await advance(tx, { id, ...step, preparedAt });
 }
+
+interface Advance {
+  id: string;
+  made: number;
+  lookedAt: Date | null;
+  lookedId: string | null;
+  preparedAt: Date | null;
+}
+
+const advance = statement("webhook_recovery_advance", (param: Params<Advance>) =>
+  kysely
+    .updateTable("webhookRecoveries")
+    .set((recovery) => ({
+      total: recovery("total", "+", param.made),
+      lookedAt: recovery.fn.coalesce(param.lookedAt, "lookedAt"),
+      lookedId: recovery.fn.coalesce(param.lookedId, "lookedId"),
+      preparedAt: param.preparedAt,
+    }))
+    .where("id", "=", param.id),
+);

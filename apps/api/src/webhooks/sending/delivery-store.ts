@@ -1,4 +1,4 @@
-import type { Sql } from "@svc/database";
+import { type Params, type Sql, sql, statement } from "@svc/database";
 import type { StoredSecret } from "../endpoints/secrets.ts";
 
 /** What a lane is known by. */
@@ -55,7 +55,7 @@ export interface Outcome {
 export const LEASE_SECONDS = 10;
 
 /** What is sent of a delivery `d` with its event `v`. */
-export const HEAD = `json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
+export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
@@ -71,9 +71,12 @@ export const MOST_OF_ENDPOINT = 20;
  * for one with a hundred thousand lanes as for one with a few.
  */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
-  return db.query<DueEndpoint>({
-    name: "webhook_due_endpoints",
-    text: `WITH RECURSIVE waiting AS (
+  return findDue(db);
+}
+
+const findDue = statement(
+  "webhook_due_endpoints",
+  () => sql<DueEndpoint>`WITH RECURSIVE waiting AS (
         (SELECT endpoint_id, due_at FROM webhook_lanes ORDER BY endpoint_id, due_at LIMIT 1)
         UNION ALL
         SELECT following.* FROM waiting CROSS JOIN LATERAL (
@@ -89,8 +92,7 @@ export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
         ) counted
       ) due
       WHERE w.due_at <= now() AND e.enabled`,
-  });
-}
+);
 
 /** Claims lanes whose turn it is, those that have waited longest. @param shares how many of each endpoint */
 export function claimLanes(
@@ -98,11 +100,16 @@ export function claimLanes(
   worker: string,
   shares: ReadonlyMap<string, number>,
 ): Promise<ClaimedLane[]> {
-  return db.query<ClaimedLane>({
-    name: "webhook_claim",
-    text: `WITH due AS MATERIALIZED (
+  return claim(db, { worker, endpointIds: [...shares.keys()], lanes: [...shares.values()] });
+}
+
+const claim = statement(
+  "webhook_claim",
+  (
+    param: Params<{ worker: string; endpointIds: string[]; lanes: number[] }>,
+  ) => sql<ClaimedLane>`WITH due AS MATERIALIZED (
         SELECT l.endpoint_id, l.lane, e.organization_id, e.url, e.secrets
-        FROM unnest($2::text[], $3::int[]) AS share (endpoint_id, lanes)
+        FROM unnest(${param.endpointIds}::text[], ${param.lanes}::int[]) AS share (endpoint_id, lanes)
         JOIN webhook_endpoints e ON e.id = share.endpoint_id AND e.enabled
         CROSS JOIN LATERAL (
           SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = e.id AND due_at <= now()
@@ -111,7 +118,7 @@ export function claimLanes(
         -- Always so: whatever their number, the planner reckons with few, and keeps its plan.
         WHERE share.lanes BETWEEN 1 AND 1000
       ), claimed AS (
-        UPDATE webhook_lanes w SET due_at = now() + $4 * interval '1 second', claimed_by = $1
+        UPDATE webhook_lanes w SET due_at = now() + ${LEASE_SECONDS} * interval '1 second', claimed_by = ${param.worker}
         FROM due WHERE w.endpoint_id = due.endpoint_id AND w.lane = due.lane
         RETURNING due.*
       )
@@ -121,65 +128,76 @@ export function claimLanes(
         WHERE d.endpoint_id = c.endpoint_id AND d.lane = c.lane AND d.status = 'waiting'
         ORDER BY d.position LIMIT 1
       ) head ON true`,
-    values: [worker, [...shares.keys()], [...shares.values()], LEASE_SECONDS],
-  });
+);
+
+/** Lanes that a worker may have. */
+interface Named {
+  worker: string;
+  endpointIds: string[];
+  lanes: string[];
 }
 
+const namedBy = (param: Params<Named>) =>
+  sql`unnest(${param.endpointIds}::text[], ${param.lanes}::text[]) AS named (endpoint_id, lane)
+    JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane`;
+
 /** Of the lanes that are named, those that the worker has and nobody else has locked. */
-const HELD = `SELECT l.endpoint_id, l.lane, l.touched FROM unnest($2::text[], $3::text[]) AS named (endpoint_id, lane)
-  JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane
-  WHERE l.claimed_by = $1 ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
+const heldBy = (param: Params<Named>) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${namedBy(param)}
+  WHERE l.claimed_by = ${param.worker} ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
 /**
  * Keeps a worker's claims on the lanes that it is working on. One that it lost track of, since an answer of the
  * database's was lost, runs out and is claimed anew.
  */
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
-  await db.query({
-    name: "webhook_renew",
-    text: `WITH held AS MATERIALIZED (${HELD})
-      UPDATE webhook_lanes w SET due_at = now() + $4 * interval '1 second'
-      FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
-    values: [...claimedBy(worker, lanes), LEASE_SECONDS],
-  });
+  await renew(db, toNamed(worker, lanes));
 }
+
+const renew = statement(
+  "webhook_renew",
+  (param: Params<Named>) => sql<never>`WITH held AS MATERIALIZED (${heldBy(param)})
+    UPDATE webhook_lanes w SET due_at = now() + ${LEASE_SECONDS} * interval '1 second'
+    FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
+);
 
 /** Gives lanes back at once. One that somebody has locked is given back when its claim runs out. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
-  await db.query({
-    name: "webhook_release",
-    text: `WITH held AS MATERIALIZED (${HELD})
-      UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
-      FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
-    values: claimedBy(worker, lanes),
-  });
+  await release(db, toNamed(worker, lanes));
 }
+
+const release = statement(
+  "webhook_release",
+  (param: Params<Named>) => sql<never>`WITH held AS MATERIALIZED (${heldBy(param)})
+    UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
+    FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
+);
 
 /**
  * Removes lanes that were found empty when they were claimed; one in which something waits after all is given back. What
  * nobody has touched since the statement began to look holds nothing that it did not see.
  */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
-  await db.query({
-    name: "webhook_remove_lanes",
-    text: `WITH seen AS MATERIALIZED (
-        SELECT l.endpoint_id, l.lane, l.touched FROM unnest($2::text[], $3::text[]) AS named (endpoint_id, lane)
-        JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane
-      ), held AS MATERIALIZED (${HELD}), found AS MATERIALIZED (
-        SELECT h.endpoint_id, h.lane, s.touched = h.touched AND NOT EXISTS (
-          SELECT 1 FROM webhook_deliveries d
-          WHERE d.endpoint_id = h.endpoint_id AND d.lane = h.lane AND d.status = 'waiting'
-        ) AS is_empty
-        FROM held h JOIN seen s ON s.endpoint_id = h.endpoint_id AND s.lane = h.lane
-      ), gone AS (
-        DELETE FROM webhook_lanes w USING found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND f.is_empty
-      )
-      UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
-      FROM found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND NOT f.is_empty`,
-    values: claimedBy(worker, lanes),
-  });
+  await removeEmpty(db, toNamed(worker, lanes));
 }
 
-function claimedBy(worker: string, lanes: readonly LaneName[]): unknown[] {
-  return [worker, lanes.map(({ endpointId }) => endpointId), lanes.map(({ lane }) => lane)];
+const removeEmpty = statement(
+  "webhook_remove_lanes",
+  (param: Params<Named>) => sql<never>`WITH seen AS MATERIALIZED (
+      SELECT l.endpoint_id, l.lane, l.touched FROM ${namedBy(param)}
+    ), held AS MATERIALIZED (${heldBy(param)}), found AS MATERIALIZED (
+      SELECT h.endpoint_id, h.lane, s.touched = h.touched AND NOT EXISTS (
+        SELECT 1 FROM webhook_deliveries d
+        WHERE d.endpoint_id = h.endpoint_id AND d.lane = h.lane AND d.status = 'waiting'
+      ) AS is_empty
+      FROM held h JOIN seen s ON s.endpoint_id = h.endpoint_id AND s.lane = h.lane
+    ), gone AS (
+      DELETE FROM webhook_lanes w USING found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND f.is_empty
+    )
+    UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
+    FROM found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND NOT f.is_empty`,
+);
+
+function toNamed(worker: string, lanes: readonly LaneName[]): Named {
+  const endpointIds = lanes.map(({ endpointId }) => endpointId);
+  return { worker, endpointIds, lanes: lanes.map(({ lane }) => lane) };
 }

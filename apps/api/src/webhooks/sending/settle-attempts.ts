@@ -1,4 +1,4 @@
-import type { Sql } from "@svc/database";
+import { type JsonText, json, type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
 import { HEAD, type HeadDelivery, type LaneName, type Outcome } from "./delivery-store.ts";
 
 /** What came of an attempt, to be written. */
@@ -55,35 +55,33 @@ export function settleAttempts(
     keeps: settlement.keeps,
     is_again: isAgain(settlement),
   }));
-  return db.query<Settled>({
-    name: "webhook_settle",
-    text: SETTLE,
-    values: [worker, JSON.stringify(given)],
-  });
+  return settle(db, { worker, given: json(given) });
 }
 
-const LANE =
-  "SELECT touched FROM webhook_lanes WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = $1 LIMIT 1";
-const DELIVERY = "SELECT status FROM webhook_deliveries WHERE id = g.delivery_id LIMIT 1";
-const ATTEMPT = `SELECT 1 AS found FROM webhook_attempts
+const laneOf = (worker: RawBuilder<string>) => sql`SELECT touched FROM webhook_lanes
+  WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${worker} LIMIT 1`;
+const DELIVERY = sql`SELECT status FROM webhook_deliveries WHERE id = g.delivery_id LIMIT 1`;
+const ATTEMPT = sql`SELECT 1 AS found FROM webhook_attempts
   WHERE g.is_again AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
 
 // Row after row by its key, LIMIT and all: joined as a whole, tables whose size the planner does not know yet are read from
 // end to end. The condition on `place` always holds: by it the planner reckons with few rows, whatever their number, and
 // keeps its plan; planning costs several times what the statement does.
-const SETTLE = `WITH given AS MATERIALIZED (
+const settle = statement(
+  "webhook_settle",
+  (param: Params<{ worker: string; given: JsonText }>) => sql<Settled>`WITH given AS MATERIALIZED (
     SELECT *, CASE WHEN status = 'waiting' THEN now() + delay_ms * interval '1 millisecond' END AS next_at
-    FROM json_to_recordset($2::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
+    FROM json_to_recordset(${param.given}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
       attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, status text,
       delay_ms float8, keeps boolean, is_again boolean)
     WHERE place BETWEEN 0 AND 1000
   ), seen AS MATERIALIZED (
     SELECT g.place, l.touched, d.status IS NOT NULL AS is_there, a.found IS NOT NULL AS is_written
-    FROM given g LEFT JOIN LATERAL (${LANE}) l ON true LEFT JOIN LATERAL (${DELIVERY}) d ON true
+    FROM given g LEFT JOIN LATERAL (${laneOf(param.worker)}) l ON true LEFT JOIN LATERAL (${DELIVERY}) d ON true
     LEFT JOIN LATERAL (${ATTEMPT}) a ON true
   ), lanes AS MATERIALIZED (
     SELECT g.place, l.touched FROM (SELECT * FROM given ORDER BY endpoint_id, lane) g
-    CROSS JOIN LATERAL (${LANE} FOR UPDATE SKIP LOCKED) l
+    CROSS JOIN LATERAL (${laneOf(param.worker)} FOR UPDATE SKIP LOCKED) l
   ), deliveries AS MATERIALIZED (
     SELECT g.place, d.status FROM (SELECT * FROM given ORDER BY delivery_id) g
     CROSS JOIN LATERAL (${DELIVERY} FOR NO KEY UPDATE SKIP LOCKED) d
@@ -149,4 +147,5 @@ const SETTLE = `WITH given AS MATERIALIZED (
   FROM given g JOIN health h ON h.endpoint_id = g.endpoint_id LEFT JOIN webhook_endpoints e ON e.id = g.endpoint_id
   LEFT JOIN ready r ON r.place = g.place LEFT JOIN fates f ON f.place = g.place AND f.fate = 'kept'
   LEFT JOIN following ON following.place = f.place
-  ORDER BY g.place`;
+  ORDER BY g.place`,
+);
