@@ -1,4 +1,4 @@
-import type { Sql } from "@svc/database";
+import { isWithin, kysely, type Params, plannedEachTime, type Row, type Sql, sql } from "@svc/database";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 
 /** Part of the log, and where to go on; null at its end. */
@@ -11,64 +11,118 @@ export interface AuditWindow {
 // more than this.
 const WINDOW_ROWS = 2_000;
 
-type EntryRow = { [Name in keyof AuditEntry]: AuditEntry[Name] | null };
-type WindowRow = Omit<EntryRow, "id" | "sequence"> & {
-  scanned: number;
-  last: string | null;
-  id: string | null;
-  sequence: string | null;
-};
+const NAMES = [
+  "id",
+  "organizationId",
+  "sequence",
+  "actorType",
+  "actorId",
+  "action",
+  "targetId",
+  "data",
+  "requestId",
+  "createdAt",
+  "recordedAt",
+  "recordedBy",
+  "prevHash",
+  "hash",
+] as const;
 
-const FIELDS = `found.id::text, found.organization_id AS "organizationId", found.sequence::text,
-  found.actor_type AS "actorType", found.actor_id AS "actorId", found.action, found.target_id AS "targetId", found.data,
-  found.request_id AS "requestId", found.created_at AS "createdAt", found.recorded_at AS "recordedAt",
-  found.recorded_by AS "recordedBy", found.prev_hash AS "prevHash", found.hash`;
+type Window = Params<AuditFilter & { from: string | null; prefix: string | null }>;
+
+const newestOf = (param: Window) =>
+  kysely
+    .selectFrom("auditLog")
+    .selectAll()
+    .where("id", "<", sql<string>`coalesce(${param.from}::bigint, 9223372036854775807)`)
+    .where(isWithin("chain", param.chain))
+    .orderBy("id", "desc")
+    .limit(WINDOW_ROWS);
+
+const nextOf = (param: Window) =>
+  kysely
+    .selectFrom("auditLog")
+    .selectAll()
+    .where("sequence", ">", sql<string>`${param.from}::bigint`)
+    .where("chain", "=", sql<string>`${param.chain}`)
+    .orderBy("sequence")
+    .limit(WINDOW_ROWS);
+
+/** All of a page, and those rows of it that are wanted; without any, one of nulls. */
+const windowOf = (
+  name: string,
+  page: typeof newestOf,
+  last: "min(id)" | "max(sequence)",
+  [column, direction]: ["found.id", "desc"] | ["found.sequence", "asc"],
+) =>
+  plannedEachTime(name, (param: Window) =>
+    kysely
+      .with(
+        (cte) => cte("page").materialized(),
+        () => page(param),
+      )
+      .selectFrom((rows) =>
+        rows
+          .selectFrom("page")
+          .select([sql<number>`count(*)::int`.as("scanned"), sql<string | null>`${sql.raw(last)}`.as("last")])
+          .as("allOfIt"),
+      )
+      .leftJoin("page as found", (join) =>
+        join
+          .on(
+            sql<boolean>`(${param.actor}::text IS NULL OR found.actor_type = ${param.actor}
+              OR found.actor_id = ${param.actor})`,
+          )
+          .on(
+            sql<boolean>`(${param.action}::text IS NULL OR found.action = ${param.action}
+              OR starts_with(found.action, ${param.prefix}))`,
+          )
+          .on(isWithin("found.targetId", param.targetId))
+          .on(sql<boolean>`found.created_at >= coalesce(${param.since}::timestamptz, '-infinity')`)
+          .on(sql<boolean>`found.created_at <= coalesce(${param.until}::timestamptz, 'infinity')`),
+      )
+      .select(["scanned", "last"])
+      .select(NAMES.map((name) => `found.${name}` as const))
+      .orderBy(column, direction),
+  );
+
+const readNewestWindow = windowOf("audit_newest", newestOf, "min(id)", ["found.id", "desc"]);
+const readNextWindow = windowOf("audit_in_order", nextOf, "max(sequence)", ["found.sequence", "asc"]);
 
 /**
  * The newest rows that the filter lets through, newest first, of one window.
  *
  * @param before the number of the row behind which to begin; null for the newest
  */
-export function readNewest(sql: Sql, filter: AuditFilter, before: number | null): Promise<AuditWindow> {
-  const page = `SELECT * FROM audit_log WHERE id < coalesce($1, 9223372036854775807)
-    ${filter.chain === null ? "AND $2::text IS NULL" : "AND chain = $2"} ORDER BY id DESC LIMIT ${WINDOW_ROWS}`;
-  return readWindow(sql, page, "min(id)", "found.id DESC", [before, filter.chain], filter);
+export function readNewest(db: Sql, filter: AuditFilter, before: number | null): Promise<AuditWindow> {
+  return readWindow(db, readNewestWindow, filter, before);
 }
 
 /** A chain's rows that the filter lets through, in their order, of one window. @param after a sequence */
 export function readInOrder(
-  sql: Sql,
+  db: Sql,
   chain: string,
   filter: AuditFilter,
   after: number,
 ): Promise<AuditWindow> {
-  const page = `SELECT * FROM audit_log WHERE sequence > $1 AND chain = $2 ORDER BY sequence LIMIT ${WINDOW_ROWS}`;
-  return readWindow(sql, page, "max(sequence)", "found.sequence", [after, chain], filter);
+  return readWindow(db, readNextWindow, { ...filter, chain }, after);
 }
 
 async function readWindow(
-  sql: Sql,
-  page: string,
-  last: string,
-  order: string,
-  values: readonly unknown[],
-  { actor, action, targetId, since, until }: AuditFilter,
+  db: Sql,
+  read: typeof readNewestWindow,
+  filter: AuditFilter,
+  from: number | null,
 ): Promise<AuditWindow> {
-  const rows = await sql.query<WindowRow>({
-    text: `WITH page AS MATERIALIZED (${page})
-      SELECT scanned, last, ${FIELDS}
-      FROM (SELECT count(*)::int AS scanned, ${last}::text AS last FROM page) AS all_of_it
-      LEFT JOIN page AS found ON ($3::text IS NULL OR found.actor_type = $3 OR found.actor_id = $3)
-        AND ($4::text IS NULL OR found.action = $4 OR starts_with(found.action, $5))
-        AND ($6::text IS NULL OR found.target_id = $6)
-        AND ($7::timestamptz IS NULL OR found.created_at >= $7)
-        AND ($8::timestamptz IS NULL OR found.created_at <= $8)
-      ORDER BY ${order}`,
-    values: [...values, actor, action, prefixOf(action), targetId, since, until],
-  });
+  const prefix = prefixOf(filter.action);
+  const rows = await read(db, { ...filter, from: from === null ? null : String(from), prefix });
   const [first] = rows;
   return {
-    entries: rows.filter((row) => row.id !== null).map(toEntry),
+    entries: rows.flatMap(({ scanned: _scanned, last: _last, ...row }) =>
+      row.id === null
+        ? []
+        : [{ ...(row as Row<"auditLog"> & AuditEntry), id: Number(row.id), sequence: Number(row.sequence) }],
+    ),
     next: first && first.scanned === WINDOW_ROWS ? Number(first.last) : null,
   };
 }
@@ -78,20 +132,18 @@ function prefixOf(action: string | null): string | null {
   return action?.endsWith(".*") ? action.slice(0, -1) : null;
 }
 
-function toEntry({ scanned: _scanned, last: _last, ...row }: WindowRow): AuditEntry {
-  return { ...(row as unknown as AuditEntry), id: Number(row.id), sequence: Number(row.sequence) };
+/** Every chain that has a row or an end, by name. */
+export async function listAuditChains(db: Sql): Promise<string[]> {
+  return (await readChains(db)).map(({ chain }) => chain);
 }
 
-/** Every chain that has a row or an end, by name. */
-export async function listAuditChains(sql: Sql): Promise<string[]> {
-  // From one chain to the next by the index: what reads every row for its chain takes as long as the log is.
-  const rows = await sql.query<{ chain: string }>({
-    text: `WITH RECURSIVE chains AS (
-        (SELECT chain FROM audit_log ORDER BY chain LIMIT 1)
-        UNION ALL
-        SELECT (SELECT chain FROM audit_log WHERE chain > chains.chain ORDER BY chain LIMIT 1) FROM chains
-        WHERE chain IS NOT NULL)
-      SELECT chain FROM chains WHERE chain IS NOT NULL UNION SELECT chain FROM audit_heads ORDER BY chain`,
-  });
-  return rows.map(({ chain }) => chain);
-}
+// From one chain to the next by the index: what reads every row for its chain takes as long as the log is.
+const readChains = plannedEachTime(
+  "audit_chains",
+  () => sql<{ chain: string }>`WITH RECURSIVE chains AS (
+      (SELECT chain FROM audit_log ORDER BY chain LIMIT 1)
+      UNION ALL
+      SELECT (SELECT chain FROM audit_log WHERE chain > chains.chain ORDER BY chain LIMIT 1) FROM chains
+      WHERE chain IS NOT NULL)
+    SELECT chain FROM chains WHERE chain IS NOT NULL UNION SELECT chain FROM audit_heads ORDER BY chain`,
+);

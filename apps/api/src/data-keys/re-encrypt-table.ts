@@ -1,5 +1,15 @@
 import type { FieldCipher } from "@svc/accounts";
-import { type Database, inSqlTransaction, json, type Sql } from "@svc/database";
+import {
+  type Database,
+  inSqlTransaction,
+  type JsonText,
+  json,
+  type Params,
+  type Sql,
+  sql,
+  statement,
+  statementsByName,
+} from "@svc/database";
 import { resealCiphertexts, type SealContext } from "../rollovers/history/seal-rows.ts";
 import { eachWindow, type UnreadablePlace } from "./key-usage.ts";
 import { ciphertextsOf, mapCiphertexts, type SealedTable, type SealedValue } from "./sealed-columns.ts";
@@ -56,18 +66,7 @@ async function reEncryptWindow(
   upTo: string,
 ): Promise<TablePass> {
   const { cipher } = ctx;
-  const names = table.columns.map(({ name }) => name);
-  const isDue = table.columns.map(
-    (column) => `EXISTS (SELECT 1 FROM unnest(${ciphertextsOf(column)}) AS sealed
-      WHERE NOT starts_with(sealed, $3))`,
-  );
-  const rows = await tx.query<SealedRow>({
-    name: `sealed_${table.name}`,
-    text: `SELECT id, ${names.join(", ")} FROM ${table.name}
-      WHERE id > $1 AND id <= $2 AND (${isDue.join(" OR ")})
-      ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
-    values: [after, upTo, `${cipher.currentKeyId}.`],
-  });
+  const rows = await lockDue(table)(tx, { after, upTo, current: `${cipher.currentKeyId}.` });
   const batch: TablePass = { rows: 0, values: 0, unreadable: [], forged: [] };
   const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, row, batch)]));
   const changed = rows.filter(({ id }) => values.get(id) !== 0);
@@ -81,6 +80,21 @@ async function reEncryptWindow(
   batch.values = written.reduce((sum, { id }) => sum + (values.get(id) ?? 0), 0);
   return batch;
 }
+
+const lockDue = statementsByName(
+  ({ name }: SealedTable) => `sealed_${name}`,
+  (statementName, { name, columns }) =>
+    statement(statementName, (param: Params<{ after: string; upTo: string; current: string }>) => {
+      const names = columns.map((column) => sql.ref(column.name));
+      const isDue = columns.map(
+        (column) => sql`EXISTS (SELECT 1 FROM unnest(${ciphertextsOf(column)}) AS sealed
+          WHERE NOT starts_with(sealed, ${param.current}))`,
+      );
+      return sql<SealedRow>`SELECT id, ${sql.join(names)} FROM ${sql.table(name)}
+        WHERE id > ${param.after} AND id <= ${param.upTo} AND (${sql.join(isDue, sql` OR `)})
+        ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+    }),
+);
 
 function toNumbers(row: SealedRow) {
   const { source_account_number_ciphertext: source, destination_account_number_ciphertext: destination } =
@@ -118,19 +132,18 @@ function tryDecrypt(decrypt: () => string): string | null {
 
 /** Writes the rows' sealed columns, all in one statement: the rows are locked, and nobody has changed them since. */
 async function writeRows(tx: Sql, table: SealedTable, rows: readonly SealedRow[]): Promise<void> {
-  const { columns } = table;
-  const assignments = columns.map(({ name, holds }, index) => {
-    const cast = holds === "ciphertext" ? "" : "::jsonb";
-    return `${name} = written.c${index}${cast}`;
-  });
-  const names = columns.map((_column, index) => `c${index}`);
-  const lists = columns.map((_column, index) => `$${index + 2}::text[]`);
-  const asText = (value: SealedValue | undefined) => (typeof value === "object" ? json(value) : value);
-  await tx.query({
-    name: `sealed_${table.name}_write`,
-    text: `UPDATE ${table.name} SET ${assignments.join(", ")}
-      FROM unnest($1::text[], ${lists.join(", ")}) AS written(id, ${names.join(", ")})
-      WHERE ${table.name}.id = written.id`,
-    values: [rows.map(({ id }) => id), ...columns.map(({ name }) => rows.map((row) => asText(row[name])))],
-  });
+  await writeSealed(table)(tx, { rows: json(rows) });
 }
+
+const writeSealed = statementsByName(
+  ({ name }: SealedTable) => `sealed_${name}_write`,
+  (statementName, { name, columns }) =>
+    statement(statementName, (param: Params<{ rows: JsonText }>) => {
+      const table = sql.table(name);
+      const assignments = columns.map(
+        (column) => sql`${sql.ref(column.name)} = given.${sql.ref(column.name)}`,
+      );
+      return sql<never>`UPDATE ${table} SET ${sql.join(assignments)}
+        FROM jsonb_populate_recordset(null::${table}, ${param.rows}::jsonb) AS given WHERE ${table}.id = given.id`;
+    }),
+);

@@ -1,4 +1,5 @@
 import type { FieldPlace } from "@svc/accounts";
+import { type RawBuilder, sql } from "@svc/database";
 
 // Where ciphertexts under the data keys stand. A test fails when the database has a column of them that is not here.
 
@@ -39,10 +40,11 @@ export const SEALED_TABLES: readonly SealedTable[] = [
 ];
 
 /** A column's ciphertexts as an array of SQL; what was erased is null or empty, and none. */
-export function ciphertextsOf({ name, holds }: SealedColumn): string {
+export function ciphertextsOf({ name, holds }: SealedColumn): RawBuilder<string[]> {
+  const column = sql.ref(name);
   return holds === "ciphertext"
-    ? `array_remove(array_remove(ARRAY[${name}], NULL), '')`
-    : `ARRAY(SELECT one ->> 'ciphertext' FROM jsonb_array_elements(${name}) AS one)`;
+    ? sql`array_remove(array_remove(ARRAY[${column}], NULL), '')`
+    : sql`ARRAY(SELECT one ->> 'ciphertext' FROM jsonb_array_elements(${column}) AS one)`;
 }
 
 /** The value of a sealed column, as it is read: null or empty where it was erased. */
