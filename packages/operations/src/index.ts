@@ -1,15 +1,8 @@
 export type { Answered, Call, Caller, Change } from "./call.ts";
 export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
-export { accountDigests, answerId, subjectPrefix } from "./idempotency/answer-id.ts";
+export { subjectDigest } from "./idempotency/answer-id.ts";
 export { cleanAnswers } from "./idempotency/clean-answers.ts";
 export { forgetAnswers } from "./idempotency/forget-answers.ts";
-export {
-  openAnswer,
-  type RememberedAnswer,
-  rememberAnswer,
-  type StoredAnswer,
-  selectAnswer,
-} from "./idempotency/idempotency-store.ts";
 export {
   type IdempotencyContext,
   type RepeatableRequest,

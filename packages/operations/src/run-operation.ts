@@ -49,7 +49,8 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, as
   const { isRepeatable } = operation as { isRepeatable?: boolean | ((input: unknown) => boolean) };
   const isChange = operation.kind === "write" || operation.kind === "steps";
   const isRemembered = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
-  return isRemembered ? asked.readRepetition() : NO_KEY;
+  if (!isRemembered) return NO_KEY;
+  return { ...asked.readRepetition(), subject: operation.id ? (input as { id: string }).id : null };
 }
 
 async function perform<Ctx extends IdempotencyContext, P extends Principal>(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Principal } from "@svc/service-kit";
 import { z } from "zod";
-import { openAnswer } from "../src/index.ts";
+import { openAnswer } from "../src/idempotency/idempotency-store.ts";
 import {
   DECLARED,
   named,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { subjectPrefix } from "@svc/operations";
+import { subjectDigest } from "@svc/operations";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_BLIND_INDEX } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
@@ -90,8 +90,9 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
       api.call("delete", `/v1/accounts/${account.id}`, own.key).expect(200),
       ...Array.from({ length: 8 }, (_one, index) => post(body, `l-${index}`, own.key)),
     ]);
-    const prefix = subjectPrefix(TEST_BLIND_INDEX, own.organizationId, account.id);
-    expect(await api.db.prisma.idempotencyRecord.count({ where: { id: { startsWith: prefix } } })).toBe(0);
+    const digest = subjectDigest(TEST_BLIND_INDEX, own.organizationId, account.id);
+    const where = { subjectDigests: { has: digest } };
+    expect(await api.db.prisma.idempotencyRecord.count({ where })).toBe(0);
   });
 
   it("is another one in GraphQL: the two faces share no keys", async () => {

@@ -44,6 +44,8 @@ export interface RunStatement<Values, Row> {
   (db: Sql, ...values: Given<Values>): Promise<Row[]>;
   /** What is sent when it runs. */
   toSent(...values: Given<Values>): SentStatement;
+  /** The same with its values in the text: several statements that are sent as one take none. */
+  toText(...values: Given<Values>): string;
 }
 
 /** A statement with its values. */
@@ -117,8 +119,12 @@ function make<Values extends object, Row>(
     const given = values as Record<string, unknown> | undefined;
     return { ...sent, text, values: parameters.map((parameter) => given?.[parameter]) };
   };
+  const toText = (...[values]: Given<Values>) => {
+    const literals = Object.entries(values ?? {}).map(([value, given]) => [value, sql.lit(given)]);
+    return compileStatement(build(Object.fromEntries(literals)).toOperationNode()).text;
+  };
   const run = (db: Sql, ...values: Given<Values>) => db.query<RowOf<Row>>(toSent(...values));
-  return Object.assign(run, { toSent });
+  return Object.assign(run, { toSent, toText });
 }
 
 const PARAMS = new Proxy({} as Record<string, RawBuilder<unknown>>, {

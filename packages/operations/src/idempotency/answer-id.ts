@@ -1,38 +1,47 @@
 import type { BlindIndex } from "@svc/accounts";
-
-/** The account or the rollover that a path names. */
-const SUBJECT = /(?:acct|rol)_[0-9a-z]{26}/;
+import { isId } from "@svc/service-kit";
+import type { RepeatableRequest } from "./with-idempotency.ts";
 
 /**
  * The id under which an answer is remembered: a keyed digest of what was called and of the client's key. Where the call
- * names an account or a rollover, the id begins with `subjectPrefix` of it.
+ * names an account or a rollover, that one's digest stands before it: so it has been since before records had a column
+ * for it, and a key that was used then is known by the same id.
  */
 export function answerId(
   blindIndex: BlindIndex,
-  organizationId: string,
-  scope: string,
+  { organizationId, scope, subject }: RepeatableRequest,
   idempotencyKey: string,
 ): string {
-  const [subject] = SUBJECT.exec(scope) ?? [];
-  const prefix = subject === undefined ? "" : subjectPrefix(blindIndex, organizationId, subject);
+  const prefix = isSubject(subject) ? subjectDigest(blindIndex, organizationId, subject) : "";
   return prefix + blindIndex.digest("idempotency.key", organizationId, scope, idempotencyKey);
 }
 
-/** With what the ids of all remembered answers about one account or rollover begin: 64 hexadecimal digits. */
-export function subjectPrefix(blindIndex: BlindIndex, organizationId: string, subject: string): string {
+/** What stands in a record for an account or a rollover: 64 hexadecimal digits. */
+export function subjectDigest(blindIndex: BlindIndex, organizationId: string, subject: string): string {
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
 
-/** Where an answer names an account, as JSON writes it: a quotation mark within a text would be escaped. */
-const NAMED_ACCOUNT = /"(?:id|accountId)":"(acct_[0-9a-z]{26})"/g;
-
 /**
- * Keyed digests of the accounts that an answer tells of. A call need not name them: the answer to a creation holds the
- * participant just as well.
- *
- * @param answer as JSON
+ * Digests of the account or rollover that a call names, and of those that its result tells of. A call need not name any:
+ * what answers a creation holds the participant just as well.
  */
-export function accountDigests(blindIndex: BlindIndex, organizationId: string, answer: string): string[] {
-  const named = new Set([...answer.matchAll(NAMED_ACCOUNT)].map(([, id]) => id ?? ""));
-  return [...named].map((id) => subjectPrefix(blindIndex, organizationId, id));
+export function subjectDigests(
+  blindIndex: BlindIndex,
+  { organizationId, subject }: RepeatableRequest,
+  result: unknown,
+): string[] {
+  const subjects = new Set([...(isSubject(subject) ? [subject] : []), ...subjectsIn(result)]);
+  return [...subjects].map((one) => subjectDigest(blindIndex, organizationId, one));
+}
+
+function* subjectsIn(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    if ((name === "id" || name === "accountId") && isSubject(member)) yield member;
+    else yield* subjectsIn(member);
+  }
+}
+
+function isSubject(value: unknown): value is string {
+  return typeof value === "string" && (isId("acct", value) || isId("rol", value));
 }

@@ -1,6 +1,6 @@
 import type { BlindIndex } from "@svc/accounts";
 import type { Sql } from "@svc/database";
-import { subjectPrefix } from "./answer-id.ts";
+import { subjectDigest } from "./answer-id.ts";
 import { deleteAnswersAbout } from "./idempotency-store.ts";
 
 /**
@@ -13,6 +13,6 @@ export async function forgetAnswers(
   organizationId: string,
   subjects: readonly string[],
 ): Promise<void> {
-  const prefixes = subjects.map((subject) => subjectPrefix(ctx.blindIndex, organizationId, subject));
-  await deleteAnswersAbout(tx, prefixes);
+  const digests = subjects.map((subject) => subjectDigest(ctx.blindIndex, organizationId, subject));
+  await deleteAnswersAbout(tx, digests);
 }

@@ -1,5 +1,15 @@
 import type { FieldCipher } from "@svc/accounts";
-import type { Sql } from "@svc/database";
+import {
+  givenLists,
+  kysely,
+  listOf,
+  type NewRow,
+  type Params,
+  plannedEachTime,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
 
 /** An answer that is remembered, and the digest of the body that it answered. */
 export interface RememberedAnswer {
@@ -16,16 +26,18 @@ export interface StoredAnswer {
   answerCiphertext: string;
 }
 
-/**
- * A statement without values that reads the record under an id, unless its day is over.
- *
- * @param id hexadecimal digits, as `answerId` makes it
- */
+/** A statement without values that reads the record under an id, unless its day is over. */
 export function selectAnswer(id: string, now: Date): string {
-  if (!/^[0-9a-f]+$/.test(id)) throw new Error("an answer's id is hexadecimal digits");
-  return `SELECT fingerprint, answer_ciphertext AS "answerCiphertext" FROM idempotency_records
-    WHERE id = '${id}' AND expires_at > '${now.toISOString()}'`;
+  return find.toText({ id, now });
 }
+
+const find = statement("answer_find", (param: Params<{ id: string; now: Date }>) =>
+  kysely
+    .selectFrom("idempotencyRecords")
+    .select(["fingerprint", "answerCiphertext"])
+    .where("id", "=", param.id)
+    .where("expiresAt", ">", param.now),
+);
 
 /** A stored record, decrypted. */
 export function openAnswer(cipher: FieldCipher, id: string, stored: StoredAnswer): RememberedAnswer {
@@ -33,57 +45,98 @@ export function openAnswer(cipher: FieldCipher, id: string, stored: StoredAnswer
   return { fingerprint, answer: JSON.parse(cipher.decrypt(answerCiphertext, placeOf(id))) };
 }
 
+/** A new record, its answer as JSON. */
+type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext" | "accountDigests"> & {
+  answer: string;
+  subjectDigests: readonly string[];
+};
+
 /** Remembers an answer, in the transaction of what it tells of, whose turn with this id it is. */
 export async function rememberAnswer(
   tx: Sql,
   cipher: FieldCipher,
-  record: {
-    id: string;
-    organizationId: string;
-    fingerprint: string;
-    /** As JSON. */
-    answer: string;
-    accountDigests: readonly string[];
-    now: Date;
-    expiresAt: Date;
-  },
+  { answer, ...record }: NewRecord,
 ): Promise<void> {
-  const { id, organizationId, fingerprint, now, expiresAt } = record;
-  const ciphertext = cipher.encrypt(record.answer, placeOf(id));
-  await tx.query({
-    name: "answer_remember",
-    text: `INSERT INTO idempotency_records
-        (id, organization_id, fingerprint, answer_ciphertext, account_digests, created_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
-      ON CONFLICT (id) DO UPDATE SET fingerprint = EXCLUDED.fingerprint,
-        answer_ciphertext = EXCLUDED.answer_ciphertext, account_digests = EXCLUDED.account_digests,
-        created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`,
-    values: [id, organizationId, fingerprint, ciphertext, record.accountDigests, now, expiresAt],
-  });
+  await remember(tx, { ...record, answerCiphertext: cipher.encrypt(answer, placeOf(record.id)) });
 }
+
+/** All but the id and whose it is: what was under it was over. */
+const REPLACED = [
+  "fingerprint",
+  "answerCiphertext",
+  "subjectDigests",
+  "accountDigests",
+  "createdAt",
+  "expiresAt",
+] as const;
+
+const remember = statement(
+  "answer_remember",
+  (param: Params<Omit<NewRecord, "answer"> & { answerCiphertext: string }>) =>
+    kysely
+      .insertInto("idempotencyRecords")
+      .values({
+        id: param.id,
+        organizationId: param.organizationId,
+        fingerprint: param.fingerprint,
+        answerCiphertext: param.answerCiphertext,
+        subjectDigests: sql<string[]>`${param.subjectDigests}`,
+        createdAt: param.createdAt,
+        expiresAt: param.expiresAt,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((row) =>
+            Object.fromEntries(REPLACED.map((name) => [name, row.ref(`excluded.${name}`)])),
+          ),
+      ),
+);
 
 /** Deletes answers whose day is over. @returns how many */
 export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): Promise<number> {
-  const deleted = await db.query({
-    text: `DELETE FROM idempotency_records WHERE id IN (
-        SELECT id FROM idempotency_records WHERE expires_at <= $1
-        ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-      RETURNING 1`,
-    values: [now, limit],
-  });
-  return deleted.length;
+  return (await deleteExpired(db, { now, limit })).length;
 }
 
-/** Deletes the answers whose ids begin with one of these texts of 64 hexadecimal digits, or that tell of one of them. */
-export async function deleteAnswersAbout(tx: Sql, prefixes: readonly string[]): Promise<void> {
-  await tx.query({
-    text: "DELETE FROM idempotency_records WHERE account_digests && $1::text[]",
-    values: [prefixes],
-  });
-  // As a range, which the primary key's index answers in any collation; `g` comes after every digit.
-  await tx.query({
-    text: `DELETE FROM idempotency_records AS record USING unnest($1::text[]) AS wanted(prefix)
-      WHERE record.id >= wanted.prefix AND record.id < wanted.prefix || 'g'`,
-    values: [prefixes],
-  });
+const deleteExpired = plannedEachTime("answers_expired", (param: Params<{ now: Date; limit: number }>) =>
+  kysely
+    .deleteFrom("idempotencyRecords")
+    .where("id", "in", (record) =>
+      record
+        .selectFrom("idempotencyRecords")
+        .select("id")
+        .where("expiresAt", "<=", param.now)
+        .orderBy("expiresAt")
+        .limit(param.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(sql`1`.as("one")),
+);
+
+/** Deletes the answers to calls that named one of these accounts and rollovers, and those that tell of one. */
+export async function deleteAnswersAbout(tx: Sql, digests: readonly string[]): Promise<void> {
+  await deleteAbout(tx, { digests });
+  // Records from before they had `subject_digests`: of the last of them a day is over on the day after the migration.
+  await deleteOlderAbout(tx, { digests });
+  await deleteOlderCalls(tx, { digests });
 }
+
+type Digests = Params<{ digests: readonly string[] }>;
+
+const deleteAbout = plannedEachTime("answers_forget", (param: Digests) =>
+  kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", listOf("text", param.digests)),
+);
+
+const deleteOlderAbout = plannedEachTime("answers_forget_older", (param: Digests) =>
+  kysely.deleteFrom("idempotencyRecords").where("accountDigests", "&&", listOf("text", param.digests)),
+);
+
+// As a range, which the primary key's index answers in any collation; `g` comes after every digit.
+const deleteOlderCalls = plannedEachTime("answers_forget_older_calls", (param: Digests) =>
+  kysely
+    .deleteFrom("idempotencyRecords as record")
+    .using(givenLists("wanted", { digest: listOf("text", param.digests) }))
+    .whereRef("record.id", ">=", "wanted.digest")
+    .where("record.id", "<", sql<string>`wanted.digest || 'g'`),
+);

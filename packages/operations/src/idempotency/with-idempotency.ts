@@ -2,7 +2,7 @@ import type { BlindIndex, FieldCipher } from "@svc/accounts";
 import { type Database, inNamedTransaction, inSqlTransaction, type Sql } from "@svc/database";
 import { type Clock, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
-import { accountDigests, answerId } from "./answer-id.ts";
+import { answerId, subjectDigests } from "./answer-id.ts";
 import {
   openAnswer,
   type RememberedAnswer,
@@ -27,6 +27,8 @@ export interface RepeatableRequest {
   organizationId: string;
   /** What is called: method and path, or a mutation's name. */
   scope: string;
+  /** The id of what the call names. An erasure of that account or rollover forgets the answer. */
+  subject?: string | null;
   /** As the client sent it; null when it sent none, and every request stands for itself. */
   idempotencyKey: string | null;
   /** The input as it was sent. */
@@ -81,11 +83,11 @@ export async function withIdempotency<T>(
   change: (transact: Transact<T>) => Promise<T>,
   toRemembered: (result: T) => T = (result) => result,
 ): Promise<{ result: T; replayed: boolean }> {
-  const { organizationId, scope, idempotencyKey: key } = request;
+  const { organizationId, idempotencyKey: key } = request;
   if (key === null) {
     return { result: await change((work) => inSqlTransaction(ctx.db, work)), replayed: false };
   }
-  const id = answerId(ctx.blindIndex, organizationId, scope, key);
+  const id = answerId(ctx.blindIndex, request, key);
   const body = canonicalize(request.body) ?? "";
   const fingerprint = ctx.blindIndex.digest("idempotency.body", organizationId, body);
   const now = ctx.clock.now();
@@ -101,14 +103,14 @@ export async function withIdempotency<T>(
     inNamedTransaction<T, StoredAnswer>(ctx.db, turn, async (tx, [stored]) => {
       if (stored) throw answered(stored);
       const result = await work(tx);
-      const answer = JSON.stringify({ body: toRemembered(result) });
+      const body = toRemembered(result);
       await rememberAnswer(tx, ctx.cipher, {
         id,
         organizationId,
         fingerprint,
-        answer,
-        accountDigests: accountDigests(ctx.blindIndex, organizationId, answer),
-        now,
+        answer: JSON.stringify({ body }),
+        subjectDigests: subjectDigests(ctx.blindIndex, request, body),
+        createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
       });
       return result;

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { forgetAnswers, type RepeatableRequest, subjectDigest, withIdempotency } from "../src/index.ts";
+import { DECLARED, startTestOperations, type TestOperations, write } from "./start-test-operations.ts";
+
+describe("what an erasure of an account or a rollover forgets", () => {
+  let operations: TestOperations;
+  beforeAll(async () => {
+    operations = await startTestOperations();
+  });
+  afterAll(() => operations.close());
+
+  const countRecords = (organizationId: string) =>
+    operations.test.db.prisma.idempotencyRecord.count({ where: { organizationId } });
+
+  /** Remembers this result of a call, in an organization of its own. */
+  async function remember(result: unknown, subject: string | null = null): Promise<string> {
+    const { organizationId } = await operations.newPrincipal();
+    const request: RepeatableRequest = {
+      organizationId,
+      scope: `POST /things/${subject}`,
+      subject,
+      idempotencyKey: "k",
+      body: null,
+    };
+    await withIdempotency(operations.ctx, request, (transact) => transact(async () => result));
+    expect(await countRecords(organizationId)).toBe(1);
+    return organizationId;
+  }
+
+  const forget = (organizationId: string, ...subjects: string[]) =>
+    inSqlTransaction(operations.test.db, (tx) => forgetAnswers(operations.ctx, tx, organizationId, subjects));
+
+  const accountId = newId("acct");
+  const rolloverId = newId("rol");
+
+  it.each<[string, string, string | null, unknown]>([
+    ["the account that the call named", accountId, accountId, null],
+    ["the rollover that the call named", rolloverId, rolloverId, {}],
+    ["the account that was made", accountId, null, { account: { id: accountId }, created: true }],
+    ["the rollover that was made", rolloverId, null, { id: rolloverId, accountId }],
+    [
+      "the account of a rollover within a list",
+      accountId,
+      null,
+      { data: [{}, { id: rolloverId, accountId }] },
+    ],
+  ])("is found by %s", async (_name, forgotten, subject, result) => {
+    const organizationId = await remember(result, subject);
+    await forget(organizationId, newId("acct"), newId("rol"));
+    expect(await countRecords(organizationId)).toBe(1);
+    await forget(organizationId, newId("acct"), forgotten);
+    expect(await countRecords(organizationId)).toBe(0);
+  });
+
+  it("is told by the id of an operation, whichever way it came in", async () => {
+    const operation = write({
+      ...DECLARED,
+      id: "rol",
+      rest: "POST /v1/names/{id}",
+      run: () => ({ name: "North" }),
+    });
+    const principal = await operations.newPrincipal();
+    await operations.run(operation, principal, { name: "North", id: rolloverId }, { key: "k" });
+    const { organizationId } = principal;
+    const record = await operations.test.db.prisma.idempotencyRecord.findFirst({ where: { organizationId } });
+    const digest = subjectDigest(operations.ctx.blindIndex, organizationId, rolloverId);
+    expect(record?.subjectDigests).toEqual([digest]);
+  });
+
+  it("is not what somebody wrote that reads like it", async () => {
+    const note = `"id":"${accountId}"`;
+    const organizationId = await remember({ id: note, note, name: accountId, tags: [accountId] });
+    await forget(organizationId, accountId);
+    expect(await countRecords(organizationId)).toBe(1);
+  });
+
+  it.each([
+    ["a call that named it", rolloverId, "subject_digests = '{}', id = $2 || id"],
+    ["an answer that told of it", accountId, "subject_digests = '{}', account_digests = ARRAY[$2]"],
+  ])("is found by what %s left before records had the column", async (_name, forgotten, asBefore) => {
+    const organizationId = await remember({ id: forgotten });
+    const digest = subjectDigest(operations.ctx.blindIndex, organizationId, forgotten);
+    await operations.test.db.pool.query(
+      `UPDATE idempotency_records SET ${asBefore} WHERE organization_id = $1`,
+      [organizationId, digest],
+    );
+    await forget(organizationId, forgotten);
+    expect(await countRecords(organizationId)).toBe(0);
+  });
+});
