@@ -1,0 +1,181 @@
+import { ensureTextsKey } from "@svc/accounts";
+import type { Sql } from "@svc/database";
+import { idFromUuid } from "@svc/service-kit";
+import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
+import * as accounts from "../../../packages/accounts/src/account-store.ts";
+import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
+import * as keys from "../src/api-keys/api-key-store.ts";
+import * as events from "../src/events/event-store.ts";
+import * as rows from "../src/rollovers/history/rows-store.ts";
+import * as rollovers from "../src/rollovers/rollover-store.ts";
+import * as timeline from "../src/rollovers/timeline-store.ts";
+import * as timers from "../src/rollovers/timers/timer-store.ts";
+import * as dead from "../src/webhooks/dead-letters/dead-letters-store.ts";
+import * as counts from "../src/webhooks/dead-letters/delivery-counts-store.ts";
+import * as deliveries from "../src/webhooks/deliveries/delivery-reads-store.ts";
+import * as stats from "../src/webhooks/deliveries/stats-store.ts";
+import * as endpoints from "../src/webhooks/endpoints/endpoint-store.ts";
+import * as tail from "../src/webhooks/listen/event-tail-store.ts";
+import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliveries-store.ts";
+import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
+import type { TestApi } from "./start-test-api.ts";
+import { buildReceiver } from "./webhooks/webhook-calls.ts";
+
+const LONG_AGO = new Date(0);
+const FAR = new Date("2999-01-01");
+const RECOVERY = "whr_00000000000000000000000001";
+
+/** What an organization has: one of everything that a store can be asked for. */
+export interface Belongings {
+  organizationId: string;
+  accountId: string;
+  rolloverId: string;
+  /** One that is enabled, and one that is not. */
+  endpointIds: [string, string];
+  eventId: string;
+  deliveryId: string;
+  attemptId: string;
+  keyId: string;
+}
+
+export async function buildBelongings(api: TestApi): Promise<Belongings> {
+  const owner = await buildReceiver(api);
+  const { organizationId } = owner;
+  const endpointIds: [string, string] = [(await owner.create()).id, (await owner.create()).id];
+  const rolloverId = await owner.createRollover();
+  const { pool } = api.db;
+  const [{ account_id: accountId }] = (
+    await pool.query(
+      "UPDATE rollovers SET sixty_day_due_on = '2026-08-01' WHERE id = $1 RETURNING account_id",
+      [rolloverId],
+    )
+  ).rows as [{ account_id: string }];
+  const [delivery] = (
+    await pool.query<{ id: string; eventId: string }>(
+      `UPDATE webhook_deliveries SET status = 'failed', attempts = 1, ended_at = now() WHERE id = (
+         SELECT d.id FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+         WHERE d.endpoint_id = $1 AND v.rollover_id = $2) RETURNING id, event_id AS "eventId"`,
+      [endpointIds[0], rolloverId],
+    )
+  ).rows as [{ id: string; eventId: string }];
+  const [{ id: attemptId }] = (
+    await pool.query(
+      `INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, response_body)
+       VALUES ($1, 'https://hooks.example.com', now(), 1, 500, 'answered') RETURNING id::text`,
+      [delivery.id],
+    )
+  ).rows as [{ id: string }];
+  await pool.query("UPDATE webhook_endpoints SET enabled = false WHERE id = $1", [endpointIds[1]]);
+  await owner.send("patch", `accounts/${accountId}`, PERSON).expect(200);
+  const known = "UPDATE accounts SET external_id = 'x-1', created_by_session_id = 'ses_1' WHERE id = $1";
+  await pool.query(known, [accountId]);
+  await pool.query("INSERT INTO identity_checks VALUES ($1, $2, '{}', '2990-01-01')", [
+    organizationId,
+    accountId,
+  ]);
+  await pool.query(
+    `INSERT INTO webhook_recoveries (id, organization_id, endpoint_id, status, since, until, looked_at, created_at)
+     VALUES ($1, $2, $3, 'all', now(), now(), now(), now())`,
+    [RECOVERY, organizationId, endpointIds[0]],
+  );
+  const deliveryId = idFromUuid("whd", delivery.id);
+  return {
+    organizationId,
+    accountId,
+    rolloverId,
+    endpointIds,
+    eventId: delivery.eventId,
+    deliveryId,
+    attemptId,
+    keyId: owner.keyId,
+  };
+}
+
+/** What is known of the account's participant. */
+const PERSON = { email: "ada@example.com", dateOfBirth: "1960-01-01" };
+const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: undefined };
+const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
+
+export type Ask = (tx: Sql, organizationId: string, of: Belongings, api: TestApi) => Promise<unknown>;
+
+/** Every function of a store that looks within an organization, asked by one for what is another's. */
+export const READS: Record<string, Ask> = {
+  findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
+  listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
+  "listRollovers by a filter": (_, org, { accountId }, { db }) =>
+    rollovers.listRollovers(db, org, { accountId }, null, 5),
+  lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
+  listDistributions: (tx, organizationId, { accountId }) =>
+    rollovers.listDistributions(tx, { id: "rol_other", organizationId, accountId }),
+  lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
+  readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
+  readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [
+    ...(await timeline.readLastEntries(tx, org, [{ id, accountId }])).values(),
+  ],
+  listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
+  listUnsealedIds: async (tx, org) =>
+    (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5 })).last,
+  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR),
+  findDeadLetters: (tx, organizationId) =>
+    dead.findDeadLetters(tx, { organizationId, endpointId: null, since: null }, 5),
+  findTroubledEndpoints: (tx, org) => dead.findTroubledEndpoints(tx, org, 5),
+  countWaiting: async (tx, org) => (await counts.countWaiting(tx, org)).waiting,
+  countHeld: (tx, org) => counts.countHeld(tx, org),
+  countDead: (tx, org) => counts.countDead(tx, org),
+  countEndpoints: (tx, org) => counts.countEndpoints(tx, org),
+  listDeliveries: (tx, org, { endpointIds }) => deliveries.listDeliveries(tx, org, endpointIds, {}, null, 5),
+  findDelivery: (tx, org, { deliveryId }) => deliveries.findDelivery(tx, org, deliveryId),
+  listAttemptsOfMany: (tx, org, { deliveryId }) => deliveries.listAttemptsOfMany(tx, org, [deliveryId]),
+  readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),
+  readStats: (tx, org, { endpointIds }) =>
+    stats.readStats(tx, org, endpointIds, { since: LONG_AGO, newest: 5, mostWaiting: 5 }),
+  findEndpoint: (tx, org, { endpointIds }) => endpoints.findEndpoint(tx, org, endpointIds[0]),
+  lockEndpoint: (tx, org, { endpointIds }) => endpoints.lockEndpoint(tx, org, endpointIds[0]),
+  listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, null, 5),
+  lockEndpointCount: (tx, org) => endpoints.lockEndpointCount(tx, org),
+  listSubscribed: (tx, org) => endpoints.listSubscribed(tx, org, "rollover.created"),
+  findEvent: (tx, org, { eventId }) => events.findEvent(tx, org, eventId),
+  findEvents: (tx, org, { eventId }) => events.findEvents(tx, org, [eventId]),
+  listEvents: (tx, org) => events.listEvents(tx, org, {}, null, 5),
+  readEventsOfRollovers: (tx, org, { rolloverId }) =>
+    events.readEventsOfRollovers(tx, org, [rolloverId], 0, 5),
+  findEventsSince: async (tx, organizationId) =>
+    (await tail.findEventsSince(tx, { organizationId, types: ["*"] }, LONG_AGO, 5)).events,
+  listRecoveries: (tx, org, { endpointIds }) => recoveries.listRecoveries(tx, org, endpointIds, null, 5),
+  "insertRecoveryDeliveries of all": insertRecoveryDeliveries("all"),
+  "insertRecoveryDeliveries of what failed": insertRecoveryDeliveries("failed"),
+  "insertRecoveryDeliveries of what is missing": insertRecoveryDeliveries("missing"),
+  findEventsFromTransaction: async (tx, organizationId) => {
+    const place = { since: 0n, afterId: "", known: [] };
+    return (await tail.findEventsFromTransaction(tx, { organizationId, types: ["*"] }, place, 5)).events;
+  },
+  "findAccount by its id": (tx, org, { accountId }) =>
+    accounts.findAccount(tx, SECRETS, org, { id: accountId }),
+  "findAccount by an external id": (tx, org) => accounts.findAccount(tx, SECRETS, org, { externalId: "x-1" }),
+  "findAccount by a session": (tx, org) =>
+    accounts.findAccount(tx, SECRETS, org, { createdBySessionId: "ses_1" }),
+  "findAccount by an email": (tx, org) => accounts.findAccount(tx, SECRETS, org, MATCH),
+  readAccountsByEmail: (tx, org) => accounts.readAccountsByEmail(tx, SECRETS, org, MATCH),
+  readAccountPage: (tx, org) => accounts.readAccountPage(tx, SECRETS, org, {}, null, 5),
+  "readAccountPage by an external id": (tx, org) =>
+    accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
+  readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),
+  "lockAccount to share": (tx, org, { accountId }) =>
+    accounts.lockAccount(tx, SECRETS, org, accountId, "share"),
+  "lockAccount to change": (tx, org, { accountId }) =>
+    accounts.lockAccount(tx, SECRETS, org, accountId, "change"),
+  ensureTextsKey: (tx, org, { accountId }) =>
+    ensureTextsKey(tx, TEST_CIPHER, org, accountId).catch(() => "none"),
+  findIdentityLock: (tx, org, { accountId }) => checks.findIdentityLock(tx, org, [accountId], LONG_AGO),
+  deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
+  findApiKeyOf: (tx, org, { keyId }) => keys.findApiKeyOf(tx, org, keyId),
+  listKeysOf: (tx, org) => keys.listKeysOf(tx, org),
+};
+
+function insertRecoveryDeliveries(status: "all" | "failed" | "missing"): Ask {
+  return (tx, organizationId, { endpointIds }) => {
+    const range = { until: FAR, lookedAt: LONG_AGO, lookedId: "" };
+    const step = { id: RECOVERY, organizationId, endpointId: endpointIds[0], ...range };
+    return recoveryDeliveries.insertRecoveryDeliveries(tx, { ...step, eventTypes: ["*"], status }, 5);
+  };
+}
