@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
+import type { DATA_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadablePlace } from "./key-usage.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
 import { SEALED_TABLES } from "./sealed-columns.ts";
@@ -127,7 +128,7 @@ function toCounts(uses: readonly KeyUse[]): Record<string, number> {
 async function audit(
   { db, clock }: DataKeysContext,
   actor: Actor,
-  action: "data_keys.re_encryption_started" | "data_keys.re_encryption_ended",
+  action: (typeof DATA_KEY_AUDIT_ACTIONS)[number],
   data: Record<string, unknown>,
 ): Promise<void> {
   await inSqlTransaction(db, (tx) =>

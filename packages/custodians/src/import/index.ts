@@ -1,3 +1,4 @@
+export { CUSTODIAN_AUDIT_ACTIONS } from "./audit-actions.ts";
 export { CSV_COLUMNS } from "./csv-schema.ts";
 export { type ImportOptions, importCustodians } from "./import-custodians.ts";
 export { parseDirectory } from "./parse-directory.ts";

@@ -1,0 +1,2 @@
+/** What the audit log says of organizations. */
+export const ORGANIZATION_AUDIT_ACTIONS = ["organization.created", "organization.origins_changed"] as const;

@@ -1,0 +1,2 @@
+/** What the audit log says of rollovers, of which their timelines say all else. */
+export const ROLLOVER_AUDIT_ACTIONS = ["rollover.accepted_as_it_stands"] as const;

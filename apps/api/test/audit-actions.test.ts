@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { expect, it } from "@jest/globals";
+import { ACCOUNT_AUDIT_ACTIONS } from "@svc/accounts";
+import { CUSTODIAN_AUDIT_ACTIONS } from "@svc/custodians/import";
+import { API_KEY_AUDIT_ACTIONS } from "../src/api-keys/audit-actions.ts";
+import { DATA_KEY_AUDIT_ACTIONS } from "../src/data-keys/audit-actions.ts";
+import { ORGANIZATION_AUDIT_ACTIONS } from "../src/organizations/audit-actions.ts";
+import { ROLLOVER_AUDIT_ACTIONS } from "../src/rollovers/audit-actions.ts";
+import { WEBHOOK_AUDIT_ACTIONS } from "../src/webhooks/audit-actions.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+const DECLARED: readonly string[] = [
+  ...ACCOUNT_AUDIT_ACTIONS,
+  ...CUSTODIAN_AUDIT_ACTIONS,
+  ...ORGANIZATION_AUDIT_ACTIONS,
+  ...API_KEY_AUDIT_ACTIONS,
+  ...DATA_KEY_AUDIT_ACTIONS,
+  ...ROLLOVER_AUDIT_ACTIONS,
+  ...WEBHOOK_AUDIT_ACTIONS,
+];
+
+it("every action that the audit log is told is declared by its feature, and none is that nobody writes", async () => {
+  const written = new Set<string>();
+  const sources = ["{apps,packages}/*/src/**/*.ts", "packages/database/prisma/migrations/*/migration.sql"];
+  for await (const file of glob(sources, { cwd: ROOT })) {
+    if (/generated|examples\//.test(file)) continue;
+    const text = readFileSync(new URL(file, ROOT), "utf8");
+    // Of a call, what is said as an action or stands where one is passed on; of SQL, any literal of this form.
+    const names = file.endsWith(".sql")
+      ? text.matchAll(/'(api_key\.\w+)'/g)
+      : text.matchAll(/\b(?:action: |actor, )"(\w+\.\w+)"/g);
+    for (const [, name] of names) written.add(name ?? "");
+  }
+  expect([...written].sort()).toEqual([...DECLARED].sort());
+});

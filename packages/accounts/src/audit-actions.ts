@@ -1,0 +1,6 @@
+/** What the audit log says of accounts. */
+export const ACCOUNT_AUDIT_ACTIONS = [
+  "account.updated",
+  "account.erased",
+  "account.identity_unlocked",
+] as const;

@@ -1,0 +1,6 @@
+/** What the audit log says of the directory. */
+export const CUSTODIAN_AUDIT_ACTIONS = [
+  "custodians.imported",
+  "custodian.added",
+  "custodian.updated",
+] as const;
