@@ -1,6 +1,7 @@
 import {
   type Database,
   kysely,
+  oneOf,
   type Params,
   plannedEachTime,
   type RunStatement,
@@ -35,13 +36,14 @@ type Before = Params<{ before: Date }>;
 const deleteAttempts = plannedEachTime("webhook_clean_attempts", (param: Before) =>
   kysely
     .deleteFrom("webhookAttempts")
-    .where("id", "in", (attempt) =>
-      attempt
-        .selectFrom("webhookAttempts")
-        .select("id")
-        .where("attemptedAt", "<", param.before)
-        .orderBy("attemptedAt")
-        .limit(AT_ONCE),
+    .where("id", "=", ({ selectFrom }) =>
+      oneOf(
+        selectFrom("webhookAttempts")
+          .select("id")
+          .where("attemptedAt", "<", param.before)
+          .orderBy("attemptedAt")
+          .limit(AT_ONCE),
+      ),
     )
     .returning("id"),
 );
@@ -56,18 +58,22 @@ const oldestEvents = ({ before }: Before) =>
     .limit(AT_ONCE);
 
 const deleteOldestEvents = plannedEachTime("webhook_clean_events", (param: Before) =>
-  kysely.deleteFrom("events").where("id", "in", oldestEvents(param)).returning("id"),
+  kysely
+    .deleteFrom("events")
+    .where("id", "=", oneOf(oldestEvents(param)))
+    .returning("id"),
 );
 
 const deleteDeliveries = plannedEachTime("webhook_clean_deliveries", (param: Before) =>
   kysely
     .deleteFrom("webhookDeliveries")
-    .where("id", "in", (delivery) =>
-      delivery
-        .selectFrom(oldestEvents(param).as("oldest"))
-        .innerJoin("webhookDeliveries as d", "d.eventId", "oldest.id")
-        .select("d.id")
-        .limit(AT_ONCE),
+    .where("id", "=", ({ selectFrom }) =>
+      oneOf(
+        selectFrom("webhookDeliveries as d")
+          .select("d.id")
+          .where("d.eventId", "=", oneOf(oldestEvents(param)))
+          .limit(AT_ONCE),
+      ),
     )
     .returning("id"),
 );
@@ -76,18 +82,22 @@ const deleteDeliveries = plannedEachTime("webhook_clean_deliveries", (param: Bef
 const deleteRecoveries = plannedEachTime("webhook_clean_recoveries", (param: Before) =>
   kysely
     .deleteFrom("webhookRecoveries")
-    .where("id", "in", (recovery) =>
-      recovery
-        .selectFrom("webhookRecoveries as r")
-        .select("r.id")
-        .where("r.createdAt", "<", param.before)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(selectFrom("webhookDeliveries as d").select("d.id").whereRef("d.recoveryId", "=", "r.id")),
-          ),
-        )
-        .orderBy("r.createdAt")
-        .limit(AT_ONCE),
+    .where("id", "=", (recovery) =>
+      oneOf(
+        recovery
+          .selectFrom("webhookRecoveries as r")
+          .select("r.id")
+          .where("r.createdAt", "<", param.before)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("webhookDeliveries as d").select("d.id").whereRef("d.recoveryId", "=", "r.id"),
+              ),
+            ),
+          )
+          .orderBy("r.createdAt")
+          .limit(AT_ONCE),
+      ),
     )
     .returning("id"),
 );

@@ -27,3 +27,11 @@ export function comesAfter(
 export function isWithin(column: string, value: Expression<string | null>): RawBuilder<boolean> {
   return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
 }
+
+/**
+ * One of what a query gives, to be compared with `=`: found first, and once. Where a table is joined with it instead, one
+ * that has just grown may be gone through for each of them, since the statistics know of no rows yet.
+ */
+export function oneOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
+  return sql<Id>`any(array(${ids}))`;
+}
