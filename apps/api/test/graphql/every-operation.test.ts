@@ -51,7 +51,7 @@ describe("every operation, through REST and through GraphQL", () => {
     const byGraphql = await callByGraphql(operation, other);
     expect(withoutOwn(byGraphql)).toEqual(withoutOwn(byRest));
     // And they are two: what is compared is not what one of them left there.
-    expect(JSON.stringify(byGraphql).length).toBeGreaterThan(20);
+    expect(JSON.stringify(byGraphql).length).toBeGreaterThan("{}".length);
   });
 
   it.each(SCOPED)("403 without the scope: $name", async ({ operation }) => {
