@@ -17,12 +17,16 @@ export interface LocalRedis {
 
 const START_TIMEOUT_MS = 15_000;
 
-/** The Redis-compatible server on the PATH, or null where there is none. */
+let found: string | null = null;
+
+/** The Redis-compatible server on the PATH, or null where there is none. It is looked for until it has been found. */
 export function findRedisServer(): string | null {
+  if (found) return found;
   for (const program of ["redis-server", "valkey-server"]) {
     try {
       execFileSync(program, ["--version"], { stdio: "ignore" });
-      return program;
+      found = program;
+      return found;
     } catch {
       // not this one
     }
