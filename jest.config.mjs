@@ -8,7 +8,7 @@ export default {
   globalSetup: "<rootDir>/packages/testing/src/global-setup.ts",
   globalTeardown: "<rootDir>/packages/testing/src/global-teardown.ts",
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
-  maxWorkers: 2,
+  maxWorkers: 3,
   // Test files that have ended stay in a worker's memory: it is started anew before that is too much.
   workerIdleMemoryLimit: "1GB",
   // No test is about how long something takes: this ends one that hangs, also on a busy machine.

@@ -17,13 +17,14 @@ for (let index = 0; index < words.length; index += 2) {
   const environment = words[index] as Environment;
   const name = words[index + 1] ?? "";
   const now = new Date();
+  const url = await urlOf(name);
   await server.query(`CREATE DATABASE ${name}`);
-  await applyMigrations(urlOf(name));
-  await installJobs(urlOf(name));
-  await grantRoles(urlOf(name), { api: TEST_ROLE_PASSWORD, widgetAuth: TEST_ROLE_PASSWORD });
-  await stampEnvironment(urlOf(name), environment, now);
+  await applyMigrations(url);
+  await installJobs(url);
+  await grantRoles(url, { api: TEST_ROLE_PASSWORD, widgetAuth: TEST_ROLE_PASSWORD });
+  await stampEnvironment(url, environment, now);
   const db = openDatabase({
-    url: urlOf(name),
+    url,
     poolSize: 1,
     limits: workLimits(),
     name: "svc-template",

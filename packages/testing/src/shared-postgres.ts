@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import type { Environment } from "@svc/keys";
 import { endWithThisProcess, startPostgres } from "@svc/local-servers";
 
-/** Where it is said which server the tests share, once it runs. */
+/** Names another server than the one that the tests share, to a test that has its own and to those beside the tests. */
 export const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
 
 /** The migrated databases that the tests clone. */

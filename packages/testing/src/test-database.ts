@@ -4,18 +4,19 @@ import pg from "pg";
 import { askForPostgres } from "./jest-runner/ask-for-postgres.ts";
 import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
-/** A database of the shared server, by its name. @throws Error before a database has been asked for */
-export function urlOf(name: string): string {
-  const server = process.env[SERVER_URL_VARIABLE];
-  if (!server) throw new Error("the tests' PostgreSQL was not started: make a database first");
-  const url = new URL(server);
+let shared: string | null = null;
+
+/** A database of the tests' server, by its name; the server is started when it is asked for first. */
+export async function urlOf(name: string): Promise<string> {
+  const own = process.env[SERVER_URL_VARIABLE];
+  if (!own) shared ??= await askForPostgres();
+  const url = new URL(own ?? shared ?? "");
   url.pathname = `/${name}`;
   return url.href;
 }
 
 async function onServer(sql: string): Promise<void> {
-  process.env[SERVER_URL_VARIABLE] ??= await askForPostgres();
-  const client = new pg.Client({ connectionString: urlOf("postgres") });
+  const client = new pg.Client({ connectionString: await urlOf("postgres") });
   await client.connect();
   try {
     await client.query(sql);
@@ -46,12 +47,12 @@ export interface TestDatabase {
 export async function createTestDatabase(environment: Environment = "test"): Promise<TestDatabase> {
   const name = `svc_${randomBytes(8).toString("hex")}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
-  return { url: urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: await urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
 /** An empty database, for the tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `svc_${randomBytes(8).toString("hex")}`;
   await onServer(`CREATE DATABASE ${name}`);
-  return { url: urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: await urlOf(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }

@@ -16,7 +16,7 @@ describe("while PostgreSQL is away", () => {
   let line: TcpForwarder;
   let body: object;
   beforeAll(async () => {
-    line = await startTcpForwarder(urlOf("postgres"));
+    line = await startTcpForwarder(await urlOf("postgres"));
     api = await startTestApi({
       env: (env) => ({ DATABASE_URL: line.divert(env.DATABASE_URL ?? ""), DATABASE_TIMEOUT_MS: "1000" }),
     });

@@ -135,7 +135,7 @@ describe("GET /v1/rollovers/export, read slowly", () => {
       await pollUntil("a page is being read", async () => {
         const sql = `SELECT pg_terminate_backend(pid) ${READERS} AND wait_event_type = 'Lock'`;
         // A busy machine may look so late that the read has been given up: the database has failed it all the same.
-        return (await holder.query(sql)).rowCount === 1 || isOver;
+        return (await api.db.pool.query(sql)).rowCount === 1 || isOver;
       });
       await failed;
     } finally {
@@ -156,7 +156,13 @@ describe("GET /v1/rollovers/export, read slowly", () => {
     const holder = await api.db.pool.connect();
     try {
       await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
-      const answer = await api.call("get", "/v1/rollovers/export", ak.key);
+      const answering = api.call("get", "/v1/rollovers/export", ak.key).then((answer) => answer);
+      await pollUntil("it waits, and is ended", async () => {
+        const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE application_name = 'svc-api' AND datname = current_database() AND wait_event_type = 'Lock'`;
+        return (await api.db.pool.query(sql)).rowCount === 1;
+      });
+      const answer = await answering;
       expect([answer.status, answer.body.code]).toEqual([503, "dependency_unavailable"]);
     } finally {
       await holder.query("ROLLBACK");

@@ -42,7 +42,6 @@ async function startOwnPostgres(dataDir: string, port: number): Promise<LocalPos
 
 describe("deliveries, while their workers are killed and PostgreSQL is restarted", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
-  const shared = process.env[SERVER_URL_VARIABLE];
   let postgres: LocalPostgres;
   let port: number;
   let test: TestEnvironment;
@@ -133,7 +132,7 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
     await new Promise((resolve) => receiver?.close(resolve));
     await test?.close();
     await postgres?.stop();
-    if (shared) process.env[SERVER_URL_VARIABLE] = shared;
+    delete process.env[SERVER_URL_VARIABLE];
     rmSync(folder, { recursive: true, force: true });
   });
 

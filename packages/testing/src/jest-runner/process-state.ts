@@ -1,5 +1,3 @@
-import { SERVER_URL_VARIABLE } from "../shared-postgres.ts";
-
 /** Handlers of faults: jest-circus sets its own, and leaves them where a file cannot be loaded. */
 const FAULTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
@@ -22,7 +20,7 @@ export function rememberProcess(): () => string[] {
   return () => {
     const changes: string[] = [];
     for (const name of new Set([...Object.keys(env), ...Object.keys(process.env)])) {
-      if (name === SERVER_URL_VARIABLE || process.env[name] === env[name]) continue;
+      if (process.env[name] === env[name]) continue;
       changes.push(`process.env.${name}`);
       if (env[name] === undefined) delete process.env[name];
       else process.env[name] = env[name];

@@ -9,7 +9,14 @@ import type { Failure, FromWorker, TestResult, ToWorker } from "./protocol.ts";
 
 const MAIN = fileURLToPath(new URL("worker-main.ts", import.meta.url));
 const GLOBALS = new URL("resolve-globals.ts", import.meta.url).href;
-const FLAGS = ["-C", "source", "--max-semi-space-size=64", "--disable-warning=ExperimentalWarning", "--import", GLOBALS];
+const FLAGS = [
+  "-C",
+  "source",
+  "--max-semi-space-size=64",
+  "--disable-warning=ExperimentalWarning",
+  "--import",
+  GLOBALS,
+];
 const LOOK_EVERY_MS = 1_000;
 /** Jest's own, where the configuration names none. */
 const DEFAULT_TEST_TIMEOUT_MS = 5_000;
