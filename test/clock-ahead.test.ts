@@ -22,7 +22,7 @@ describeWithRedis("services whose machine's clock is 31 days ahead", () => {
       startServiceProcess("api", { ...env, DATABASE_URL: test.urls.api }),
       startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth }),
     ]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([api?.stop(), widget?.stop()]);
     await test?.close();

@@ -12,7 +12,6 @@ const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("docs/guides/", ROOT);
 /** Where the guides' receivers listen for a reader. */
 const PORT = 4000;
-const LIMIT_MS = 60_000;
 /** The programs in Python need nothing but itself; where there is none, they are left out. */
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const isUpdate = process.env.UPDATE_GUIDES === "1";
@@ -24,7 +23,7 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("docs/
   let stack: GuideStack;
   beforeAll(async () => {
     stack = await startGuideStack();
-  }, LIMIT_MS);
+  });
   afterAll(() => stack?.stop());
 
   for (const { file } of steps) {
@@ -34,25 +33,21 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("docs/
     });
   }
 
-  it(
-    "shows what its commands answer; else: UPDATE_GUIDES=1",
-    async () => {
-      const outputs = await runCommands(
-        stack,
-        steps.map(({ command }) => command),
-        isUpdate ? PORT : await findFreePort(),
-      );
-      const faults = steps.flatMap(({ line, answer }, index) => {
-        const given = outputs[index] ?? "";
-        if (!answer) return given === "" ? [] : [`line ${line} shows no answer, and there is one: ${given}`];
-        if (isUpdate && answer.text.trim() === "") return ["new"];
-        return findAnswerFaults(answer, given).map((fault) => `line ${line}: ${fault}`);
-      });
-      if (!isUpdate) return expect(faults).toEqual([]);
-      if (faults.length === 0) return;
-      const answers = steps.map(({ answer }, index) => answer && writeAnswer(answer, outputs[index] ?? ""));
-      writeFileSync(file, replaceAnswers(markdown, steps, answers));
-    },
-    LIMIT_MS,
-  );
+  it("shows what its commands answer; else: UPDATE_GUIDES=1", async () => {
+    const outputs = await runCommands(
+      stack,
+      steps.map(({ command }) => command),
+      isUpdate ? PORT : await findFreePort(),
+    );
+    const faults = steps.flatMap(({ line, answer }, index) => {
+      const given = outputs[index] ?? "";
+      if (!answer) return given === "" ? [] : [`line ${line} shows no answer, and there is one: ${given}`];
+      if (isUpdate && answer.text.trim() === "") return ["new"];
+      return findAnswerFaults(answer, given).map((fault) => `line ${line}: ${fault}`);
+    });
+    if (!isUpdate) return expect(faults).toEqual([]);
+    if (faults.length === 0) return;
+    const answers = steps.map(({ answer }, index) => answer && writeAnswer(answer, outputs[index] ?? ""));
+    writeFileSync(file, replaceAnswers(markdown, steps, answers));
+  });
 });

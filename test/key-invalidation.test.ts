@@ -32,7 +32,7 @@ describeWithRedis("a key that dies in one process", () => {
       startServiceProcess("widget-auth", asWidgetAuth),
       startServiceProcess("widget-auth", asWidgetAuth),
     ]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([api, otherApi, widget, otherWidget].map((service) => service?.stop()));
     await test.close();

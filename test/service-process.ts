@@ -8,8 +8,8 @@ const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
 /** Half of a start would be the compiling of the same files again; a cache beside the packages' own saves it. */
 const COMPILE_CACHE = `${ROOT}node_modules/.cache/svc-tests`;
 /** For a start that never ends; a busy machine may take long for one that does. */
-const START_PATIENCE_MS = 60_000;
-const STOP_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 120_000;
+const STOP_PATIENCE_MS = 120_000;
 
 const PROGRAMS = {
   api: "apps/api/src/main.ts",
