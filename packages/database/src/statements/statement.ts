@@ -42,6 +42,8 @@ type RowOf<Result> = Result extends InsertResult | UpdateResult | DeleteResult ?
 /** A statement, to be called: runs it with its values, and gives its rows. */
 export interface RunStatement<Values, Row> {
   (db: Sql, ...values: Given<Values>): Promise<Row[]>;
+  /** The first row, or null. */
+  first(db: Sql, ...values: Given<Values>): Promise<Row | null>;
   /** What is sent when it runs. */
   toSent(...values: Given<Values>): SentStatement;
   /** The same with its values in the text: several statements that are sent as one take none. */
@@ -57,13 +59,15 @@ type Given<Values> = object extends Values ? [] : [Values];
 /** What this process has made, whether it ran or not: to be looked at as a whole. */
 export interface KnownStatement extends CompiledStatement {
   name: string;
+  /** The same object of all that `statementsByName` made as shapes of one. */
+  family?: object;
 }
 
-const known = new Map<string, () => CompiledStatement>();
+const known = new Map<string, { compile(): CompiledStatement; family?: object }>();
 
 /** Every statement that has been made so far, compiled. */
 export function knownStatements(): KnownStatement[] {
-  return [...known].map(([name, compile]) => ({ name, ...compile() }));
+  return [...known].map(([name, { compile, ...one }]) => ({ name, ...one, ...compile() }));
 }
 
 /**
@@ -96,8 +100,12 @@ export function statementsByName<Shape, Run>(
   const made = new Map<string, Run>();
   return (shape) => {
     const name = nameOf(shape);
-    const run = made.get(name) ?? make(name, shape);
+    const before = made.get(name);
+    if (before) return before;
+    const run = make(name, shape);
     made.set(name, run);
+    const one = known.get(name);
+    if (one) one.family = made;
     return run;
   };
 }
@@ -113,7 +121,7 @@ function make<Values extends object, Row>(
     compiled ??= compileStatement(build(PARAMS as Params<Values>).toOperationNode());
     return compiled;
   };
-  known.set(name, compile);
+  known.set(name, { compile });
   const toSent = (...[values]: Given<Values>) => {
     const { text, parameters } = compile();
     const given = values as Record<string, unknown> | undefined;
@@ -124,7 +132,8 @@ function make<Values extends object, Row>(
     return compileStatement(build(Object.fromEntries(literals)).toOperationNode()).text;
   };
   const run = (db: Sql, ...values: Given<Values>) => db.query<RowOf<Row>>(toSent(...values));
-  return Object.assign(run, { toSent, toText });
+  const first = async (db: Sql, ...values: Given<Values>) => (await run(db, ...values))[0] ?? null;
+  return Object.assign(run, { first, toSent, toText });
 }
 
 const PARAMS = new Proxy({} as Record<string, RawBuilder<unknown>>, {
