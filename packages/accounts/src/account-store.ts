@@ -4,6 +4,7 @@ import {
   kysely,
   type ListPlace,
   type Params,
+  pageAfter,
   type Sql,
   statement,
   updateRow,
@@ -151,11 +152,7 @@ export async function readAccountPage(
 type PageOf = Of & ListPlace;
 
 const readPage = statement("account_page", (param: Params<PageOf & { limit: number }>) =>
-  accountsOf(param)
-    .where(comesAfter("createdAt", "id", param))
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(param.limit),
+  pageAfter(accountsOf(param), ["createdAt", "id"], param),
 );
 
 // One at the most. With an order it may be looked for among all accounts, newest first.

@@ -81,8 +81,8 @@ const recordUsesForWidget = statement("key_uses_of_widget", (param: Uses) =>
  */
 export function createKeyStore(db: Database, lookUps: Pick<Database, "sql"> = db): KeyStore {
   return {
-    findByHashes: async (hashes) => (await findByHashes(lookUps.sql, { hashes }))[0] ?? null,
-    findById: async (keyId) => (await findById(db.sql, { keyId }))[0] ?? null,
+    findByHashes: (hashes) => findByHashes.first(lookUps.sql, { hashes }),
+    findById: (keyId) => findById.first(db.sql, { keyId }),
     rehash: async (keyId, oldHash, newHash, pepperId) => {
       await rehash(db.sql, { keyId, oldHash, newHash, pepperId });
     },

@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { type Sql, toSql } from "./sql.ts";
+import { toSql } from "./sql.ts";
 import { kysely, type Params, statement } from "./statements/statement.ts";
 
 /** The database is not this deployment's, or not ready for it; the message says what to do. */
@@ -39,7 +39,7 @@ export async function stampEnvironment(url: string, environment: Environment, no
   try {
     const db = toSql(client, false);
     await writeStamp(db, { environment, now });
-    requireSameEnvironment(await readStamp(db), environment);
+    requireSameEnvironment(await readStamp.first(db), environment);
   } finally {
     await client.end();
   }
@@ -53,7 +53,7 @@ export async function stampEnvironment(url: string, environment: Environment, no
  */
 export async function requireDeployment(db: Database, environment: Environment): Promise<void> {
   try {
-    requireSameEnvironment(await readStamp(db.sql), environment);
+    requireSameEnvironment(await readStamp.first(db.sql), environment);
   } catch (error) {
     throw (error as { code?: string }).code === UNDEFINED_TABLE ? notMigrated() : error;
   }
@@ -66,20 +66,16 @@ const writeStamp = statement("deployment_stamp", (param: Params<{ environment: s
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-async function readStamp(db: Sql): Promise<string | undefined> {
-  return (await readStamps(db))[0]?.environment;
-}
-
-const readStamps = statement("deployment", () => kysely.selectFrom("deployment").select("environment"));
+const readStamp = statement("deployment", () => kysely.selectFrom("deployment").select("environment"));
 
 function notMigrated(): DeploymentError {
   return new DeploymentError("the database has not been migrated; run `npm run svc -- db migrate`");
 }
 
-function requireSameEnvironment(stamp: string | undefined, environment: Environment): void {
-  if (stamp === undefined) throw notMigrated();
-  if (stamp === environment) return;
+function requireSameEnvironment(stamp: { environment: string } | null, environment: Environment): void {
+  if (stamp === null) throw notMigrated();
+  if (stamp.environment === environment) return;
   throw new DeploymentError(
-    `the database belongs to the ${stamp} environment and SVC_ENVIRONMENT is ${environment}; give each environment a database of its own`,
+    `the database belongs to the ${stamp.environment} environment and SVC_ENVIRONMENT is ${environment}; give each environment a database of its own`,
   );
 }

@@ -32,7 +32,7 @@ export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./li
 export { databaseDependencies } from "./readiness.ts";
 export type { Sql, Statement } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
-export { comesAfter, isWithin, type ListPlace, oneOf } from "./statements/conditions.ts";
+export { comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";
 export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";
 export {
   knownStatements,

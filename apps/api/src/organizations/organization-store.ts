@@ -15,8 +15,7 @@ const NAMES = ["id", "name", "allowedOrigins", "clockOffsetMs", "createdAt", "up
 
 /** The organization with this id, or null. */
 export async function findOrganization(db: Sql, id: string): Promise<Organization | null> {
-  const [row] = await findById(db, { id });
-  return row ?? null;
+  return findById.first(db, { id });
 }
 
 const findById = statement("organization_by_id", (param: Params<{ id: string }>) =>

@@ -104,8 +104,7 @@ export async function findRollover(
   organizationId: string,
   id: string,
 ): Promise<Rollover | null> {
-  const [row] = await findById(db.sql, { organizationId, id });
-  return row ?? null;
+  return findById.first(db.sql, { organizationId, id });
 }
 
 const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>) =>
@@ -142,8 +141,7 @@ export async function lockRollover(
   organizationId: string,
   id: string,
 ): Promise<LockedRollover | null> {
-  const [row] = await lockById(tx, { organizationId, id });
-  return row ?? null;
+  return lockById.first(tx, { organizationId, id });
 }
 
 const lockById = statement("rollover_locked", (param: Params<Of & { id: string }>) =>

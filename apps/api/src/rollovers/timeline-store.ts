@@ -5,7 +5,9 @@ import {
   kysely,
   listOf,
   type Params,
+  type RawBuilder,
   type Sql,
+  sql,
   statement,
   type Write,
 } from "@svc/database";
@@ -65,31 +67,29 @@ export async function readEntries(
   return readPages(db, { organizationId, rolloverIds, after, limit });
 }
 
+/** Of each rollover that is `wanted`. */
+const entriesAfter = (after: RawBuilder<number>, limit: RawBuilder<number>) =>
+  kysely
+    .selectFrom("timelineEntries")
+    .select(NAMES)
+    .where("rolloverId", "=", sql<string>`wanted.id`)
+    .where("sequence", ">", after)
+    .orderBy("sequence")
+    .limit(limit);
+
 const readPages = statement(
   "timeline_page",
   (param: Params<{ organizationId: string; rolloverIds: readonly string[]; after: number; limit: number }>) =>
     kysely
       .selectFrom(givenLists("wanted", { id: listOf("text", param.rolloverIds) }))
-      .innerJoin("rollovers as rollover", (join) =>
-        join.on("rollover.organizationId", "=", param.organizationId).onRef("rollover.id", "=", "wanted.id"),
-      )
-      .innerJoin("accounts as account", (join) =>
-        join
-          .on("account.organizationId", "=", param.organizationId)
-          .onRef("account.id", "=", "rollover.accountId"),
-      )
-      .crossJoinLateral((wanted) =>
-        wanted
-          .selectFrom("timelineEntries")
-          .select(NAMES)
-          .where("timelineEntries.organizationId", "=", param.organizationId)
-          .whereRef("rolloverId", "=", "wanted.id")
-          .where("sequence", ">", param.after)
-          .orderBy("sequence")
-          .limit(param.limit)
-          .as("entry"),
+      .innerJoin("rollovers as rollover", "rollover.id", "wanted.id")
+      .innerJoin("accounts as account", "account.id", "rollover.accountId")
+      .crossJoinLateral(
+        entriesAfter(param.after, param.limit).where("organizationId", "=", param.organizationId).as("entry"),
       )
       .select([...OF_ENTRY, "account.id as accountId", "account.textsKeyCiphertext"])
+      .where("rollover.organizationId", "=", param.organizationId)
+      .where("account.organizationId", "=", param.organizationId)
       .orderBy("entry.rolloverId")
       .orderBy("entry.sequence")
       .$narrowType<TimelineEntry>(),
@@ -113,16 +113,7 @@ const readNext = statement(
   (param: Params<{ ids: readonly string[]; places: readonly number[]; limit: number }>) =>
     kysely
       .selectFrom(givenLists("wanted", { id: listOf("text", param.ids), after: listOf("int", param.places) }))
-      .crossJoinLateral((wanted) =>
-        wanted
-          .selectFrom("timelineEntries")
-          .select(NAMES)
-          .whereRef("rolloverId", "=", "wanted.id")
-          .whereRef("sequence", ">", "wanted.after")
-          .orderBy("sequence")
-          .limit(param.limit)
-          .as("entry"),
-      )
+      .crossJoinLateral(entriesAfter(sql`wanted.after`, param.limit).as("entry"))
       .select(OF_ENTRY)
       .orderBy("entry.rolloverId")
       .orderBy("entry.sequence")
@@ -180,11 +171,7 @@ const readEnds = statement(
       .selectFrom(
         givenLists("wanted", { id: listOf("text", param.ids), accountId: listOf("text", param.accountIds) }),
       )
-      .innerJoin("accounts as account", (join) =>
-        join
-          .on("account.organizationId", "=", param.organizationId)
-          .onRef("account.id", "=", "wanted.accountId"),
-      )
+      .innerJoin("accounts as account", "account.id", "wanted.accountId")
       .leftJoinLateral(
         (wanted) =>
           wanted
@@ -196,5 +183,6 @@ const readEnds = statement(
             .as("entry"),
         (join) => join.onTrue(),
       )
-      .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...OF_ENTRY]),
+      .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...OF_ENTRY])
+      .where("account.organizationId", "=", param.organizationId),
 );

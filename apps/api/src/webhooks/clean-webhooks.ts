@@ -6,6 +6,7 @@ import {
   plannedEachTime,
   type RunStatement,
   type Sql,
+  sql,
 } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 
@@ -82,19 +83,12 @@ const deleteDeliveries = plannedEachTime("webhook_clean_deliveries", (param: Bef
 const deleteRecoveries = plannedEachTime("webhook_clean_recoveries", (param: Before) =>
   kysely
     .deleteFrom("webhookRecoveries")
-    .where("id", "=", (recovery) =>
+    .where("id", "=", ({ selectFrom }) =>
       oneOf(
-        recovery
-          .selectFrom("webhookRecoveries as r")
+        selectFrom("webhookRecoveries as r")
           .select("r.id")
           .where("r.createdAt", "<", param.before)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("webhookDeliveries as d").select("d.id").whereRef("d.recoveryId", "=", "r.id"),
-              ),
-            ),
-          )
+          .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.recovery_id = r.id)`)
           .orderBy("r.createdAt")
           .limit(AT_ONCE),
       ),
@@ -103,23 +97,19 @@ const deleteRecoveries = plannedEachTime("webhook_clean_recoveries", (param: Bef
 );
 
 /** An event may have any number of deliveries, and these go first: a step that took them along had no bound. */
-async function deleteEvents(db: Sql, before: Date): Promise<number> {
-  let total = 0;
-  for (;;) {
-    await deleteAll(db, deleteDeliveries, before);
-    const deleted = await deleteOldestEvents(db, { before });
-    total += deleted.length;
-    if (deleted.length < AT_ONCE) return total;
-  }
+function deleteEvents(db: Sql, before: Date): Promise<number> {
+  return deleteAll(db, deleteOldestEvents, before, () => deleteAll(db, deleteDeliveries, before));
 }
 
 async function deleteAll(
   db: Sql,
   deleteSome: RunStatement<{ before: Date }, unknown>,
   before: Date,
+  first?: () => Promise<unknown>,
 ): Promise<number> {
   let total = 0;
   for (;;) {
+    await first?.();
     const deleted = await deleteSome(db, { before });
     total += deleted.length;
     if (deleted.length < AT_ONCE) return total;

@@ -1,4 +1,5 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Params } from "./statement.ts";
 
 /** The place in a list, newest first, after which a page begins; without one it begins with the newest. */
 export interface ListPlace {
@@ -21,6 +22,20 @@ export function comesAfter(
 ): RawBuilder<boolean> {
   return sql`(${sql.ref(createdAt)}, ${sql.ref(id)}) < (coalesce(${place.createdAt}::timestamptz, 'infinity'),
     coalesce(${place.id}::${sql.raw(idType)}, ${LEAST[idType]}))`;
+}
+
+/** Of a list of a query's, newest first, the page after a place. @param createdAt and `id`, as `comesAfter` */
+export function pageAfter<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  [createdAt, id]: readonly [string, string],
+  param: Params<ListPlace & { limit: number }>,
+  idType: keyof typeof LEAST = "text",
+): SelectQueryBuilder<DB, TB, Row> {
+  return query
+    .where(comesAfter(createdAt, id, param, idType))
+    .orderBy(sql.ref(createdAt), "desc")
+    .orderBy(sql.ref(id), "desc")
+    .limit(param.limit);
 }
 
 /** Whether a column is a value, if one is given; null lets everything through. For statements that are planned each time. */

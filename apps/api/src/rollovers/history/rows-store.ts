@@ -40,8 +40,7 @@ const readRowsOfOne = statement("rollover_rows_of_one", (param: Params<Next & { 
 
 /** A rollover of any organization, or null. */
 export async function findRow(db: Sql, id: string): Promise<LockedRollover | null> {
-  const [row] = await findById(db, { id });
-  return row ?? null;
+  return findById.first(db, { id });
 }
 
 const findById = statement("rollover_row", (param: Params<{ id: string }>) =>

@@ -11,8 +11,7 @@ export async function lockNextDue(
   now: Date,
   besides: readonly string[],
 ): Promise<{ rolloverId: string; organizationId: string } | null> {
-  const [row] = await lockDue(tx, { now, besides });
-  return row ?? null;
+  return lockDue.first(tx, { now, besides });
 }
 
 const lockDue = statement("rollover_next_due", (param: Params<{ now: Date; besides: readonly string[] }>) =>
@@ -37,8 +36,7 @@ export async function findFirstDue(
   organizationId: string,
   until: Date,
 ): Promise<{ id: string; nextTimerAt: Date } | null> {
-  const [row] = await findDue(tx, { organizationId, until });
-  return row ?? null;
+  return findDue.first(tx, { organizationId, until });
 }
 
 const findDue = statement("rollover_first_due", (param: Params<{ organizationId: string; until: Date }>) =>

@@ -114,8 +114,7 @@ export async function findDeliveryTarget(
   db: Sql,
   id: string,
 ): Promise<{ organizationId: string; eventId: string; endpointId: string } | null> {
-  const [row] = await findTarget(db, { id: uuidFromId(id) });
-  return row ?? null;
+  return findTarget.first(db, { id: uuidFromId(id) });
 }
 
 const findTarget = plannedEachTime("webhook_delivery_target", (param: Params<{ id: string }>) =>

@@ -1,10 +1,10 @@
 import {
-  comesAfter,
   isWithin,
   kysely,
   type ListPlace,
   listOf,
   type Params,
+  pageAfter,
   plannedEachTime,
   type Sql,
   sql,
@@ -80,16 +80,12 @@ const list = plannedEachTime("webhook_deliveries_page", (param: Params<ListOf>) 
   kysely
     .selectFrom("webhookEndpoints as e")
     .crossJoinLateral(
-      deliveries
+      pageAfter(deliveries, ["d.createdAt", "d.id"], param, "uuid")
         .where("d.endpointId", "=", sql<string>`e.id`)
         .where(isWithin("d.status", param.status))
         .where(isWithin("v.type", param.type))
         .where(isWithin("v.rolloverId", param.rolloverId))
         .where(isWithin("d.eventId", param.eventId))
-        .where(comesAfter("d.createdAt", "d.id", param, "uuid"))
-        .orderBy("d.createdAt", "desc")
-        .orderBy("d.id", "desc")
-        .limit(param.limit)
         .as("page"),
     )
     .select(NAMES.map((name) => `page.${name}` as const))

@@ -1,5 +1,4 @@
 import {
-  comesAfter,
   insertRow,
   json,
   kysely,
@@ -7,6 +6,7 @@ import {
   listOf,
   lockName,
   type Params,
+  pageAfter,
   plannedEachTime,
   type Sql,
   sql,
@@ -52,8 +52,7 @@ export async function findEndpoint(
   organizationId: string,
   id: string,
 ): Promise<WebhookEndpoint | null> {
-  const [row] = await findById(db, { organizationId, id });
-  return row ?? null;
+  return findById.first(db, { organizationId, id });
 }
 
 const findById = statement("webhook_endpoint_by_id", oneOf);
@@ -64,8 +63,7 @@ export async function lockEndpoint(
   organizationId: string,
   id: string,
 ): Promise<WebhookEndpoint | null> {
-  const [row] = await lockById(tx, { organizationId, id });
-  return row ?? null;
+  return lockById.first(tx, { organizationId, id });
 }
 
 const lockById = statement("webhook_endpoint_locked", (param: Params<Of & { id: string }>) =>
@@ -84,11 +82,7 @@ export async function listEndpoints(
 }
 
 const readPage = statement("webhook_endpoints_page", (param: Params<Of & ListPlace & { limit: number }>) =>
-  rowsOf(param)
-    .where(comesAfter("createdAt", "id", param))
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(param.limit),
+  pageAfter(rowsOf(param), ["createdAt", "id"], param),
 );
 
 /** Counts an organization's endpoints; nobody else adds one until the transaction ends. */
@@ -182,11 +176,7 @@ const deleteGone = plannedEachTime("webhook_endpoints_gone", () =>
   kysely
     .deleteFrom("webhookEndpoints as e")
     .where("e.deletedAt", "is not", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("webhookDeliveries as d").select("d.id").whereRef("d.endpointId", "=", "e.id"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("webhookLanes as l").select("l.lane").whereRef("l.endpointId", "=", "e.id"))),
-    )
+    .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id)`)
+    .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_lanes l WHERE l.endpoint_id = e.id)`)
     .returning("e.id"),
 );

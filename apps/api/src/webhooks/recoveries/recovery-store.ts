@@ -1,9 +1,9 @@
 import {
-  comesAfter,
   insertRow,
   kysely,
   type ListPlace,
   type Params,
+  pageAfter,
   type Sql,
   sql,
   statement,
@@ -83,15 +83,9 @@ const readPage = statement(
   (param: Params<ListPlace & { organizationId: string; endpointIds: readonly string[]; limit: number }>) =>
     kysely
       .selectFrom("webhookEndpoints as e")
-      .crossJoinLateral((endpoint) =>
-        endpoint
-          .selectFrom("webhookRecoveries")
-          .selectAll()
-          .whereRef("endpointId", "=", "e.id")
-          .where(comesAfter("createdAt", "id", param))
-          .orderBy("createdAt", "desc")
-          .orderBy("id", "desc")
-          .limit(param.limit)
+      .crossJoinLateral(
+        pageAfter(kysely.selectFrom("webhookRecoveries").selectAll(), ["createdAt", "id"], param)
+          .where("endpointId", "=", sql<string>`e.id`)
           .as("r"),
       )
       .crossJoinLateral(counts)
@@ -106,8 +100,7 @@ const readPage = statement(
 
 /** Locks a recovery that is not prepared yet, until the transaction ends; null when nothing is left to do for it. */
 export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | null> {
-  const [row] = await lockById(tx, { id });
-  return row ?? null;
+  return lockById.first(tx, { id });
 }
 
 const unprepared = kysely
@@ -151,17 +144,8 @@ export async function lockUnprepared(tx: Sql): Promise<string | null> {
 const lockNext = statement("webhook_recovery_unprepared", () =>
   unprepared
     .select("r.id")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("webhookRecoveries as o")
-            .select("o.id")
-            .whereRef("o.endpointId", "=", "r.endpointId")
-            .where("o.preparedAt", "is", null)
-            .where(sql<boolean>`(o.created_at, o.id) < (r.created_at, r.id)`),
-        ),
-      ),
-    )
+    .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_recoveries o WHERE o.endpoint_id = r.endpoint_id
+      AND o.prepared_at IS NULL AND (o.created_at, o.id) < (r.created_at, r.id))`)
     .limit(1)
     .forUpdate("r")
     .skipLocked(),
