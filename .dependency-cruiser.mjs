@@ -6,7 +6,7 @@ const feature = "^apps/[^/]+/dist/([^/]+)/";
 /** Rules that can be read without a database, a network or a clock. */
 const PURE = [
   "apps/api/dist/rollovers/(eligibility|rollover-chart|rollover-states|tax-treatment)",
-  "apps/api/dist/rollovers/workflow/(action-params|amounts|apply-action|business-days|custodian-scripts|days|deadlines|guards|money|transitions|workflow-state)",
+  "apps/api/dist/rollovers/workflow/(action-params|amounts|apply-action|business-days|custodian-scripts|days|deadline-rules|guards|money|transitions|workflow-state)",
   "apps/api/dist/api-keys/rotation-plan",
   "apps/api/dist/events/event-types",
   "apps/api/dist/webhooks/endpoints/secrets",

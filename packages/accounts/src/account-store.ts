@@ -93,7 +93,7 @@ const findByEmail = statement(
 );
 
 /** Of accounts that share an address, as many are compared with what is said of one of them. */
-const MOST_OF_ONE_EMAIL = 20;
+const MAX_OF_ONE_EMAIL = 20;
 
 /** The oldest accounts with this address that know one of the factors that were sent, whichever value it has there. */
 export async function readAccountsByEmail(
@@ -124,7 +124,7 @@ const readOfEmail = statement(
         ]),
       )
       .orderBy("createdAt")
-      .limit(MOST_OF_ONE_EMAIL),
+      .limit(MAX_OF_ONE_EMAIL),
 );
 
 /** One page of an organization's accounts, newest first, after `after` where that is given. */
@@ -155,7 +155,7 @@ const readPage = statement("account_page", (param: Params<PageOf & { limit: numb
   pageAfter(accountsOf(param), ["createdAt", "id"], param),
 );
 
-// One at the most. With an order it may be looked for among all accounts, newest first.
+// One at most. With an order it may be looked for among all accounts, newest first.
 const readPageOfExternalId = statement(
   "account_page_of_external_id",
   (param: Params<PageOf & { externalId: string }>) =>

@@ -12,7 +12,7 @@ interface Bounds {
 const DRIFT = 0.000_2;
 /** Clocks are read in whole milliseconds. */
 const ROUNDING_MS = 1;
-const MOST_APART_MS = 5_000;
+const MAX_APART_MS = 5_000;
 
 /**
  * The time of the database, which is one for all processes: what is due and what is over they evaluate alike, whatever the
@@ -59,7 +59,7 @@ export class DatabaseClock<Sign extends { timeMs: number } = { timeMs: number }>
   /** @throws NotReadyError when the process's own clock is more than five seconds from the database's */
   requireAgreement(): void {
     const aheadMs = this.own() - this.now().getTime();
-    if (Math.abs(aheadMs) <= MOST_APART_MS) return;
+    if (Math.abs(aheadMs) <= MAX_APART_MS) return;
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     throw new NotReadyError(
       `this machine's clock is ${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} the database's`,

@@ -29,7 +29,7 @@ export interface Database {
 
 interface DatabaseOptions {
   url: string;
-  /** Connections at the most. */
+  /** Max connections. */
   poolSize: number;
   /** How the connections are named in `pg_stat_activity`. */
   name: string;

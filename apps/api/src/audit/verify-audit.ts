@@ -24,12 +24,12 @@ export interface AuditVerification {
   rows: number;
   /** Where each chain ends; one that has no row is not among them. */
   heads: AuditHead[];
-  /** A hundred at the most. */
+  /** A hundred at most. */
   faults: AuditLogFault[];
 }
 
 const LINKS_AT_ONCE = 1_000;
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /**
  * Holds one chain, or all, against the hashes of their rows, their ends, and what anchors say that they were.
@@ -52,9 +52,9 @@ export async function verifyAudit(
     if (rows > 0) found.heads.push({ chain: one, ...last });
     const organizationId = one === DEPLOYMENT_CHAIN ? null : one;
     found.faults.push(...faults.map((fault) => ({ organizationId, ...fault })));
-    if (found.faults.length >= MOST_FAULTS) break;
+    if (found.faults.length >= MAX_FAULTS) break;
   }
-  return { ...found, faults: found.faults.slice(0, MOST_FAULTS) };
+  return { ...found, faults: found.faults.slice(0, MAX_FAULTS) };
 }
 
 function verifyChain({ db }: OperatorContext, chain: string, marks: readonly AuditMark[]) {
@@ -69,7 +69,7 @@ function verifyChain({ db }: OperatorContext, chain: string, marks: readonly Aud
         const links = await readAuditLinks(tx, chain, check.last.sequence, LINKS_AT_ONCE);
         for (const link of links) check.add(link);
         rows += links.length;
-        if (links.length < LINKS_AT_ONCE || check.faults.length >= MOST_FAULTS) break;
+        if (links.length < LINKS_AT_ONCE || check.faults.length >= MAX_FAULTS) break;
       }
       check.end(head);
       return { rows, last: check.last, faults: check.faults };

@@ -36,7 +36,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
 
   withFilters(audit.command("list"))
     .description("list the newest entries, newest first")
-    .option("--limit <count>", "how many at the most", wholeNumber, LISTED)
+    .option("--limit <count>", "max entries", wholeNumber, LISTED)
     .option("--before <id>", "only those before this entry: the last of the page before", entryNumber)
     .option("--json", "print JSON")
     .action(async (options: FilterOptions & { limit: number; before?: number; json?: true }) => {

@@ -1,4 +1,4 @@
-import { type DeadLetter, MOST_DEAD, type TroubledEndpoint } from "../webhooks/dead-letters/dead-letter.ts";
+import { type DeadLetter, MAX_DEAD, type TroubledEndpoint } from "../webhooks/dead-letters/dead-letter.ts";
 import type { WebhookStatus } from "../webhooks/dead-letters/dead-letters.ts";
 import { table } from "./print.ts";
 
@@ -54,7 +54,7 @@ export function statusLines(status: WebhookStatus): string[] {
   return [
     `Waiting       ${waiting}${oldestWaitingAt ? `, the oldest since ${oldestWaitingAt.toISOString()}` : ""}`,
     `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
-    `Dead letters  ${dead}${dead === MOST_DEAD ? " or more" : ""}`,
+    `Dead letters  ${dead}${dead === MAX_DEAD ? " or more" : ""}`,
     `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} taken out, ${endpoints.disabled} disabled by their owners`,
     ...(troubled.length > 0 ? ["", ...troubledTable(troubled)] : []),
   ];

@@ -55,7 +55,7 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .option("--org <organization>", "only this organization's, by its id")
     .option("--endpoint <endpoint>", "only this endpoint's, by its id")
     .option("--since <moment>", "only of this moment and later (ISO 8601)", moment)
-    .option("--limit <count>", "how many at the most, the newest first", wholeNumber, LISTED)
+    .option("--limit <count>", "max entries, the newest first", wholeNumber, LISTED)
     .option("--json", "print JSON")
     .action(async ({ org, endpoint, since, limit, json }: DeadLetterOptions) => {
       const filter = { organizationId: org ?? null, endpointId: endpoint ?? null, since: since ?? null };

@@ -64,7 +64,7 @@ export async function listEvents(
   return toPage(rows, limit);
 }
 
-/** The events of many rollovers after a sequence number, `limit` of each at the most, in their order; one statement. */
+/** The events of many rollovers after a sequence number, `limit` of each at most, in their order; one statement. */
 export async function readEventsOfRollovers(
   db: Sql,
   organizationId: string,

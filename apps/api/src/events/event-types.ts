@@ -1,7 +1,7 @@
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { rolloverStateSchema } from "../rollovers/rollover-enums.ts";
-import { DEADLINE_TYPES } from "../rollovers/workflow/deadline.ts";
+import { DEADLINE_TYPES } from "../rollovers/workflow/deadline-types.ts";
 import type { ACTIONS, ActionName } from "../rollovers/workflow/transitions.ts";
 
 // Every type of event: what it tells of, what its `data` holds, and an example. Lists, documents and the checks of what

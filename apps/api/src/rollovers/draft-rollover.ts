@@ -14,7 +14,7 @@ import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 import { evaluateTaxTreatment } from "./tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { dayOf } from "./workflow/days.ts";
-import { firstDeadlines, nextTimerAt } from "./workflow/deadlines.ts";
+import { firstDeadlines, nextTimerAt } from "./workflow/deadline-rules.ts";
 
 /** What creating a rollover needs of the service. */
 export interface RolloversContext extends AccountsContext {

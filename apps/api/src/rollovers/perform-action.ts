@@ -8,7 +8,7 @@ import type { HeldRollover } from "./rollover.ts";
 import { type Happening, planHistory, writeChanged } from "./rollover-history.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { applyAction, ParamIssue, type ParamsOf } from "./workflow/apply-action.ts";
-import { nextTimerAt } from "./workflow/deadlines.ts";
+import { nextTimerAt } from "./workflow/deadline-rules.ts";
 import { availableActions, definitionOf, findRefusal, type WorkflowContext } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";

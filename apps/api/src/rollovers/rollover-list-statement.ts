@@ -25,7 +25,7 @@ export interface RolloverFilter {
 }
 
 /** The most that a page may hold. */
-export const MOST_ROLLOVERS = 500;
+export const MAX_ROLLOVERS = 500;
 
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 
@@ -56,7 +56,7 @@ const SIDES = [
  * There are some forty shapes; each has a name, so that each connection plans it a few times and no more.
  *
  * @param columns what to read of each
- * @returns makes the statement of a page of `MOST_ROLLOVERS` at the most, with its values
+ * @returns makes the statement of a page of `MAX_ROLLOVERS` at most, with its values
  */
 export function rolloverLists<Column extends keyof Row<"rollovers">>(columns: readonly Column[]) {
   const readAll = statement("rollovers_all", (param: Params<Range>) =>
@@ -71,12 +71,12 @@ export function rolloverLists<Column extends keyof Row<"rollovers">>(columns: re
       .limit(param.most),
   );
   const readKeys = statementsByName(nameOf, (name, keys: readonly ListKey[]) => {
-    // Read no further than the page; the number tells planning how little that is at the most.
+    // Read no further than the page; the number tells planning how little that is at most.
     const branches = keys.map(
       ({ columns, besides }, index) => sql`(SELECT id, created_at FROM rollovers
         WHERE rollover_list_key(${expressionOf(columns)}) = rollover_list_key(asked.keys[${index + 1}]) ${besides}
           AND created_at > asked.since AND (created_at, id) < (asked.before, asked.before_id)
-        ${NEWEST_FIRST} LIMIT ${MOST_ROLLOVERS + 1})`,
+        ${NEWEST_FIRST} LIMIT ${MAX_ROLLOVERS + 1})`,
     );
     const page = sql<Pick<Row<"rollovers">, "id" | "createdAt">>`(SELECT id, created_at
       FROM (${sql.join(branches, sql` UNION ALL `)}) AS branch ${NEWEST_FIRST} LIMIT asked.most)`;

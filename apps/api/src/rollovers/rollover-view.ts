@@ -20,8 +20,8 @@ import {
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { documentTypeField, fundsRecipientField } from "./workflow/action-params.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
-import type { DEADLINE_TYPES } from "./workflow/deadline.ts";
-import { consequenceOf, isPublic, lastDayOf } from "./workflow/deadlines.ts";
+import { consequenceOf, isPublic, lastDayOf } from "./workflow/deadline-rules.ts";
+import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
 import { pendingOn } from "./workflow/workflow-state.ts";
 
 const money = z

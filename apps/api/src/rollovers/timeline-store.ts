@@ -56,7 +56,7 @@ const OF_ENTRY = NAMES.map((name) => `entry.${name}` as const);
 /** An entry with what opens its texts: the key of the account's, as ciphertext; null once the account is erased. */
 export type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
 
-/** The entries of rollovers after a sequence number, `limit` of each at the most, oldest first; one statement. */
+/** The entries of rollovers after a sequence number, `limit` of each at most, oldest first; one statement. */
 export async function readEntries(
   db: Sql,
   organizationId: string,
@@ -95,7 +95,7 @@ const readPages = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** The next entries of many rollovers of any organization, `limit` of each at the most, by rollover and sequence. */
+/** The next entries of many rollovers of any organization, `limit` of each at most, by rollover and sequence. */
 export async function readChains(
   db: Sql,
   places: readonly { rolloverId: string; after: number }[],

@@ -37,7 +37,7 @@ export async function actOn(twin: Twin, action: keyof typeof FITTING): Promise<v
     .expect(200);
 }
 
-/** A refusal, as both faces say it. */
+/** A refusal, as both transports say it. */
 export class Refusal extends Error {
   readonly code: string;
 

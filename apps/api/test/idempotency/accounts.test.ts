@@ -95,7 +95,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     expect(await api.db.prisma.idempotencyRecord.count({ where })).toBe(0);
   });
 
-  it("is another one in GraphQL: the two faces share no keys", async () => {
+  it("is another one in GraphQL: the two transports share no keys", async () => {
     const own = await buildKey(api, "ak");
     const body = participant();
     const rest = await post(body, "shared", own.key).expect(201);

@@ -50,7 +50,7 @@ describe("one idempotency key, many times at once", () => {
     });
   });
 
-  it("is two keys for the two faces, also at once", async () => {
+  it("is two keys for the two transports, also at once", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const other = { ...body, source: { ...body.source, accountNumber: "OTHER-1" } };
     const outcomes = await Promise.all(

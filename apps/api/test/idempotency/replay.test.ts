@@ -113,7 +113,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   it.each([
     { first: REST, second: GRAPHQL },
     { first: GRAPHQL, second: REST },
-  ])("201 holds one key at the two faces for two, $first.name first", async ({ first, second }) => {
+  ])("201 holds one key at the two transports for two, $first.name first", async ({ first, second }) => {
     const { key, organizationId, body } = await buildCaller(api);
     const other = { ...body, source: { ...body.source, accountNumber: "OTHER-1" } };
     const one = await first.create(api, key, "k", body);

@@ -8,7 +8,7 @@ import { countRowsRead } from "./rows-read.ts";
 
 const LIMIT = 20;
 /** A page is read twice, as ids and as rows, after the first of each state on either side. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** What `state` and `status` can ask for: nothing, one state that there is or is not, and the states of each status. */
 const STATES: (readonly RolloverState[] | undefined)[] = [
@@ -58,7 +58,7 @@ describe("A list of rollovers in an organization that has many", () => {
         const statement = listStatement(many.organizationId, filter, after, LIMIT);
         names.add(statement.name ?? "");
         const rowsRead = await countRowsRead(many.client, statement);
-        if (rowsRead > MOST_ROWS) faults.push({ rowsRead, filter, after });
+        if (rowsRead > MAX_ROWS) faults.push({ rowsRead, filter, after });
       }
       expect(faults).toEqual([]);
       // The shapes of the statement, each of which every connection keeps a plan of.

@@ -215,7 +215,7 @@ describe("the rotation of secrets", () => {
     expect(names(rotateSecrets(third, "fourth", later(25 * HOUR)))).toEqual(["fourth", "third", "second"]);
   });
 
-  it("keeps five at the most, each to the end of its day, and always exactly one without an end", () => {
+  it("keeps five at most, each to the end of its day, and always exactly one without an end", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 12 }), (pauses) => {
         let secrets = [first];

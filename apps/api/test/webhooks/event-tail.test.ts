@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { recordEvents, type Sql } from "@svc/database";
 import { newId, systemClock } from "@svc/service-kit";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { MOST_EARLIER, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
+import { MAX_EARLIER, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -111,7 +111,7 @@ describe("the tail of events", () => {
     await test.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_many_' || n, $1, 'account.created', '{}', now() FROM generate_series(1, $2::int) n`,
-      values: [organizationId, MOST_EARLIER + 1],
+      values: [organizationId, MAX_EARLIER + 1],
     });
     await expect(open(organizationId, new Date(Date.now() - DAY_MS))).rejects.toMatchObject({
       code: "invalid_request",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { scriptedMove } from "../../src/rollovers/workflow/custodian-scripts.ts";
-import { nextTimerAt } from "../../src/rollovers/workflow/deadlines.ts";
+import { nextTimerAt } from "../../src/rollovers/workflow/deadline-rules.ts";
 import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { AT, at, go, type Moves } from "./course-in-time.ts";

@@ -1,8 +1,8 @@
 import { expect } from "@jest/globals";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { onBusinessDay } from "../../src/rollovers/workflow/business-days.ts";
-import type { Deadline } from "../../src/rollovers/workflow/deadline.ts";
-import { nextTimerAt } from "../../src/rollovers/workflow/deadlines.ts";
+import { nextTimerAt } from "../../src/rollovers/workflow/deadline-rules.ts";
+import type { Deadline } from "../../src/rollovers/workflow/deadline-types.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { TERMINAL } from "./workflow-table.ts";
 

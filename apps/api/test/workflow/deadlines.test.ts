@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
-import type { Deadline } from "../../src/rollovers/workflow/deadline.ts";
 import {
   consequenceOf,
   findDue,
   firstDeadlines,
   nextTimerAt,
   settle,
-} from "../../src/rollovers/workflow/deadlines.ts";
+} from "../../src/rollovers/workflow/deadline-rules.ts";
+import type { Deadline } from "../../src/rollovers/workflow/deadline-types.ts";
 import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { AT, at, go, type Moves, TO_APPROVED, TO_PROCESSING } from "./course-in-time.ts";

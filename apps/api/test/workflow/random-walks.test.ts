@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
 import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
-import { findDue, firstDeadlines, settle } from "../../src/rollovers/workflow/deadlines.ts";
+import { findDue, firstDeadlines, settle } from "../../src/rollovers/workflow/deadline-rules.ts";
 import {
   availableActions,
   definitionOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { findDue, nextTimerAt, settle } from "../../src/rollovers/workflow/deadlines.ts";
+import { findDue, nextTimerAt, settle } from "../../src/rollovers/workflow/deadline-rules.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { AT, at, go, TO_APPROVED } from "./course-in-time.ts";
 import { buildState } from "./workflow-table.ts";

@@ -43,7 +43,7 @@ describe("the last four digits of a participant", () => {
     await create(await open("participant-2"), "0001").expect(201);
   });
 
-  it("are guessed five times at the most, whatever the service's own role tries to forget", async () => {
+  it("are guessed five times at most, whatever the service's own role tries to forget", async () => {
     await create(await open("participant-3"), ADA.ssnLast4).expect(201);
     const tokens = await Promise.all(Array.from({ length: 4 }, () => open("participant-3")));
     const answers = await Promise.all(

@@ -15,7 +15,7 @@ export function parseDirectory(bytes: Uint8Array): CustodianSeed[] {
   if (!header) throw new CsvIssues([{ line: 1, column: null, detail: "the file is empty" }]);
   const names = requireColumns(header);
   if (records.length > MAX_CUSTODIANS) {
-    const detail = `the file has ${records.length} custodians; a directory has ${MAX_CUSTODIANS} at the most`;
+    const detail = `the file has ${records.length} custodians; a directory has ${MAX_CUSTODIANS} at most`;
     throw new CsvIssues([{ line: 1, column: null, detail }]);
   }
 

@@ -117,7 +117,7 @@ describe("a faulty file", () => {
     expect(faultsOf(file(`"${secret}`)).join()).not.toContain(secret);
   });
 
-  it("has ten thousand custodians at the most", () => {
+  it("has ten thousand custodians at most", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => row({ slug: `c-${index}` }));
     expect(parseDirectory(file(...rows(10_000)))).toHaveLength(10_000);
     expect(faultsOf(file(...rows(10_001)))).toEqual([expect.stringContaining("10001 custodians")]);

@@ -18,7 +18,7 @@ export interface JobWorker {
 
 interface WorkerOptions {
   url: string;
-  /** Connections at the most, besides the one that listens. */
+  /** Connections at most, besides the one that listens. */
   poolSize: number;
   onError(error: Error): void;
 }

@@ -32,7 +32,7 @@ export interface KeyAuthentication {
 
 /** How many connections the store looks unknown keys up over: a flood of invented ones takes no other away. */
 export const KEY_LOOK_UPS_AT_ONCE = 2;
-/** Half a second's work at the most. */
+/** Half a second's work at most. */
 const MAX_WAITING_LOOK_UPS = 512;
 
 /**

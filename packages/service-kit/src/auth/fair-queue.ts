@@ -8,7 +8,7 @@ interface Task {
 interface FairQueueOptions {
   /** How many tasks run at the same time. */
   concurrency: number;
-  /** How many wait at the most, of all clients together. */
+  /** How many wait at most, of all clients together. */
   maxWaiting: number;
   /** How long a caller waits for its task's turn and end together, in milliseconds. */
   patienceMs: number;

@@ -22,7 +22,7 @@ export interface ProblemBody {
   [extension: string]: unknown;
 }
 
-/** How many issues an answer lists at the most: a body of a hundred kilobytes can have ten thousand. */
+/** How many issues an answer lists at most: a body of a hundred kilobytes can have ten thousand. */
 const MAX_ISSUES = 100;
 
 interface ProblemOptions {

@@ -1,7 +1,7 @@
 import { type ApiCall, lines } from "../../declare.ts";
 import { submitted } from "../../examples/story.ts";
 import type { Rollover } from "../rollover.ts";
-import { MOST_ROLLOVERS, type RolloverFilter } from "../rollover-list-statement.ts";
+import { MAX_ROLLOVERS, type RolloverFilter } from "../rollover-list-statement.ts";
 import { rolloverFilterSchema, toRolloverFilter } from "../rollover-query.ts";
 import { listRollovers as readPage } from "../rollover-store.ts";
 import { rolloverSchema, toRolloverView } from "../rollover-view.ts";
@@ -32,7 +32,7 @@ async function* readAll({ db, principal, environment }: ApiCall, filter: Rollove
       principal.organizationId,
       filter,
       last,
-      MOST_ROLLOVERS,
+      MAX_ROLLOVERS,
     );
     for (const rollover of page.items) yield toRolloverView(rollover, environment);
     last = page.hasMore ? (page.items.at(-1) ?? null) : null;

@@ -8,7 +8,7 @@ import type { HeldRollover } from "../rollover.ts";
 import { planHistory, writeChanged } from "../rollover-history.ts";
 import type { TimelineActor } from "../timeline-chain.ts";
 import { scriptedMove } from "../workflow/custodian-scripts.ts";
-import { type DueHappening, findDue, lastDayOf, nextTimerAt, settle } from "../workflow/deadlines.ts";
+import { type DueHappening, findDue, lastDayOf, nextTimerAt, settle } from "../workflow/deadline-rules.ts";
 import type { WorkflowContext } from "../workflow/guards.ts";
 import { findFirstDue } from "./timer-store.ts";
 

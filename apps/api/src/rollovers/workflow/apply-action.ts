@@ -3,7 +3,7 @@ import type { RolloverState } from "../rollover-states.ts";
 import type { ACTION_PARAMS } from "./action-params.ts";
 import { evaluateMismatch, sumAmounts, type Transfer } from "./amounts.ts";
 import { addDays, dayOf } from "./days.ts";
-import { nextDeadlines } from "./deadlines.ts";
+import { nextDeadlines } from "./deadline-rules.ts";
 import { definitionOf, EVALUATED_ANEW, type WorkflowContext } from "./guards.ts";
 import { compareMoney, subtractMoney, sumMoney } from "./money.ts";
 import type { ActionName } from "./transitions.ts";
@@ -33,7 +33,7 @@ export interface Tools extends WorkflowContext {
 }
 
 const SIXTY_DAYS = 60;
-/** What a column of the database holds at the most, and `complete` can post. */
+/** The max that a column of the database holds, and `complete` can post. */
 const LARGEST_SUM = "999999999999.99";
 
 /** What an action changes besides the state. Actions that are not here change nothing else. */

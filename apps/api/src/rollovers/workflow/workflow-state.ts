@@ -3,7 +3,7 @@ import type { Eligibility } from "../eligibility.ts";
 import { type PendingOn, type RolloverState, type RolloverType, STATE_MEANINGS } from "../rollover-states.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { AmountMismatch, Receipt, Transfer } from "./amounts.ts";
-import type { Deadline } from "./deadline.ts";
+import type { Deadline } from "./deadline-types.ts";
 
 /** A document of a rollover: a reference and a digest, never the file. */
 export interface RolloverDocument {

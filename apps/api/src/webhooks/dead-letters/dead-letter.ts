@@ -1,5 +1,5 @@
 /** Dead letters are sought among so many of each endpoint's newest failures, and so many are counted: there may be millions. */
-export const MOST_DEAD = 10_000;
+export const MAX_DEAD = 10_000;
 
 /**
  * `failing`: enabled, and nothing has succeeded since something failed. `taken_out`: disabled by the service. `disabled`:

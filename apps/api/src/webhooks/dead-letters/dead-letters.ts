@@ -40,14 +40,14 @@ export interface WebhookStatus {
   oldestWaitingAt: Date | null;
   /** They wait for a disabled endpoint. */
   held: number;
-  /** 10 000 at the most. */
+  /** 10 000 at most. */
   dead: number;
   endpoints: Record<EndpointState, number>;
-  /** A hundred at the most. */
+  /** A hundred at most. */
   troubled: TroubledEndpoint[];
 }
 
-const MOST_TROUBLED = 100;
+const MAX_TROUBLED = 100;
 
 /** @param organizationId null for all @throws Problem `not_found` */
 export async function readWebhookStatus(
@@ -63,7 +63,7 @@ export async function readWebhookStatus(
     held: await countHeld(sql, organizationId),
     dead: await countDead(sql, organizationId),
     endpoints: await countEndpoints(sql, organizationId),
-    troubled: await findTroubledEndpoints(sql, organizationId, MOST_TROUBLED),
+    troubled: await findTroubledEndpoints(sql, organizationId, MAX_TROUBLED),
   };
 }
 

@@ -1,11 +1,11 @@
 import { isWithin, kysely, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
-import { type EndpointState, MOST_DEAD } from "./dead-letter.ts";
+import { type EndpointState, MAX_DEAD } from "./dead-letter.ts";
 
 // How deliveries and endpoints stand, for those who run the service. Where an organization can be named, null means all.
 
 /** The failures of an endpoint `e` among which dead letters are sought. */
 export const NEWEST_FAILED = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
-  ORDER BY created_at DESC, id DESC LIMIT ${MOST_DEAD})`;
+  ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD})`;
 
 /**
  * What makes a failed delivery `d` a dead letter: nothing has been sent in its place, by a redelivery or a recovery, that
@@ -56,7 +56,7 @@ const readHeld = plannedEachTime("webhook_held", (param: Of) =>
   waitingOf(param).select(COUNT.as("held")).where("e.enabled", "=", false).where("e.deletedAt", "is", null),
 );
 
-/** Dead letters, `MOST_DEAD` at the most. */
+/** Dead letters, `MAX_DEAD` at most. */
 export async function countDead(db: Sql, organizationId: string | null): Promise<number> {
   const [row] = await readDead(db, { organizationId });
   return row?.dead ?? 0;
@@ -70,7 +70,7 @@ const readDead = plannedEachTime("webhook_dead", (param: Of) =>
         .select("e.id")
         .where(IS_DEAD)
         .where("e.deletedAt", "is", null)
-        .limit(MOST_DEAD)
+        .limit(MAX_DEAD)
         .as("dead"),
     )
     .select(COUNT.as("dead")),

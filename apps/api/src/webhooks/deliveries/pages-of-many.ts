@@ -3,7 +3,7 @@ import { type Page, toPage } from "@svc/service-kit";
 /**
  * Makes of the rows of many endpoints a page for each, in the order of the rows; an empty one where there are none.
  *
- * @param rows of each endpoint one more than `limit` at the most: the one too many says that there are more
+ * @param rows of each endpoint one more than `limit` at most: the one too many says that there are more
  */
 export function toPages<Row extends { endpointId: string }>(
   endpointIds: readonly string[],

@@ -11,7 +11,7 @@ export interface StoredSecret {
 /** How long the secret before is signed with after a rotation. */
 export const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 /** Signatures are sent in one header: rotations in a row must not make it grow. */
-export const MOST_LIVING = 5;
+export const MAX_LIVING = 5;
 
 /** The secrets that are signed with, the current one first. */
 export function livingSecrets(secrets: readonly StoredSecret[], now: Date): StoredSecret[] {
@@ -24,9 +24,9 @@ export function livingSecrets(secrets: readonly StoredSecret[], now: Date): Stor
  */
 export function nextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
   const living = livingSecrets(secrets, now);
-  if (living.length < MOST_LIVING) return null;
+  if (living.length < MAX_LIVING) return null;
   const ends = living.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt])).sort();
-  return new Date(ends[living.length - MOST_LIVING] ?? now);
+  return new Date(ends[living.length - MAX_LIVING] ?? now);
 }
 
 /** The secrets after a rotation for which there is room: the new one, and for a day those that lived. */

@@ -13,7 +13,7 @@ export interface EventTail {
 const ID_MARGIN_MS = 3_600_000;
 const AT_ONCE = 2_000;
 /** Of earlier events, as many as are told of; beyond that somebody has mistaken the moment. */
-export const MOST_EARLIER = 20_000;
+export const MAX_EARLIER = 20_000;
 
 /**
  * Follows the events as they are committed. Neither ids nor times come in that order: a transaction that began earlier
@@ -55,14 +55,14 @@ export async function openEventTail(
       );
       for (const { id, transaction } of there.events) known.set(id, transaction);
       remember(there, at);
-      return since === null ? [] : (await findEventsSince(tx, filter, since, MOST_EARLIER + 1)).events;
+      return since === null ? [] : (await findEventsSince(tx, filter, since, MAX_EARLIER + 1)).events;
     },
     "REPEATABLE READ",
   );
-  if (waiting.length > MOST_EARLIER) {
+  if (waiting.length > MAX_EARLIER) {
     throw new Problem(
       "invalid_request",
-      `There are more than ${MOST_EARLIER} events since then: choose a later moment.`,
+      `There are more than ${MAX_EARLIER} events since then: choose a later moment.`,
     );
   }
 

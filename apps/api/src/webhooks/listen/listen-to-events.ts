@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { type Clock, type Logger, Problem } from "@svc/service-kit";
-import { listenForEvents } from "../sending/listen-for-events.ts";
+import { listenForEvents } from "../sending/wake-ups.ts";
 import { openEventTail } from "./event-tail.ts";
 import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
 import { openLanes } from "./lanes.ts";
@@ -48,7 +48,7 @@ export interface ListenSummary {
 
 /** Without a wake-up, which comes only for an event that an endpoint asks for. */
 const LOOK_EVERY_MS = 500;
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const CLOSE_PATIENCE_MS = 2_000;
 
 /**
@@ -67,7 +67,7 @@ export async function listenToEvents(
   requireTest(ctx.environment);
   const summary: ListenSummary = { events: 0, accepted: 0, givenUp: 0, notSent: 0 };
   const tail = await openEventTail(ctx, options, options.since);
-  const lanes = openLanes(MOST_AT_ONCE);
+  const lanes = openLanes(MAX_AT_ONCE);
   const forwarder = options.forward && openForwarder(ctx, options.forward, signal, options.waits);
   let wake = () => {};
   const stopHearing = listenForEvents(options.databaseUrl, ctx.log, () => wake(), "svc-operator-listen");

@@ -12,7 +12,7 @@ import {
   withoutSecret,
 } from "../endpoints/endpoint-view.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
-import { MOST_LIVING, nextRotation, rotateSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+import { MAX_LIVING, nextRotation, rotateSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 
 export const rotateWebhookSecret = write({
   name: "rotateWebhookSecret",
@@ -54,6 +54,6 @@ function requireRoom(secrets: readonly StoredSecret[], at: Date): void {
   if (next === null) return;
   throw new Problem(
     "limit_exceeded",
-    `${MOST_LIVING} secrets live, and each lives out its day: rotate again after ${next.toISOString()}.`,
+    `${MAX_LIVING} secrets live, and each lives out its day: rotate again after ${next.toISOString()}.`,
   );
 }

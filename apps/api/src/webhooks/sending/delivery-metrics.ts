@@ -73,7 +73,7 @@ export function createDeliveryMetrics(db: Database): DeliveryMetrics {
   });
   new Gauge({
     name: "svc_webhook_deliveries_dead",
-    help: "Deliveries that failed for good, and that nothing was sent in place of; 10000 at the most.",
+    help: "Deliveries that failed for good, and that nothing was sent in place of; 10000 at most.",
     registers,
     async collect() {
       this.set(await countDead(db.sql, null).catch(() => Number.NaN));

@@ -59,8 +59,8 @@ export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', 
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
-/** Lanes that a worker has of an endpoint, at the most; as many of its due ones are counted. */
-export const MOST_OF_ENDPOINT = 20;
+/** Max lanes that a worker has of an endpoint; as many of its due ones are counted. */
+export const MAX_OF_ENDPOINT = 20;
 
 // What a worker does to many lanes never waits for one: it passes over those that somebody else has locked, and comes
 // back to them. A transaction that writes events touches lanes in the order in which it happens to write, and holds what
@@ -88,7 +88,7 @@ const findDue = statement(
         due.lanes, extract(epoch FROM w.due_at)::float8 * 1000 AS "dueAt"
       FROM waiting w JOIN webhook_endpoints e ON e.id = w.endpoint_id CROSS JOIN LATERAL (
         SELECT count(*)::int AS lanes FROM (
-          SELECT 1 FROM webhook_lanes WHERE endpoint_id = w.endpoint_id AND due_at <= now() ORDER BY due_at LIMIT ${MOST_OF_ENDPOINT}
+          SELECT 1 FROM webhook_lanes WHERE endpoint_id = w.endpoint_id AND due_at <= now() ORDER BY due_at LIMIT ${MAX_OF_ENDPOINT}
         ) counted
       ) due
       WHERE w.due_at <= now() AND e.enabled`,

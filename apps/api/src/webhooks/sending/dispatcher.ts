@@ -35,14 +35,14 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
-const MOST_LANES = 400;
+const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
 /** Without a wake-up: lanes that became due, and those of a worker that died. */
 const LOOK_EVERY_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_PATIENCE_MS = 8_000;
 /** A lane with much in it is given back now and then, so that others have their turn. */
-const MOST_IN_A_ROW = 50;
+const MAX_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -66,7 +66,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
 
   const keyOf = ({ endpointId, lane }: LaneName) => `${endpointId}/${lane}`;
   const runningLanes = () => [...running.values()].map(({ lane }) => lane);
-  const free = () => MOST_LANES - running.size;
+  const free = () => MAX_LANES - running.size;
 
   async function look(): Promise<void> {
     isWoken = true;
@@ -79,7 +79,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
         for (; pool.waitingCount > 0 && !isClosing; ) await pause(BUSY_PAUSE_MS);
         const start = performance.now();
         await claim();
-        // Half of the time at the most, however often it is called.
+        // Half of the time at most, however often it is called.
         if (isWoken) await pause(performance.now() - start);
       }
     } catch (error) {
@@ -123,7 +123,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
 
   async function work(lane: ClaimedLane, first: HeadDelivery): Promise<void> {
     let head: HeadDelivery | null = first;
-    for (let sent = 1; head; sent += 1) head = await deliver(lane, head, sent < MOST_IN_A_ROW);
+    for (let sent = 1; head; sent += 1) head = await deliver(lane, head, sent < MAX_IN_A_ROW);
   }
 
   /** @param hasTurn whether the lane may go on @returns the next delivery, where it does */

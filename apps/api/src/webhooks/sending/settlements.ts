@@ -1,9 +1,9 @@
 import type { Settled, Settlement } from "./settle-attempts.ts";
 
-/** What is settled together, at the most: a statement of this size takes some milliseconds. */
-const MOST_AT_ONCE = 100;
+/** Max attempts settled together: a statement of this size takes some milliseconds. */
+const MAX_AT_ONCE = 100;
 /** Statements at once. While one is written the next one gathers: another is begun beside it for a whole one alone. */
-const MOST_STATEMENTS = 2;
+const MAX_STATEMENTS = 2;
 const LOCKED_PAUSE_MS = 20;
 const FIRST_FAULT_PAUSE_MS = 50;
 const LONGEST_FAULT_PAUSE_MS = 1_000;
@@ -43,14 +43,14 @@ export function openSettlements(
 ): Settlements {
   let waiting: Waiting[] = [];
   let statements = 0;
-  let most = MOST_AT_ONCE;
+  let most = MAX_AT_ONCE;
   let faultPause = FIRST_FAULT_PAUSE_MS;
   let isPaused = false;
   let isClosed = false;
 
   function pump(): void {
     const isWorthIt = () => (statements === 0 ? waiting.length > 0 : waiting.length >= most);
-    while (!isPaused && statements < MOST_STATEMENTS && isWorthIt()) {
+    while (!isPaused && statements < MAX_STATEMENTS && isWorthIt()) {
       statements += 1;
       void writeBatch(waiting.splice(0, most)).finally(() => {
         statements -= 1;
@@ -74,7 +74,7 @@ export function openSettlements(
       pause();
       return;
     }
-    most = Math.min(MOST_AT_ONCE, most * 2);
+    most = Math.min(MAX_AT_ONCE, most * 2);
     faultPause = FIRST_FAULT_PAUSE_MS;
     const locked: Waiting[] = [];
     for (const [index, one] of batch.entries()) {

@@ -1,4 +1,4 @@
-import { type DueEndpoint, MOST_OF_ENDPOINT } from "./delivery-store.ts";
+import { type DueEndpoint, MAX_OF_ENDPOINT } from "./delivery-store.ts";
 
 // Who gets a worker's free slots. Pure. One rule, for organizations in a worker and for endpoints in an organization's
 // share: nobody takes more than is left for the others. One that is alone has half, two have a third each with a third
@@ -7,7 +7,7 @@ import { type DueEndpoint, MOST_OF_ENDPOINT } from "./delivery-store.ts";
 
 const RESERVED = 50;
 /** Of one whose last attempt failed: enough to go on fast once it is well, and little while each attempt takes long. */
-const MOST_OF_FAILING = 4;
+const MAX_OF_FAILING = 4;
 
 /** A slot that is taken. */
 export interface HeldSlot {
@@ -66,7 +66,7 @@ function giveSlot(organization: Organization, left: number): boolean {
   const room = Math.max(1, Math.ceil((left - RESERVED - organization.held) / 2));
   let chosen: Endpoint | null = null;
   for (const endpoint of organization.endpoints) {
-    const most = Math.min(room, endpoint.isFailing ? MOST_OF_FAILING : MOST_OF_ENDPOINT);
+    const most = Math.min(room, endpoint.isFailing ? MAX_OF_FAILING : MAX_OF_ENDPOINT);
     if (endpoint.given >= endpoint.lanes || endpoint.held >= most) continue;
     if (!chosen || endpoint.held < chosen.held) chosen = endpoint;
   }

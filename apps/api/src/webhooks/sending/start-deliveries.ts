@@ -2,9 +2,9 @@ import type { ApiContext } from "../../context.ts";
 import { disableFailingEndpoint } from "../endpoints/disable-endpoint.ts";
 import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery-metrics.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
-import { listenForEvents } from "./listen-for-events.ts";
 import { openPoster, type PosterOptions, type PostTimeouts } from "./post-webhook.ts";
 import { retryDelay } from "./schedule.ts";
+import { listenForEvents } from "./wake-ups.ts";
 
 const TIMEOUTS: PostTimeouts = { connectMs: 10_000, answerMs: 15_000 };
 

@@ -2,7 +2,7 @@ import type { RolloverState } from "../rollover-states.ts";
 import { addBusinessDays, onBusinessDay } from "./business-days.ts";
 import { type ScriptedCustodian, scriptedMove } from "./custodian-scripts.ts";
 import { addDays, dayOf, daysBetween } from "./days.ts";
-import type { Consequence, Deadline, DeadlineType } from "./deadline.ts";
+import type { Consequence, Deadline, DeadlineType } from "./deadline-types.ts";
 import { type ActionName, isTerminal } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
