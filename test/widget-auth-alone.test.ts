@@ -48,7 +48,7 @@ describe("the widget service alone", () => {
       expect({ missing, code, output }).toEqual({
         missing,
         code: 78,
-        output: `widget-auth: The configuration has a fault:\n  ${missing}: is not set\n`,
+        output: `widget-auth: The configuration has an issue:\n  ${missing}: is not set\n`,
       });
     }
   });

@@ -137,6 +137,8 @@ export const READS: Record<string, Ask> = {
   findEvent: (tx, org, { eventId }) => events.findEvent(tx, org, eventId),
   findEvents: (tx, org, { eventId }) => events.findEvents(tx, org, [eventId]),
   listEvents: (tx, org) => events.listEvents(tx, org, {}, null, 5),
+  listEventsInSequence: (tx, org, { rolloverId }) =>
+    events.listEvents(tx, org, { rolloverId, afterSequence: 0 }, null, 5),
   readEventsOfRollovers: (tx, org, { rolloverId }) =>
     events.readEventsOfRollovers(tx, org, [rolloverId], 0, 5),
   findEventsSince: async (tx, organizationId) =>

@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 /** What is told an organization, and looks for nothing of one's by it. */
 const OTHERS: Record<string, string> = {
   organization_clock: "the organization's own row",
+  organization_origins: "the organization's own row, of the widget service",
   organization_clock_locked: "the organization's own row",
   record_account_created: "the event of an account that was just written",
   record_wrong_identity_answer: "a wrong answer about an account that was read",

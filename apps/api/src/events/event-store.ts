@@ -1,4 +1,16 @@
-import type { Sql } from "@svc/database";
+import {
+  givenLists,
+  isWithin,
+  kysely,
+  type ListPlace,
+  listOf,
+  type Params,
+  pageAfter,
+  plannedEachTime,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { SequencedEvent, StoredEvent } from "./event.ts";
 
@@ -10,74 +22,109 @@ export interface EventFilter {
   afterSequence?: number | undefined;
 }
 
-const COLUMNS = `id, type, data, created_at AS "createdAt"`;
+interface OfOrganization {
+  organizationId: string;
+}
+
+const eventsOf = ({ organizationId }: Params<OfOrganization>) =>
+  kysely
+    .selectFrom("events")
+    .select(["id", "type", "data", "createdAt"])
+    .where("organizationId", "=", organizationId)
+    .$narrowType<StoredEvent>();
+
+const findById = statement("event_by_id", (param: Params<OfOrganization & { id: string }>) =>
+  eventsOf(param).where("id", "=", param.id),
+);
 
 /** The organization's event with this id, or null. */
 export async function findEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent | null> {
-  const [row] = await db.query<StoredEvent>({
-    name: "event_by_id",
-    text: `SELECT ${COLUMNS} FROM events WHERE organization_id = $1 AND id = $2`,
-    values: [organizationId, id],
-  });
+  const [row] = await findById(db, { organizationId, id });
   return row ?? null;
 }
 
+const findByIds = statement("events_by_ids", (param: Params<OfOrganization & { ids: readonly string[] }>) =>
+  eventsOf(param).where("id", "=", kysely.fn.any(listOf("text", param.ids))),
+);
+
 /** The organization's events with these ids, in no order; one statement. */
-export async function findEvents(
-  db: Sql,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<StoredEvent[]> {
-  return db.query<StoredEvent>({
-    name: "events_by_ids",
-    text: `SELECT ${COLUMNS} FROM events WHERE organization_id = $1 AND id = ANY($2)`,
-    values: [organizationId, ids],
-  });
+export function findEvents(db: Sql, organizationId: string, ids: readonly string[]): Promise<StoredEvent[]> {
+  return findByIds(db, { organizationId, ids });
 }
+
+interface Narrowed extends OfOrganization {
+  type: string | null;
+  rolloverId: string | null;
+  limit: number;
+}
+
+const narrowed = (param: Params<Narrowed>) =>
+  eventsOf(param).where(isWithin("type", param.type)).where(isWithin("rolloverId", param.rolloverId));
+
+// Planned each time, so that the indexes for one type and one rollover can be used.
+const newestFirst = plannedEachTime("events_page", (param: Params<Narrowed & ListPlace>) =>
+  pageAfter(narrowed(param), ["createdAt", "id"], param),
+);
+
+const inSequence = plannedEachTime(
+  "events_in_sequence",
+  (param: Params<Narrowed & { afterSequence: number; id: string | null }>) =>
+    narrowed(param)
+      .where("sequence", ">", param.afterSequence)
+      .where(
+        sql<boolean>`sequence > coalesce((SELECT sequence FROM events WHERE organization_id = ${param.organizationId}
+          AND id = ${param.id}), 0)`,
+      )
+      .orderBy("sequence")
+      .limit(param.limit),
+);
 
 /** One page of an organization's events: newest first, or after a sequence, in its order. */
 export async function listEvents(
   db: Sql,
   organizationId: string,
-  filter: EventFilter,
+  { type, rolloverId, afterSequence }: EventFilter,
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<StoredEvent>> {
-  const values: unknown[] = [organizationId, limit + 1];
-  const conditions = ["organization_id = $1"];
-  const narrow = (condition: string, ...more: unknown[]) =>
-    conditions.push(condition.replaceAll("?", () => `$${values.push(more.shift())}`));
-  const isInSequence = filter.afterSequence !== undefined;
-  if (filter.type !== undefined) narrow("type = ?", filter.type);
-  if (filter.rolloverId !== undefined) narrow("rollover_id = ?", filter.rolloverId);
-  if (isInSequence) narrow("sequence > ?", filter.afterSequence);
-  if (after && isInSequence) {
-    narrow("sequence > (SELECT sequence FROM events WHERE organization_id = $1 AND id = ?)", after.id);
-  } else if (after) {
-    narrow("(created_at, id) < (?, ?)", after.createdAt, after.id);
-  }
-  const order = isInSequence ? "sequence" : "created_at DESC, id DESC";
-  const rows = await db.query<StoredEvent>({
-    text: `SELECT ${COLUMNS} FROM events WHERE ${conditions.join(" AND ")} ORDER BY ${order} LIMIT $2`,
-    values,
-  });
+  const narrowing = { type: type ?? null, rolloverId: rolloverId ?? null };
+  const asked = { organizationId, ...narrowing, limit: limit + 1 };
+  const place = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
+  const rows =
+    afterSequence === undefined
+      ? await newestFirst(db, { ...asked, ...place })
+      : await inSequence(db, { ...asked, afterSequence, id: place.id });
   return toPage(rows, limit);
 }
 
+const readPages = statement(
+  "events_of_many",
+  (param: Params<OfOrganization & { rolloverIds: readonly string[]; after: number; limit: number }>) =>
+    kysely
+      .selectFrom(givenLists("wanted", { id: listOf("text", param.rolloverIds) }))
+      .crossJoinLateral(
+        eventsOf(param)
+          .select(["rolloverId", "sequence"])
+          .where("rolloverId", "=", sql<string>`wanted.id`)
+          .where("sequence", ">", param.after)
+          .orderBy("sequence")
+          .limit(param.limit)
+          .as("event"),
+      )
+      .select(["event.id", "event.type", "event.data", "event.createdAt"])
+      .select(["event.rolloverId", "event.sequence"])
+      .orderBy("event.rolloverId")
+      .orderBy("event.sequence")
+      .$narrowType<SequencedEvent>(),
+);
+
 /** The events of many rollovers after a sequence number, `limit` of each at most, in their order; one statement. */
-export async function readEventsOfRollovers(
+export function readEventsOfRollovers(
   db: Sql,
   organizationId: string,
   rolloverIds: readonly string[],
   after: number,
   limit: number,
 ): Promise<SequencedEvent[]> {
-  return db.query<SequencedEvent>({
-    name: "events_of_many",
-    text: `SELECT event.* FROM unnest($2::text[]) AS wanted (id) CROSS JOIN LATERAL (
-        SELECT ${COLUMNS}, rollover_id AS "rolloverId", sequence FROM events
-        WHERE organization_id = $1 AND rollover_id = wanted.id AND sequence > $3 ORDER BY sequence LIMIT $4
-      ) AS event ORDER BY event."rolloverId", event.sequence`,
-    values: [organizationId, rolloverIds, after, limit],
-  });
+  return readPages(db, { organizationId, rolloverIds, after, limit });
 }

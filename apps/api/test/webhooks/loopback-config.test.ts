@@ -21,7 +21,7 @@ describe.each([
 
   it("is refused in live, beside every other fault", () => {
     const live = { ...ENV, SVC_ENVIRONMENT: "live", WEBHOOK_ALLOW_LOOPBACK: "true" };
-    expect(() => read(live)).toThrow(/has a fault:\n {2}WEBHOOK_ALLOW_LOOPBACK: must be false in live$/);
+    expect(() => read(live)).toThrow(/has an issue:\n {2}WEBHOOK_ALLOW_LOOPBACK: must be false in live$/);
     expect(() => read({ ...live, REDIS_URL: "x" })).toThrow(/REDIS_URL: .*\n.*WEBHOOK_ALLOW_LOOPBACK: must/);
     expect(read({ ...live, WEBHOOK_ALLOW_LOOPBACK: "false" }).WEBHOOK_ALLOW_LOOPBACK).toBe(false);
   });
