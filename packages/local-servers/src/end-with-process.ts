@@ -6,10 +6,10 @@ import { spawn } from "node:child_process";
  */
 const GUARD = `
 read -r _
-if [ -n "$1" ] && kill -s "$2" "$1" 2>/dev/null; then
+if [ -n "$1" ] && kill -s "$2" -- "$1" 2>/dev/null; then
   left=100
-  while [ $left -gt 0 ] && kill -0 "$1" 2>/dev/null; do sleep 0.1; left=$((left - 1)); done
-  [ $left -gt 0 ] || kill -s KILL "$1" 2>/dev/null
+  while [ $left -gt 0 ] && kill -s 0 -- "$1" 2>/dev/null; do sleep 0.1; left=$((left - 1)); done
+  [ $left -gt 0 ] || kill -s KILL -- "$1" 2>/dev/null
 fi
 left=100
 while [ $left -gt 0 ] && [ -n "$3" ] && [ -e "$3" ]; do
@@ -21,7 +21,8 @@ done
 /**
  * Sees to it that a process ends, or a folder is removed, when this process is gone, also where it was killed outright.
  *
- * @param work `pid` is sent `signal`, and killed where it has not ended ten seconds later; `folder` is removed
+ * @param work `pid`, or where it is negative the group of that number, is sent `signal`, and killed where it has not ended ten
+ *   seconds later; `folder` is removed
  * @returns calls it off: the process has ended, or the folder has been removed
  */
 export function endWithThisProcess(work: {

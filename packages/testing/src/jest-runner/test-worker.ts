@@ -36,6 +36,15 @@ interface WorkerInput {
   isAlone: boolean;
 }
 
+/** Ends what a worker that has ended left behind, if it did. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing is left of it.
+  }
+}
+
 /** A process that runs test files, one after another. */
 export class TestWorker {
   private readonly input: WorkerInput;
@@ -59,6 +68,8 @@ export class TestWorker {
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
+      // The head of a group: what its tests start and leave behind ends with it.
+      detached: true,
     });
     this.child.on("message", (message: FromWorker) => void this.hear(message));
     const streams = [this.child.stdout, this.child.stderr].filter((stream) => stream !== null);
@@ -81,8 +92,14 @@ export class TestWorker {
         resolve();
       });
     }).finally(() => clearInterval(timer));
+    const { pid } = this.child;
+    if (!pid) return;
     // However the run ends, this one ends with it, also where a test never lets go of the processor.
-    void this.ended.then(endWithThisProcess({ pid: this.child.pid, signal: "KILL" }));
+    const callOff = endWithThisProcess({ pid: -pid, signal: "KILL" });
+    void this.ended.then(() => {
+      killGroup(pid);
+      callOff();
+    });
   }
 
   /** Runs a file. To be asked one after the other. */

@@ -26,26 +26,29 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a run of one file, and gives the process that runs it. */
-async function startRun(file: string): Promise<number> {
+/** Starts a run of one file, and gives the process that runs it and the one that the file started. */
+async function startRun(file: string): Promise<number[]> {
   const notes = join(folder, "notes");
   jest = startJest([file], notes);
   await pollUntil("the test runs", () => existsSync(notes));
-  return Number(readFileSync(notes, "utf8"));
+  return readFileSync(notes, "utf8").trim().split("\n").map(Number);
 }
 
 describe("a run that is ended", () => {
-  it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)("by %s ends what runs its files", async (signal) => {
-    const worker = await startRun("waits");
-    jest.kill(signal);
-    await once(jest, "exit");
-    await pollUntil("the worker has ended", () => !isRunning(worker));
-  });
+  it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
+    "by %s ends what runs its files, and what they started",
+    async (signal) => {
+      const processes = await startRun("waits");
+      jest.kill(signal);
+      await once(jest, "exit");
+      await pollUntil("all have ended", () => !processes.some(isRunning));
+    },
+  );
 
   it("ends also a test that never lets go of the processor", async () => {
-    const worker = await startRun("blocks");
-    expect(isRunning(worker)).toBe(true);
+    const processes = await startRun("blocks");
+    expect(processes.every(isRunning)).toBe(true);
     jest.kill("SIGKILL");
-    await pollUntil("the worker has ended", () => !isRunning(worker));
+    await pollUntil("all have ended", () => !processes.some(isRunning));
   });
 });
