@@ -180,3 +180,12 @@ const deleteGone = plannedEachTime("webhook_endpoints_gone", () =>
     .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_lanes l WHERE l.endpoint_id = e.id)`)
     .returning("e.id"),
 );
+
+/** Wakes the workers for an endpoint, once the transaction has committed. */
+export async function wakeWorkers(tx: Sql, endpointId: string): Promise<void> {
+  await notifyWorkers(tx, { endpointId });
+}
+
+const notifyWorkers = statement("webhooks_wake", (param: Params<{ endpointId: string }>) =>
+  kysely.selectNoFrom(sql<string>`pg_notify('webhooks', ${param.endpointId})::text`.as("told")),
+);

@@ -2,7 +2,7 @@ import { write } from "../../declare.ts";
 import { changedEndpoint } from "../../examples/webhook-story.ts";
 import { webhookEndpointPatchSchema } from "../endpoints/endpoint-input.ts";
 import { endpointPayload } from "../endpoints/endpoint-payload.ts";
-import { updateEndpoint } from "../endpoints/endpoint-store.ts";
+import { updateEndpoint, wakeWorkers } from "../endpoints/endpoint-store.ts";
 import { tagOfEndpoint, toWebhookEndpointView, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
 import { lockForChange } from "../endpoints/read-endpoint.ts";
 import { requireUsableUrl } from "../endpoints/usable-url.ts";
@@ -49,7 +49,7 @@ export const updateWebhookEndpoint = write({
       data: { fields: Object.keys(patch) },
     });
     // What has waited for it goes out.
-    if (isEnabledNow) await tx.query({ text: "SELECT pg_notify('webhooks', $1)::text", values: [id] });
+    if (isEnabledNow) await wakeWorkers(tx, id);
     return toWebhookEndpointView(endpoint, environment);
   },
 });
