@@ -4,13 +4,8 @@ import type { Account, AccountDetails } from "./account.ts";
 import type { AccountSecrets } from "./account-columns.ts";
 import { recordAccountCreated } from "./account-events.ts";
 import { type AccountInput, requirePastBirth } from "./account-input.ts";
-import {
-  type AccountMatch,
-  findAccount,
-  insertAccount,
-  lockAccount,
-  readAccountsByEmail,
-} from "./account-store.ts";
+import { type AccountMatch, findAccount, lockAccount, readAccountsByEmail } from "./account-store.ts";
+import { insertAccount } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { normaliseEmail } from "./blind-index.ts";
 import { checkIdentity } from "./check-identity.ts";

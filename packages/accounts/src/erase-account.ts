@@ -1,7 +1,8 @@
 import type { Sql } from "@svc/database";
 import { notFound, requireVersion } from "@svc/service-kit";
 import type { Account } from "./account.ts";
-import { lockAccount, writeErasure } from "./account-store.ts";
+import { lockAccount } from "./account-store.ts";
+import { writeErasure } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import type { AccountChange } from "./update-account.ts";
 

@@ -3,7 +3,8 @@ import { notFound, Problem, requireVersion, validationFailed } from "@svc/servic
 import type { Account } from "./account.ts";
 import { requirePastBirth } from "./account-input.ts";
 import { type AccountPatch, mergePatch } from "./account-patch.ts";
-import { findAccount, lockAccount, writeDetails } from "./account-store.ts";
+import { findAccount, lockAccount } from "./account-store.ts";
+import { writeDetails } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { externalIdLock } from "./create-or-retrieve-account.ts";
 

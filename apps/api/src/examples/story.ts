@@ -2,9 +2,9 @@
 // against the API, and what is answered is what stands here, ids, times and seals aside.
 
 export const NOW = "2026-06-15T12:00:00.000Z";
-const ACCOUNT_ID = "acct_01m7zh3xm8enbshk5v9dv10771";
-const SOURCE_ID = "cus_01m7zh3n1teczbpwq03w6y6ntz";
-const DESTINATION_ID = "cus_01m7zh3n1teczbpwqd9y6g5xvd";
+export const ACCOUNT_ID = "acct_01m7zh3xm8enbshk5v9dv10771";
+export const SOURCE_ID = "cus_01m7zh3n1teczbpwq03w6y6ntz";
+export const DESTINATION_ID = "cus_01m7zh3n1teczbpwqd9y6g5xvd";
 export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
 export const KEY_ID = "key_01m7zh3x9benbshk5efdjv6mew";
 export const NEW_KEY_ID = "key_01m7zh3z21enbshka5mjr4hx7n";
@@ -88,88 +88,6 @@ export const custodian = {
   createdAt: NOW,
 };
 
-export const rolloverBody = {
-  accountId: ACCOUNT_ID,
-  type: "direct",
-  source: {
-    custodianId: SOURCE_ID,
-    accountType: "qualified_plan",
-    accountNumber: "401K-00998877",
-    planName: "Acme 401(k)",
-  },
-  destination: { custodianId: DESTINATION_ID, accountType: "traditional_ira", accountNumber: "IRA-11223344" },
-  amount: { kind: "full" },
-  deliveryMethod: "wire",
-  attestations: { eligibleAmount: true },
-  externalId: "transfer-77",
-};
-
-export const draft = {
-  id: ROLLOVER_ID,
-  object: "rollover",
-  environment: "test",
-  externalId: "transfer-77",
-  accountId: ACCOUNT_ID,
-  type: "direct",
-  source: {
-    custodianId: SOURCE_ID,
-    accountType: "qualified_plan",
-    accountNumberMask: "****8877",
-    planName: "Acme 401(k)",
-    firstContributionDate: null,
-  },
-  destination: {
-    custodianId: DESTINATION_ID,
-    accountType: "traditional_ira",
-    accountNumberMask: "****3344",
-    planName: null,
-    firstContributionDate: null,
-  },
-  amount: { kind: "full", requested: null, currency: "USD" },
-  amounts: {
-    sent: "0.00",
-    withheldFederal: "0.00",
-    withheldState: "0.00",
-    gross: "0.00",
-    received: "0.00",
-    posted: null,
-  },
-  transfers: [],
-  deliveryMethod: "wire",
-  taxTreatment: { taxable: false, code1099R: "G" },
-  eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.1" },
-  documents: [],
-  deadlines: [
-    {
-      type: "draft",
-      status: "running",
-      dueOn: "2026-07-15",
-      dueAt: "2026-07-15T12:00:00.000Z",
-      consequence: "expires",
-    },
-  ],
-  amountMismatch: null,
-  rejection: null,
-  state: "draft",
-  status: "action_required",
-  pendingOn: "integrator",
-  version: 1,
-  metadata: {},
-  createdAt: NOW,
-  updatedAt: NOW,
-};
-export const changed = { ...draft, metadata: { adviser: "north" }, version: 2 };
-export const submitted = {
-  ...changed,
-  state: "submitted",
-  status: "in_progress",
-  pendingOn: "operations",
-  deadlines: [],
-  version: 3,
-};
-export const inReview = { ...submitted, state: "in_review", version: 4 };
-export const processing = { ...inReview, state: "processing", pendingOn: "source_custodian", version: 7 };
-
 export const apiKey = {
   id: KEY_ID,
   object: "api_key",
@@ -187,102 +105,4 @@ export const apiKey = {
   lastUsedAt: null,
   rotatedFrom: null,
   replacedBy: null,
-};
-
-const SEALS = [
-  "b4c40b0ab2f7f0a274bae18b246fd39b4da1f0fe4170433c7a70510026ccfc3e",
-  "21846945a21c0be7a34a77e1b3632da87e5dd47f0df92a7491f87f37fffedfb3",
-  "26c0b8c2c215262d600a7c39008f6e51cbf24654bc4c751d91b997aef7629efc",
-];
-
-const reasonParams = {
-  type: "object",
-  properties: {
-    reason: {
-      type: "string",
-      minLength: 1,
-      maxLength: 500,
-      description: "Why, for people. Up to 500 characters, and nothing personal.",
-    },
-  },
-  required: ["reason"],
-  additionalProperties: false,
-};
-export const availableActions = [
-  {
-    object: "action",
-    action: "start_review",
-    summary: "Begin the review.",
-    params: { type: "object", properties: {}, additionalProperties: false },
-  },
-  {
-    object: "action",
-    action: "hold",
-    summary: "Stop for the time being; every clock pauses but that of the 60 days.",
-    params: reasonParams,
-  },
-  {
-    object: "action",
-    action: "cancel",
-    summary: "Give up, as long as no money has left.",
-    params: reasonParams,
-  },
-];
-
-function timelineEntry(sequence: number, type: string, more: object) {
-  return {
-    object: "timeline_entry",
-    rolloverId: ROLLOVER_ID,
-    sequence,
-    type,
-    at: NOW,
-    actor: { type: "api_key", id: KEY_ID },
-    action: null,
-    fromState: "draft",
-    toState: "draft",
-    reason: null,
-    data: {},
-    prevHash: SEALS[sequence - 2] ?? "",
-    hash: SEALS[sequence - 1],
-    ...more,
-  };
-}
-
-export const timeline = [
-  timelineEntry(1, "rollover.created", { fromState: null }),
-  timelineEntry(2, "rollover.updated", { data: { fields: ["metadata"] } }),
-  timelineEntry(3, "rollover.submitted", {
-    action: "submit",
-    toState: "submitted",
-    data: { consentReference: "consent-9" },
-  }),
-];
-
-export const rolloverState = {
-  id: ROLLOVER_ID,
-  object: "rollover_state",
-  state: "submitted",
-  status: "in_progress",
-  pendingOn: "operations",
-  availableActions: ["start_review", "hold", "cancel"],
-  deadlines: [],
-  version: 3,
-};
-
-export const eligibilityBody = {
-  type: "direct",
-  source: { accountType: "qualified_plan" },
-  destination: { accountType: "traditional_ira" },
-};
-
-export const conditionalEligibility = {
-  outcome: "allowed_with_conditions",
-  conditions: [
-    {
-      code: "eligible_amount_only",
-      detail: "Not for required minimum distributions, hardship withdrawals or loans.",
-    },
-  ],
-  rules: [],
-  rulesetVersion: "irs-rollover-chart-2026.1",
 };

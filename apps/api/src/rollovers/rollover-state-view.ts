@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { callersActionSchema } from "./action-view.ts";
 import type { Rollover } from "./rollover.ts";
+import { deadlineSchema } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
-import { deadlineSchema, deadlinesOf, rolloverSchema } from "./rollover-view.ts";
+import { deadlinesOf, rolloverSchema } from "./rollover-view.ts";
 import type { CallersAction } from "./workflow/transitions.ts";
 import { pendingOn } from "./workflow/workflow-state.ts";
 

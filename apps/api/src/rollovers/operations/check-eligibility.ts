@@ -1,8 +1,8 @@
 import { read } from "../../declare.ts";
-import { conditionalEligibility, eligibilityBody } from "../../examples/story.ts";
+import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-story.ts";
 import { evaluateEligibility } from "../eligibility.ts";
 import { eligibilityInputSchema } from "../eligibility-input.ts";
-import { eligibilitySchema } from "../rollover-view.ts";
+import { eligibilitySchema } from "../rollover-parts.ts";
 
 /** A prohibited rollover is an answer like another. */
 export const checkEligibility = read({

@@ -1,5 +1,5 @@
 import { write } from "../../declare.ts";
-import { draft, rolloverBody } from "../../examples/story.ts";
+import { draft, rolloverBody } from "../../examples/rollover-story.ts";
 import { readDraftFacts, writeDraft } from "../draft-rollover.ts";
 import { rolloverInputSchema } from "../rollover-input.ts";
 import { rolloverPayload } from "../rollover-payload.ts";

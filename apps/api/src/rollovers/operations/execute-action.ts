@@ -1,7 +1,7 @@
 import { requireVersion } from "@svc/service-kit";
 import { z } from "zod";
 import { write } from "../../declare.ts";
-import { submitted } from "../../examples/story.ts";
+import { submitted } from "../../examples/rollover-story.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { parseAction, performAction, planAction } from "../perform-action.ts";

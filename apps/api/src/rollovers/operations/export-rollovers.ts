@@ -1,5 +1,5 @@
 import { type ApiCall, lines } from "../../declare.ts";
-import { submitted } from "../../examples/story.ts";
+import { submitted } from "../../examples/rollover-story.ts";
 import type { Rollover } from "../rollover.ts";
 import { MAX_ROLLOVERS, type RolloverFilter } from "../rollover-list-statement.ts";
 import { rolloverFilterSchema, toRolloverFilter } from "../rollover-query.ts";

@@ -1,5 +1,5 @@
 import { read } from "../../declare.ts";
-import { draft } from "../../examples/story.ts";
+import { draft } from "../../examples/rollover-story.ts";
 import { readRollover } from "../read-rollover.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 

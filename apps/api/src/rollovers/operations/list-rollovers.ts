@@ -1,5 +1,5 @@
 import { list } from "../../declare.ts";
-import { submitted } from "../../examples/story.ts";
+import { submitted } from "../../examples/rollover-story.ts";
 import { readRolloverCursor, rolloverQuerySchema, toRolloverFilter } from "../rollover-query.ts";
 import { listRollovers as readPage } from "../rollover-store.ts";
 import { rolloverSchema, toRolloverView } from "../rollover-view.ts";

@@ -1,5 +1,5 @@
 import { write } from "../../declare.ts";
-import { changed } from "../../examples/story.ts";
+import { changed } from "../../examples/rollover-story.ts";
 import { patchDraft, readBirthDate } from "../patch-draft.ts";
 import { rolloverPatchSchema } from "../rollover-patch.ts";
 import { rolloverPayload } from "../rollover-payload.ts";

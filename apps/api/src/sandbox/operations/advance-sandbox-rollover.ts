@@ -1,7 +1,7 @@
 import { Problem, requireVersion } from "@svc/service-kit";
 import { z } from "zod";
 import { write } from "../../declare.ts";
-import { inReview } from "../../examples/story.ts";
+import { inReview } from "../../examples/rollover-story.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { parseAction, performAction, planAction } from "../../rollovers/perform-action.ts";
 import { rolloverStateSchema } from "../../rollovers/rollover-enums.ts";

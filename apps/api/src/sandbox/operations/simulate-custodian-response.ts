@@ -1,7 +1,7 @@
 import { requireVersion } from "@svc/service-kit";
 import { z } from "zod";
 import { write } from "../../declare.ts";
-import { processing } from "../../examples/story.ts";
+import { processing } from "../../examples/rollover-story.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
 import { parseAction, performAction, requireAllowed } from "../../rollovers/perform-action.ts";
 import { rolloverPayload } from "../../rollovers/rollover-payload.ts";

@@ -1,0 +1,198 @@
+import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import {
+  ELIGIBILITY_CONDITIONS,
+  type ELIGIBILITY_OUTCOMES,
+  ELIGIBILITY_RULES,
+  type EligibilityCondition,
+  type EligibilityRule,
+} from "./eligibility.ts";
+import { amountKindSchema } from "./rollover-enums.ts";
+import { documentTypeField, fundsRecipientField } from "./workflow/action-params.ts";
+import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
+
+// What a rollover is shown with, part by part.
+
+const money = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .register(graphqlTypes, { scalar: "Money" });
+const day = z.iso.date();
+
+export const sideView = z
+  .strictObject({
+    custodianId: z.string().describe("The custodian's id."),
+    accountType: accountTypeSchema.describe("What kind of account it is."),
+    accountNumberMask: z
+      .string()
+      .describe("The end of the account number, which is encrypted at once and never answered."),
+    planName: z.string().nullable().describe("The employer's plan."),
+    firstContributionDate: day
+      .nullable()
+      .describe("The calendar day on which the participant first paid in."),
+  })
+  .meta({ id: "RolloverSide", description: "One side of a rollover." });
+
+const forPrograms = (codes: z.ZodEnum) =>
+  codes.describe("For programs.").register(graphqlTypes, { scalar: "String" });
+
+/** What the rules say. */
+export const eligibilitySchema = z
+  .strictObject({
+    outcome: enumField("EligibilityOutcome", "What the rules come to.", {
+      allowed: "It is permitted.",
+      allowed_with_conditions: "It is permitted, and `conditions` hold.",
+      prohibited: "It is not permitted; `rules` says why.",
+      needs_review: "Something is missing that a rule hangs on; `rules` says what.",
+    } satisfies Record<(typeof ELIGIBILITY_OUTCOMES)[number], string>),
+    conditions: z
+      .array(
+        z
+          .strictObject({
+            code: forPrograms(z.enum(ELIGIBILITY_CONDITIONS)) as z.ZodType<EligibilityCondition>,
+            detail: z.string().describe("For people."),
+          })
+          .describe("What holds for a rollover although it is allowed.")
+          .register(graphqlTypes, { name: "EligibilityCondition" }),
+      )
+      .describe("What holds for this rollover although it is allowed."),
+    rules: z
+      .array(
+        z
+          .strictObject({
+            code: forPrograms(z.enum(ELIGIBILITY_RULES)) as z.ZodType<EligibilityRule>,
+            result: enumField("RuleResult", "Whether a rule was not met, or cannot be evaluated.", {
+              unmet: "It was not met.",
+              unknown: "It cannot be evaluated yet.",
+            }),
+            detail: z.string().describe("For people."),
+          })
+          .describe("A rule that was not met, or that cannot be evaluated yet.")
+          .register(graphqlTypes, { name: "EligibilityRule" }),
+      )
+      .describe("The rules that were not met, or that cannot be evaluated yet."),
+    rulesetVersion: z.string().describe("Which reading of the IRS chart this is."),
+  })
+  .meta({
+    id: "Eligibility",
+    description: "What the IRS rollover chart and its notes say. Not tax advice.",
+  });
+
+/** Something that is waited for. The 60 days of an indirect rollover are the participant's; they never end it by themselves. */
+export const deadlineSchema = z
+  .strictObject({
+    type: enumField("DeadlineType", "What a deadline is for.", {
+      draft: "The draft is to be submitted.",
+      consent: "The participant is to sign.",
+      documents: "Documents are to be handed in.",
+      acknowledgement: "The source custodian is to take it up.",
+      arrival: "The money is to arrive.",
+      sixty_day:
+        "The 60 calendar days of an indirect rollover, from the day the participant received the money.",
+    } satisfies Record<(typeof DEADLINE_TYPES)[number], string>),
+    status: enumField(
+      "DeadlineStatus",
+      "Whether a deadline runs. Paused while on hold; the 60 days never are.",
+      {
+        running: "It runs.",
+        paused: "The rollover is on hold.",
+        passed: "It is over.",
+      },
+    ),
+    dueOn: day.nullable().describe("The last day; null while paused."),
+    dueAt: answerTime.nullable().describe("The moment it passes; null while paused."),
+    consequence: enumField("DeadlineConsequence", "What comes of a deadline.", {
+      expires: "The rollover expires.",
+      overdue: "An event tells of it, and nothing else.",
+    }),
+  })
+  .meta({
+    id: "Deadline",
+    description:
+      "Something that is waited for. The 60 days of an indirect rollover are the participant's; they never end it by themselves.",
+  });
+
+export const amountView = z
+  .strictObject({
+    kind: amountKindSchema,
+    requested: money.nullable().describe("Null for a full rollover."),
+    currency: z.literal("USD").describe("`USD`."),
+  })
+  .describe("How much is to be rolled over.")
+  .register(graphqlTypes, { name: "RolloverAmount" });
+
+export const amountsView = z
+  .strictObject({
+    sent: money.describe("Net of what was withheld."),
+    withheldFederal: money.describe("Withheld for federal tax."),
+    withheldState: money.describe("Withheld for state tax."),
+    gross: money.describe("Sent and withheld together."),
+    received: money.describe("What arrived."),
+    posted: money.nullable().describe("What the destination custodian credited; null before it has."),
+  })
+  .describe("The sums of the live transfers.")
+  .register(graphqlTypes, { name: "RolloverAmounts" });
+
+export const transferView = z
+  .strictObject({
+    id: z.string().describe("Names it where its money is reported lost or returned."),
+    method: deliveryMethodSchema.describe("How the money travels."),
+    amount: money.describe("Net of what was withheld."),
+    withheldFederal: money.describe("Withheld for federal tax."),
+    withheldState: money.describe("Withheld for state tax."),
+    sentTo: fundsRecipientField,
+    trackingNumber: z.string().nullable().describe("The carrier's or the bank's number."),
+    status: enumField("TransferStatus", "Whether a transfer counts.", {
+      sent: "It counts.",
+      void: "It was lost, came back or went stale, and counts no more.",
+    }),
+    voidReason: z.string().nullable().describe("Why it counts no more: `lost`, `returned` or `stale`."),
+  })
+  .meta({ id: "Transfer", description: "One sending of money: a cheque, a wire." })
+  .register(graphqlTypes, { name: "RolloverTransfer" });
+
+export const documentView = z
+  .strictObject({
+    id: z.string().describe("Its id."),
+    type: documentTypeField,
+    name: z.string().describe("What it is called."),
+    sha256: z.string().describe("The SHA-256 digest of the file, in hexadecimal digits."),
+    status: z
+      .literal("provided")
+      .describe("What is known of a document.")
+      .register(graphqlTypes, { name: "DocumentStatus", values: { provided: "It was handed in." } }),
+  })
+  .meta({
+    id: "RolloverDocument",
+    description: "A document by reference and digest; files are not kept here.",
+  });
+
+export const mismatchView = z
+  .strictObject({
+    expected: money.describe("What should have arrived."),
+    received: money.describe("What arrived."),
+    difference: z
+      .string()
+      .describe("Received less expected; may be negative.")
+      .register(graphqlTypes, { scalar: "Money" }),
+    status: enumField("MismatchStatus", "Whether a difference still stands in the way of completion.", {
+      open: "It does.",
+      resolved: "Further receipts closed it, or it was accepted.",
+    }),
+    resolution: z.string().nullable().describe("Why it was accepted."),
+  })
+  .describe("The difference between what was sent and what arrived; null where there was none.")
+  .register(graphqlTypes, { name: "AmountMismatch" });
+
+export const rejectionView = z
+  .strictObject({
+    code: z.string().describe("For programs."),
+    reason: z.string().nullable().describe("For people."),
+    by: enumField("RejectedBy", "Who refused.", {
+      operations: "The institution that runs this service.",
+      source_custodian: "The custodian that the money was to come from.",
+    }),
+  })
+  .describe("Why a rollover was refused; null unless it was.")
+  .register(graphqlTypes, { name: "Rejection" });
