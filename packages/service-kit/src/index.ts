@@ -51,7 +51,7 @@ export { parseJsonText } from "./endpoints/json-text.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, validationFailed } from "./endpoints/validate.ts";
-export { ERROR_CODES, ERRORS, type ErrorCode, type ErrorEntry, isErrorCode } from "./errors/catalogue.ts";
+export { ERROR_CODES, ERRORS, type ErrorCode, type ErrorEntry } from "./errors/catalogue.ts";
 export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
 export { errorPages } from "./errors/error-page.ts";
 export {
@@ -102,7 +102,6 @@ export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-rea
 export { decodeCursor, encodeCursor, invalidCursor, type KeysetPosition } from "./lists/cursor.ts";
 export {
   DEFAULT_LIMIT,
-  listAnswer,
   listQueryFields,
   listSchema,
   MAX_LIMIT,

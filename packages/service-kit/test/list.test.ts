@@ -2,10 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import {
   DEFAULT_LIMIT,
-  decodeCursor,
-  listAnswer,
   listQueryFields,
-  listSchema,
   MAX_LIMIT,
   newId,
   Problem,
@@ -80,16 +77,5 @@ describe("a page", () => {
     const page = toPage(rows.slice(0, count), limit);
     expect(page.hasMore).toBe(hasMore);
     expect(page.items).toEqual(rows.slice(0, length));
-  });
-
-  it("is answered with the cursor of its last row, only where there is more", () => {
-    const view = ({ id }: { id: string }) => ({ id });
-    const more = listAnswer(toPage(rows, 2), view);
-    expect(more).toMatchObject({ object: "list", data: rows.slice(0, 2).map(view), hasMore: true });
-    expect(decodeCursor(more.nextCursor ?? "", "rol")).toEqual(rows[1]);
-    expect(listAnswer(toPage(rows, 5), view)).toMatchObject({ hasMore: false, nextCursor: null });
-    const empty = listAnswer(toPage([] as typeof rows, 5), view);
-    expect(empty).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
-    expect(listSchema(z.strictObject({ id: z.string() })).safeParse(more).success).toBe(true);
   });
 });

@@ -73,7 +73,6 @@ export const rolloverSchema = z
   .meta({ id: "Rollover", description: "Money on its way from one custodian to another." });
 
 export type RolloverView = z.output<typeof rolloverSchema>;
-export type RolloverSideView = RolloverView["source"];
 
 export function toRolloverView(rollover: Rollover, environment: Environment): RolloverView {
   return {

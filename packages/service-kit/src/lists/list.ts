@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { encodeCursor, type KeysetPosition } from "./cursor.ts";
 
 export const MAX_LIMIT = 100;
 export const DEFAULT_LIMIT = 20;
@@ -43,15 +42,4 @@ export interface Page<Item> {
 /** Makes a page of rows that were read one further than asked for: the one too many says that there are more. */
 export function toPage<Row>(rows: Row[], limit: number): Page<Row> {
   return { items: rows.length > limit ? rows.slice(0, limit) : rows, hasMore: rows.length > limit };
-}
-
-/** The answer of a list endpoint. */
-export function listAnswer<Row extends KeysetPosition, View>(page: Page<Row>, toView: (row: Row) => View) {
-  const last = page.items.at(-1);
-  return {
-    object: "list" as const,
-    data: page.items.map(toView),
-    hasMore: page.hasMore,
-    nextCursor: page.hasMore && last ? encodeCursor(last) : null,
-  };
 }
