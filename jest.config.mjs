@@ -4,6 +4,7 @@ export default {
   testMatch: ["<rootDir>/{packages,apps}/*/test/**/*.test.ts", "<rootDir>/test/**/*.test.ts"],
   modulePathIgnorePatterns: ["/dist/"],
   runner: "<rootDir>/packages/testing/src/jest-runner/runner.ts",
+  reporters: ["default", "<rootDir>/packages/testing/src/jest-runner/last-line.ts"],
   transform: {},
   globalSetup: "<rootDir>/packages/testing/src/global-setup.ts",
   globalTeardown: "<rootDir>/packages/testing/src/global-teardown.ts",

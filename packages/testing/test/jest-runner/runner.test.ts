@@ -83,6 +83,7 @@ describe("the runner", () => {
       numRuntimeErrorTestSuites: 8,
       numFailedTests: 4,
     });
+    expect(report.output.trimEnd().split("\n").at(-1)).toBe("12 passed, 12 failed, 3 skipped");
   });
 });
 
