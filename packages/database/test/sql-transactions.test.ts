@@ -180,8 +180,10 @@ describe("transactions of plain statements", () => {
 
     it("holds until the transaction ends, against its own name alone", async () => {
       const held = async (name: string) => {
+        // The server has other databases, and these have locks of their own.
         const { rows } = await test.db.pool.query(
-          "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted",
+          `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+            WHERE locktype = 'advisory' AND granted AND datname = current_database()`,
         );
         const other = await inSqlTransaction(test.db, async (tx) => {
           await tx.query({ text: "SET LOCAL lock_timeout = '50ms'" });
