@@ -12,6 +12,7 @@ export {
   type DeliveryMethod,
 } from "./custodian.ts";
 export { CustodianCache } from "./custodian-cache.ts";
+export { custodianListing, EXAMPLE_CUSTODIAN } from "./custodian-listing.ts";
 export { insertMissingCustodians } from "./custodian-store.ts";
 export {
   accountTypeSchema,

@@ -3,9 +3,9 @@ export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql
 export { subjectDigest } from "./idempotency/answer-id.ts";
 export { cleanAnswers } from "./idempotency/clean-answers.ts";
 export { forgetAnswers } from "./idempotency/forget-answers.ts";
+export type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 export {
   type IdempotencyContext,
-  type RepeatableRequest,
   readIdempotencyKey,
   type Transact,
   withIdempotency,

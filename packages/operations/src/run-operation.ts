@@ -1,11 +1,7 @@
 import { type Principal, requireScope } from "@svc/service-kit";
 import { type Call, Collected } from "./call.ts";
-import {
-  type IdempotencyContext,
-  type RepeatableRequest,
-  type Transact,
-  withIdempotency,
-} from "./idempotency/with-idempotency.ts";
+import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
+import { type IdempotencyContext, type Transact, withIdempotency } from "./idempotency/with-idempotency.ts";
 import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
 
 /** What a transport says of a call. */

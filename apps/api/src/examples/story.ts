@@ -53,41 +53,6 @@ export const erasedAccount = {
   version: 2,
 };
 
-export const custodian = {
-  id: SOURCE_ID,
-  object: "custodian",
-  environment: "test",
-  slug: "test-manual",
-  name: "Test: Manual",
-  aliases: ["Sandbox"],
-  category: "sandbox",
-  roles: ["delivering", "receiving"],
-  supportedAccountTypes: [
-    "roth_ira",
-    "traditional_ira",
-    "simple_ira",
-    "sep_ira",
-    "governmental_457b",
-    "qualified_plan",
-    "403b",
-    "designated_roth",
-  ],
-  deliveryMethods: ["check", "wire", "ach", "acats", "internal"],
-  requirements: {
-    loa: false,
-    medallion: false,
-    notarization: false,
-    spousalConsent: false,
-    wetSignature: false,
-  },
-  processingDays: { min: 1, max: 5 },
-  logoUrl: null,
-  website: null,
-  verified: false,
-  active: true,
-  createdAt: NOW,
-};
-
 export const apiKey = {
   id: KEY_ID,
   object: "api_key",

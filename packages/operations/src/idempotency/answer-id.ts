@@ -1,6 +1,6 @@
 import type { BlindIndex } from "@svc/accounts";
 import { isId } from "@svc/service-kit";
-import type { RepeatableRequest } from "./with-idempotency.ts";
+import type { RepeatableRequest } from "./repeatable-request.ts";
 
 /**
  * The id under which an answer is remembered: a keyed digest of what was called and of the client's key. Where the call

@@ -10,6 +10,7 @@ import {
   type StoredAnswer,
   selectAnswer,
 } from "./idempotency-store.ts";
+import type { RepeatableRequest } from "./repeatable-request.ts";
 
 /** How an operation runs its one transaction; what it gives back is what the transaction gave. */
 export type Transact<T> = (work: (tx: Sql) => Promise<T>) => Promise<T>;
@@ -20,19 +21,6 @@ export interface IdempotencyContext {
   clock: Clock;
   cipher: FieldCipher;
   blindIndex: BlindIndex;
-}
-
-/** What makes two requests the same one. */
-export interface RepeatableRequest {
-  organizationId: string;
-  /** What is called: method and path, or a mutation's name. */
-  scope: string;
-  /** The id of what the call names. An erasure of that account or rollover forgets the answer. */
-  subject?: string | null;
-  /** As the client sent it; null when it sent none, and every request stands for itself. */
-  idempotencyKey: string | null;
-  /** The input as it was sent. */
-  body: unknown;
 }
 
 const LIFETIME_MS = 86_400_000;

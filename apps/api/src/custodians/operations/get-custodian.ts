@@ -1,6 +1,5 @@
-import { custodianSchema } from "@svc/custodians";
+import { custodianSchema, EXAMPLE_CUSTODIAN } from "@svc/custodians";
 import { read } from "../../declare.ts";
-import { custodian } from "../../examples/story.ts";
 import { readCustodian } from "../read-custodian.ts";
 
 export const getCustodian = read({
@@ -9,7 +8,7 @@ export const getCustodian = read({
   scope: "custodians:read",
   id: "cus",
   view: custodianSchema,
-  example: { view: custodian },
+  example: { view: EXAMPLE_CUSTODIAN },
   answers: { 200: "The custodian." },
   errors: [],
   rest: "GET /v1/custodians/{id}",
