@@ -47,7 +47,7 @@ export {
 } from "./endpoints/endpoint.ts";
 export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
 export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
-export { parseJsonText } from "./endpoints/json-text.ts";
+export { parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, validationFailed } from "./endpoints/validate.ts";

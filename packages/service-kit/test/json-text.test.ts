@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { Problem, parseJsonText, type ValidationIssue } from "../src/index.ts";
+import { Problem, parseJsonText, parseOwnJson, type ValidationIssue } from "../src/index.ts";
 
 function faultsOf(text: string): ValidationIssue[] | null {
   try {
@@ -13,10 +13,11 @@ function faultsOf(text: string): ValidationIssue[] | null {
 }
 const pointersOf = (text: string) => faultsOf(text)?.map(({ pointer }) => pointer) ?? null;
 
-/** JSON in which a member may stand twice: an object is a list of pairs. */
-type Written = { text: string; isTwice: boolean };
+/** JSON in which a member may stand twice: an object is a list of pairs. Its value is made beside it, not by a parser. */
+type Written = { text: string; value: unknown; isTwice: boolean };
 const names = fc.constantFrom(
   '"a"',
+  '"\\n"',
   '"b"',
   '"\\u0061"',
   '"\\\\"',
@@ -34,17 +35,19 @@ const leaves = fc
     fc.constant(null),
     fc.constantFrom('"', "\\", '\\":', "],"),
   )
-  .map((value): Written => ({ text: JSON.stringify(value), isTwice: false }));
+  .map((value): Written => ({ text: JSON.stringify(value), value, isTwice: false }));
 const { json } = fc.letrec<{ json: Written }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
     leaves,
     fc.tuple(fc.array(tie("json"), { maxLength: 3 }), spaces).map(([items, space]) => ({
       text: `[${items.map(({ text }) => space + text).join(",")}${space}]`,
+      value: items.map(({ value }) => value),
       isTwice: items.some(({ isTwice }) => isTwice),
     })),
     fc.tuple(fc.array(fc.tuple(names, tie("json")), { maxLength: 4 }), spaces).map(([members, space]) => ({
       text: `{${members.map(([name, { text }]) => `${space}${name}${space}:${text}`).join(`${space},`)}}`,
+      value: Object.fromEntries(members.map(([name, { value }]) => [JSON.parse(name), value])),
       isTwice:
         new Set(members.map(([name]) => JSON.parse(name))).size < members.length ||
         members.some(([, { isTwice }]) => isTwice),
@@ -55,13 +58,27 @@ const { json } = fc.letrec<{ json: Written }>((tie) => ({
 describe("JSON", () => {
   it("is read as it is, or refused where a member stands twice", () => {
     fc.assert(
-      fc.property(json, ({ text, isTwice }) => {
+      fc.property(json, ({ text, value, isTwice }) => {
         if (isTwice) expect(faultsOf(text)).not.toEqual([]);
-        else expect(parseJsonText(text)).toEqual(JSON.parse(text));
+        else {
+          expect(parseJsonText(text)).toEqual(value);
+          expect(parseOwnJson(text)).toEqual(value);
+        }
       }),
       { numRuns: 2_000 },
     );
   });
+
+  it.each(['"', "\n", "\t", "\b", "\f", "\r", "/", "\u0001", "x\u0001", 'x"'])(
+    "is read with the member %j, also after another text had a backslash there",
+    (name) => {
+      const before = `${name.slice(0, -1)}\\`;
+      parseJsonText(JSON.stringify({ first: 1, [before]: 2 }));
+      const text = JSON.stringify({ first: 1, [name]: 2 });
+      for (const read of [parseJsonText(text), parseOwnJson(text)])
+        expect(Object.keys(read as object)).toEqual(["first", name]);
+    },
+  );
 
   it.each([
     ['{"a":1,"a":1}', ["#/a"]],
@@ -86,6 +103,10 @@ describe("JSON", () => {
       expect(faults.length).toBeGreaterThan(0);
       expect(JSON.stringify(faults).length).toBeLessThan(30_000);
     }
+  });
+
+  it("is refused where it is too deep for its names to be read", () => {
+    expect(faultsOf(`${'{"\\n":'.repeat(40_000)}1${"}".repeat(40_000)}`)).toEqual([]);
   });
 
   it.each(["{", "[", '{"a":1,}', '{"a" "b"}', '"', "\\", ""])("is not %j", (text) => {

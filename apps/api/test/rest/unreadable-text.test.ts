@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildRolloverBody } from "@svc/testing";
+import { buildKey, buildRolloverBody } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -59,6 +60,30 @@ describe("Text that two readers would read differently", () => {
     const get = `/graphql?query={__typename}&variables=${encodeURIComponent('{"a":1,"a":2}')}`;
     expectProblem(await api.call("get", get), "malformed_json");
     expect(await countRows(api)).toEqual(before);
+  });
+
+  it("reads a name with an escape as it is written, whatever names another organization's request had", async () => {
+    const stranger = await buildKey(api, "ak");
+    const account = (metadata: string) => `{"firstName":"Ada","email":"a@b.co","metadata":${metadata}}`;
+    const send = async (key: string, metadata: string) => {
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": randomUUID(),
+      };
+      const init = { method: "POST", headers, body: account(metadata) };
+      const first = await (await fetch(`${api.url}/v1/accounts`, init)).text();
+      return [first, await (await fetch(`${api.url}/v1/accounts`, init)).text()];
+    };
+    await send(stranger.key, '{"desk":"a","desk\\\\":"theirs"}');
+    const answers = await send(api.ak.key, '{"desk":"b","desk\\n":"ours"}');
+    const id = /"(acc[a-z]*_\w{26})"/.exec(answers[0] ?? "")?.[1];
+    const get = `/v1/accounts/${id}`;
+    answers.push(
+      await (await fetch(api.url + get, { headers: { Authorization: `Bearer ${api.ak.key}` } })).text(),
+    );
+    // As text: a parser in this process would mix up the names as well.
+    for (const text of answers) expect(text).toContain('"desk\\n":"ours"');
   });
 
   it("refuses half a character in a mutation with an idempotency key, before it is digested", async () => {

@@ -10,6 +10,7 @@ import {
   sql,
   statement,
 } from "@svc/database";
+import { parseOwnJson } from "@svc/service-kit";
 
 /** An answer that is remembered, and the digest of the body that it answered. */
 export interface RememberedAnswer {
@@ -42,7 +43,10 @@ const find = statement("answer_find", (param: Params<{ id: string; now: Date }>)
 /** A stored record, decrypted. */
 export function openAnswer(cipher: FieldCipher, id: string, stored: StoredAnswer): RememberedAnswer {
   const { fingerprint, answerCiphertext } = stored;
-  return { fingerprint, answer: JSON.parse(cipher.decrypt(answerCiphertext, placeOf(id))) };
+  return {
+    fingerprint,
+    answer: parseOwnJson(cipher.decrypt(answerCiphertext, placeOf(id))) as RememberedAnswer["answer"],
+  };
 }
 
 /** A new record, its answer as JSON. */
