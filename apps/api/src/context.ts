@@ -4,6 +4,7 @@ import { CustodianCache } from "@svc/custodians";
 import {
   createKeyStore,
   type Database,
+  databaseDependencies,
   openDatabase,
   requestLimits,
   requireDeployment,
@@ -15,6 +16,7 @@ import {
   type Clock,
   createKeyAuthentication,
   createLogger,
+  Health,
   KEY_LOOK_UPS_AT_ONCE,
   type KeyAuthentication,
   type Logger,
@@ -129,4 +131,13 @@ export async function createApiContext(
     await close();
     throw error;
   }
+}
+
+/** What readiness asks. */
+export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): Health {
+  return new Health([
+    ...databaseDependencies(db),
+    // Without Redis keys are verified all the same; only their revocation is noticed later.
+    { name: "redis", isRequired: false, check: () => redis.ping() },
+  ]);
 }

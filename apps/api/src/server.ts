@@ -1,9 +1,8 @@
-import { databaseDependencies } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
-import { createLogger, Health, type RunningService, serveOnceReady } from "@svc/service-kit";
+import { createLogger, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./config.ts";
-import { type ApiContext, type ApiOverrides, createApiContext } from "./context.ts";
+import { type ApiOverrides, createApiContext, createHealth } from "./context.ts";
 import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 
 /**
@@ -34,13 +33,4 @@ export async function startApi(
   const service = await serveOnceReady({ host: config.HOST, port: config.API_PORT, log, prepare });
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "api is listening");
   return service;
-}
-
-/** What readiness asks. */
-export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): Health {
-  return new Health([
-    ...databaseDependencies(db),
-    // Without Redis keys are verified all the same; only their revocation is noticed later.
-    { name: "redis", isRequired: false, check: () => redis.ping() },
-  ]);
 }

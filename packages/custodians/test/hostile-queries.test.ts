@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { createCustodianDirectory } from "../src/directory.ts";
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
@@ -14,7 +15,7 @@ const punctuation = fc.string({
   maxLength: 500,
 });
 const anyText = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 500 }),
+  fc.string({ unit: anyCharacter, maxLength: 500 }),
   fc.string({ unit: "grapheme", maxLength: 500 }),
   // Half surrogate pairs as well.
   fc

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { Problem, parseJsonText, parseOwnJson, type ValidationIssue } from "../src/index.ts";
 
@@ -30,7 +31,7 @@ const names = fc.constantFrom(
 const spaces = fc.constantFrom("", " ", "\n\t");
 const leaves = fc
   .oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCharacter }),
     fc.integer(),
     fc.constant(null),
     fc.constantFrom('"', "\\", '\\":', "],"),

@@ -12,6 +12,7 @@ import { TEST_ROLE_PASSWORD, urlOf } from "./test-database.ts";
 
 const server = new pg.Client({ connectionString: process.env[SERVER_URL_VARIABLE] });
 await server.connect();
+await server.query("ALTER ROLE postgres PASSWORD 'test'");
 const words = process.argv.slice(2);
 for (let index = 0; index < words.length; index += 2) {
   const environment = words[index] as Environment;

@@ -16,7 +16,13 @@ export const TEMPLATES: Readonly<Record<Environment, string>> = {
   live: "svc_template_live",
 };
 
-const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "300",
+  scram_iterations: "1",
+};
 
 let started: Promise<{ url: string; stop(): Promise<void> }> | null = null;
 

@@ -14,8 +14,7 @@ import {
 } from "@svc/service-kit";
 import express from "express";
 import type { WorkerConfig } from "../config.ts";
-import { type ApiContext, type ApiOverrides, createApiContext } from "../context.ts";
-import { createHealth } from "../server.ts";
+import { type ApiContext, type ApiOverrides, createApiContext, createHealth } from "../context.ts";
 import { type DeliveryOverrides, startDeliveries } from "../webhooks/sending/start-deliveries.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { metricsRoute } from "./metrics-route.ts";

@@ -1,5 +1,6 @@
 import { runService } from "@svc/service-kit";
-import { readWorkerConfig, startWorker } from "../../src/index.ts";
+import { readWorkerConfig } from "../../src/config.ts";
+import { startWorker } from "../../src/worker/worker.ts";
 
 // A worker as it is deployed, but for the schedule: what failed is tried again after a fifth of a second.
 

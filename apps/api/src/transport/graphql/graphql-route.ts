@@ -38,7 +38,7 @@ export async function graphqlRoute(
   { showsSchema, limits }: GraphqlSettings,
 ): Promise<Router> {
   const server = new ApolloServer<GraphqlContext>({
-    ...graphqlSchema(ctx.environment),
+    schema: graphqlSchema(ctx.environment),
     introspection: showsSchema,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [limitShape(limits)],

@@ -1,8 +1,8 @@
-import type { ApolloServerOptionsWithTypeDefs } from "@apollo/server";
+import { type IExecutableSchemaDefinition, makeExecutableSchema } from "@graphql-tools/schema";
 import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { graphqlTypes } from "@svc/service-kit";
-import { buildSchema, printSchema as printWhole } from "graphql";
+import { buildSchema, type GraphQLSchema, printSchema as printWhole } from "graphql";
 import type { z } from "zod";
 import { LINKS } from "../../links.ts";
 import { operationsIn } from "../../operations.ts";
@@ -15,8 +15,6 @@ import { printSchema } from "./print-schema.ts";
 import { type Resolvers, resolversOf } from "./resolvers.ts";
 import { DateTime, JSONObject, Money } from "./scalars.ts";
 import { printFields } from "./type-printer.ts";
-
-type Parts = ApolloServerOptionsWithTypeDefs<GraphqlContext>;
 
 /** The schema of an environment as SDL: what GraphQL always has, and what operations and links declare. */
 export function printGraphqlSchema(environment: Environment): string {
@@ -46,8 +44,16 @@ export function fieldCosts(environment: Environment): FieldCosts {
   };
 }
 
-/** The schema of an environment with its resolvers, as Apollo Server takes them. */
-export function graphqlSchema(environment: Environment): Pick<Parts, "typeDefs" | "resolvers"> {
+const made = new Map<Environment, GraphQLSchema>();
+
+/** The schema of an environment with its resolvers. It is made once, as nothing changes it. */
+export function graphqlSchema(environment: Environment): GraphQLSchema {
+  const schema = made.get(environment) ?? makeExecutableSchema(schemaParts(environment));
+  made.set(environment, schema);
+  return schema;
+}
+
+function schemaParts(environment: Environment): IExecutableSchemaDefinition<GraphqlContext> {
   const operations = operationsIn(environment);
   const resolvers: Resolvers = resolversOf(operations, LINKS);
   return {
