@@ -48,6 +48,8 @@ export interface ApiContext {
 /** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
 export interface ApiOverrides {
   clock?: Clock;
+  /** By which the keys in the cache age. */
+  monotonicNow?: () => number;
   log?: Logger;
   /** Opens a connection; asked once for commands and once for the subscription. */
   openRedis?: (name: string) => Promise<Redis>;
@@ -109,6 +111,7 @@ export async function createApiContext(
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       refusalsPerMinute: config.REFUSALS_PER_MINUTE,
       lookUpTimeoutMs: config.DATABASE_TIMEOUT_MS,
+      monotonicNow: overrides.monotonicNow,
     });
     closers.push(() => auth.close());
     const ctx: ApiContext = {

@@ -53,8 +53,11 @@ export function createKeyAuthentication(parts: {
   refusalsPerMinute: number;
   /** How long a look-up may take, the wait for its turn included, in milliseconds. */
   lookUpTimeoutMs: number;
+  /** Milliseconds of a clock that never goes back, by which the cache's entries age. */
+  monotonicNow?: (() => number) | undefined;
 }): KeyAuthentication {
   const cache = new KeyCache(parts.store, parts.peppers, {
+    now: parts.monotonicNow,
     onRehashFailed: (error, keyId) =>
       parts.log.warn({ err: error, keyId }, "a key could not be rehashed under the current pepper"),
   });

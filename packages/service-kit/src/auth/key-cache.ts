@@ -18,7 +18,8 @@ interface KeyCacheOptions {
   maxKeys?: number;
   /** How long an entry serves, in milliseconds, counted from before its load began. At most ten seconds. */
   ttlMs?: number;
-  now?: () => number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: (() => number) | undefined;
   /** Told when a key found under a retired pepper could not be rehashed. The key is served all the same. */
   onRehashFailed?: (error: unknown, keyId: string) => void;
 }
