@@ -4,21 +4,18 @@ import {
   assignRequestId,
   cutUnreadBodies,
   endpointRouter,
-  errorPages,
   type Health,
-  healthRoutes,
   notFound,
-  openApiRoutes,
   problemErrorHandler,
+  routeRouter,
   securityHeaders,
 } from "@svc/service-kit";
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
-import { GUIDES } from "./guides/generated/guides.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
-import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
-import { graphqlRoute } from "./transport/graphql/graphql-route.ts";
+import { ROUTES } from "./routes.ts";
+import { startGraphql } from "./transport/graphql/graphql-route.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { endpointsIn } from "./transport/rest/endpoints.ts";
 
@@ -38,13 +35,17 @@ export async function createApp(
   app.use(cutUnreadBodies());
   app.use(securityHeaders());
 
-  app.use(healthRoutes(health));
-  app.use(errorPages(GRAPHQL_CODES));
-  app.use(openApiRoutes(() => openApiDocument(ctx.environment), { showDocs: true, guides: GUIDES }));
+  // First what is asked most: a router that a request passes without a match costs it a turn of the event loop.
   app.use(
     endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
   );
-  app.use(await graphqlRoute(ctx, graphql));
+  app.use(
+    routeRouter(ROUTES, {
+      health,
+      graphql: await startGraphql(ctx, graphql),
+      buildDocument: () => openApiDocument(ctx.environment),
+    }),
+  );
 
   app.use(() => {
     throw notFound("address");

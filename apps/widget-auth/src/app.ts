@@ -4,21 +4,19 @@ import {
   assignRequestId,
   cutUnreadBodies,
   endpointRouter,
-  errorPages,
   type Health,
-  healthRoutes,
   notFound,
-  openApiRoutes,
   problemErrorHandler,
+  routeRouter,
   securityHeaders,
 } from "@svc/service-kit";
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import { cors } from "./browser/cors.ts";
 import type { WidgetAuthContext } from "./context.ts";
-import { openApiDocument, VERSION } from "./openapi/openapi-document.ts";
+import { openApiDocument } from "./openapi/openapi-document.ts";
 import { browserPaths, endpoints } from "./operations.ts";
-import { statusPage } from "./status/status-page.ts";
+import { ROUTES } from "./routes.ts";
 
 /** The order in which a request meets what handles it. */
 export function createApp(
@@ -40,10 +38,9 @@ export function createApp(
   app.use(
     endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers: options.checkAnswers }),
   );
-  app.use(healthRoutes(health));
-  app.use(errorPages());
-  app.use(openApiRoutes(openApiDocument, { showDocs: options.showStatusPage }));
-  if (options.showStatusPage) app.use(statusPage(ctx, VERSION, health, endpoints));
+  const { environment, clock } = ctx;
+  const hidesPages = !options.showStatusPage;
+  app.use(routeRouter(ROUTES, { environment, clock, health, hidesPages, buildDocument: openApiDocument }));
 
   app.use(() => {
     throw notFound("address");

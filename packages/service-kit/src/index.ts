@@ -53,7 +53,7 @@ export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, validationFailed } from "./endpoints/validate.ts";
 export { ERROR_CODES, ERRORS, type ErrorCode, type ErrorEntry } from "./errors/catalogue.ts";
 export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
-export { errorPages } from "./errors/error-page.ts";
+export { errorRoute } from "./errors/error-page.ts";
 export {
   dependencyUnavailable,
   notFound,
@@ -90,7 +90,6 @@ export {
   originField,
   requireFitOrigins,
 } from "./http/origins.ts";
-export { otherMethods } from "./http/other-methods.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { cutUnreadBodies } from "./http/unread-bodies.ts";
@@ -111,8 +110,16 @@ export {
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
 export { buildOpenApi, type OpenApiDocument } from "./openapi/build-openapi.ts";
 export type { Guide } from "./openapi/guide-pages.ts";
-export { openApiRoutes } from "./openapi/openapi-routes.ts";
-export type { Operation } from "./openapi/operation.ts";
+export { openApiRoutes, type ReferenceRuntime } from "./openapi/openapi-routes.ts";
 export { PROBLEM_TYPE } from "./openapi/problem-responses.ts";
-export { PUBLIC_TAG, publicOperations } from "./openapi/public-operations.ts";
 export { openRedis } from "./redis.ts";
+export { pathRouter } from "./routes/path-router.ts";
+export {
+  htmlForm,
+  jsonForm,
+  type Operation,
+  PUBLIC_GET,
+  PUBLIC_TAG,
+  type Route,
+  routeRouter,
+} from "./routes/route.ts";

@@ -137,7 +137,7 @@ describe("an endpoint that is to go", () => {
       description: "",
       tags: [{ name: "Things", description: "", prefix: "/" }],
       endpoints,
-      operations: [],
+      routes: [],
     });
     // biome-ignore lint/suspicious/noExplicitAny: the document is plain data, read here at a few places.
     const operationOf = (path: string): any => document.paths[path]?.get;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import request from "supertest";
-import { ERROR_CODES, ERRORS, errorPages } from "../src/index.ts";
+import { ERROR_CODES, ERRORS, errorRoute, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 describe("/errors/{code}", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp((express) => express.use(errorPages()));
+    app = await startTestApp((express) => express.use(routeRouter([errorRoute()], {})));
   });
   afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import request from "supertest";
-import { type Dependency, Health, healthRoutes, NotReadyError } from "../src/index.ts";
+import { type Dependency, Health, healthRoutes, NotReadyError, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
@@ -73,7 +73,7 @@ describe("the health routes", () => {
   let app: TestApp;
   afterEach(() => app.stop());
   const serve = async (health: Health) => {
-    app = await startTestApp((express) => express.use(healthRoutes(health)));
+    app = await startTestApp((express) => express.use(routeRouter(healthRoutes, { health })));
   };
 
   it.each([

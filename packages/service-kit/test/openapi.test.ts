@@ -66,7 +66,7 @@ const build = (...endpoints: AnyEndpoint<TestContext>[]) =>
       PUBLIC_TAG,
     ],
     endpoints,
-    operations: [],
+    routes: [],
   }) as unknown as Loose;
 
 const with2 = (changes: Partial<Endpoint<TestContext>>) =>

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import {
   buildOpenApi,
   endpointsOf,
+  errorRoute,
+  healthRoutes,
   idField,
   listQueryFields,
+  openApiRoutes,
   PROBLEM_TYPE,
   PUBLIC_TAG,
-  publicOperations,
 } from "@svc/service-kit";
 import request from "supertest";
 import { z } from "zod";
@@ -59,7 +61,7 @@ const conformance = new OpenApiConformance(
     description: "Things.",
     tags: [{ name: "Things", description: "Things.", prefix: "/v1" }, PUBLIC_TAG],
     endpoints,
-    operations: publicOperations([], { canHideDocs: false }),
+    routes: [...healthRoutes, errorRoute(), ...openApiRoutes({ title: "Things", canHide: false })],
   }),
 );
 

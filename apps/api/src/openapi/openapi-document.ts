@@ -1,10 +1,10 @@
 import type { Environment } from "@svc/keys";
-import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
+import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG } from "@svc/service-kit";
 import { exampleEvent } from "../events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../events/event-types.ts";
 import { eventSchemaOf } from "../events/event-view.ts";
+import { ROUTES, SERVICE } from "../routes.ts";
 import { endpointsIn } from "../transport/rest/endpoints.ts";
-import { graphqlOperations } from "./graphql-operations.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians: rollovers from draft to completed, the participants' accounts, the custodians' directory, keys, and webhooks that tell of what happens.
 
@@ -47,8 +47,7 @@ const TAGS = [
 /** The API's OpenAPI document; `live` has no sandbox. What is committed is that of `test`, which has everything. */
 export function openApiDocument(environment: Environment = "test"): OpenApiDocument {
   return buildOpenApi({
-    title: "Rollover API",
-    version: "1.0.0",
+    ...SERVICE,
     description: DESCRIPTION,
     tags: TAGS,
     endpoints: endpointsIn(environment),
@@ -61,9 +60,6 @@ export function openApiDocument(environment: Environment = "test"): OpenApiDocum
         example: exampleEvent(name, environment),
       })),
     },
-    operations: [
-      ...graphqlOperations,
-      ...publicOperations(["postgres", "redis"], { canHideDocs: false, hasGuides: true }),
-    ],
+    routes: ROUTES,
   });
 }

@@ -1,5 +1,5 @@
-import { otherMethods } from "@svc/service-kit";
-import { type RequestHandler, Router } from "express";
+import { pathRouter } from "@svc/service-kit";
+import type { RequestHandler, Router } from "express";
 import { collectDefaultMetrics, Registry } from "prom-client";
 
 /** `GET /metrics` in Prometheus's text format: the process's own, and what is handed in. */
@@ -15,8 +15,5 @@ export function metricsRoute(registry: Registry): Router {
     res.setHeader("Content-Length", Buffer.byteLength(text));
     res.end(text);
   };
-  const router = Router();
-  router.get("/metrics", show);
-  router.all("/metrics", otherMethods(["GET"]));
-  return router;
+  return pathRouter([{ method: "GET", path: "/metrics", isLenient: true, handle: show }]);
 }

@@ -9,6 +9,7 @@ import {
   type PreparedService,
   problemErrorHandler,
   type RunningService,
+  routeRouter,
   securityHeaders,
   serveOnceReady,
 } from "@svc/service-kit";
@@ -103,7 +104,7 @@ function work(
   app.disable("etag");
   app.use(assignRequestId());
   app.use(securityHeaders());
-  app.use(healthRoutes(health));
+  app.use(routeRouter(healthRoutes, { health }));
   app.use(metricsRoute(deliveries.metrics.registry));
   app.use(() => {
     throw notFound("address");

@@ -1,9 +1,6 @@
-import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG, publicOperations } from "@svc/service-kit";
+import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG } from "@svc/service-kit";
 import { endpoints } from "../operations.ts";
-import { statusOperation } from "./status-operation.ts";
-
-/** The version of what this service offers. */
-export const VERSION = "1.0.0";
+import { ROUTES, SERVICE } from "../routes.ts";
 
 const DESCRIPTION = `What a widget in a participant's browser talks to. The integrator's server exchanges its \`sk_\` key for a session token; the widget browses custodians and creates the participant's account with it.
 
@@ -20,14 +17,13 @@ What is released stays. The API's \`/docs/guides/versioning\` says what may be a
 /** The widget service's OpenAPI document. */
 export function openApiDocument(): OpenApiDocument {
   return buildOpenApi({
-    title: "Widget authentication",
-    version: VERSION,
+    ...SERVICE,
     description: DESCRIPTION,
     tags: [
       { name: "Widget", description: "Sessions, custodians and accounts.", prefix: "/api/widget" },
       PUBLIC_TAG,
     ],
     endpoints,
-    operations: [statusOperation, ...publicOperations(["postgres", "redis"], { canHideDocs: true })],
+    routes: ROUTES,
   });
 }

@@ -1,17 +1,23 @@
 import { hash } from "node:crypto";
-import type { Environment } from "@svc/keys";
-import type { HealthReport } from "@svc/service-kit";
+import { ENVIRONMENTS } from "@svc/keys";
+import { z } from "zod";
 
 /** What the page says, as JSON to whom that is dearer. */
-export interface Status {
-  service: string;
-  environment: Environment;
-  version: string;
-  status: "running" | "degraded";
-  uptimeSeconds: number;
-  endpoints: { method: string; path: string; purpose: string }[];
-  checks: HealthReport["checks"];
-}
+export const statusSchema = z
+  .strictObject({
+    service: z.string(),
+    environment: z.enum(ENVIRONMENTS),
+    version: z.string().describe("Of what the service offers, as in `/openapi.json`."),
+    status: z
+      .enum(["running", "degraded"])
+      .describe("`degraded` while something that it depends on is down, and while it is stopping."),
+    uptimeSeconds: z.int().nonnegative().describe("Since this process started."),
+    endpoints: z.array(z.strictObject({ method: z.string(), path: z.string(), purpose: z.string() })),
+    checks: z.record(z.string(), z.enum(["up", "down"])),
+  })
+  .meta({ id: "ServiceStatus" });
+
+export type Status = z.output<typeof statusSchema>;
 
 /** Colours by name, so that the dark page differs in these alone. Each pair has a contrast of 4.5 to 1 or more. */
 const STYLE = `

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ERROR_CODES, ERRORS } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
-import { VERSION } from "../../src/openapi/openapi-document.ts";
+import { SERVICE } from "../../src/routes.ts";
 import { duration } from "../../src/status/status-html.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -34,7 +34,7 @@ describe("GET /", () => {
     expect(answer.text).toContain("Widget authentication");
     expect(answer.text).toContain("The service is <span>running</span>");
     expect(answer.text).toContain("<dt>Environment</dt><dd>test</dd>");
-    expect(answer.text).toContain(`<dt>Version</dt><dd>${VERSION}</dd>`);
+    expect(answer.text).toContain(`<dt>Version</dt><dd>${SERVICE.version}</dd>`);
     expect(answer.text).toContain("<dt>Running for</dt><dd>under a minute</dd>");
     expect(answer.text).toContain('<dt>PostgreSQL</dt><dd class="up">up</dd>');
     expect(answer.text).toContain('<dt>Redis</dt><dd class="up">up</dd>');
@@ -58,7 +58,7 @@ describe("GET /", () => {
     expect(body).toEqual({
       service: "Widget authentication",
       environment: "test",
-      version: VERSION,
+      version: SERVICE.version,
       status: "running",
       uptimeSeconds: expect.any(Number),
       endpoints: ENDPOINTS.map((endpoint) => ({ ...endpoint, purpose: expect.any(String) })),

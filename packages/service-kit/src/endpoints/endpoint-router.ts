@@ -1,11 +1,11 @@
-import { type Request, type Response, Router } from "express";
+import type { Request, Response, Router } from "express";
 import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import { Problem } from "../errors/problem.ts";
 import { announceEndpointDeprecation } from "../http/deprecation.ts";
-import { otherMethods } from "../http/other-methods.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { isUnchanged } from "../http/revalidation.ts";
+import { pathRouter } from "../routes/path-router.ts";
 import {
   type AnyEndpoint,
   type BodyAnswer,
@@ -37,37 +37,18 @@ export function endpointRouter<Ctx>(
   endpoints: readonly AnyEndpoint<Ctx>[],
   runtime: EndpointRuntime<Ctx>,
 ): Router {
-  const router = Router({ caseSensitive: true, strict: true });
-  const byPath = Map.groupBy(endpoints, ({ path }) => path);
-  for (const path of [...byPath.keys()].sort(namedBeforeAny)) {
-    const route = expressPath(path);
-    const known = byPath.get(path) ?? [];
-    for (const endpoint of known) {
-      const name = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
-      router[name](route, serveEndpoint(endpoint, runtime));
-    }
-    // Before the paths that follow: what `/things/export` does not know is not `/things/{id}`'s to answer.
-    const methods = known.map(({ method }) => method);
-    router.all(route, otherMethods(methods, path));
-  }
-  return router;
-}
-
-/** Orders paths so that a step with a name comes before a parameter in its place, however they are listed. */
-function namedBeforeAny(one: string, other: string): number {
-  const shapeOf = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
-  const [first, second] = [shapeOf(one), shapeOf(other)];
-  return first < second ? -1 : Number(first > second);
-}
-
-function expressPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ":$1");
+  return pathRouter(
+    endpoints.map((endpoint) => ({
+      method: endpoint.method,
+      path: endpoint.path,
+      handle: serveEndpoint(endpoint, runtime),
+    })),
+  );
 }
 
 function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>) {
   const declared = declaredErrors(endpoint);
   return async (req: Request, res: Response) => {
-    res.locals.route = endpoint.path;
     // Before the credential is looked at: what has more to say of the key adds to it.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
     if (!runtime.checkAnswers) return writeAnswer(res, await answerRequest(endpoint, runtime, req, res));

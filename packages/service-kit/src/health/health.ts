@@ -1,5 +1,6 @@
-import { Router } from "express";
-import { otherMethods } from "../http/other-methods.ts";
+import type { Response } from "express";
+import { z } from "zod";
+import { jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 
 /** Something the service needs; `check` rejects, or does not answer in time, when it is down. */
 export interface Dependency {
@@ -12,12 +13,22 @@ export interface Dependency {
   check(): Promise<unknown>;
 }
 
-export interface HealthReport {
-  status: "ready" | "degraded" | "unavailable" | "stopping";
-  checks: Record<string, "up" | "down">;
-  /** What the checks themselves say, where they say more than that something is down. */
-  reasons?: string[];
-}
+const healthReport = z
+  .strictObject({
+    status: z.enum(["ready", "degraded", "unavailable", "stopping"]),
+    checks: z
+      .record(z.string(), z.enum(["up", "down"]))
+      .describe("What the service depends on; empty while it is stopping."),
+    reasons: z
+      .array(z.string())
+      .optional()
+      .describe(
+        "For a person: why it is not ready, where more is known than that something does not answer.",
+      ),
+  })
+  .meta({ id: "HealthReport" });
+
+export type HealthReport = z.output<typeof healthReport>;
 
 /** Why a service can not do its work. The message is shown to anybody who asks: it names no address and no person. */
 export class NotReadyError extends Error {
@@ -89,20 +100,50 @@ async function findFault(dependency: Dependency): Promise<Error | null> {
   }
 }
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve; 503 when it cannot, or is stopping. */
-export function healthRoutes(health: Health): Router {
-  const router = Router();
-  router.use("/health", (_req, res, next) => {
-    res.setHeader("Cache-Control", "no-store");
-    next();
-  });
-  router.get("/health/live", (_req, res) => {
-    res.json({ status: "live" });
-  });
-  router.get("/health/ready", async (_req, res) => {
-    const report = await health.read();
-    res.status(report.status === "ready" || report.status === "degraded" ? 200 : 503).json(report);
-  });
-  router.all(["/health/live", "/health/ready"], otherMethods(["GET"]));
-  return router;
+function answer(res: Response, status: number, body: object): void {
+  res.setHeader("Cache-Control", "no-store");
+  res.status(status).json(body);
 }
+
+/** For balancers and other probes. */
+export const healthRoutes: readonly Route<{ health: Health }>[] = [
+  {
+    ...PUBLIC_GET,
+    path: "/health/live",
+    isLenient: true,
+    operationId: "getLiveness",
+    summary: "Ask whether the process runs",
+    description: "Asks nothing of anything else.",
+    answers: {
+      200: {
+        description: "It runs.",
+        content: jsonForm(z.strictObject({ status: z.literal("live") }), { status: "live" }),
+      },
+    },
+    serve: () => (_req, res) => answer(res, 200, { status: "live" }),
+  },
+  {
+    ...PUBLIC_GET,
+    path: "/health/ready",
+    isLenient: true,
+    operationId: "getReadiness",
+    summary: "Ask whether the service can do its work",
+    description: "Asks what the service depends on; an answer serves for half a second.",
+    answers: {
+      200: {
+        description: "It can.",
+        content: jsonForm(healthReport, { status: "ready", checks: { postgres: "up", redis: "up" } }),
+      },
+      503: {
+        description: "It cannot, or is stopping.",
+        content: jsonForm(healthReport, { status: "stopping", checks: {} }),
+      },
+    },
+    serve:
+      ({ health }) =>
+      async (_req, res) => {
+        const report = await health.read();
+        answer(res, report.status === "ready" || report.status === "degraded" ? 200 : 503, report);
+      },
+  },
+];

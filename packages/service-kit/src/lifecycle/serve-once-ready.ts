@@ -6,6 +6,7 @@ import { Health, healthRoutes, NotReadyError } from "../health/health.ts";
 import { assignRequestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logging.ts";
+import { routeRouter } from "../routes/route.ts";
 import { type RunningService, serve } from "./serve.ts";
 
 /** A service that has what it needs. */
@@ -57,7 +58,7 @@ function starting(log: Logger): Pick<PreparedService, "app" | "health"> {
   app.disable("x-powered-by");
   app.use(assignRequestId());
   app.use(securityHeaders());
-  app.use(healthRoutes(health));
+  app.use(routeRouter(healthRoutes, { health }));
   app.use(() => {
     throw dependencyUnavailable("What the service starts with");
   });

@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from "../endpoints/endpoint.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
+import type { Operation, OperationAnswer, Route } from "../routes/route.ts";
 import { HEADERS, standingHeaders } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
-import { type Operation, type OperationAnswer, toOperation } from "./operation.ts";
+import { toOperation } from "./operation.ts";
 import { parametersOf } from "./parameters.ts";
 import {
   headerReferences,
@@ -31,11 +32,11 @@ export interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
-  /** The first whose prefix a path has is the tag of its endpoints. One without a prefix is named by `operations` alone. */
+  /** The first whose prefix a path has is the tag of its endpoints. One without a prefix is named by `routes` alone. */
   tags: readonly { name: string; description: string; prefix?: string }[];
   endpoints: readonly AnyEndpoint<Ctx>[];
   /** What is served beside the endpoints. */
-  operations: readonly Operation[];
+  routes: readonly Route<never>[];
   /** What the service sends, and the tag that it stands under. */
   webhooks?: { tag: string; types: readonly WebhookDefinition[] };
 }
@@ -57,9 +58,9 @@ interface Collected {
  * @throws Error for an endpoint whose path no tag is for, and for two schemas of one id
  */
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
-  const operations = [
+  const operations: Operation[] = [
     ...parts.endpoints.map((endpoint) => toOperation(endpoint, tagOf(endpoint.path, parts.tags))),
-    ...parts.operations,
+    ...parts.routes,
   ];
   const collected: Collected = {
     schemas: new Map(),
@@ -74,7 +75,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method]: writeOperation(operation, shared, collected),
+      [operation.method.toLowerCase()]: writeOperation(operation, shared, collected),
     };
   }
   const { webhooks } = parts;
@@ -205,9 +206,9 @@ interface ResponseObject {
 }
 
 function writeAnswer(answer: OperationAnswer, operation: Operation, collected: Collected): ResponseObject {
-  const names = ["X-Request-Id", ...answer.headers, ...standingHeaders(operation)];
+  const names = ["X-Request-Id", ...(answer.headers ?? []), ...standingHeaders(operation)];
   for (const name of names) collected.headers.add(name);
-  const content = Object.entries(answer.content).map(([type, { schema, example }]) => [
+  const content = Object.entries(answer.content ?? {}).map(([type, { schema, example }]) => [
     type,
     withExample(toJsonSchema(schema, "output", collected.schemas), example),
   ]);

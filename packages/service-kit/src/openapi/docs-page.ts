@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type RequestHandler, Router } from "express";
-import { otherMethods } from "../http/other-methods.ts";
+import type { RequestHandler } from "express";
 import { isUnchanged } from "../http/revalidation.ts";
-import { type Guide, guideLinks, guideRoutes } from "./guide-pages.ts";
+import { htmlForm, PUBLIC_GET, type Route } from "../routes/route.ts";
+import { type Guide, guideLinks } from "./guide-pages.ts";
 
 const compress = promisify(gzip);
 const packageFile = createRequire(import.meta.url).resolve;
@@ -59,23 +59,37 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   "start.js": { type: "text/javascript; charset=utf-8", read: async () => Buffer.from(START) },
 };
 
-/** `/docs`: the reference as a page, with all that it loads, and the guides where there are some. */
-export function docsRoutes(titleOf: () => string, guides: readonly Guide[]): Router {
-  const router = Router({ caseSensitive: true, strict: true });
-  router.get("/docs", (_req, res) => {
-    res.locals.route = "/docs";
-    res.setHeader("Content-Security-Policy", CONTENT_POLICY);
-    res.setHeader("Cache-Control", "no-cache");
-    res.type("html").send(pageOf(titleOf(), guideLinks(guides)));
-  });
-  for (const [name, asset] of Object.entries(ASSETS)) router.get(`/docs/${name}`, serveAsset(asset));
-  router.all("/docs", otherMethods(["GET"], "/docs"));
-  router.all(
-    Object.keys(ASSETS).map((name) => `/docs/${name}`),
-    otherMethods(["GET"], "/docs/{file}"),
-  );
-  if (guides.length > 0) router.use(guideRoutes(guides));
-  return router;
+/** What a service's reference is. */
+export interface Reference {
+  title: string;
+  /** Shown beside it, where there are some. */
+  guides?: readonly Guide[];
+  /** Whether an operator may switch it off. */
+  canHide: boolean;
+}
+
+/** `/docs`: the reference as a page, with all that it loads. */
+export function docsRoute({ title, guides = [], canHide }: Reference): Route<{ hidesPages?: boolean }> {
+  return {
+    ...PUBLIC_GET,
+    path: "/docs",
+    operationId: "showDocs",
+    summary: "Read the reference",
+    description: canHide
+      ? "This document as a page. Where the operator has switched pages off, it answers 404."
+      : "This document as a page that also sends requests. Nothing of it comes from another host.",
+    answers: { 200: { description: "The page.", content: htmlForm } },
+    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET.errors],
+    assets: Object.fromEntries(Object.entries(ASSETS).map(([name, asset]) => [name, serveAsset(asset)])),
+    serve: ({ hidesPages }) =>
+      canHide && hidesPages
+        ? null
+        : (_req, res) => {
+            res.setHeader("Content-Security-Policy", CONTENT_POLICY);
+            res.setHeader("Cache-Control", "no-cache");
+            res.type("html").send(pageOf(title, guideLinks(guides)));
+          },
+  };
 }
 
 function serveAsset({ type, read }: Asset): RequestHandler {
@@ -85,7 +99,6 @@ function serveAsset({ type, read }: Asset): RequestHandler {
     return { bytes: await compress(bytes), etag: `"${hash("sha256", bytes, "base64url")}"` };
   };
   return async (req, res) => {
-    res.locals.route = "/docs/{file}";
     ready ??= prepare();
     const { bytes, etag } = await ready;
     res.setHeader("Cache-Control", ONE_DAY);

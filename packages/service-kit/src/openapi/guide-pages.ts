@@ -1,7 +1,8 @@
-import { type RequestHandler, Router } from "express";
+import type { Response } from "express";
+import { z } from "zod";
 import { notFound } from "../errors/problem.ts";
-import { otherMethods } from "../http/other-methods.ts";
 import { toHtml } from "../http/to-html.ts";
+import { htmlForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 
 /** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
 export interface Guide {
@@ -21,33 +22,41 @@ code,pre{font-size:.9em}pre{padding:.75rem 1rem;overflow:auto;border:1px solid #
 pre code.language-json,pre code.language-text{opacity:.8}
 table{border-collapse:collapse}th,td{border:1px solid #8884;padding:.3rem .6rem;text-align:left;vertical-align:top}`;
 
-/** `/docs/guides`, and each of them under its name; without a script, and for anybody. */
-export function guideRoutes(guides: readonly Guide[]): Router {
+/** Without a script, and for anybody; none where there are no guides. */
+export function guideRoutes(guides: readonly Guide[]): Route<unknown>[] {
+  if (guides.length === 0) return [];
   const byName = new Map(guides.map((guide) => [guide.name, guide]));
-  const router = Router({ caseSensitive: true, strict: true });
-  const show = (route: string, titleAndBody: (name: string) => [string, string]): RequestHandler => {
-    return (req, res) => {
-      res.locals.route = route;
-      const [title, body] = titleAndBody(String(req.params.name));
-      res.setHeader("Cache-Control", "no-cache");
-      res.type("html").send(pageOf(title, body));
-    };
+  const show = (res: Response, title: string, body: string) => {
+    res.setHeader("Cache-Control", "no-cache");
+    res.type("html").send(pageOf(title, body));
   };
-  router.get(
-    PATH,
-    show(PATH, () => ["Guides", listOf(guides)]),
-  );
-  router.get(
-    `${PATH}/:name`,
-    show(`${PATH}/{name}`, (name) => {
-      const guide = byName.get(name);
-      if (!guide) throw notFound("guide");
-      return [guide.title, guide.html];
-    }),
-  );
-  router.all(PATH, otherMethods(["GET"], PATH));
-  router.all(`${PATH}/:name`, otherMethods(["GET"], `${PATH}/{name}`));
-  return router;
+  return [
+    {
+      ...PUBLIC_GET,
+      path: PATH,
+      operationId: "listGuides",
+      summary: "Find a guide",
+      description:
+        "A page with all of them: the first rollover, authentication, errors and retries, and what else there is.",
+      answers: { 200: { description: "The page.", content: htmlForm } },
+      serve: () => (_req, res) => show(res, "Guides", listOf(guides)),
+    },
+    {
+      ...PUBLIC_GET,
+      path: `${PATH}/{name}`,
+      operationId: "showGuide",
+      summary: "Read a guide",
+      description: "A page that shows commands and what they answer.",
+      params: z.strictObject({ name: z.string().describe("Its name, as the list has it.") }),
+      answers: { 200: { description: "The page.", content: htmlForm } },
+      errors: ["not_found", ...PUBLIC_GET.errors],
+      serve: () => (req, res) => {
+        const guide = byName.get(String(req.params.name));
+        if (!guide) throw notFound("guide");
+        show(res, guide.title, guide.html);
+      },
+    },
+  ];
 }
 
 /** Links to the guides, for the page of the reference; nothing where there are none. */

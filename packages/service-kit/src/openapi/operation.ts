@@ -1,36 +1,8 @@
 import type { CredentialType, Scope } from "@svc/keys";
 import { z } from "zod";
 import { type AnyEndpoint, declaredErrors, type ResponseDefinition } from "../endpoints/endpoint.ts";
-import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Deprecation } from "../http/deprecation.ts";
-
-/** One answer of an operation: its forms by media type. */
-export interface OperationAnswer {
-  description: string;
-  content: Readonly<Record<string, { schema: z.ZodType; example?: unknown }>>;
-  /** Names of headers beside `X-Request-Id`; each is one of `HEADERS`. */
-  headers: readonly string[];
-}
-
-/** An operation of the document. Endpoints become one; what no endpoint serves (health, pages) is written as one. */
-export interface Operation {
-  method: "get" | "post" | "patch" | "delete";
-  path: string;
-  operationId: string;
-  summary: string;
-  description: string;
-  tag: string;
-  deprecated?: Deprecation;
-  credentials: readonly CredentialType[];
-  scope?: Scope;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: { schema: z.ZodType; isRequired: boolean; example?: unknown };
-  isRepeatable?: boolean;
-  ifMatch?: boolean;
-  answers: Readonly<Record<number, OperationAnswer>>;
-  errors: readonly ErrorCode[];
-}
+import type { Operation, OperationAnswer } from "../routes/route.ts";
 
 const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
   ak: "an `ak_` key",
@@ -44,7 +16,7 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
   const { examples } = endpoint;
   const body = endpoint.documentedBody ?? endpoint.body;
   return {
-    method: endpoint.method.toLowerCase() as Operation["method"],
+    method: endpoint.method,
     path: endpoint.path,
     operationId: endpoint.operationId,
     summary: endpoint.summary,

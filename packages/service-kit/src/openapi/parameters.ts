@@ -1,6 +1,6 @@
+import type { Operation } from "../routes/route.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { toJsonSchema } from "./json-schema.ts";
-import type { Operation } from "./operation.ts";
 
 interface Parameter {
   name: string;

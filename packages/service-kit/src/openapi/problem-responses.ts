@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
 import { Problem, type ProblemBody, toProblemBody } from "../errors/problem.ts";
+import type { Operation } from "../routes/route.ts";
 import { HEADERS, standingHeaders } from "./headers.ts";
-import type { Operation } from "./operation.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 

@@ -1,5 +1,5 @@
 import type { CredentialType } from "@svc/keys";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../routes/route.ts";
 
 const SECURITY_SCHEMES = {
   apiKey: {

@@ -6,16 +6,18 @@ import {
 import { expressMiddleware } from "@as-integrations/express5";
 import {
   authenticateKey,
-  otherMethods,
+  KEY_ERRORS,
   type Principal,
   Problem,
   parseJsonText,
+  type Route,
   readCredential,
   readJsonBody,
   requestIdOf,
   requireReadableQuery,
 } from "@svc/service-kit";
-import { type Request, type RequestHandler, Router } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
 import { createLoad } from "./batching.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
@@ -26,17 +28,104 @@ import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
 import { fieldCosts, graphqlSchema } from "./schema.ts";
 
-const PATH = "/graphql";
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 
+/** What GraphQL's routes are served with: what `startGraphql` gives. */
+export interface GraphqlRuntime {
+  graphql: RequestHandler;
+}
+
+const answerSchema = z
+  .looseObject({
+    data: z.record(z.string(), z.unknown()).nullable().optional(),
+    errors: z
+      .array(
+        z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }).optional() }),
+      )
+      .optional()
+      .describe("What went wrong, by `extensions.code`."),
+  })
+  .meta({ id: "GraphqlAnswer" });
+
+const fields = {
+  query: z.string().describe("A document of the schema.").optional(),
+  operationName: z.string().optional(),
+};
+const requestSchema = z
+  .looseObject({ ...fields, variables: z.record(z.string(), z.unknown()).nullable().optional() })
+  .meta({ id: "GraphqlRequest" });
+
+const forms = (example: unknown) => ({
+  "application/json": { schema: answerSchema, example },
+  "application/graphql-response+json": { schema: answerSchema, example },
+});
+const refusal = (code: string, message: string) => forms({ errors: [{ message, extensions: { code } }] });
+
+const query = "query First { rollovers(first: 1) { edges { node { id state } } } }";
+const found = forms({
+  data: { rollovers: { edges: [{ node: { id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s", state: "draft" } }] } },
+});
+const refused = refusal("GRAPHQL_VALIDATION_FAILED", 'Cannot query field "nothing" on type "Query".');
+const spent = refusal("rate_limited", "The credential has used up its requests for this minute.");
+
+const shared = {
+  path: "/graphql",
+  tag: "GraphQL",
+  credentials: ["ak"],
+  answers: {
+    200: { description: "What was asked for; parts that failed are in `errors`.", content: found },
+    400: { description: "The document does not fit the schema.", content: refused },
+    429: {
+      description: "The document costs more requests than the key has left in this minute.",
+      content: spent,
+    },
+    500: { description: "Nothing could be answered.", content: refused },
+  },
+  serve: ({ graphql }: GraphqlRuntime) => graphql,
+} as const;
+
+/** Scopes are asked for field by field: what is missing stands in the answer. */
+const ERRORS = [
+  ...KEY_ERRORS,
+  "invalid_request",
+  "malformed_json",
+  "not_acceptable",
+  "method_not_allowed",
+  "internal_error",
+  "dependency_unavailable",
+] as const;
+
+/** `/graphql`, as far as HTTP goes: the rest says its schema. */
+export const graphqlRoutes: readonly Route<GraphqlRuntime>[] = [
+  {
+    ...shared,
+    method: "POST",
+    operationId: "postGraphql",
+    summary: "Ask or change in GraphQL",
+    description: "The same operations as in REST, with the same keys; each field asks for its own scope.",
+    body: { schema: requestSchema, isRequired: false, example: { query } },
+    errors: [...ERRORS, "payload_too_large", "unsupported_media_type"],
+  },
+  {
+    ...shared,
+    method: "GET",
+    operationId: "getGraphql",
+    summary: "Ask in GraphQL",
+    description: "Queries alone: a GET changes nothing.",
+    answers: { ...shared.answers, 405: { description: "A mutation was sent by GET.", content: refused } },
+    query: z.object({ ...fields, variables: z.string().optional() }),
+    errors: ERRORS,
+  },
+];
+
 /**
- * `/graphql`: the same operations as REST, behind the same keys. A faulty credential is answered before GraphQL has a
- * say, with the same problem as in REST.
+ * Starts what answers `/graphql`: the same operations as REST, behind the same keys. A faulty credential is answered
+ * before GraphQL has a say, with the same problem as in REST.
  */
-export async function graphqlRoute(
+export async function startGraphql(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,
-): Promise<Router> {
+): Promise<RequestHandler> {
   const server = new ApolloServer<GraphqlContext>({
     schema: graphqlSchema(ctx.environment),
     introspection: showsSchema,
@@ -58,8 +147,7 @@ export async function graphqlRoute(
   });
   await server.start();
 
-  const verify: RequestHandler = async (req, res, next) => {
-    res.locals.route = PATH;
+  const verify = async (req: Request, res: Response) => {
     res.setHeader("Cache-Control", "no-store");
     const { value } = readCredential(req);
     res.locals.principal = await authenticateKey(ctx.auth, req, res, value, ["ak"], undefined);
@@ -69,7 +157,6 @@ export async function graphqlRoute(
       if (typeof json === "string") parseJsonText(json);
     }
     req.body = (await readJsonBody(req, res)) ?? {};
-    next();
   };
   const execute = expressMiddleware(server, {
     context: async ({ req, res }) => {
@@ -83,12 +170,11 @@ export async function graphqlRoute(
       };
     },
   });
-  const router = Router({ caseSensitive: true, strict: true });
-  // A HEAD comes here too. Apollo knows none: to it, it is a GET, whose body Express then leaves out.
-  router.get(PATH, verify, (req, res, next) => execute(asGet(req), res, next));
-  router.post(PATH, verify, execute);
-  router.all(PATH, otherMethods(["GET", "POST"], PATH));
-  return router;
+  return async (req, res, next) => {
+    await verify(req, res);
+    // Apollo knows no HEAD: to it, it is a GET, whose body Express then leaves out.
+    return execute(req.method === "HEAD" ? asGet(req) : req, res, next);
+  };
 }
 
 /** The same request under the name of GET. What answers it, and the access log, know it for what it is. */

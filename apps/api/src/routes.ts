@@ -1,0 +1,22 @@
+import {
+  errorRoute,
+  type Health,
+  healthRoutes,
+  openApiRoutes,
+  type ReferenceRuntime,
+  type Route,
+} from "@svc/service-kit";
+import { GUIDES } from "./guides/generated/guides.ts";
+import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
+import { type GraphqlRuntime, graphqlRoutes } from "./transport/graphql/graphql-route.ts";
+
+/** How the service is called, and the version of what it offers. */
+export const SERVICE = { title: "Rollover API", version: "1.0.0" };
+
+/** What is served beside the endpoints, and documented. */
+export const ROUTES: readonly Route<GraphqlRuntime & ReferenceRuntime & { health: Health }>[] = [
+  ...graphqlRoutes,
+  ...healthRoutes,
+  errorRoute(GRAPHQL_CODES),
+  ...openApiRoutes({ title: SERVICE.title, guides: GUIDES, canHide: false }),
+];

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
+import request from "supertest";
+import { accessLog, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { keepLog, startTestApp, type TestApp } from "./start-test-app.ts";
+
+const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): Route<{ text: string }> => ({
+  ...PUBLIC_GET,
+  path,
+  operationId: path,
+  summary: "",
+  description: "",
+  answers: {},
+  serve:
+    ({ text }) =>
+    (req, res) => {
+      res.json({ text, method: req.method, ...req.params });
+    },
+  ...changes,
+});
+
+const nothing: Route<unknown>["serve"] = () => null;
+const routes = [
+  routeAt("/things/{name}"),
+  routeAt("/things/export"),
+  routeAt("/things/export", { method: "POST" }),
+  routeAt("/probe", { isLenient: true }),
+  routeAt("/page", { assets: { "style.css": (_req, res) => res.send("a{}") } }),
+  routeAt("/hidden", { assets: { "style.css": (_req, res) => res.send("a{}") }, serve: nothing }),
+];
+
+describe("a router of routes", () => {
+  let app: TestApp;
+  const { log, lines } = keepLog();
+  beforeAll(async () => {
+    app = await startTestApp((express) =>
+      express.use(accessLog(log)).use(routeRouter(routes, { text: "hello" })),
+    );
+  });
+  afterAll(() => app.stop());
+
+  it("200 serves a path with what the service has, a step with a name before a parameter", async () => {
+    await request(app.url).get("/things/a%2Fb").expect(200, { text: "hello", method: "GET", name: "a/b" });
+    await request(app.url).get("/things/export").expect(200, { text: "hello", method: "GET" });
+    await request(app.url).post("/things/export").expect(200, { text: "hello", method: "POST" });
+    await request(app.url).head("/things/export").expect(200);
+  });
+
+  it("405 and 204 name the methods of the path, and those alone", async () => {
+    const refused = await request(app.url).delete("/things/export");
+    expectProblem(refused, "method_not_allowed");
+    expect(refused.headers.allow).toBe("GET, HEAD, OPTIONS, POST");
+    await request(app.url).options("/things/a").expect(204).expect("Allow", "GET, HEAD, OPTIONS");
+    await request(app.url).options("/page/style.css").expect(204).expect("Allow", "GET, HEAD, OPTIONS");
+  });
+
+  it("404 takes a path to the letter, but for one that is lenient", async () => {
+    for (const path of ["/things/export/", "/Things/export", "/page/", "/page/other.css"]) {
+      expectProblem(await request(app.url).get(path), "not_found");
+    }
+    for (const path of ["/probe", "/probe/", "/PROBE"]) await request(app.url).get(path).expect(200);
+  });
+
+  it("404 for what the operator has switched off, whatever the method, and for what it loads", async () => {
+    expectProblem(await request(app.url).get("/hidden"), "not_found");
+    expectProblem(await request(app.url).post("/hidden"), "not_found");
+    expectProblem(await request(app.url).get("/hidden/style.css"), "not_found");
+  });
+
+  it("the access log has the path as it is declared", async () => {
+    const named = {
+      "/things/secret": "/things/{name}",
+      "/PROBE/": "/probe",
+      "/page/style.css": "/page/{file}",
+    };
+    for (const [path, route] of Object.entries(named)) {
+      lines.length = 0;
+      await request(app.url).get(path);
+      await pollUntil("a line", () => lines.length === 1);
+      expect(lines[0]).toMatchObject({ route });
+    }
+  });
+});
