@@ -149,8 +149,11 @@ describe("GET /", () => {
   );
 
   it("404 is all there is where it was turned off; the service works on", async () => {
-    expectProblem(await off.call("get", "/", null), "not_found");
-    expectProblem(await off.call("post", "/", null), "not_found");
+    for (const path of ["/", "/docs", "/docs/start.js"]) {
+      expectProblem(await off.call("get", path, null), "not_found");
+      expectProblem(await off.call("post", path, null), "not_found");
+    }
+    await off.call("get", "/openapi.json", null).expect(200);
     await off.call("get", "/health/ready", null).expect(200);
     await off.call("get", "/api/widget/custodians", off.pk.key).expect(200);
   });
