@@ -40,6 +40,12 @@ export default {
       to: { path: "^packages/(?!keys/|service-kit/)|^node_modules/(pg|@prisma|kysely)/" },
     },
     {
+      name: "openapi-knows-service-kit-alone",
+      severity: "error",
+      from: { path: "^packages/openapi/dist/" },
+      to: { path: "^packages/(?!keys/|service-kit/|openapi/)|^node_modules/(pg|@prisma|kysely)/" },
+    },
+    {
       name: "packages-by-their-names",
       comment: "Never by a path into them.",
       severity: "error",

@@ -75,5 +75,5 @@ const guides = await Promise.all(
 await mkdir(target, { recursive: true });
 await writeFile(
   new URL("guides.ts", target),
-  `import type { Guide } from "@svc/service-kit";\n\nexport const GUIDES: readonly Guide[] = ${JSON.stringify(guides, null, 2)};\n`,
+  `import type { Guide } from "@svc/openapi";\n\nexport const GUIDES: readonly Guide[] = ${JSON.stringify(guides, null, 2)};\n`,
 );

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "@svc/service-kit";
+import type { OpenApiDocument } from "@svc/openapi";
 import type { Change } from "./change.ts";
 
 type Node = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "@svc/service-kit";
+import type { OpenApiDocument } from "@svc/openapi";
 import { compareOpenApi } from "api-smart-diff";
 import type { Change } from "./change.ts";
 import { findNode, nameChange } from "./change-name.ts";

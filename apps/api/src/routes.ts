@@ -1,11 +1,5 @@
-import {
-  errorRoute,
-  type Health,
-  healthRoutes,
-  openApiRoutes,
-  type ReferenceRuntime,
-  type Route,
-} from "@svc/service-kit";
+import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
+import { errorRoute, type Health, healthRoutes, type Route } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
 import { type GraphqlRuntime, graphqlRoutes } from "./transport/graphql/graphql-route.ts";

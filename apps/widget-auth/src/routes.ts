@@ -1,4 +1,5 @@
-import { errorRoute, healthRoutes, openApiRoutes, type ReferenceRuntime, type Route } from "@svc/service-kit";
+import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
+import { errorRoute, healthRoutes, type Route } from "@svc/service-kit";
 import { type StatusRuntime, statusRoute } from "./status/status-page.ts";
 
 /** How the service is called, and the version of what it offers. */

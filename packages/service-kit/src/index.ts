@@ -57,6 +57,7 @@ export { errorRoute } from "./errors/error-page.ts";
 export {
   dependencyUnavailable,
   notFound,
+  PROBLEM_TYPE,
   Problem,
   type ProblemBody,
   toProblemBody,
@@ -91,7 +92,9 @@ export {
   requireFitOrigins,
 } from "./http/origins.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
+export { isUnchanged } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
+export { toHtml } from "./http/to-html.ts";
 export { cutUnreadBodies } from "./http/unread-bodies.ts";
 export { requireVersion, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";
@@ -108,16 +111,13 @@ export {
   toPage,
 } from "./lists/list.ts";
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
-export { buildOpenApi, type OpenApiDocument } from "./openapi/build-openapi.ts";
-export type { Guide } from "./openapi/guide-pages.ts";
-export { openApiRoutes, type ReferenceRuntime } from "./openapi/openapi-routes.ts";
-export { PROBLEM_TYPE } from "./openapi/problem-responses.ts";
 export { openRedis } from "./redis.ts";
 export { pathRouter } from "./routes/path-router.ts";
 export {
   htmlForm,
   jsonForm,
   type Operation,
+  type OperationAnswer,
   PUBLIC_GET,
   PUBLIC_TAG,
   type Route,

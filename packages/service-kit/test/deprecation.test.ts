@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { z } from "zod";
-import {
-  announceDeprecation,
-  buildOpenApi,
-  type Deprecation,
-  endpointRouter,
-  Problem,
-} from "../src/index.ts";
+import { announceDeprecation, type Deprecation, endpointRouter, Problem } from "../src/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import { defineTestEndpoint } from "./test-endpoints.ts";
 
@@ -128,33 +122,5 @@ describe("an endpoint that is to go", () => {
 
   it("200: one that stays says nothing", async () => {
     expect(await read("/v2/things")).toEqual({ status: 200 });
-  });
-
-  it("is marked in the document, with its headers on every answer", () => {
-    const document = buildOpenApi({
-      title: "Things",
-      version: "1.0.0",
-      description: "",
-      tags: [{ name: "Things", description: "", prefix: "/" }],
-      endpoints,
-      routes: [],
-    });
-    // biome-ignore lint/suspicious/noExplicitAny: the document is plain data, read here at a few places.
-    const operationOf = (path: string): any => document.paths[path]?.get;
-    const old = operationOf("/v1/things");
-    expect(old.deprecated).toBe(true);
-    expect(old.description).toContain(`since ${whole.since} and answers until ${whole.sunset}`);
-    expect(old.description).toContain("Use `/v2/things` instead.");
-    // biome-ignore lint/suspicious/noExplicitAny: as above.
-    const componentsOf = (answer: any): any =>
-      answer.$ref ? document.components.responses?.[answer.$ref.split("/").pop()] : answer;
-    for (const answer of Object.values(old.responses)) {
-      expect(Object.keys(componentsOf(answer).headers)).toEqual(
-        expect.arrayContaining(["Deprecation", "Sunset", "Link"]),
-      );
-    }
-    const stays = operationOf("/v2/things");
-    expect(stays).not.toHaveProperty("deprecated");
-    expect(stays.responses[200].headers).not.toHaveProperty("Link");
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { OpenApiDocument } from "@svc/service-kit";
+import type { OpenApiDocument } from "@svc/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 

@@ -1,14 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildOpenApi, openApiRoutes } from "@svc/openapi";
 import {
-  buildOpenApi,
   endpointsOf,
   errorRoute,
   healthRoutes,
   idField,
   listQueryFields,
-  openApiRoutes,
   PROBLEM_TYPE,
   PUBLIC_TAG,
 } from "@svc/service-kit";

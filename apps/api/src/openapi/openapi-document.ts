@@ -1,5 +1,6 @@
 import type { Environment } from "@svc/keys";
-import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG } from "@svc/service-kit";
+import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
+import { PUBLIC_TAG } from "@svc/service-kit";
 import { exampleEvent } from "../events/event-type-list.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../events/event-types.ts";
 import { eventSchemaOf } from "../events/event-view.ts";

@@ -1,4 +1,5 @@
-import { buildOpenApi, type OpenApiDocument, PUBLIC_TAG } from "@svc/service-kit";
+import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
+import { PUBLIC_TAG } from "@svc/service-kit";
 import { endpoints } from "../operations.ts";
 import { ROUTES, SERVICE } from "../routes.ts";
 

@@ -1,18 +1,18 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 import { requestIdOf } from "../http/request-id.ts";
-import { Problem, toProblemBody } from "./problem.ts";
+import { PROBLEM_TYPE, Problem, toProblemBody } from "./problem.ts";
 
 /** Recognises an error of a library (a database driver, say) as something the client may be told; null if not. */
 export type ErrorMapper = (error: unknown) => Problem | null;
 
-/** Writes a problem as `application/problem+json`, with the headers that its status calls for. */
+/** Writes a problem, with the headers that its status calls for. */
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
   for (const [name, value] of Object.entries(problem.headers)) res.setHeader(name, value);
   res.setHeader("Cache-Control", "no-store");
   // The path alone: a query may hold what does not belong in a log of errors.
   const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", requestIdOf(res));
-  res.status(problem.status).type("application/problem+json").send(JSON.stringify(body));
+  res.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(body));
 }
 
 /** The last handler of an app: turns whatever was thrown into a problem, and logs what was nobody's doing but ours. */

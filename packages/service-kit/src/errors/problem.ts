@@ -9,7 +9,10 @@ export interface ValidationIssue {
   detail: string;
 }
 
-/** The body of an `application/problem+json` answer (RFC 9457). */
+/** The media type of a problem (RFC 9457). */
+export const PROBLEM_TYPE = "application/problem+json";
+
+/** The body of a problem. */
 export interface ProblemBody {
   type: string;
   title: string;

@@ -1,5 +1,5 @@
 import type { CredentialType } from "@svc/keys";
-import type { Operation } from "../routes/route.ts";
+import type { Operation } from "@svc/service-kit";
 
 const SECURITY_SCHEMES = {
   apiKey: {

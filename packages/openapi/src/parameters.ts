@@ -1,4 +1,4 @@
-import type { Operation } from "../routes/route.ts";
+import type { Operation } from "@svc/service-kit";
 import type { JsonSchema } from "./json-schema.ts";
 import { toJsonSchema } from "./json-schema.ts";
 

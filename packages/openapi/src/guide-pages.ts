@@ -1,8 +1,6 @@
+import { htmlForm, notFound, PUBLIC_GET, type Route, toHtml } from "@svc/service-kit";
 import type { Response } from "express";
 import { z } from "zod";
-import { notFound } from "../errors/problem.ts";
-import { toHtml } from "../http/to-html.ts";
-import { htmlForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 
 /** A guide as it is shown: made of a file of ours, and never of what somebody sends. */
 export interface Guide {

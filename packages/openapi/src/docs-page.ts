@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { htmlForm, isUnchanged, PUBLIC_GET, type Route } from "@svc/service-kit";
 import type { RequestHandler } from "express";
-import { isUnchanged } from "../http/revalidation.ts";
-import { htmlForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 import { type Guide, guideLinks } from "./guide-pages.ts";
 
 const compress = promisify(gzip);

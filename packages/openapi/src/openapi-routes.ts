@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
+import { isUnchanged, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit";
 import { z } from "zod";
-import { isUnchanged } from "../http/revalidation.ts";
-import { jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 import type { OpenApiDocument } from "./build-openapi.ts";
 import { docsRoute, type Reference } from "./docs-page.ts";
 import { guideRoutes } from "./guide-pages.ts";

@@ -1,26 +1,27 @@
 import { describe, expect, it } from "@jest/globals";
-import { z } from "zod";
 import {
   type AnyEndpoint,
   answerTime,
-  buildOpenApi,
   declaredErrors,
   type Endpoint,
+  endpointsOf,
   idField,
   listQueryFields,
   listSchema,
   NDJSON,
   PUBLIC_TAG,
-} from "../src/index.ts";
-import { defineTestEndpoint, type TestContext } from "./test-endpoints.ts";
+} from "@svc/service-kit";
+import { z } from "zod";
+import { buildOpenApi } from "../src/index.ts";
 
+const defineEndpoint = endpointsOf<object>();
 const shade = z.enum(["light", "dark"]).meta({ id: "Shade" });
 const thing = z
   .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: answerTime })
   .meta({ id: "Thing", description: "A thing." });
 const handle = async () => ({ status: 200, body: {} });
 
-const listThings = defineTestEndpoint({
+const listThings = defineEndpoint({
   operationId: "listThings",
   method: "GET",
   path: "/v1/things",
@@ -32,7 +33,7 @@ const listThings = defineTestEndpoint({
   errors: [],
   handle,
 });
-const changeThing = defineTestEndpoint({
+const changeThing = defineEndpoint({
   operationId: "changeThing",
   method: "PATCH",
   path: "/v1/things/{id}",
@@ -55,8 +56,8 @@ const changeThing = defineTestEndpoint({
 // biome-ignore lint/suspicious/noExplicitAny: the tests look wherever they like.
 type Loose = any;
 
-const build = (...endpoints: AnyEndpoint<TestContext>[]) =>
-  buildOpenApi<TestContext>({
+const build = (...endpoints: AnyEndpoint<object>[]) =>
+  buildOpenApi<object>({
     title: "Things",
     version: "1",
     description: "About things.",
@@ -69,8 +70,8 @@ const build = (...endpoints: AnyEndpoint<TestContext>[]) =>
     routes: [],
   }) as unknown as Loose;
 
-const with2 = (changes: Partial<Endpoint<TestContext>>) =>
-  ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<TestContext>;
+const with2 = (changes: Partial<Endpoint<object>>) =>
+  ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<object>;
 
 describe("an OpenAPI document built from endpoints", () => {
   const document = build(listThings, changeThing);
@@ -218,6 +219,23 @@ describe("an OpenAPI document built from endpoints", () => {
         mapping: { one: "#/components/schemas/oneBranch", two: "#/components/schemas/twoBranch" },
       },
     });
+  });
+
+  it("marks what is to go, with its headers on every answer", () => {
+    const since = "2026-05-01T00:00:00.000Z";
+    const sunset = "2027-05-01T00:00:00.000Z";
+    const deprecated = { since, sunset, link: "/docs/guides/versioning", successor: "/v2/things" };
+    const { paths, components } = build(listThings, with2({ deprecated }));
+    const old = paths["/v1/things/other"].get;
+    expect(old.deprecated).toBe(true);
+    expect(old.description).toContain(`since ${since} and answers until ${sunset}`);
+    expect(old.description).toContain("Use `/v2/things` instead.");
+    for (const answer of Object.values<Loose>(old.responses)) {
+      const { headers } = answer.$ref ? components.responses[answer.$ref.split("/").pop()] : answer;
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(["Deprecation", "Sunset", "Link"]));
+    }
+    expect(paths["/v1/things"].get).not.toHaveProperty("deprecated");
+    expect(paths["/v1/things"].get.responses[200].headers).not.toHaveProperty("Link");
   });
 
   it("refuses a header that is described nowhere", () => {

@@ -1,8 +1,13 @@
 import type { CredentialType, Scope } from "@svc/keys";
+import {
+  type AnyEndpoint,
+  type Deprecation,
+  declaredErrors,
+  type Operation,
+  type OperationAnswer,
+  type ResponseDefinition,
+} from "@svc/service-kit";
 import { z } from "zod";
-import { type AnyEndpoint, declaredErrors, type ResponseDefinition } from "../endpoints/endpoint.ts";
-import type { Deprecation } from "../http/deprecation.ts";
-import type { Operation, OperationAnswer } from "../routes/route.ts";
 
 const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
   ak: "an `ak_` key",

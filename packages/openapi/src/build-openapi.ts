@@ -1,6 +1,4 @@
-import type { AnyEndpoint } from "../endpoints/endpoint.ts";
-import type { ErrorCode } from "../errors/catalogue.ts";
-import type { Operation, OperationAnswer, Route } from "../routes/route.ts";
+import type { AnyEndpoint, ErrorCode, Operation, OperationAnswer, Route } from "@svc/service-kit";
 import { HEADERS, standingHeaders } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { toOperation } from "./operation.ts";

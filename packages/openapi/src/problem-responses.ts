@@ -1,11 +1,16 @@
 import { STATUS_CODES } from "node:http";
+import {
+  ERROR_CODES,
+  ERRORS,
+  type ErrorCode,
+  type Operation,
+  PROBLEM_TYPE,
+  Problem,
+  type ProblemBody,
+  toProblemBody,
+} from "@svc/service-kit";
 import { z } from "zod";
-import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
-import { Problem, type ProblemBody, toProblemBody } from "../errors/problem.ts";
-import type { Operation } from "../routes/route.ts";
 import { HEADERS, standingHeaders } from "./headers.ts";
-
-export const PROBLEM_TYPE = "application/problem+json";
 
 /** A problem as RFC 9457 has it, with the members that ours add. */
 export const problemSchema = z

@@ -1,0 +1,3 @@
+export { buildOpenApi, type OpenApiDocument } from "./build-openapi.ts";
+export type { Guide } from "./guide-pages.ts";
+export { openApiRoutes, type ReferenceRuntime } from "./openapi-routes.ts";
