@@ -2,10 +2,12 @@ import { ConfigError } from "../config/read-config.ts";
 import type { RunningService } from "./serve.ts";
 
 const EXIT_CONFIG = 78;
+/** Requests in flight have half of it. What asks a database that never answers would be waited for without an end. */
+const STOP_LIMIT_MS = 20_000;
 
 /**
  * Runs a service as a process: starts it, and stops it on SIGTERM, SIGINT, or when the process that started it is
- * gone, also while it is still starting. A start that fails ends with one line for a person, and the exit code 78 where
+ * gone, also while it is still starting. What has not stopped after twenty seconds is ended with the code 1. A start that fails ends with one line for a person, and the exit code 78 where
  * the configuration is at fault.
  *
  * @param start gives the running service; it reads the configuration, and gives up waiting when the signal is aborted
@@ -28,6 +30,12 @@ export async function runService(
     process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
   }
   const end = async () => {
+    setTimeout(() => {
+      process.stderr.write(
+        `${name}: was ended, because it did not stop in ${STOP_LIMIT_MS / 1000} seconds\n`,
+      );
+      process.exit(1);
+    }, STOP_LIMIT_MS);
     try {
       await service.stop();
       process.exit(0);

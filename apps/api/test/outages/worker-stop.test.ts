@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestEnvironment, type TestEnvironment, urlOf } from "@svc/testing";
+import { startServiceProcess } from "../../../../test/service-process.ts";
+import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
+
+describe("a worker that is told to stop", () => {
+  let test: TestEnvironment;
+  let line: TcpForwarder;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    line = await startTcpForwarder(await urlOf("postgres"));
+  });
+  afterAll(async () => {
+    await test.close();
+    await line.stop();
+  });
+
+  const TROUBLES = [
+    { name: "refuses connections", begin: () => line.refuse(), isCut: false },
+    { name: "never answers", begin: () => line.hang(), isCut: true },
+  ];
+  it.each(TROUBLES)("ends, while PostgreSQL $name", async ({ begin, isCut }) => {
+    const worker = await startServiceProcess("worker", {
+      ...test.env,
+      DATABASE_URL: line.divert(test.urls.api),
+    });
+    await begin();
+    worker.child.kill("SIGTERM");
+    const { signal, output } = await worker.ended;
+    await line.restore();
+    expect({ signal, isCut: output.includes("did not stop in 20 seconds") }).toEqual({ signal: null, isCut });
+  });
+});
