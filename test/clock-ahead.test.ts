@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import {
   buildKey,
+  callService,
   createTestEnvironment,
   describeWithRedis,
+  type ServiceProcess,
   shiftedClock,
+  startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
-import { callService, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const DAY_MS = 86_400_000;
 const ADA = { firstName: "Ada", email: "ada@example.com" };

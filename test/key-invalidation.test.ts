@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
 import {
   buildKey,
+  callService,
   createTestEnvironment,
   describeWithRedis,
   pollUntil,
+  runToEnd,
+  type ServiceProcess,
+  startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
 import { pino } from "pino";
-import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const ROLLOVERS = "/v1/rollovers";
 const CUSTODIANS = "/api/widget/custodians?limit=1";

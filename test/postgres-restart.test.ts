@@ -8,13 +8,16 @@ import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { type LocalPostgres, startPostgres } from "@svc/local-servers";
 import {
   buildKey,
+  callService,
   describeWithRedis,
   pollUntil,
+  runToEnd,
+  type ServiceProcess,
+  startServiceProcess,
   startTestRedis,
   TEST_SECRETS,
   type TestRedis,
 } from "@svc/testing";
-import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 const LANES = 8;

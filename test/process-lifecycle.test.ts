@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
 import {
   type BuiltKey,
   buildKey,
+  callService,
   createTestEnvironment,
   describeWithRedis,
   pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
 import { type HeldLock, holdLock, waiters } from "./held-lock.ts";
-import { callService, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 

@@ -10,14 +10,17 @@ import { findFreePort } from "@svc/local-servers";
 import {
   type BuiltKey,
   buildKey,
+  callService,
   createTestEnvironment,
   describeWithRedis,
   pollUntil,
+  runToEnd,
+  type ServiceProcess,
+  startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
 import { Redis } from "ioredis";
 import { FORBIDDEN, OF_THE_OTHER } from "./redis-commands.ts";
-import { callService, runToEnd, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 // The compose file's Redis, started as the compose file starts it but for its container.
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import {
   createEmptyDatabase,
   createTestEnvironment,
+  runToEnd,
   TEST_SECRETS,
   type TestDatabase,
   type TestEnvironment,
 } from "@svc/testing";
-import { runToEnd } from "./service-process.ts";
 
 const SERVICES = ["api", "widget-auth"] as const;
 const SECRETS = Object.values(TEST_SECRETS).flatMap((text) =>

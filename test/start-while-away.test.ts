@@ -3,14 +3,16 @@ import { findFreePort, startRedis } from "@svc/local-servers";
 import { openRedis, publishKeyInvalidation } from "@svc/service-kit";
 import {
   buildKey,
+  callService,
   createTestEnvironment,
   describeWithRedis,
+  launchServiceProcess,
   pollUntil,
+  type StartingProcess,
   type TestEnvironment,
 } from "@svc/testing";
 import { pino } from "pino";
 import { startTcpForwarder, type TcpForwarder } from "../apps/api/test/outages/tcp-forwarder.ts";
-import { callService, launchServiceProcess, type StartingProcess } from "./service-process.ts";
 
 const SERVICES = [
   { program: "api", portName: "API_PORT", path: "/v1/rollovers" },
@@ -42,7 +44,7 @@ describeWithRedis("a process that starts while what it needs is away", () => {
   ) => {
     const port = await findFreePort();
     const own = program === "widget-auth" ? test.urls.widgetAuth : test.urls.api;
-    const service = launchServiceProcess(program, {
+    const service = await launchServiceProcess(program, {
       ...test.env,
       DATABASE_URL: line.divert(own),
       LOG_LEVEL: "info",

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, createTestEnvironment, describeWithRedis, type TestEnvironment } from "@svc/testing";
+import {
+  buildKey,
+  callService,
+  createTestEnvironment,
+  describeWithRedis,
+  runToEnd,
+  startServiceProcess,
+  type TestEnvironment,
+} from "@svc/testing";
 import { readWidgetAuthConfig } from "@svc/widget-auth";
-import { callService, runToEnd, startServiceProcess } from "./service-process.ts";
 
 // The widget service deployed by itself: the variables that the guide names, its own database role, and nothing else.
 

@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
-import { createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, programFile } from "@svc/testing";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import { createApiContext } from "../../apps/api/src/context.ts";
 import { seedDemo } from "../../apps/api/src/demo/seed-demo.ts";
@@ -53,8 +53,7 @@ async function writeCheckout(folder: string, env: Record<string, string>): Promi
     (name) => `${name}="${env[name]}"`,
   );
   await writeFile(join(folder, ".data/stack.env"), variables.join("\n"));
-  const node = "node --env-file=.data/stack.env -C source --disable-warning=ExperimentalWarning";
-  const scripts = { svc: `${node} ${join(ROOT, "apps/api/src/cli/svc.ts")}` };
+  const scripts = { svc: `node --env-file=.data/stack.env ${await programFile("svc")}` };
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", scripts }));
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   await mkdir(join(folder, "examples"));

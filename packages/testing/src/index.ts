@@ -11,6 +11,16 @@ export { toExampleShape } from "./example-shape.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { pollUntil } from "./poll-until.ts";
+export {
+  callService,
+  type Ending,
+  launchServiceProcess,
+  runToEnd,
+  type ServiceProcess,
+  type StartingProcess,
+  startServiceProcess,
+} from "./programs/service-process.ts";
+export { programFile, spawnProgram } from "./programs/spawn-program.ts";
 export { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 export { shiftedClock } from "./shifted-clock.ts";
 export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";

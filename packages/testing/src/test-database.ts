@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Environment } from "@svc/keys";
 import pg from "pg";
-import { askForPostgres } from "./jest-runner/ask-for-postgres.ts";
+import { askRunner } from "./jest-runner/ask-runner.ts";
 import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
 let shared: string | null = null;
@@ -9,7 +9,7 @@ let shared: string | null = null;
 /** A database of the tests' server, by its name; the server is started when it is asked for first. */
 export async function urlOf(name: string): Promise<string> {
   const own = process.env[SERVER_URL_VARIABLE];
-  if (!own) shared ??= await askForPostgres();
+  if (!own) shared ??= await askRunner("postgres");
   const url = new URL(own ?? shared ?? "");
   url.pathname = `/${name}`;
   return url.href;

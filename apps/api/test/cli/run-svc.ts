@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import type { ChildProcess, ChildProcessWithoutNullStreams } from "node:child_process";
+import { spawnProgram } from "@svc/testing";
 
 /** How a run of the operator's command ended. */
 export interface SvcRun {
@@ -8,14 +8,7 @@ export interface SvcRun {
   stderr: string;
 }
 
-const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
-const SCRIPT = "apps/api/src/cli/svc.ts";
-const CHILD = "apps/api/test/cli/svc-child-main.ts";
-/** Half of a run would be the compiling of the same files again; a cache beside the packages' own saves it. */
-const COMPILE_CACHE = `${ROOT}node_modules/.cache/svc-tests`;
-
-let child: ChildProcess | null = null;
+let child: Promise<ChildProcess> | null = null;
 let runs = 0;
 const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
@@ -24,20 +17,16 @@ const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Erro
  * run of its own would be the loading of its code. It serves the files that come after, too, and ends with the process
  * that runs them. `runSvcProcess` is the whole command.
  */
-export function runSvc(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
+export async function runSvc(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
   child ??= startChild();
   runs += 1;
   const id = runs;
-  child.send({ id, words, env });
+  (await child).send({ id, words, env });
   return new Promise((resolve, reject) => running.set(id, { resolve, reject }));
 }
 
-function startChild(): ChildProcess {
-  const started = spawn(process.execPath, [...FLAGS, CHILD], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
+async function startChild(): Promise<ChildProcess> {
+  const started = await spawnProgram("svc-again-and-again", [], {}, ["ignore", "ignore", "inherit", "ipc"]);
   started.on("message", ({ id, ...run }: SvcRun & { id: number }) => {
     running.get(id)?.resolve(run);
     running.delete(id);
@@ -52,14 +41,13 @@ function startChild(): ChildProcess {
 }
 
 /** Runs the operator's command in a process of its own, as an operator does. */
-export function runSvcProcess(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
-  return startSvc(env, ...words).ended;
+export async function runSvcProcess(env: Record<string, string>, ...words: string[]): Promise<SvcRun> {
+  return (await startSvc(env, ...words)).ended;
 }
 
 /** Starts it and leaves it running, until it ends by itself or is sent a signal. */
-export function startSvc(env: Record<string, string>, ...words: string[]) {
-  const variables = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env };
-  const own = spawn(process.execPath, [...FLAGS, SCRIPT, ...words], { cwd: ROOT, env: variables });
+export async function startSvc(env: Record<string, string>, ...words: string[]) {
+  const own = (await spawnProgram("svc", words, env, "pipe")) as ChildProcessWithoutNullStreams;
   const run: SvcRun = { code: -1, stdout: "", stderr: "" };
   own.stdout.on("data", (chunk) => {
     run.stdout += chunk;

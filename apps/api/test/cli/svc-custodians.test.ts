@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { SEED_CUSTODIANS } from "@svc/custodians";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { runSvc, runSvcJson } from "./run-svc.ts";
+import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
 const NEW_BANK =
   "new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true";
@@ -145,19 +144,10 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     const many = Array.from({ length: 3_000 }, (_, index) =>
       NEW_BANK.replace("new-bank", `new-bank-${index}`),
     );
-    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/cli/svc.ts"];
-    const child = spawn(process.execPath, [...flags, "custodians", "import", "-", "--dry-run", "--json"], {
-      cwd: new URL("../../", import.meta.url),
-      env: { PATH: process.env.PATH, ...test.env },
-      stdio: ["pipe", "pipe", "inherit"],
-    });
-    let out = "";
-    child.stdout.on("data", (chunk) => {
-      out += chunk;
-    });
-    const ended = new Promise((resolve) => child.once("close", resolve));
-    child.stdin.end(`${exported}${many.join("\n")}`);
-    expect(await ended).toBe(0);
-    expect((JSON.parse(out) as Report).added).toHaveLength(3_000);
+    const svc = await startSvc(test.env, "custodians", "import", "-", "--dry-run", "--json");
+    svc.child.stdin.end(`${exported}${many.join("\n")}`);
+    const { code, stdout } = await svc.ended;
+    expect(code).toBe(0);
+    expect((JSON.parse(stdout) as Report).added).toHaveLength(3_000);
   });
 });

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { NEW_ALONE, OLD_ALONE, reEncryptionOf, startOldWorld } from "../data-keys/old-world.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { runSvc, runSvcJson } from "./run-svc.ts";
+import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
 describe("svc data", () => {
   let api: TestApi;
@@ -24,21 +23,16 @@ describe("svc data", () => {
     );
     const holder = await api.db.pool.connect();
     await holder.query("SELECT pg_advisory_lock(4711)");
-    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "src/cli/svc.ts"];
-    const child = spawn(process.execPath, [...flags, "data", "re-encrypt", "--batch", "2"], {
-      cwd: new URL("../../", import.meta.url),
-      env: { PATH: process.env.PATH, ...api.env },
-      stdio: "ignore",
-    });
-    const ended = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
+    const svc = await startSvc(api.env, "data", "re-encrypt", "--batch", "2");
     await pollUntil("the run waits", async () => {
       const { rows } = await api.db.pool.query(
         "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711",
       );
       return rows.length > 0;
     });
-    child.kill("SIGKILL");
-    expect(await ended).toBe("SIGKILL");
+    svc.child.kill("SIGKILL");
+    await svc.ended;
+    expect(svc.child.signalCode).toBe("SIGKILL");
     await holder.query("SELECT pg_advisory_unlock(4711)");
     holder.release();
     await api.db.pool.query("DROP TRIGGER wait_here ON accounts");

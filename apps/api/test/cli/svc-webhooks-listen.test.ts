@@ -23,7 +23,7 @@ describe("svc webhooks listen", () => {
   it("0 prints and forwards what happens, until Ctrl-C ends it with a summary", async () => {
     const receiver = await t.receiver();
     const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
-    const svc = startSvc(t.env, "webhooks", "listen", ...args);
+    const svc = await startSvc(t.env, "webhooks", "listen", ...args);
     try {
       await t.until("it listens", () => svc.printed().includes("signed with"));
       const rolloverId = await t.events(organizationId, 2);
@@ -56,7 +56,7 @@ describe("svc webhooks listen", () => {
 
   it("leaves nothing behind though it is killed", async () => {
     const before = await countRows(t);
-    const svc = startSvc(t.env, "webhooks", "listen");
+    const svc = await startSvc(t.env, "webhooks", "listen");
     await t.until("it listens", () => svc.printed().includes("Listening to * of every organization"));
     svc.child.kill("SIGKILL");
     await svc.ended;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, pollUntil, type TestEnvironment } from "@svc/testing";
-import { type ApiChild, startApiChild } from "./api-child.ts";
+import {
+  createTestEnvironment,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+  type TestEnvironment,
+} from "@svc/testing";
 import { holdTable } from "./held-tables.ts";
 import { buildCaller, type Caller, countWritten } from "./idempotent-calls.ts";
 
@@ -14,7 +19,7 @@ interface Answer {
   body: { id?: string; code?: string };
 }
 
-async function send({ url }: ApiChild, { key, body }: Caller): Promise<Answer> {
+async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<Answer> {
   const headers = {
     Authorization: `Bearer ${key}`,
     "Idempotency-Key": "k",
@@ -27,7 +32,7 @@ async function send({ url }: ApiChild, { key, body }: Caller): Promise<Answer> {
 }
 
 /** As a client that heard nothing does: the same again, until it is created. */
-async function retry(child: ApiChild, caller: Caller): Promise<Answer> {
+async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
   let last: Answer | undefined;
   await pollUntil("the retry answers 201", async () => {
     last = await send(child, caller);
@@ -41,10 +46,10 @@ async function retry(child: ApiChild, caller: Caller): Promise<Answer> {
 describe("a process that is killed while it creates a rollover", () => {
   let test: TestEnvironment;
   /** The one to be killed next, and the one after it, which starts meanwhile. */
-  let living: ApiChild;
-  let starting: Promise<ApiChild>;
+  let living: ServiceProcess;
+  let starting: Promise<ServiceProcess>;
   const start = () => {
-    const child = startApiChild(test.env);
+    const child = startServiceProcess("api", test.env);
     child.catch(() => {});
     return child;
   };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, type TestEnvironment, urlOf } from "@svc/testing";
-import { startServiceProcess } from "../../../../test/service-process.ts";
+import { createTestEnvironment, startServiceProcess, type TestEnvironment, urlOf } from "@svc/testing";
 import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
 
 describe("a worker that is told to stop", () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,6 +15,8 @@ import {
   createTestEnvironment,
   pollUntil,
   SERVER_URL_VARIABLE,
+  type ServiceProcess,
+  startServiceProcess,
   TEMPLATES,
   TEST_CIPHER,
   type TestEnvironment,
@@ -46,7 +48,7 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
   let port: number;
   let test: TestEnvironment;
   let receiver: Server;
-  let worker: ChildProcess | null = null;
+  let worker: ServiceProcess | null = null;
   let requests = 0;
   const answered = new Set<string>();
   const outOfOrder: string[] = [];
@@ -73,22 +75,10 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
   }
 
   async function startWorker(): Promise<void> {
-    const child = spawn(process.execPath, [...FLAGS, "apps/api/test/webhooks/delivery-child-main.ts"], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: "",
-        NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/svc-tests`,
-        ...test.env,
-        DATABASE_URL: test.urls.api,
-        WEBHOOK_ALLOW_LOOPBACK: "true",
-      },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    worker = child;
-    await new Promise((resolve, reject) => {
-      child.once("message", resolve);
-      child.once("exit", (code) => reject(new Error(`the worker ended with ${code}`)));
+    worker = await startServiceProcess("hasty-worker", {
+      ...test.env,
+      DATABASE_URL: test.urls.api,
+      WEBHOOK_ALLOW_LOOPBACK: "true",
     });
   }
 
@@ -96,18 +86,14 @@ describe("deliveries, while their workers are killed and PostgreSQL is restarted
   async function waitForRequests(what: string, more: number): Promise<void> {
     const since = requests;
     await pollUntil(what, async () => {
-      if (typeof worker?.exitCode === "number") throw new Error(`the worker ended with ${worker.exitCode}`);
+      if (!worker?.isAlive()) throw new Error(`the worker ended: ${(await worker?.ended)?.output}`);
       return requests >= since + more;
     });
   }
 
   async function killWorker(): Promise<void> {
-    const child = worker;
+    await worker?.kill();
     worker = null;
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
-    await gone;
   }
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { pollUntil } from "@svc/testing";
+import { type Ending, pollUntil, type ServiceProcess, startServiceProcess } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import {
   countDue,
@@ -11,12 +11,11 @@ import {
   startApiOfThePast,
   untilAllDone,
 } from "./due-rollovers.ts";
-import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const COUNT = 60;
 describe("a worker", () => {
   let api: TestApi;
-  const workers: WorkerChild[] = [];
+  const workers: ServiceProcess[] = [];
   beforeEach(async () => {
     api = await startApiOfThePast();
   });
@@ -25,7 +24,7 @@ describe("a worker", () => {
     await api?.stop();
   });
   const start = async () => {
-    const worker = await startWorkerChild({ ...api.env, DATABASE_URL: api.urls.api });
+    const worker = await startServiceProcess("worker", { ...api.env, DATABASE_URL: api.urls.api });
     workers.push(worker);
     return worker;
   };
@@ -77,11 +76,11 @@ describe("a worker", () => {
     const due = await createDue(api, 1);
     const worker = await start();
     const held = await holdTimelines(api);
-    let exit: Promise<number | null>;
+    let ending: Promise<Ending>;
     try {
       await sendNow(api, "timers.sweep");
       await held.untilWaitedFor();
-      exit = worker.stop();
+      ending = worker.stop();
       await pollUntil("it is stopping", () =>
         fetch(worker.url).then(
           () => false,
@@ -92,7 +91,7 @@ describe("a worker", () => {
     } finally {
       await held.release();
     }
-    expect(await exit).toBe(0);
+    expect((await ending).code).toBe(0);
     expect(await countDue(api, due)).toBe(0);
     expect(await countOpenJobs(api, "timers.sweep")).toBe(0);
     await expectDoneOnce(due);

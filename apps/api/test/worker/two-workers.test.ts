@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type ServiceProcess, startServiceProcess } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import {
   countDue,
@@ -8,13 +9,12 @@ import {
   startApiOfThePast,
   untilAllDone,
 } from "./due-rollovers.ts";
-import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const COUNT = 200;
 
 describe("two workers at the same time", () => {
   let api: TestApi;
-  let workers: WorkerChild[] = [];
+  let workers: ServiceProcess[] = [];
   beforeAll(async () => {
     api = await startApiOfThePast();
   });
@@ -28,11 +28,12 @@ describe("two workers at the same time", () => {
     expect(await countDue(api, due)).toBe(COUNT);
     const env = { ...api.env, DATABASE_URL: api.urls.api };
     await sendNow(api, "timers.sweep");
-    workers = await Promise.all([startWorkerChild(env), startWorkerChild(env)]);
+    workers = await Promise.all([startServiceProcess("worker", env), startServiceProcess("worker", env)]);
     for (let times = 0; times < 10; times += 1) await sendNow(api, "timers.sweep");
     await untilAllDone(api, due);
     await expectDoneOnce(due);
     expect(workers.map((worker) => worker.isAlive())).toEqual([true, true]);
-    expect(await Promise.all(workers.map((worker) => worker.stop()))).toEqual([0, 0]);
+    const endings = await Promise.all(workers.map((worker) => worker.stop()));
+    expect(endings.map(({ code }) => code)).toEqual([0, 0]);
   });
 });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { pollUntil, shiftedClock, TestClock } from "@svc/testing";
+import { pollUntil, type ServiceProcess, shiftedClock, startServiceProcess, TestClock } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole } from "../workflow/rollover-course.ts";
 import { countOpenJobs, sendNow } from "./due-rollovers.ts";
-import { startWorkerChild, type WorkerChild } from "./worker-child.ts";
 
 const DAY_MS = 86_400_000;
 describe("a worker whose machine's clock is 31 days ahead", () => {
   const clock = new TestClock(Date.now() - 40 * DAY_MS);
   let api: TestApi;
-  let worker: WorkerChild;
+  let worker: ServiceProcess;
   beforeAll(async () => {
     api = await startTestApi({ clock });
   });
@@ -34,7 +33,11 @@ describe("a worker whose machine's clock is 31 days ahead", () => {
       data: [answer("over", new Date(Date.now() - 1)), answer("living", new Date(Date.now() + DAY_MS))],
     });
 
-    worker = await startWorkerChild({ ...api.env, DATABASE_URL: api.urls.api, ...shiftedClock(31 * DAY_MS) });
+    worker = await startServiceProcess("worker", {
+      ...api.env,
+      DATABASE_URL: api.urls.api,
+      ...shiftedClock(31 * DAY_MS),
+    });
     await sendNow(api, "timers.sweep");
     await sendNow(api, "answers.clean");
     for (const queue of ["timers.sweep", "answers.clean"] as const)

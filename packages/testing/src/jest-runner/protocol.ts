@@ -10,16 +10,19 @@ export interface TestFile {
   config: Config.GlobalConfig;
 }
 
+/** What all files of a run share, and the runner makes when it is asked for first: the server's address, the programs' folder. */
+export type Shared = "postgres" | "programs";
+
 /** What the runner tells a worker. */
 export type ToWorker =
   | { type: "run"; file: TestFile }
-  | { type: "postgres"; url: string }
-  | { type: "postgres"; url: null; fault: string };
+  | { type: "gives"; what: Shared; value: string }
+  | { type: "gives"; what: Shared; value: null; fault: string };
 
 /** What a worker tells the runner. That it is alive it says all the time, unless a test keeps it from that. */
 export type FromWorker =
   | { type: "alive" }
-  | { type: "asks for postgres" }
+  | { type: "asks"; what: Shared }
   | { type: "ran"; result: TestResult; heapUsed: number }
   | { type: "could not run"; failure: Failure }
   | { type: "failed late"; failure: Failure };

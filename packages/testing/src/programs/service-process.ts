@@ -1,22 +1,15 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
+import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { fileURLToPath } from "node:url";
+import type { Program } from "./bundle-programs.ts";
+import { spawnProgram } from "./spawn-program.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
-/** Half of a start would be the compiling of the same files again; a cache beside the packages' own saves it. */
-const COMPILE_CACHE = `${ROOT}node_modules/.cache/svc-tests`;
 /** For a start that never ends; a busy machine may take long for one that does. */
 const START_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 120_000;
 
-const PROGRAMS = {
-  api: "apps/api/src/main.ts",
-  "widget-auth": "apps/widget-auth/src/main.ts",
-  worker: "apps/api/src/worker/main.ts",
-  svc: "apps/api/src/cli/svc.ts",
-} as const;
+/** The services, and the operator's command. */
+type Service = "api" | "widget-auth" | "worker";
 
 /** How a process ended, and all that it wrote. */
 export interface Ending {
@@ -30,17 +23,21 @@ export interface ServiceProcess {
   url: string;
   child: ChildProcess;
   ended: Promise<Ending>;
+  /** Whether the process is still there. */
+  isAlive(): boolean;
   /** Asks it to stop as an operator's supervisor does; killed when it does not. */
   stop(): Promise<Ending>;
+  /** Ends it with SIGKILL, as a machine that fails would. Safe to call twice. */
+  kill(): Promise<Ending>;
 }
 
-function run(program: keyof typeof PROGRAMS, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [...FLAGS, PROGRAMS[program], ...args], {
-    cwd: ROOT,
-    // Nothing of the tests' own environment: what a service needs is in `env`.
-    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  }) as ChildProcessByStdio<null, Readable, Readable>;
+async function run(program: Program, args: string[], env: Record<string, string>) {
+  const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
+  const child = (await spawnProgram(program, args, env, [...stdio])) as ChildProcessByStdio<
+    null,
+    Readable,
+    Readable
+  >;
   let output = "";
   const read = (stream: Readable) =>
     finished(
@@ -72,24 +69,25 @@ export interface StartingProcess {
 
 /** Runs a service or the operator's command to its end. */
 export async function runToEnd(
-  program: keyof typeof PROGRAMS,
+  program: Service | "svc",
   args: string[],
   env: Record<string, string>,
 ): Promise<Ending> {
-  const { child, ended } = run(program, args, env);
+  const { child, ended } = await run(program, args, env);
   const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
   return ended.finally(() => clearTimeout(timer));
 }
 
 /** Starts a service, and leaves it to the caller to wait for it. */
-export function launchServiceProcess(
-  program: Exclude<keyof typeof PROGRAMS, "svc">,
+export async function launchServiceProcess(
+  program: Service | "hasty-worker",
   env: Record<string, string>,
-): StartingProcess {
-  const { child, ended, said } = run(program, [], env);
+): Promise<StartingProcess> {
+  const { child, ended, said } = await run(program, [], env);
+  const calledItself = program === "hasty-worker" ? "worker" : program;
   const ready = new Promise<string>((resolve, reject) => {
     child.once("message", (message: { ready: boolean; name: string; url: string }) => {
-      if (message.ready && message.name === program) resolve(message.url);
+      if (message.ready && message.name === calledItself) resolve(message.url);
       else reject(new Error(`unexpected message ${JSON.stringify(message)}`));
     });
     void ended.then(({ output }) => reject(new Error(`${program} ended: ${output}`)));
@@ -106,13 +104,18 @@ export function launchServiceProcess(
 
 /** Starts a service and waits until it says that it is ready. @throws Error with its output when it ends instead */
 export async function startServiceProcess(
-  program: Exclude<keyof typeof PROGRAMS, "svc">,
+  program: Service | "hasty-worker",
   env: Record<string, string>,
 ): Promise<ServiceProcess> {
-  const { child, ended, ready, stop } = launchServiceProcess(program, env);
+  const { child, ended, ready, stop } = await launchServiceProcess(program, env);
   const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
   const url = await ready.finally(() => clearTimeout(timer));
-  return { url, child, ended, stop };
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const kill = () => {
+    child.kill("SIGKILL");
+    return ended;
+  };
+  return { url, child, ended, isAlive, stop, kill };
 }
 
 /** One call over a connection of its own. */
