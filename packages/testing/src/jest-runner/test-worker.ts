@@ -4,8 +4,8 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { endWithThisProcess } from "@svc/local-servers";
 import type { Config, Test } from "jest-runner";
-import { sharedPostgresUrl } from "../shared-postgres.ts";
-import type { Failure, FromWorker, Shared, TestResult, ToWorker } from "./protocol.ts";
+import { makeShared } from "./make-shared.ts";
+import type { Failure, FromWorker, TestResult, ToWorker } from "./protocol.ts";
 
 const MAIN = fileURLToPath(new URL("worker-main.ts", import.meta.url));
 const GLOBALS = new URL("resolve-globals.ts", import.meta.url).href;
@@ -24,16 +24,6 @@ const END_PATIENCE_MS = 5_000;
 const LAST_WORDS_PATIENCE_MS = 500;
 /** How much of what a worker wrote is shown with its death. */
 const LAST_WORDS = 4_000;
-
-let programs: Promise<string> | null = null;
-const SHARED: Record<Shared, () => Promise<string>> = {
-  postgres: sharedPostgresUrl,
-  // Loaded when it is needed: most runs of one file start no program.
-  programs: () => {
-    programs ??= import("../programs/bundle-programs.ts").then(({ bundlePrograms }) => bundlePrograms());
-    return programs;
-  },
-};
 
 /** What became of a test file: its result, or why there is none. */
 export type Outcome = { result: TestResult; failure?: never } | { result: null; failure: Failure };
@@ -155,7 +145,7 @@ export class TestWorker {
     } else if (message.type === "failed late") {
       this.die(`failed after its last file had ended: ${message.failure.stack}`);
     } else if (message.type === "asks") {
-      const answer = await SHARED[message.what]().then(
+      const answer = await makeShared(message.what).then(
         (value) => ({ value }),
         (error: unknown) => ({ value: null, fault: String((error as Error | undefined)?.message ?? error) }),
       );

@@ -1,0 +1,18 @@
+import { sharedPostgresUrl } from "../shared-postgres.ts";
+import type { Shared } from "./protocol.ts";
+
+let programs: Promise<string> | null = null;
+
+const MAKERS: Record<Shared, () => Promise<string>> = {
+  postgres: sharedPostgresUrl,
+  programs: () => {
+    // Loaded when it is needed: most runs of one file start no program.
+    programs ??= import("../programs/bundle-programs.ts").then(({ bundlePrograms }) => bundlePrograms());
+    return programs;
+  },
+};
+
+/** Makes what all share; once, however often it is asked for. @throws Error why it could not be made */
+export function makeShared(what: Shared): Promise<string> {
+  return MAKERS[what]();
+}
