@@ -6,8 +6,10 @@ import {
   custodianId,
   type TestEnvironment,
 } from "@svc/testing";
+import pg from "pg";
 import type { Target } from "./load.ts";
 
+const { JSONB } = pg.types.builtins;
 const PER_SECOND = 100;
 const SECONDS = 20;
 
@@ -62,14 +64,12 @@ async function post(url: string, ak: BuiltKey, body: Body): Promise<{ id: string
 /** Every row that one creation wrote, as `express-pg-insert.ts` takes them. */
 async function readRows({ db }: TestEnvironment, rolloverId: string) {
   const read = async (table: string, where: string, values: unknown[], fresh: string[]) => {
-    const { rows } = await db.pool.query(
-      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${where} LIMIT 1`,
-      values,
-    );
-    const columns = Object.entries(rows[0].row as object).map(([name, value]) => [
-      name,
-      typeof value === "object" && value !== null ? JSON.stringify(value) : value,
-    ]);
+    const { rows, fields } = await db.pool.query(`SELECT * FROM ${table} WHERE ${where} LIMIT 1`, values);
+    // pg takes a list for an array of the database's, and JSON as text.
+    const columns = fields.map(({ name, dataTypeID }) => {
+      const value = rows[0][name];
+      return [name, dataTypeID === JSONB && value !== null ? JSON.stringify(value) : value];
+    });
     return { table, values: Object.fromEntries(columns), fresh };
   };
   return [
