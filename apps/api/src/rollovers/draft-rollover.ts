@@ -3,11 +3,12 @@ import { type AccountsContext, lockAccount } from "@svc/accounts";
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { newId, notFound, Problem, validationFailed } from "@svc/service-kit";
+import { newId, notFound } from "@svc/service-kit";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
+import { requireCustodians } from "./require-custodians.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
 import { NO_HISTORY, planHistory, writeNew } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
@@ -64,9 +65,12 @@ export async function writeDraft(
     sourceAccountType: input.source.accountType,
     destinationAccountType: input.destination.accountType,
   });
-  const eligibility = requirePermitted(
-    evaluateRollover({ ...input, attestations: input.attestations ?? {}, otherDistributions }, today),
-  );
+  const sides = {
+    ...sideColumns(ctx, organizationId, id, "source", input.source),
+    ...sideColumns(ctx, organizationId, id, "destination", input.destination),
+  };
+  const evaluated = { ...input, ...sides, attestations: input.attestations ?? {}, otherDistributions };
+  const eligibility = requirePermitted(evaluateRollover(evaluated, { directory, today }));
   const taxTreatment = evaluateTaxTreatment({
     type: input.type,
     source: input.source.accountType,
@@ -82,8 +86,7 @@ export async function writeDraft(
     externalId: input.externalId ?? null,
     type: input.type,
     state: "draft",
-    ...sideColumns(ctx, organizationId, id, "source", input.source),
-    ...sideColumns(ctx, organizationId, id, "destination", input.destination),
+    ...sides,
     amountKind: input.amount.kind,
     amountRequested: input.amount.kind === "partial" ? input.amount.requested : null,
     currency: "USD",
@@ -120,25 +123,6 @@ export async function writeDraft(
     data: {},
   });
   return writeNew(tx, ctx.chainKey, history);
-}
-
-function requireCustodians(directory: CustodianDirectory, input: RolloverInput): void {
-  const sides = [
-    { pointer: "#/source/custodianId", custodian: directory.byId(input.source.custodianId) },
-    { pointer: "#/destination/custodianId", custodian: directory.byId(input.destination.custodianId) },
-  ];
-  const missing = sides.filter((side) => side.custodian === null);
-  if (missing.length > 0) {
-    throw new Problem("not_found", "There is no such custodian.", {
-      errors: missing.map(({ pointer }) => ({ pointer, detail: "There is no such custodian." })),
-    });
-  }
-  const inactive = sides.filter((side) => !side.custodian?.active);
-  if (inactive.length > 0) {
-    throw validationFailed(
-      inactive.map(({ pointer }) => ({ pointer, detail: "this custodian is not active" })),
-    );
-  }
 }
 
 /** The columns of one side. */

@@ -1,11 +1,14 @@
-import { accountTypeSchema } from "@svc/custodians";
-import { graphqlTypes } from "@svc/service-kit";
+import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
+import { graphqlTypes, idField } from "@svc/service-kit";
 import { z } from "zod";
 import { rolloverTypeSchema } from "./rollover-enums.ts";
 import { attestationsSchema, contributionDateField } from "./rollover-input.ts";
 
 const side = z
   .strictObject({
+    custodianId: idField("cus")
+      .optional()
+      .describe("Who holds it. With it the directory is asked, too: what this custodian takes part in."),
     accountType: accountTypeSchema.describe("What kind of account it is."),
     firstContributionDate: contributionDateField
       .optional()
@@ -20,6 +23,11 @@ export const eligibilityInputSchema = z
     type: rolloverTypeSchema.describe("How it would travel."),
     source: side.describe("Where the money would come from."),
     destination: side.describe("Where it would go."),
+    deliveryMethod: deliveryMethodSchema
+      .optional()
+      .describe(
+        "How the money would be delivered. With it the directory is asked whether the custodians offer that.",
+      ),
     attestations: attestationsSchema.optional().describe("What the participant attests."),
   })
   .describe("A rollover that is only asked about.")

@@ -36,8 +36,18 @@ export const ELIGIBILITY_RULES = [
   "one_rollover_per_12_months",
   "simple_two_years",
   "eligible_amount",
+  "same_account",
+  "custodian_role",
+  "custodian_account_type",
+  "custodian_delivery_method",
 ] as const;
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
+/** The rules of the directory: a person reviews what an unverified entry says. */
+export const DIRECTORY_RULES: readonly EligibilityRule[] = [
+  "custodian_role",
+  "custodian_account_type",
+  "custodian_delivery_method",
+];
 export const ELIGIBILITY_CONDITIONS = [
   "included_in_income",
   "separate_account",
@@ -118,7 +128,8 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
   return { outcome: outcomeOf(rules, conditions), conditions, rules, rulesetVersion: RULESET_VERSION };
 }
 
-function outcomeOf(
+/** What rules and conditions come to. */
+export function outcomeOf(
   rules: Eligibility["rules"],
   conditions: Eligibility["conditions"],
 ): Eligibility["outcome"] {

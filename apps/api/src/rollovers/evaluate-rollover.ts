@@ -1,33 +1,40 @@
-import type { AccountType } from "@svc/custodians";
+import type { AccountType, CustodianDirectory, DeliveryMethod } from "@svc/custodians";
 import { Problem } from "@svc/service-kit";
-import { type Eligibility, type EligibilityQuestion, evaluateEligibility } from "./eligibility.ts";
+import { evaluateDirectory } from "./directory-rules.ts";
+import { type Eligibility, type EligibilityQuestion, evaluateEligibility, outcomeOf } from "./eligibility.ts";
 import type { RolloverType } from "./rollover-states.ts";
 
 interface EvaluatedSide {
-  custodianId: string;
+  custodianId?: string | undefined;
   accountType: AccountType;
   planName?: string | null | undefined;
   firstContributionDate?: string | null | undefined;
 }
 
-/** What the rules say today of a rollover between two accounts that are known. */
+/** What is evaluated of a rollover. What is not known yet, or only asked about, is not there. */
+export interface EvaluatedRollover {
+  type: RolloverType;
+  source: EvaluatedSide;
+  destination: EvaluatedSide;
+  deliveryMethod?: DeliveryMethod | undefined;
+  sourceAccountNumberIndex?: string | null;
+  destinationAccountNumberIndex?: string | null;
+  attestations: EligibilityQuestion["attestations"];
+  otherDistributions?: readonly string[];
+  receivedOn?: string | undefined;
+}
+
+/** What the chart and the directory say today of a rollover. */
 export function evaluateRollover(
-  rollover: {
-    type: RolloverType;
-    source: EvaluatedSide;
-    destination: EvaluatedSide;
-    attestations: EligibilityQuestion["attestations"];
-    otherDistributions?: readonly string[];
-    receivedOn?: string | undefined;
-  },
-  today: string,
+  rollover: EvaluatedRollover,
+  { directory, today }: { directory: CustodianDirectory; today: string },
 ): Eligibility {
-  const { type, source, destination, attestations } = rollover;
+  const { type, source, destination, attestations, deliveryMethod } = rollover;
   const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
     accountType,
     firstContributionDate: firstContributionDate ?? undefined,
   });
-  return evaluateEligibility({
+  const byChart = evaluateEligibility({
     type,
     source: toSide(source),
     destination: toSide(destination),
@@ -37,12 +44,40 @@ export function evaluateRollover(
     receivedOn: rollover.receivedOn,
     today,
   });
+  const withEntry = ({ custodianId, accountType }: EvaluatedSide) => ({
+    custodian: custodianId === undefined ? null : directory.byId(custodianId),
+    accountType,
+  });
+  const rules = [
+    ...byChart.rules,
+    ...(isSameAccount(rollover) ? [SAME_ACCOUNT] : []),
+    ...evaluateDirectory({ source: withEntry(source), destination: withEntry(destination), deliveryMethod }),
+  ];
+  return { ...byChart, rules, outcome: outcomeOf(rules, byChart.conditions) };
 }
 
 /** Plans are compared by name, where both sides name theirs. */
-function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean {
+function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {
+  if (source.custodianId === undefined || destination.custodianId === undefined) return undefined;
   if (source.custodianId !== destination.custodianId) return false;
   return !source.planName || !destination.planName || source.planName === destination.planName;
+}
+
+const SAME_ACCOUNT: Eligibility["rules"][number] = {
+  code: "same_account",
+  result: "unmet",
+  detail: "The destination is the account that the money comes from.",
+};
+
+/** A plan may keep pre-tax and Roth money of a participant under one number: these are two accounts. */
+function isSameAccount({ source, destination, ...numbers }: EvaluatedRollover): boolean {
+  const { sourceAccountNumberIndex, destinationAccountNumberIndex } = numbers;
+  return (
+    source.custodianId === destination.custodianId &&
+    source.accountType === destination.accountType &&
+    typeof sourceAccountNumberIndex === "string" &&
+    sourceAccountNumberIndex === destinationAccountNumberIndex
+  );
 }
 
 /** @throws Problem `rollover_not_permitted`, naming the rules; what cannot be evaluated yet is no refusal */

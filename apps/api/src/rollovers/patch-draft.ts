@@ -1,4 +1,5 @@
 import { getAccount } from "@svc/accounts";
+import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
@@ -17,16 +18,18 @@ import { evaluateTaxTreatment } from "./tax-treatment.ts";
 import { dayOf } from "./workflow/days.ts";
 import { toSides } from "./workflow/workflow-context.ts";
 
-/**
- * When the participant was born, as the tax treatment asks for it: read before the transaction. Whose rollover it is never
- * changes.
- *
- * @throws Problem `not_found`
- */
-export async function readBirthDate(call: ApiCall, rolloverId: string): Promise<string | null> {
+/** What is read before a draft is changed. */
+export interface PatchFacts {
+  /** The participant's, as the tax treatment asks for it: whose rollover it is never changes. */
+  birthDate: string | null;
+  directory: CustodianDirectory;
+}
+
+/** @throws Problem `not_found` */
+export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise<PatchFacts> {
   const { accountId } = await readRollover(call, rolloverId);
   const { dateOfBirth } = await getAccount(call, call.principal.organizationId, accountId);
-  return dateOfBirth;
+  return { birthDate: dateOfBirth, directory: await call.custodians.get() };
 }
 
 /**
@@ -40,7 +43,7 @@ export async function patchDraft(
   call: ApiCall & { tx: Sql },
   rolloverId: string,
   patch: RolloverPatch,
-  birthDate: string | null,
+  { birthDate, directory }: PatchFacts,
 ): Promise<Rollover> {
   const { tx, principal, ifMatch } = call;
   const { organizationId } = principal;
@@ -53,9 +56,11 @@ export async function patchDraft(
   const otherDistributions = await findOtherDistributions(tx, before);
   const next = merge(before, patch);
   requireFittingDelivery(next);
+  const columns = columnsOf(call, before, patch, next);
+  const evaluated = { ...next, ...columns, ...toSides(next), otherDistributions };
   const changes = {
-    ...columnsOf(call, before, patch, next),
-    eligibility: requirePermitted(evaluateRollover({ ...next, ...toSides(next), otherDistributions }, today)),
+    ...columns,
+    eligibility: requirePermitted(evaluateRollover(evaluated, { directory, today })),
     taxTreatment: evaluateTaxTreatment({
       type: next.type,
       source: next.sourceAccountType,

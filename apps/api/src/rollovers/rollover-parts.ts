@@ -34,8 +34,11 @@ export const sideView = z
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 
+/** Rules are added as the law and the directory give them: the list is open, and says so. */
 const forPrograms = (codes: z.ZodEnum) =>
-  codes.describe("For programs.").register(graphqlTypes, { scalar: "String" });
+  codes
+    .meta({ description: "For programs. The list is open.", "x-open-enum": true })
+    .register(graphqlTypes, { scalar: "String" });
 
 /** What the rules say. */
 export const eligibilitySchema = z

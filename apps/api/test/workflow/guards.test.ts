@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { DIRECTORY_RULES } from "../../src/rollovers/eligibility.ts";
 import { applyAction, ParamIssue } from "../../src/rollovers/workflow/apply-action.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { RolloverDocument } from "../../src/rollovers/workflow/workflow-state.ts";
@@ -57,12 +58,19 @@ describe("approve", () => {
 
 describe("eligibility", () => {
   const EVALUATED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
+  const HANDED_IN = ["submit", "request_consent", "sign_consent"];
+  const CODES = ["simple_two_years", ...DIRECTORY_RULES] as const;
   const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
-    ACTIONS.map((action) => ({ outcome, action })),
+    CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
   );
-  it.each(cells)("$outcome: $action", ({ outcome, action }) => {
+  /** What the directory says stops nobody who hands in while it is not verified, and nobody who says where the money is. */
+  const isStopped = (code: string, outcome: string, action: string) =>
+    code === "simple_two_years"
+      ? EVALUATED.includes(action)
+      : outcome === "prohibited" && HANDED_IN.includes(action);
+  it.each(cells)("$outcome by $code: $action", ({ outcome, code, action }) => {
     const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
-    const rules = [{ code: "simple_two_years" as const, result, detail: "Two years are not over." }];
+    const rules = [{ code, result, detail: "It is so." }];
     const context = buildWorkflowContext({ eligibility: { ...ALLOWED, outcome, rules } });
     for (const state of Object.keys(LEADS[action]) as (keyof (typeof LEADS)[typeof action])[]) {
       const current = buildState({
@@ -75,7 +83,7 @@ describe("eligibility", () => {
             : null,
       });
       const refusal = findRefusal(current, action, context);
-      if (!EVALUATED.includes(action)) expect(refusal).toBeNull();
+      if (!isStopped(code, outcome, action)) expect(refusal).toBeNull();
       else expect(refusal).toMatchObject({ code: "rollover_not_permitted", rules });
     }
   });

@@ -1,7 +1,8 @@
 import { read } from "../../declare.ts";
 import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-story.ts";
-import { evaluateEligibility } from "../eligibility.ts";
 import { eligibilityInputSchema } from "../eligibility-input.ts";
+import { evaluateRollover } from "../evaluate-rollover.ts";
+import { requireCustodians } from "../require-custodians.ts";
 import { eligibilitySchema } from "../rollover-parts.ts";
 
 /** A prohibited rollover is an answer like another. */
@@ -13,12 +14,14 @@ export const checkEligibility = read({
   view: eligibilitySchema,
   example: { input: eligibilityBody, view: conditionalEligibility },
   answers: { 200: "Permitted or not, and under which conditions." },
-  errors: [],
+  errors: ["not_found"],
   isRepeatable: true,
   rest: "POST /v1/rollovers/eligibility",
   graphql: { query: "eligibility" },
-  run({ clock }, input) {
+  async run({ clock, custodians }, input) {
+    const directory = await custodians.get();
+    requireCustodians(directory, input);
     const today = clock.now().toISOString().slice(0, 10);
-    return evaluateEligibility({ ...input, attestations: input.attestations ?? {}, today });
+    return evaluateRollover({ ...input, attestations: input.attestations ?? {} }, { directory, today });
   },
 });

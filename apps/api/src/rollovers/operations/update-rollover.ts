@@ -1,6 +1,6 @@
 import { write } from "../../declare.ts";
 import { changed } from "../../examples/rollover-story.ts";
-import { patchDraft, readBirthDate } from "../patch-draft.ts";
+import { patchDraft, readPatchFacts } from "../patch-draft.ts";
 import { rolloverPatchSchema } from "../rollover-patch.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
@@ -23,8 +23,8 @@ export const updateRollover = write({
     description: "Changes a draft; the rules are asked anew.",
     payload: rolloverPayload,
   },
-  prepare: (call, { id }) => readBirthDate(call, id),
-  async run(call, { id, ...patch }, birthDate) {
-    return toRolloverView(await patchDraft(call, id, patch, birthDate), call.environment);
+  prepare: (call, { id }) => readPatchFacts(call, id),
+  async run(call, { id, ...patch }, facts) {
+    return toRolloverView(await patchDraft(call, id, patch, facts), call.environment);
   },
 });

@@ -1,5 +1,5 @@
 import type { CustodianRequirements } from "@svc/custodians";
-import type { Eligibility } from "../eligibility.ts";
+import { DIRECTORY_RULES, type Eligibility } from "../eligibility.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
@@ -39,6 +39,8 @@ export const EVALUATED_ANEW: readonly ActionName[] = [
   "mark_funds_sent",
   "record_distribution",
 ];
+/** What has happened to the money is recorded, whatever the directory says by then. */
+const MONEY_MOVED: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const HOLDS_THAT_CANCEL: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
 /** The definition of an action, its own literal type aside. */
@@ -58,7 +60,7 @@ export function findRefusal(
   if (types && !types.includes(current.type)) {
     return impossible(`${action} is for rollovers of type ${types.join(", ")} only.`);
   }
-  if (EVALUATED_ANEW.includes(action)) return evaluatedAnew(context.eligibility);
+  if (EVALUATED_ANEW.includes(action)) return evaluatedAnew(context.eligibility, action);
   if (action === "approve") return missingDocuments(current, context.requirements);
   if (action === "cancel" && current.state === "on_hold" && !holdsBeforeMoney(current)) {
     return impossible("Money has left: release the hold first.");
@@ -102,10 +104,14 @@ function impossible(detail: string): Refusal {
   return { code: "invalid_transition", detail };
 }
 
-function evaluatedAnew(eligibility: Eligibility): Refusal | null {
-  if (eligibility.rules.length === 0) return null;
-  const detail = eligibility.rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
-  return { code: "rollover_not_permitted", detail, rules: eligibility.rules };
+function evaluatedAnew(eligibility: Eligibility, action: ActionName): Refusal | null {
+  const rules = eligibility.rules.filter(
+    ({ code, result }) =>
+      !DIRECTORY_RULES.includes(code) || (result === "unmet" && !MONEY_MOVED.includes(action)),
+  );
+  if (rules.length === 0) return null;
+  const detail = rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
+  return { code: "rollover_not_permitted", detail, rules };
 }
 
 function missingDocuments(current: WorkflowState, requirements: CustodianRequirements): Refusal | null {

@@ -41,7 +41,10 @@ export function toWorkflowContext(
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
-    eligibility: evaluateRollover({ ...rollover, ...toSides(rollover), ...facts }, dayOf(now)),
+    eligibility: evaluateRollover(
+      { ...rollover, ...toSides(rollover), ...facts },
+      { directory, today: dayOf(now) },
+    ),
   };
 }
 

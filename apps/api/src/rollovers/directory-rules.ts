@@ -1,0 +1,59 @@
+import type { AccountType, Custodian, CustodianRole, DeliveryMethod } from "@svc/custodians";
+import type { Eligibility } from "./eligibility.ts";
+
+/** One side of a rollover, with what the directory says of its custodian. */
+export interface DirectorySide {
+  /** Null where none is named, or none is known. */
+  custodian: Custodian | null;
+  accountType: AccountType;
+}
+
+const DOES: Readonly<Record<CustodianRole, string>> = {
+  delivering: "pay rollovers out",
+  receiving: "take rollovers in",
+};
+
+/**
+ * Holds a rollover against the directory of custodians: what each takes part in, holds and offers. What contradicts an
+ * entry that an operator has verified is unmet; what contradicts one that nobody has is for a person to review.
+ *
+ * @param rollover.deliveryMethod undefined where that is not asked yet
+ */
+export function evaluateDirectory(rollover: {
+  source: DirectorySide;
+  destination: DirectorySide;
+  deliveryMethod?: DeliveryMethod | undefined;
+}): Eligibility["rules"] {
+  const { source, destination, deliveryMethod } = rollover;
+  return [
+    ...evaluateSide(source, "delivering", deliveryMethod),
+    ...evaluateSide(destination, "receiving", deliveryMethod),
+  ];
+}
+
+function evaluateSide(
+  { custodian, accountType }: DirectorySide,
+  role: CustodianRole,
+  deliveryMethod: DeliveryMethod | undefined,
+): Eligibility["rules"] {
+  if (!custodian) return [];
+  const { name, verified, roles, supportedAccountTypes, deliveryMethods } = custodian;
+  const result = verified ? ("unmet" as const) : ("unknown" as const);
+  const doubt = verified ? "" : " The entry is not verified: a person has to ask.";
+  const rules: Eligibility["rules"] = [];
+  const add = (code: Eligibility["rules"][number]["code"], detail: string) =>
+    rules.push({ code, result, detail: `${detail}${doubt}` });
+  if (!roles.includes(role)) {
+    add("custodian_role", `According to the directory, ${name} does not ${DOES[role]}.`);
+  }
+  if (!supportedAccountTypes.includes(accountType)) {
+    add(
+      "custodian_account_type",
+      `According to the directory, ${name} does not hold ${accountType} accounts.`,
+    );
+  }
+  if (deliveryMethod && !deliveryMethods.includes(deliveryMethod)) {
+    add("custodian_delivery_method", `According to the directory, ${name} does not offer ${deliveryMethod}.`);
+  }
+  return rules;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+/** What these custodians hold is the one thing that the directory says of them otherwise. */
+const ROTH_ALONE = { supportedAccountTypes: ["roth_ira"] };
+
+describe("rollovers that the directory of custodians does not know", () => {
+  let api: TestApi;
+  let verified: string;
+  let unverified: string;
+  let account: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    // Before the first request: the API reads the directory then.
+    [verified, unverified] = await Promise.all([insertCustodian(true), insertCustodian(false)]);
+    account = (await buildAccount(api, api.ak.organizationId)).id;
+  });
+  afterAll(() => api.stop());
+
+  async function insertCustodian(isVerified: boolean): Promise<string> {
+    const id = newId("cus");
+    const like = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "test-manual" } });
+    const slug = isVerified ? "asked" : "assumed";
+    await api.db.prisma.custodian.create({
+      data: {
+        ...like,
+        requirements: like.requirements ?? {},
+        ...ROTH_ALONE,
+        id,
+        slug,
+        name: slug,
+        verified: isVerified,
+      },
+    });
+    return id;
+  }
+
+  async function bodyTo(destination: string) {
+    const body = await buildRolloverBody(api, account);
+    const manual = await custodianId(api, "test-manual");
+    return {
+      ...body,
+      source: { ...body.source, custodianId: manual, accountNumber: `S-${newId("rol").slice(-20)}` },
+      destination: { ...body.destination, custodianId: destination },
+    };
+  }
+  const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
+  const act = (id: string, action: string, params: object = {}) =>
+    api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params });
+
+  it("422 refuses what a verified entry contradicts, and names the rule", async () => {
+    const before = await countRows(api);
+    const answer = await create(await bodyTo(verified));
+    expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({
+      rule: "custodian_account_type",
+      rules: [
+        {
+          code: "custodian_account_type",
+          result: "unmet",
+          detail: "According to the directory, asked does not hold traditional_ira accounts.",
+        },
+      ],
+    });
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("201 takes what an unverified entry contradicts, for a person to review: it can be handed in and approved", async () => {
+    const created = await create(await bodyTo(unverified)).expect(201);
+    expect(created.body.eligibility).toMatchObject({
+      outcome: "needs_review",
+      rules: [{ code: "custodian_account_type", result: "unknown" }],
+    });
+    const { id } = created.body;
+    for (const [action, params] of [
+      ["submit", { consentReference: "c-1" }],
+      ["start_review", {}],
+      ["approve", {}],
+    ] as const)
+      await act(id, action, params).expect(200);
+  });
+
+  it("422 refuses to hand in what an entry contradicts that was verified meanwhile", async () => {
+    const created = await create(await bodyTo(unverified)).expect(201);
+    const where = { id: unverified };
+    await api.db.prisma.custodian.update({ where, data: { verified: true } });
+    const later = await startApi(readApiConfig(api.env));
+    try {
+      const answer = await fetch(`${later.url}/v1/rollovers/${created.body.id}/actions`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ action: "submit", params: { consentReference: "c-2" } }),
+      });
+      expect(await answer.json()).toMatchObject({ status: 422, rule: "custodian_account_type" });
+    } finally {
+      await later.stop();
+      await api.db.prisma.custodian.update({ where, data: { verified: false } });
+    }
+  });
+
+  it("422 refuses a rollover into the account that it comes from, also by a change of the draft", async () => {
+    const body = await bodyTo(unverified);
+    const side = { ...body.source, accountType: "traditional_ira" };
+    const same = {
+      ...body,
+      type: "trustee_transfer",
+      source: side,
+      // The same number, written otherwise.
+      destination: { ...side, accountNumber: side.accountNumber.toLowerCase() },
+    };
+    const refused = await create(same);
+    expect(expectProblem(refused, "rollover_not_permitted")).toMatchObject({ rule: "same_account" });
+    const draft = await create({ ...same, destination: { ...side, accountNumber: "OTHER-1" } }).expect(201);
+    const changed = await api
+      .call("patch", `/v1/rollovers/${draft.body.id}`)
+      .send({ destination: { accountNumber: side.accountNumber } });
+    expect(expectProblem(changed, "rollover_not_permitted")).toMatchObject({ rule: "same_account" });
+  });
+
+  it("200 of /eligibility says the same of custodians that are named, and 404 that one is not there", async () => {
+    const ask = (destination: string) =>
+      api.call("post", "/v1/rollovers/eligibility").send({
+        type: "direct",
+        source: { accountType: "qualified_plan" },
+        destination: { accountType: "traditional_ira", custodianId: destination },
+        deliveryMethod: "wire",
+      });
+    expect((await ask(verified).expect(200)).body).toMatchObject({
+      outcome: "prohibited",
+      rules: [{ code: "custodian_account_type" }],
+    });
+    expectProblem(await ask(newId("cus")), "not_found");
+  });
+});
