@@ -1,4 +1,5 @@
 import type { Operation } from "@svc/operations";
+import type { Test } from "supertest";
 import type { ApiContext } from "../../src/context.ts";
 import { operationsIn } from "../../src/operations.ts";
 import { mutationsOf, queryOf, readsNode, subjectOf } from "../../src/transport/graphql/names.ts";
@@ -10,6 +11,7 @@ import { asGraphql } from "./graphql-calls.ts";
 import { SCHEMA, selectAll } from "./select-all.ts";
 import {
   actOn,
+  bodyOf,
   buildTwin,
   callGraphql,
   callRest,
@@ -84,16 +86,17 @@ export function inputOf({ example }: ApiOperation, { ids, body }: FullTwin): obj
   return JSON.parse(text);
 }
 
-/** What REST answers. @throws Refusal */
-export function callByRest(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
+/** An operation's example as a request to REST; with another body where one is given. */
+export function restCall(operation: ApiOperation, twin: FullTwin, body = inputOf(operation, twin)): Test {
   const [method = "", path = ""] = operation.rest.split(" ");
-  return callRest(
-    twin.api,
-    twin.key,
-    method.toLowerCase() as "get",
-    path.replace("{id}", twin.ids[operation.id as string] ?? "none"),
-    method === "GET" ? undefined : inputOf(operation, twin),
-  );
+  const id = twin.ids[operation.id as string] ?? "none";
+  const call = twin.api.call(method.toLowerCase() as "get", path.replace("{id}", id), twin.key);
+  return method === "GET" || body === undefined ? call : call.send(body);
+}
+
+/** What REST answers. @throws Refusal */
+export async function callByRest(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
+  return bodyOf(await restCall(operation, twin));
 }
 
 /** What REST answered, in GraphQL's words. */
@@ -135,13 +138,17 @@ export async function callByGraphql(operation: ApiOperation, twin: FullTwin): Pr
   }
   if (operation.graphql && "field" in operation.graphql)
     return readLinked(operation, operation.graphql, twin);
+  const { replayed: _replayed, errors: _errors, ...fields } = await mutateBy(operation, twin);
+  return fields;
+}
+
+/** The payload of an operation's mutation; `more` is what the input has beside the example. @throws Refusal */
+export async function mutateBy(operation: ApiOperation, twin: FullTwin, more: object = {}) {
   const { mutation, input } = mutationFor(operation, twin);
   const subject = subjectOf(operation);
-  const payload = await callGraphql(api, key, "mutation", mutation, {
-    input: { ...input, ...(subject ? { [subject.argument]: id } : {}) },
-  });
-  const { replayed: _replayed, errors: _errors, ...fields } = payload as Record<string, unknown>;
-  return fields;
+  const about = subject ? { [subject.argument]: twin.ids[operation.id as string] ?? "none" } : {};
+  const variables = { input: { ...input, ...about, ...more } };
+  return (await callGraphql(twin.api, twin.key, "mutation", mutation, variables)) as Record<string, unknown>;
 }
 
 /** The mutation of an operation's example, and its input. Where one is an action, its params are fields of it. */

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { encodeCursor, newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import { operationsIn } from "../../src/operations.ts";
+import { readsNode } from "../../src/transport/graphql/names.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-course.ts";
 import {
   BOTH_WAYS,
@@ -11,13 +15,18 @@ import {
   callByRest,
   type FullTwin,
   inGraphqlWords,
+  mutateBy,
+  restCall,
 } from "./both-ways.ts";
 import { Refusal, withoutOwn } from "./transports.ts";
 
 const EACH = BOTH_WAYS.map((operation) => ({ name: operation.name, operation }));
 const SCOPED = EACH.filter(({ operation }) => operation.scope !== undefined);
-/** What names something of the organization. The custodians are everybody's. */
-const OF_SUBJECTS = EACH.filter(({ operation: { id } }) => id !== undefined && id !== "cus");
+const OF_SUBJECTS = EACH.filter(({ operation: { id } }) => id !== undefined);
+const LISTS = EACH.filter(({ operation: { kind } }) => kind === "list");
+/** A place in no list: nothing that is listed has such an id. */
+const NOWHERE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
+const OF_VERSIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch);
 
 describe("every operation, through REST and through GraphQL", () => {
   let api: TestApi;
@@ -59,25 +68,63 @@ describe("every operation, through REST and through GraphQL", () => {
     const other = operation.scope === "webhooks:read" ? "events:read" : "webhooks:read";
     // What leads to a field is read before it: the key may read that.
     const { key } = await buildKey(api, "ak", { organizationId, scopes: [other] });
+    const before = await countRows(api);
     const without: FullTwin = { ...target, key };
     const refused = await refusalOf(callByRest(operation, without));
     expect(refused.code).toBe("insufficient_scope");
     expect(await refusalOf(callByGraphql(operation, without))).toEqual(refused);
+    expect(await countRows(api)).toEqual(before);
   });
 
-  it.each(OF_SUBJECTS)("404 for another organization's key: $name", async ({ operation }) => {
-    const foreign: FullTwin = { ...target, key: stranger.key };
-    const refused = await refusalOf(callByRest(operation, foreign));
+  it.each(OF_SUBJECTS)("404 for what is not there or another's, all alike: $name", async ({ operation }) => {
+    const before = await countRows(api);
+    const prefix = operation.id as string;
+    const naming = (id: string): FullTwin => ({ ...target, ids: { ...target.ids, [prefix]: id } });
+    const unknown = naming(newId(prefix as "rol"));
+    const refused = await refusalOf(callByRest(operation, unknown));
     expect(refused.code).toBe("not_found");
-    expect(await refusalOf(callByGraphql(operation, foreign))).toEqual(refused);
+    const others = [
+      target.ids[prefix === "rol" ? "acct" : "rol"] ?? "",
+      "me",
+      `${prefix}_`,
+      `${prefix}_\u0001`,
+    ];
+    // The custodians are everybody's.
+    const foreign = prefix === "cus" ? [] : [{ ...target, key: stranger.key }];
+    for (const twin of [unknown, ...foreign]) {
+      expect(await refusalOf(callByRest(operation, twin))).toEqual(refused);
+      expect(await refusalOf(callByGraphql(operation, twin))).toEqual(refused);
+    }
+    for (const twin of others.map(naming)) {
+      expectProblem(await restCall(operation, twin), "not_found");
+      expect(await refusalOf(callByGraphql(operation, twin))).toMatchObject({ code: "not_found" });
+    }
+    expect(await countRows(api)).toEqual(before);
   });
 
-  it.each(OF_SUBJECTS)("404 for an id of no form: $name", async ({ operation }) => {
-    const twin = {
-      ...target,
-      ids: { rol: "me", acct: "rol_me", whe: "whe_\u0001", whd: "me", evt: "whe_me" },
-    };
-    expect(await refusalOf(callByGraphql(operation, twin))).toMatchObject({ code: "not_found" });
-    expect(await refusalOf(callByRest(operation, twin))).toMatchObject({ code: "not_found" });
+  it.each(LISTS)("400 names the page that there is not: $name", async ({ operation }) => {
+    for (const page of [
+      { limit: "0" },
+      { limit: "101" },
+      { cursor: "" },
+      { cursor: "x" },
+      { cursor: NOWHERE },
+    ]) {
+      const answer = await restCall(operation, target).query(page);
+      expect(expectIssues(answer, "invalid_request")).toEqual(Object.keys(page));
+    }
+  });
+
+  it.each(OF_VERSIONS)("412 for another version than the one that is there: $name", async ({ operation }) => {
+    const reading = BOTH_WAYS.find((one) => readsNode(one) && one.id === operation.id);
+    const read = async () => reading && [await callByRest(reading, target), await countRows(api)];
+    const before = await read();
+    expectProblem(await restCall(operation, target).set("If-Match", '"7"'), "version_conflict");
+    const refused = await refusalOf(mutateBy(operation, target, { ifVersion: 7 }));
+    expect(refused).toEqual({
+      code: "version_conflict",
+      message: expect.stringMatching(/^The version is \d now/),
+    });
+    expect(await read()).toEqual(before);
   });
 });

@@ -56,12 +56,14 @@ export async function callRest(
   body?: object,
 ): Promise<unknown> {
   const call = api.call(method, path, key);
-  const answer = await (body === undefined ? call : call.send(body));
-  if (answer.status >= 300) {
-    const [fault] = answer.body.errors;
-    throw new Refusal(answer.body.code, fault?.detail ?? answer.body.detail);
-  }
-  return answer.body;
+  return bodyOf(await (body === undefined ? call : call.send(body)));
+}
+
+/** What REST has answered. @throws Refusal for a problem */
+export function bodyOf({ status, body }: { status: number; body: unknown }): unknown {
+  if (status < 300) return body;
+  const { code, detail, errors } = body as { code: string; detail: string; errors: { detail: string }[] };
+  throw new Refusal(code, errors[0]?.detail ?? detail);
 }
 
 /** What a root field gives, all of it. @throws Refusal for what is among the errors or the payload's errors */

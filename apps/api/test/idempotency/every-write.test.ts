@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { isInputObjectType, isObjectType } from "graphql";
+import { operationsIn } from "../../src/operations.ts";
+import { mutationsOf } from "../../src/transport/graphql/names.ts";
+import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
+import { buildFor, type FullTwin, inputOf, mutateBy, restCall } from "../graphql/both-ways.ts";
+import { SCHEMA } from "../graphql/select-all.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { NOW } from "../workflow/rollover-course.ts";
+
+const WRITES = operationsIn("test")
+  .filter(({ rest }) => !rest.startsWith("GET "))
+  .map((operation) => ({ name: operation.name, operation }));
+
+/** What makes another request of an operation's example. */
+const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
+  createOrRetrieveAccount: { firstName: "Eva" },
+  updateAccount: { phone: "+14155550124" },
+  rotateApiKey: { gracePeriodSeconds: 60 },
+  redeliverEvent: { endpointId: ids.whe },
+  createRollover: { externalId: "x" },
+  checkEligibility: { type: "in_plan" },
+  updateRollover: { externalId: "x" },
+  executeAction: { params: { consentReference: "another" } },
+  advanceSandboxClock: { days: 2 },
+  advanceSandboxRollover: { to: "approved" },
+  simulateSandboxHappening: { happening: "rejected" },
+  createWebhookEndpoint: { description: "x" },
+  updateWebhookEndpoint: { description: "x" },
+  recoverWebhookEndpoint: { status: "failed" },
+});
+/** Their bodies have nothing to say. */
+const WITHOUT = ["eraseAccount", "deleteWebhookEndpoint", "rotateWebhookSecret", "testWebhookEndpoint"];
+
+/** As it is answered again: a secret is shown once. */
+const repeated = <Answer extends object>(answer: Answer) =>
+  "secret" in answer ? { ...answer, secret: null } : answer;
+
+describe("An idempotency key", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock: { now: () => new Date(NOW) } });
+  });
+  afterAll(() => api.stop());
+
+  it("is taken by everything that is no GET", () => {
+    const writes = endpointsIn("test").filter(({ method }) => method !== "GET");
+    expect(writes.filter(({ isRepeatable }) => !isRepeatable).map(({ path }) => path)).toEqual([]);
+    const tried = [...Object.keys(othersOf({ ids: {} } as FullTwin)), ...WITHOUT];
+    expect(tried.sort()).toEqual(WRITES.map(({ name }) => name).sort());
+  });
+
+  it("is taken by every mutation, whose payload says whether it was a repetition", () => {
+    const fields = Object.values(SCHEMA.getMutationType()?.getFields() ?? {});
+    const without = fields.filter(({ args: [input], type }) => {
+      const inputType = input && SCHEMA.getType(String(input.type).replace("!", ""));
+      const payload = SCHEMA.getType(String(type).replace("!", ""));
+      return !(
+        isInputObjectType(inputType) &&
+        inputType.getFields().idempotencyKey &&
+        isObjectType(payload) &&
+        payload.getFields().replayed
+      );
+    });
+    expect(fields.length).toBeGreaterThan(30);
+    // What shows a secret does nothing that a repetition could do twice.
+    expect(without.map(({ name }) => name)).toEqual(["revealWebhookSecret"]);
+  });
+
+  it.each(WRITES)("makes a repetition of $name harmless", async ({ name, operation }) => {
+    const twin = await buildFor(api, operation);
+    const send = (body?: object, key = "once") => restCall(operation, twin, body).set("Idempotency-Key", key);
+    expect(expectIssues(await send(undefined, ""), "invalid_request")).toEqual(["Idempotency-Key"]);
+    const first = await send();
+    expect(first.status).toBeLessThan(300);
+    expect(first.headers).not.toHaveProperty("idempotency-replayed");
+    const before = await countRows(api);
+    const again = await send();
+    expect([again.status, again.headers["idempotency-replayed"]]).toEqual([first.status, "true"]);
+    expect(again.body).toEqual(repeated(first.body));
+    for (const header of ["location", "etag"]) expect(again.headers[header]).toBe(first.headers[header]);
+    const other = othersOf(twin)[name];
+    if (other) {
+      const body = { ...inputOf(operation, twin), ...other };
+      expectProblem(await send(body), "idempotency_key_reused");
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  const MUTATIONS = WRITES.filter(({ operation }) => mutationsOf(operation).length > 0);
+  it.each(MUTATIONS)("makes a repetition of $name harmless in GraphQL", async ({ operation }) => {
+    const twin = await buildFor(api, operation);
+    const mutate = () => mutateBy(operation, twin, { idempotencyKey: "once" });
+    const first = await mutate();
+    expect(first).toMatchObject({ replayed: false, errors: [] });
+    const before = await countRows(api);
+    expect(await mutate()).toEqual({ ...repeated(first), replayed: true });
+    expect(await countRows(api)).toEqual(before);
+  });
+});
