@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { encodeCursor, newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
 
@@ -138,11 +137,6 @@ describe("/graphql", () => {
     const answer = await runGraphql(api, "subscription { none }");
     expect(answer.errors).toHaveLength(1);
     expect(answer.data ?? null).toBeNull();
-  });
-
-  it("400 refuses a batch", async () => {
-    const batch = [{ query: "{ __typename }" }, { query: "{ __typename }" }];
-    expectProblem(await api.call("post", "/graphql").send(batch), "malformed_json");
   });
 
   it("answers a query by GET where a browser would have had to ask first, and never a mutation", async () => {

@@ -67,12 +67,6 @@ describe("/v1/custodians", () => {
   it("400 names every parameter at fault", async () => {
     const faults = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
     expect(expectIssues(faults, "invalid_request")).toEqual(["accountType", "limit", "role"]);
-    expect(expectIssues(await api.call("get", "/v1/custodians?cursor=abc"), "invalid_request")).toEqual([
-      "cursor",
-    ]);
-    expect(expectIssues(await api.call("get", "/v1/custodians?name=x"), "unknown_parameter")).toEqual([
-      "name",
-    ]);
   });
 
   it("403 without custodians:read, and for other types of key", async () => {

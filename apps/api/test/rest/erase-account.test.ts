@@ -190,10 +190,4 @@ describe("DELETE /v1/accounts/{id}", () => {
     await erase(api, account.id).set("If-Match", '"1"').expect(200);
     expectProblem(await erase(api, account.id).set("If-Match", '"1"'), "version_conflict");
   });
-
-  it("400 for an empty idempotency key, and for parameters that it does not have", async () => {
-    const account = await createKnownAccount(api);
-    expectProblem(await erase(api, account.id).set("Idempotency-Key", ""), "invalid_request");
-    expectProblem(await erase(api, account.id).query({ force: "true" }), "unknown_parameter");
-  });
 });

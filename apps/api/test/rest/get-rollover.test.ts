@@ -59,15 +59,4 @@ describe("GET /v1/rollovers/{id}", () => {
   ])("404 answers the malformed id %s", async (id) => {
     expectProblem(await api.call("get", `/v1/rollovers/${id}`), "not_found");
   });
-
-  it("400 refuses a query parameter", async () => {
-    expectProblem(await api.call("get", `/v1/rollovers/${rollover.id}?expand=account`), "unknown_parameter");
-  });
-
-  it.each(["PUT", "DELETE", "POST"])("405 refuses %s and says what it allows", async (method) => {
-    const name = method.toLowerCase() as "put" | "delete" | "post";
-    const answer = await api.call(name, `/v1/rollovers/${rollover.id}`);
-    expectProblem(answer, "method_not_allowed");
-    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, PATCH");
-  });
 });

@@ -1,52 +1,27 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { enter, WAYS_IN } from "../every-endpoint.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 const JSON_TYPE = "application/json";
-const PATHS = [
-  { path: "/v1/rollovers", allow: "GET, HEAD, OPTIONS, POST" },
-  { path: "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", allow: "GET, HEAD, OPTIONS, PATCH" },
-  { path: "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/actions", allow: "GET, HEAD, OPTIONS, POST" },
-  { path: "/v1/rollovers/eligibility", allow: "OPTIONS, POST" },
-  { path: "/v1/rollovers/export", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/accounts", allow: "GET, HEAD, OPTIONS, POST" },
-  { path: "/v1/accounts/acct_01h2xcejqtf2nbrexx3vqjhp41", allow: "DELETE, GET, HEAD, OPTIONS, PATCH" },
-  { path: "/v1/custodians", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/api-keys", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/api-keys/current", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/api-keys/rotate", allow: "OPTIONS, POST" },
-  { path: "/v1/webhook-endpoints", allow: "GET, HEAD, OPTIONS, POST" },
-  {
-    path: "/v1/webhook-endpoints/whe_01h2xcejqtf2nbrexx3vqjhp41",
-    allow: "DELETE, GET, HEAD, OPTIONS, PATCH",
-  },
-  {
-    path: "/v1/webhook-endpoints/whe_01h2xcejqtf2nbrexx3vqjhp41/recover",
-    allow: "GET, HEAD, OPTIONS, POST",
-  },
-  { path: "/v1/webhook-endpoints/whe_01h2xcejqtf2nbrexx3vqjhp41/secret", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/webhook-endpoints/whe_01h2xcejqtf2nbrexx3vqjhp41/rotate-secret", allow: "OPTIONS, POST" },
-  { path: "/v1/webhook-endpoints/whe_01h2xcejqtf2nbrexx3vqjhp41/test", allow: "OPTIONS, POST" },
-  { path: "/v1/deliveries/whd_01h2xcejqtf2nbrexx3vqjhp41", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/events", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/events/evt_01h2xcejqtf2nbrexx3vqjhp41/redeliver", allow: "OPTIONS, POST" },
-  { path: "/v1/event-types", allow: "GET, HEAD, OPTIONS" },
-  { path: "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/advance", allow: "OPTIONS, POST" },
-  { path: "/v1/sandbox/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41/simulate", allow: "OPTIONS, POST" },
-  { path: "/v1/sandbox/clock/advance", allow: "OPTIONS, POST" },
-  { path: "/graphql", allow: "GET, HEAD, OPTIONS, POST" },
-  { path: "/health/live", allow: "GET, HEAD, OPTIONS" },
-  { path: "/health/ready", allow: "GET, HEAD, OPTIONS" },
-  { path: "/errors/not_found", allow: "GET, HEAD, OPTIONS" },
-  { path: "/openapi.json", allow: "GET, HEAD, OPTIONS" },
-  { path: "/docs", allow: "GET, HEAD, OPTIONS" },
-  { path: "/docs/guides", allow: "GET, HEAD, OPTIONS" },
-  { path: "/docs/guides/pagination", allow: "GET, HEAD, OPTIONS" },
+const NO_OBJECTS = [
+  "{",
+  "[{}]",
+  "null",
+  "{'a':1}",
+  "nonsense",
+  '"text"',
+  "1",
+  "{} {}",
+  "\u0000",
+  "[".repeat(40_000),
 ];
+/** Of REST a body that there has to be and one that may be left out, and GraphQL. */
+const TAKING = ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"];
 
 describe("HTTP", () => {
   let api: TestApi;
@@ -55,33 +30,14 @@ describe("HTTP", () => {
   });
   afterAll(() => api.stop());
 
-  it.each(PATHS)("405 answers $path for methods that it does not know", async ({ path, allow }) => {
-    for (const method of ["get", "head", "post", "patch", "put", "delete"] as const) {
-      if (allow.includes(method.toUpperCase())) continue;
-      const answer = await api.call(method, path, null);
-      expect(answer.headers.allow).toBe(allow);
-      if (method === "head") expect(answer.status).toBe(405);
-      else expectProblem(answer, "method_not_allowed");
-    }
-  });
-
-  it.each(PATHS)("204 answers OPTIONS of $path without a key", async ({ path, allow }) => {
-    const answer = await api.call("options", path, null).expect(204);
-    expect(answer.headers.allow).toBe(allow);
-    expect(answer.text).toBe("");
-  });
-
-  it("200 answers HEAD as GET, without the body", async () => {
-    const get = await api.call("get", "/v1/rollovers").expect(200);
-    const head = await api.call("head", "/v1/rollovers").expect(200);
-    expect(head.text).toBeUndefined();
-    for (const name of ["content-type", "content-length", "cache-control"]) {
-      expect(head.headers[name]).toBe(get.headers[name]);
-    }
-    const refused = await api.call("head", "/v1/rollovers", "nonsense");
-    expect(refused.status).toBe(401);
-    expect(refused.headers["content-type"]).toMatch(/^application\/problem\+json/);
-  });
+  it.each(WAYS_IN.filter(({ path }) => path.startsWith("/v1/")))(
+    "400 names a parameter that $name does not have",
+    async (way) => {
+      const asked = { ...way, path: `${way.path}?nonsense=1` };
+      const answer = await enter(api, asked, { Authorization: `Bearer ${api.ak.key}` });
+      expect(expectIssues(answer, "unknown_parameter")).toEqual(["nonsense"]);
+    },
+  );
 
   it.each([
     "/",
@@ -106,7 +62,7 @@ describe("HTTP", () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const text = JSON.stringify(await buildRolloverBody(api, account.id));
     const limit = 100 * 1024;
-    for (const path of ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"]) {
+    for (const path of TAKING) {
       const answer = await api
         .call("post", path)
         .set("Content-Type", JSON_TYPE)
@@ -140,7 +96,7 @@ describe("HTTP", () => {
     "application/json; charset=iso-8859-1",
     "json",
   ])("415 refuses a body of %s", async (type) => {
-    for (const path of ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"]) {
+    for (const path of TAKING) {
       expectProblem(
         await api.call("post", path).set("Content-Type", type).send("{}"),
         "unsupported_media_type",
@@ -162,12 +118,14 @@ describe("HTTP", () => {
   });
 
   it("400 refuses a body that is not JSON", async () => {
-    for (const path of ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"]) {
-      for (const body of ["{", "[{}]", "null", "{'a':1}"]) {
+    for (const path of TAKING) {
+      for (const body of NO_OBJECTS) {
         const answer = await api.call("post", path).set("Content-Type", JSON_TYPE).send(body);
         expect(expectProblem(answer, "malformed_json").detail).not.toContain(body);
       }
     }
+    const empty = api.call("post", "/v1/rollovers").set("Content-Type", JSON_TYPE).send("");
+    expectProblem(await empty, "malformed_json");
   });
 
   it.each(["text/html", "application/xml", "application/json;q=0", "image/*"])(

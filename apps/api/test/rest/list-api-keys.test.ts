@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { encodeCursor, newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -116,24 +115,12 @@ describe("GET /v1/api-keys", () => {
     expect(idsOf(await list(stranger.key, { cursor: nextCursor }))).toEqual([stranger.id]);
   });
 
-  it.each([
-    { query: "limit=0", fault: "limit" },
-    { query: "limit=101", fault: "limit" },
-    { query: "type=admin", fault: "type" },
-    { query: "type=", fault: "type" },
-    { query: "type=ak&type=sk", fault: "type" },
-    { query: "type='; DROP TABLE api_keys; --", fault: "type" },
-    { query: "cursor=", fault: "cursor" },
-    { query: "cursor=nonsense", fault: "cursor" },
-    { query: `cursor=${encodeCursor({ createdAt: new Date(), id: newId("rol") })}`, fault: "cursor" },
-  ])("400 refuses $query", async ({ query, fault }) => {
-    expect(expectIssues(await api.call("get", `${PATH}?${query}`), "invalid_request")).toEqual([fault]);
-  });
-
-  it.each(["status=active", "organizationId=org_1"])("400 refuses %s as unknown", async (query) => {
-    const answer = await api.call("get", `${PATH}?${query}`);
-    expect(expectIssues(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
-  });
+  it.each(["type=admin", "type=", "type=ak&type=sk", "type='; DROP TABLE api_keys; --"])(
+    "400 refuses %s",
+    async (query) => {
+      expect(expectIssues(await api.call("get", `${PATH}?${query}`), "invalid_request")).toEqual(["type"]);
+    },
+  );
 
   it("401 refuses no key, and 403 a key of another type or without the scope", async () => {
     expectProblem(await api.call("get", PATH, null), "missing_credentials");

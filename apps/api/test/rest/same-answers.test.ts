@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
 import request from "supertest";
 import { openApiDocument } from "../../src/index.ts";
+import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const { paths } = openApiDocument("test");
@@ -63,12 +64,21 @@ describe("Every path", () => {
     },
   );
 
-  it.each(PATHS)("answers OPTIONS with 204 and Allow, without a key: %s", async (path) => {
-    const answer = await api.call("options", fill(path), null);
-    const known = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
-    const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
-    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
-  });
+  it.each(PATHS)(
+    "answers OPTIONS with 204, what it does not know with 405, both with Allow: %s",
+    async (path) => {
+      const known = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
+      const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
+      const answer = await api.call("options", fill(path), null);
+      expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
+      for (const method of ["get", "head", "post", "patch", "put", "delete"] as const) {
+        if (allow.includes(method.toUpperCase())) continue;
+        const refused = await api.call(method, fill(path), null);
+        expect([refused.status, refused.headers.allow]).toEqual([405, allow]);
+        if (method !== "head") expectProblem(refused, "method_not_allowed");
+      }
+    },
+  );
 
   it("answers 304 wherever an ETag is sent, with the headers of 200", async () => {
     const tagged: string[] = [];

@@ -67,10 +67,6 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
       "#/version",
     ]);
     expect(expectIssues(await patch({ nickname: "x" }), "validation_failed")).toEqual(["#/nickname"]);
-    for (const body of ["[]", "null", '"x"', "{"]) {
-      const call = patch(body).set("Content-Type", "application/json");
-      expectProblem(await call, "malformed_json");
-    }
   });
 
   it("422 refuses a Social Security number wherever it stands, and does not repeat it", async () => {
@@ -115,7 +111,6 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
       expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
       expect(answer.text.length).toBeLessThan(2_000);
     }
-    expectProblem(await patch({ firstName: "a".repeat(110_000) }), "payload_too_large");
     expect(await read()).toEqual(account);
   });
 });

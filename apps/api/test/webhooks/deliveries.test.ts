@@ -66,7 +66,6 @@ describe("deliveries, as they are read", () => {
       ["type", "rollover.*"],
       ["rolloverId", "evt_1"],
       ["eventId", "x"],
-      ["cursor", "x"],
     ] as const) {
       const query = `${name}=${encodeURIComponent(value)}`;
       const answer = await send("get", `webhook-endpoints/${id}/deliveries?${query}`);

@@ -175,9 +175,6 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(second.total).toBe(0);
     const page = await read("limit=1");
     expect([...page.data, ...(await read(`limit=1&cursor=${page.nextCursor}`)).data]).toEqual(data);
-    expect(
-      expectIssues(await receiver.send("get", `webhook-endpoints/${id}/recover?cursor=x`), "invalid_request"),
-    ).toEqual(["cursor"]);
   });
 
   it("202 does the rest of a long one in a job, once, whoever else goes on with it", async () => {
