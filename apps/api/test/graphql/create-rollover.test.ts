@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { newId } from "@svc/service-kit";
-import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { CREATE, type Created, runGraphql } from "./graphql-calls.ts";
@@ -147,36 +146,6 @@ describe("createRollover", () => {
     const expected = { code: "duplicate_rollover", message: expect.any(String), path: ["input"] };
     for (const { rollover, errors } of payloads) if (rollover === null) expect(errors).toEqual([expected]);
     expect(await refuse(input)).toEqual([expected]);
-  });
-
-  it("answers a thing that is not there, or is another organization's, as an error of its own", async () => {
-    const foreign = await buildInput(await buildKey(api, "ak"));
-    const own = await buildInput();
-    const inputs = [
-      foreign,
-      { ...own, accountId: newId("acct") },
-      { ...own, source: { ...own.source, custodianId: newId("cus") } },
-    ];
-    const before = await countRows(api);
-    for (const input of inputs) {
-      const { data, errors } = await create(input);
-      expect(data).toBeNull();
-      expect(errors).toMatchObject([
-        { path: ["createRollover"], extensions: { code: "not_found", status: 404 } },
-      ]);
-    }
-    expect(await countRows(api)).toEqual(before);
-  });
-
-  it("answers a scope that is missing as an error of its own", async () => {
-    const { organizationId } = api.ak;
-    const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
-    const before = await countRows(api);
-    const { data, errors } = await create(await buildInput(), key);
-    expect(data).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: "insufficient_scope", status: 403 } }]);
-    expect(errors[0]?.message).toContain("rollovers:write");
-    expect((await countRows(api)).rollovers).toBe(before.rollovers);
   });
 
   it("shows the account number in no answer", async () => {

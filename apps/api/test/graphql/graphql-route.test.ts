@@ -43,28 +43,6 @@ describe("/graphql", () => {
     expect(new Set(error?.extensions.errors?.map((fault) => fault.parameter))).toEqual(new Set([parameter]));
   });
 
-  it("answers a rollover that is not there, or another organization's, alike with not_found", async () => {
-    const stranger = await buildKey(api, "ak");
-    const get = (id: string, key?: string) => runGraphql(api, `{ rollover(id: "${id}") { id } }`, {}, key);
-    expect((await get(rolloverId)).data).toEqual({ rollover: { id: rolloverId } });
-    const answers = [
-      await get(newId("rol")),
-      await get("nonsense"),
-      await get(""),
-      await get(rolloverId, stranger.key),
-    ];
-    for (const { data, errors } of answers) {
-      expect(data).toEqual({ rollover: null });
-      expect(errors).toEqual([
-        expect.objectContaining({
-          message: "There is no such rollover.",
-          path: ["rollover"],
-          extensions: { code: "not_found", status: 404, errors: [] },
-        }),
-      ]);
-    }
-  });
-
   it("answers a scope that is missing, field by field", async () => {
     const { key } = await buildKey(api, "ak", { scopes: ["rollovers:write"] });
     const query = `{ __typename rollover(id: "${rolloverId}") { id } }`;

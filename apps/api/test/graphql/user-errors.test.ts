@@ -76,8 +76,8 @@ describe("the errors of a payload", () => {
   });
 
   it("name the version that is there", async () => {
-    const { rolloverId, accountId } = twin;
-    const expected = [
+    const stale = { rolloverId: twin.rolloverId, consentReference: "c", ifVersion: 7 };
+    expect((await mutate("submitRollover", stale)).errors).toEqual([
       {
         __typename: "VersionError",
         code: "version_conflict",
@@ -85,20 +85,7 @@ describe("the errors of a payload", () => {
         path: ["input", "ifVersion"],
         currentVersion: 1,
       },
-    ];
-    const stale = { ifVersion: 7 };
-    expect((await mutate("submitRollover", { rolloverId, consentReference: "c", ...stale })).errors).toEqual(
-      expected,
-    );
-    expect((await mutate("updateRollover", { rolloverId, externalId: "x", ...stale })).errors).toEqual(
-      expected,
-    );
-    expect((await mutate("advanceSandboxRollover", { rolloverId, ...stale })).errors).toEqual(expected);
-    expect((await mutate("eraseAccount", { accountId, ...stale }, "account { id }")).errors).toEqual(
-      expected,
-    );
-    const patched = { accountId, firstName: "Eve", ...stale };
-    expect((await mutate("updateAccount", patched, "account { id }")).errors).toEqual(expected);
+    ]);
   });
 
   it("name every field that is not valid, by its place in the input", async () => {

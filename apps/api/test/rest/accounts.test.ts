@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -90,23 +89,6 @@ describe("/v1/accounts", () => {
     expect(one.body.data.map(({ externalId }: { externalId: string }) => externalId)).toEqual([
       "participant-2",
     ]);
-  });
-
-  it("403 without the scope, and for other types of key", async () => {
-    const reader = await buildKey(api, "ak", { scopes: ["accounts:read"] });
-    const writer = await buildKey(api, "ak", { scopes: ["accounts:write"] });
-    expectProblem(await create(ADA, reader.key), "insufficient_scope");
-    expectProblem(await api.call("get", "/v1/accounts", writer.key), "insufficient_scope");
-    expectProblem(await create(ADA, (await buildKey(api, "sk")).key), "key_type_not_allowed");
-  });
-
-  it("404 for another organization's account, one that is not there, and what is no id", async () => {
-    const stranger = await buildKey(api, "ak");
-    const { id } = await buildAccount(api, api.ak.organizationId);
-    expectProblem(await api.call("get", `/v1/accounts/${id}`, stranger.key), "not_found");
-    for (const missing of [newId("acct"), newId("rol"), "acct_"]) {
-      expectProblem(await api.call("get", `/v1/accounts/${missing}`), "not_found");
-    }
   });
 
   it("409 when a detail that identifies the participant differs, and nothing is written or told", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, TestClock } from "@svc/testing";
+import { TestClock } from "@svc/testing";
 import { evaluateEligibility } from "../../src/rollovers/eligibility.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
@@ -84,12 +84,5 @@ describe("POST /v1/rollovers/eligibility", () => {
       "#/source/accountType",
       "#/type",
     ]);
-  });
-
-  it("403 without rollovers:read, and for other types of key", async () => {
-    const body = { type: "direct", ...pair("qualified_plan", "traditional_ira") };
-    const restricted = await buildKey(api, "ak", { scopes: ["rollovers:write"] });
-    expectProblem(await ask(body, restricted.key), "insufficient_scope");
-    expectProblem(await ask(body, (await buildKey(api, "sk")).key), "key_type_not_allowed");
   });
 });

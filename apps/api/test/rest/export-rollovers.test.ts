@@ -152,11 +152,6 @@ describe("GET /v1/rollovers/export", () => {
     });
   });
 
-  it.each(["limit=10", "cursor=abc", "page=2", "format=csv"])("400 refuses %s as unknown", async (query) => {
-    const answer = await api.call("get", `${PATH}?${query}`);
-    expect(expectIssues(answer, "unknown_parameter")).toEqual([query.split("=")[0]]);
-  });
-
   it.each([
     "state=unheard_of",
     "status=draft",
@@ -170,24 +165,6 @@ describe("GET /v1/rollovers/export", () => {
     const answer = await api.call("get", `${PATH}?${query}`);
     expect(expectIssues(answer, "invalid_request")).toEqual([query.split("=")[0]]);
   });
-
-  it("401 refuses no key, and 403 a key of another type or without the scope", async () => {
-    expectProblem(await api.call("get", PATH, null), "missing_credentials");
-    const restricted = await buildKey(api, "ak", { scopes: ["rollovers:write", "accounts:read"] });
-    expectProblem(await api.call("get", PATH, restricted.key), "insufficient_scope");
-    for (const type of ["pk", "sk"] as const) {
-      expectProblem(await api.call("get", PATH, (await buildKey(api, type)).key), "key_type_not_allowed");
-    }
-  });
-
-  it.each(["post", "patch", "put", "delete"] as const)(
-    "405 answers %s, which is not /{id}'s",
-    async (method) => {
-      const answer = await api.call(method, PATH).send({});
-      expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
-    },
-  );
 
   it.each([
     ["application/x-ndjson", 200],

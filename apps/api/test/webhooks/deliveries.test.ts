@@ -120,16 +120,6 @@ describe("deliveries, as they are read", () => {
     expect(await read()).toMatchObject({ ...none, waiting: 2, oldestWaitingAt: oldest.createdAt });
   });
 
-  it("404 for another organization's delivery, one that never was, and what is no id", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
-    await receiver.createRollover();
-    const [delivery] = (await list(receiver, id)).data;
-    const { send } = await buildReceiver(api);
-    for (const unknown of [delivery.id, newId("whd"), id, "whd_zzzzzzzzzzzzzzzzzzzzzzzzzz"])
-      expectProblem(await send("get", `deliveries/${unknown}`), "not_found");
-  });
-
   it("202 sends a test, whatever the endpoint asks for, outside its order", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create({ eventTypes: ["api_key.revoked"] });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { buildKey, buildOrganization } from "@svc/testing";
+import { buildOrganization } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -97,27 +97,6 @@ describe("/v1/events", () => {
     ];
     for (const [query, parameter] of unfit)
       expect(expectIssues(await send("get", `events?${query}`), "invalid_request")).toEqual([parameter]);
-  });
-
-  it("403 without the scope, and for keys of other types", async () => {
-    const { organizationId } = await buildReceiver(api);
-    const sk = await buildKey(api, "sk", { organizationId });
-    const ak = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
-    for (const path of ["events", `events/${newId("evt")}`, "event-types"]) {
-      expectProblem(await api.call("get", `/v1/${path}`, sk.key), "key_type_not_allowed");
-      expectProblem(await api.call("get", `/v1/${path}`, ak.key), "insufficient_scope");
-    }
-  });
-
-  it("404 for another organization's, one that never was, and what is no id", async () => {
-    const { list, rolloverId } = await buildStory();
-    const [event] = (await list("limit=1")).data;
-    const { send } = await buildReceiver(api);
-    for (const id of [event.id, newId("evt"), rolloverId, "x"]) {
-      expectProblem(await send("get", `events/${id}`), "not_found");
-      expectProblem(await send("post", `events/${id}/redeliver`), "not_found");
-    }
-    expect((await send("get", `events?rolloverId=${rolloverId}`).expect(200)).body.data).toEqual([]);
   });
 });
 

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { newId } from "@svc/service-kit";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, readStored, run, TO_PROCESSING } from "./rollover-course.ts";
 import { ACTIONS, LEADS, OPERATIONS } from "./workflow-table.ts";
-
-const DOORS = [
-  ["get", "state"],
-  ["get", "actions"],
-  ["post", "actions"],
-  ["get", "timeline"],
-] as const;
 
 describe("who may do what to a rollover, and on which version", () => {
   let api: TestApi;
@@ -22,29 +14,6 @@ describe("who may do what to a rollover, and on which version", () => {
 
   const keyWith = async (...scopes: string[]) =>
     (await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes })).key;
-  const body = { action: "hold", params: { reason: "A question." } };
-
-  describe.each(DOORS)("%s …/%s", (method, door) => {
-    const open = (id: string, key?: string | null) => {
-      const call = api.call(method, `/v1/rollovers/${id}/${door}`, key);
-      return method === "post" ? call.send(body) : call;
-    };
-
-    it("401, 403 and 404 for no key, another type's, another organization's, no such id", async () => {
-      const id = await createRollover(api);
-      const before = await readStored(api, id);
-      expectProblem(await open(id, null), "missing_credentials");
-      const { organizationId } = api.ak;
-      for (const type of ["sk", "pk"] as const) {
-        const wrong = await buildKey(api, type, { organizationId });
-        expectProblem(await open(id, wrong.key).set("Origin", "https://a.example"), "key_type_not_allowed");
-      }
-      expectProblem(await open(id, await keyWith("rollovers:write")), "insufficient_scope");
-      expectProblem(await open(id, (await buildKey(api, "ak")).key), "not_found");
-      expectProblem(await open(newId("rol")), "not_found");
-      expect(await readStored(api, id)).toEqual(before);
-    });
-  });
 
   it("403 refuses every operation to a key that may act only, and offers it none", async () => {
     const key = await keyWith("rollovers:read", "rollovers:act");
