@@ -38,20 +38,6 @@ describe("mutations", () => {
     });
   });
 
-  it("say nothing of a repetition: it is answered with what the first one did", async () => {
-    const own = await buildTwin(api);
-    const input = { rolloverId: own.rolloverId, consentReference: "c", idempotencyKey: "once" };
-    const first = await mutate("submitRollover", input, undefined, own);
-    expect(first).toEqual({ rollover: { id: own.rolloverId }, replayed: false, errors: [] });
-    expect(await mutate("submitRollover", input, undefined, own)).toEqual({ ...first, replayed: true });
-    const reused = await mutate("submitRollover", { ...input, consentReference: "d" }, undefined, own);
-    expect(reused.errors).toMatchObject([{ __typename: "ConflictError", code: "idempotency_key_reused" }]);
-    // Another rollover is another call, as another path is.
-    const other = await buildTwin(api);
-    const changed = { ...input, rolloverId: other.rolloverId };
-    expect((await mutate("submitRollover", changed, undefined, other)).replayed).toBe(false);
-  });
-
   it("forget with a participant what was remembered of them", async () => {
     const own = await buildTwin(api);
     const { accountId } = own;

@@ -31,17 +31,6 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
   const countRecords = (organizationId: string) =>
     api.db.prisma.idempotencyRecord.count({ where: { organizationId } });
 
-  it("201 answers a repetition with the first answer, whatever became of the account since", async () => {
-    const body = participant();
-    const first = await post(body, "made").expect(201);
-    const { id } = first.body.account;
-    await api.call("patch", `/v1/accounts/${id}`).send({ firstName: "Augusta" }).expect(200);
-    const again = await post(body, "made").expect(201);
-    expect([again.text, again.headers.location]).toEqual([first.text, `/v1/accounts/${id}`]);
-    expect(again.headers["idempotency-replayed"]).toBe("true");
-    expectProblem(await post({ ...body, firstName: "Eva" }, "made"), "idempotency_key_reused");
-  });
-
   it("200 answers a repetition of what retrieved; a refusal is not remembered", async () => {
     const body = { ...participant(), dateOfBirth: "1960-01-01" };
     const made = await api.call("post", "/v1/accounts").send(body).expect(201);
@@ -93,31 +82,6 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     const digest = subjectDigest(TEST_BLIND_INDEX, own.organizationId, account.id);
     const where = { subjectDigests: { has: digest } };
     expect(await api.db.prisma.idempotencyRecord.count({ where })).toBe(0);
-  });
-
-  it("is another one in GraphQL: the two transports share no keys", async () => {
-    const own = await buildKey(api, "ak");
-    const body = participant();
-    const rest = await post(body, "shared", own.key).expect(201);
-    const input = { ...body, idempotencyKey: "shared" };
-    const first = await runGraphql<Payload>(api, MUTATION, { input }, own.key);
-    const id = rest.body.account.id;
-    expect(first.data.createOrRetrieveAccount).toMatchObject({
-      account: { id },
-      created: false,
-      replayed: false,
-    });
-    const again = await runGraphql<Payload>(api, MUTATION, { input }, own.key);
-    expect(again.data.createOrRetrieveAccount).toMatchObject({
-      account: { id },
-      created: false,
-      replayed: true,
-    });
-    // A repetition is answered, and another body refused, by the face that the key was sent to.
-    expect((await post(body, "shared", own.key).expect(201)).text).toBe(rest.text);
-    const changed = { input: { ...input, firstName: "Eva" } };
-    const reused = await runGraphql<Payload>(api, MUTATION, changed, own.key);
-    expect(reused.data.createOrRetrieveAccount.errors).toEqual([{ code: "idempotency_key_reused" }]);
   });
 });
 

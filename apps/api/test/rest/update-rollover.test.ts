@@ -100,16 +100,6 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect((await act().expect(200)).body.state).toBe("submitted");
   });
 
-  it("200 once, of a repetition under one key", async () => {
-    const draft = await buildDraft();
-    const send = () => patch(draft.id, { externalId: "once" }).set("Idempotency-Key", "patch-1").expect(200);
-    const first = await send();
-    const again = await send();
-    expect(again.headers["idempotency-replayed"]).toBe("true");
-    expect(again.body).toEqual(first.body);
-    expect(first.body.version).toBe(2);
-  });
-
   it("409 once it is no draft, and for the accounts of another that is under way", async () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);

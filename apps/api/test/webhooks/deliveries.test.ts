@@ -136,9 +136,6 @@ describe("deliveries, as they are read", () => {
     ]);
     const event = (await receiver.send("get", `events/${answer.body.eventId}`).expect(200)).body;
     expect(event).toMatchObject({ type: "webhook.test", data: { webhookEndpointId: id } });
-    const again = () => receiver.send("post", path).set("Idempotency-Key", "t").expect(202);
-    expect((await again()).body).toEqual((await again()).body);
-    expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(2);
   });
 });
 
@@ -173,15 +170,14 @@ describe("POST /v1/events/{id}/redeliver", () => {
     );
   });
 
-  it("202 with none where nobody asks for it; a repeated request sends once", async () => {
+  it("202 with none where nobody asks for it", async () => {
     const { create, createRollover, send, organizationId } = await buildReceiver(api);
     await createRollover();
     const { id } = await create({ eventTypes: ["api_key.revoked"], enabled: false });
     const [event] = (await send("get", "events?limit=1").expect(200)).body.data;
     const path = `events/${event.id}/redeliver`;
     expect((await send("post", path).expect(202)).body).toEqual({ object: "list", data: [] });
-    const named = () => send("post", path, { endpointId: id }).set("Idempotency-Key", "r").expect(202);
-    expect((await named()).body).toEqual((await named()).body);
+    await send("post", path, { endpointId: id }).expect(202);
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { act, createRollover, expectWhole, NOW, readStored, run, TO_PROCESSING } from "./rollover-course.ts";
+import { act, createRollover, NOW, readStored, run, TO_PROCESSING } from "./rollover-course.ts";
 import { ACTIONS, LEADS, OPERATIONS } from "./workflow-table.ts";
 
 describe("who may do what to a rollover, and on which version", () => {
@@ -83,21 +83,5 @@ describe("who may do what to a rollover, and on which version", () => {
     expect(version).toBe(2);
     expect(dry.body).toEqual({ ...rest, version: expect.any(Number) });
     expectProblem(await attempt(true), "invalid_transition");
-  });
-
-  it("200 replays an action under its key without doing it again", async () => {
-    const id = await createRollover(api);
-    await run(api, id, ...TO_PROCESSING);
-    const send = (amount = "10.00") =>
-      act(api, id, "mark_funds_sent", { method: "wire", amount, sentTo: "destination" }).set(
-        "Idempotency-Key",
-        `w ${id}`,
-      );
-    const first = await send();
-    const again = await send();
-    expect(again.headers["idempotency-replayed"]).toBe("true");
-    expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
-    expectProblem(await send("11.00"), "idempotency_key_reused");
-    expect((await expectWhole(api, id)).row.transfers).toHaveLength(1);
   });
 });
