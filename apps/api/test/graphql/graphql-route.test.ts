@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { encodeCursor, newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -7,26 +6,17 @@ import { runGraphql } from "./graphql-calls.ts";
 
 describe("/graphql", () => {
   let api: TestApi;
-  let live: TestApi;
   let rolloverId: string;
   beforeAll(async () => {
-    [api, live] = await Promise.all([startTestApi(), startTestApi({ environment: "live" })]);
+    api = await startTestApi();
     rolloverId = await insertRollover(api, api.ak.organizationId);
   });
-  afterAll(() => Promise.all([api.stop(), live.stop()]));
+  afterAll(() => api.stop());
 
   const codesOf = (answer: { errors: { extensions: { code: string } }[] }) =>
     answer.errors.map(({ extensions }) => extensions.code);
 
   it.each([
-    { argument: "first: 0", parameter: "first" },
-    { argument: "first: 101", parameter: "first" },
-    { argument: "first: -1", parameter: "first" },
-    { argument: 'after: "nonsense"', parameter: "after" },
-    {
-      argument: `after: "${encodeCursor({ createdAt: new Date(), id: newId("acct") })}"`,
-      parameter: "after",
-    },
     { argument: `after: "${"A".repeat(10_000)}"`, parameter: "after" },
     { argument: 'filter: {accountId: "me"}', parameter: "filter.accountId" },
     { argument: 'filter: {externalId: ""}', parameter: "filter.externalId" },
@@ -54,52 +44,6 @@ describe("/graphql", () => {
     ]);
   });
 
-  it("shows its schema in test, and in live neither that nor a hint of it", async () => {
-    const introspection = "{ __schema { queryType { name } } }";
-    expect((await runGraphql(api, introspection)).data).toEqual({
-      __schema: { queryType: { name: "Query" } },
-    });
-    const refused = await runGraphql(live, introspection);
-    expect([refused.status, refused.data]).toEqual([400, undefined]);
-    const misspelt = [
-      "{ rolover { id } }",
-      '{ rollover(idd: "x") { id } }',
-      '{ rollover(id: "x") { idd } }',
-      "{ rollovers(filter: {stat: draft}) { edges { cursor } } }",
-      "{ rollovers(filter: {state: draftt}) { edges { cursor } } }",
-      "query ($input: CreateRolloverInpu!) { __typename }",
-    ];
-    for (const query of misspelt) {
-      const answer = await runGraphql(live, query);
-      expect(answer.status).toBe(400);
-      expect(JSON.stringify(answer.errors)).not.toMatch(/did you mean/i);
-    }
-    const variable = "query ($filter: RolloverFilter) { rollovers(filter: $filter) { edges { cursor } } }";
-    const wrong = await runGraphql(live, variable, { filter: { stat: "draft", state: "draftt" } });
-    expect(JSON.stringify(wrong.errors)).not.toMatch(/did you mean/i);
-    expect((await runGraphql(live, "{ rollovers { edges { cursor } } }")).data).toEqual({
-      rollovers: { edges: [] },
-    });
-  });
-
-  it.each([
-    "",
-    "{",
-    "{ rollover( }",
-    "query {",
-    "nonsense",
-    "{ rolover }",
-    "{ rollover { id } }",
-    "mutation { none }",
-    '{ rollovers(first: "1") { edges { cursor } } }',
-    "{a".repeat(30_000),
-    `{ rollovers(filter: ${"[".repeat(40_000)}`,
-  ])("400 refuses the document %#", async (query) => {
-    const answer = await runGraphql(api, query);
-    expect(answer.status).toBe(400);
-    expect(answer.errors.length).toBeGreaterThan(0);
-  });
-
   it("400 refuses variables and operations that are none", async () => {
     const send = async (body: object) => (await api.call("post", "/graphql").send(body)).status;
     const query = "{ __typename }";
@@ -107,7 +51,7 @@ describe("/graphql", () => {
     expect(await send({ query, variables: [1] })).toBe(400);
     expect(await send({ query, operationName: "none" })).toBe(400);
     expect(await send({ query: { text: query } })).toBe(400);
-    expect(await send({})).toBe(400);
+    for (const none of [{}, { query: "" }]) expect(await send(none)).toBe(400);
     expect(await send({ query })).toBe(200);
   });
 

@@ -73,6 +73,8 @@ describe("GRAPHQL_INTROSPECTION", () => {
     const { status, errors } = await runGraphql(live, query);
     expect(status).toBe(400);
     expect(errors[0]?.message).toBe('Cannot query field "advanceSandboxClock" on type "Mutation".');
+    const misspelt = await runGraphql(live, "{ rolover { id } }");
+    expect(misspelt.errors[0]?.message).toBe('Cannot query field "rolover" on type "Query".');
   });
 
   it("says what it may be", () => {

@@ -124,6 +124,12 @@ describe("the errors of a payload", () => {
       "input.gracePeriodSeconds",
     ]);
     expect(await pathsOf("advanceSandboxClock", { days: 0 }, "clock { now }")).toEqual(["input.days"]);
+    const endpoint = { url: "ftp://x.example.com", eventTypes: ["*", "nothing.*"], description: " " };
+    expect(await pathsOf("createWebhookEndpoint", endpoint, "secret")).toEqual([
+      "input.url",
+      "input.eventTypes.1",
+      "input.description",
+    ]);
     const third = await buildTwin(api);
     await mutate(
       "advanceSandboxRollover",

@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
 import pino from "pino";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
@@ -86,5 +87,42 @@ describe("mutations of webhooks", () => {
     );
     expect(errors).toMatchObject([{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }]);
     expect(await audit(receiver.organizationId)).toHaveLength(4);
+  });
+
+  it("are refused for a fifty-first endpoint, also of many at once", async () => {
+    const receiver = await buildReceiver(api);
+    const now = new Date();
+    await api.db.prisma.webhookEndpoint.createMany({
+      data: Array.from({ length: 48 }, () => ({
+        ...INPUT,
+        id: newId("whe"),
+        organizationId: receiver.organizationId,
+        secrets: [],
+        createdAt: now,
+        updatedAt: now,
+      })),
+    });
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        mutate(receiver, "createWebhookEndpoint", INPUT, "endpoint { id } secret replayed"),
+      ),
+    );
+    const refused = made.filter(({ endpoint }) => endpoint === null);
+    expect(refused).toEqual(
+      Array(3).fill({
+        endpoint: null,
+        secret: null,
+        replayed: false,
+        errors: [
+          {
+            __typename: "ConflictError",
+            code: "limit_exceeded",
+            message: "An organization has at most 50 webhook endpoints.",
+            path: ["input"],
+            retryAfterSeconds: null,
+          },
+        ],
+      }),
+    );
   });
 });

@@ -66,25 +66,29 @@ describe.each(FACES)("before $name replays", (face: Face) => {
     { code: "api_key_expired", data: { expiresAt: PAST } },
   ];
 
-  it.each(RESTRICTIONS)("it refuses with $code the very key that created", async ({ code, data }) => {
-    const { caller } = await remember();
-    await api.db.prisma.apiKey.update({ where: { id: caller.id }, data });
-    // An instance that has not seen the key yet reads what it is now.
+  it("it refuses the very key that created, once it is restricted, revoked or expired", async () => {
+    const callers: Caller[] = [];
+    for (const { data } of RESTRICTIONS) {
+      const { caller } = await remember();
+      await api.db.prisma.apiKey.update({ where: { id: caller.id }, data });
+      callers.push(caller);
+    }
+    // An instance that has not seen the keys yet reads what they are now.
     const { openRedis } = api.redis;
     const fresh = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
     const there: TestApi = {
       ...api,
-      call: (method, path, key) => {
-        const call = request(fresh.url)[method](path);
-        return key ? call.set("Authorization", `Bearer ${key}`) : call;
-      },
+      call: (method, path, key) => request(fresh.url)[method](path).set("Authorization", `Bearer ${key}`),
     };
     try {
-      expect(await face.create(there, caller.key, "k", caller.body)).toEqual({ rollover: null, code });
+      for (const [index, { code }] of RESTRICTIONS.entries()) {
+        const { key, body, organizationId } = callers[index] as Caller;
+        expect(await face.create(there, key, "k", body)).toEqual({ rollover: null, code });
+        expect(await countWritten(api, organizationId)).toEqual(ONCE);
+      }
     } finally {
       await fresh.stop();
     }
-    expect(await countWritten(api, caller.organizationId)).toEqual(ONCE);
   });
 
   it("it answers the successor of a rotated key as it did the old one, which is refused", async () => {

@@ -89,14 +89,6 @@ describe("createRollover with an idempotencyKey", () => {
     expect(await create(caller, "k", caller.body)).toEqual(first);
   });
 
-  it("holds another organization's same key for another one", async () => {
-    const [one, other] = [await buildCaller(api), await buildCaller(api)];
-    const first = await create(one, "shared", one.body);
-    expect(await create(other, "shared", one.body)).toEqual({ rollover: null, code: "not_found" });
-    const own = await create(other, "shared", other.body);
-    expect([own.code, own.rollover?.id === first.rollover?.id]).toEqual([null, false]);
-  });
-
   // A character is counted once, also where UTF-16 makes two halves of it.
   it.each([
     ["one letter", "k"],
