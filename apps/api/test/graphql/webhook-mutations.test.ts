@@ -1,7 +1,6 @@
-import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import pino from "pino";
+import { createListeningLog } from "../listening-log.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { buildReceiver, type Receiver, URL_OF_TESTS } from "../webhooks/webhook-calls.ts";
@@ -12,15 +11,9 @@ const INPUT = { url: URL_OF_TESTS, eventTypes: ["*"] };
 
 describe("mutations of webhooks", () => {
   let api: TestApi;
-  let logged = "";
+  const { log, logged } = createListeningLog();
   beforeAll(async () => {
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        logged += chunk;
-        done();
-      },
-    });
-    api = await startTestApi({ log: pino({ level: "trace" }, sink) });
+    api = await startTestApi({ log });
   });
   afterAll(() => api.stop());
 
@@ -46,12 +39,12 @@ describe("mutations of webhooks", () => {
       ],
       errors: [],
     });
-    expect(logged).toContain("/graphql");
+    expect(logged()).toContain("/graphql");
     for (const secret of [first.secret, turned.secret]) {
       const text = (secret ?? "").replace("whsec_", "");
       expect(text).toHaveLength(44);
       expect(await findTablesWith(api, text)).toEqual([]);
-      expect(logged).not.toContain(text);
+      expect(logged()).not.toContain(text);
     }
   });
 

@@ -1,7 +1,6 @@
-import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, custodianId, TEST_CIPHER, TestClock } from "@svc/testing";
-import { pino } from "pino";
+import { createListeningLog } from "../listening-log.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
@@ -9,16 +8,8 @@ const NOW = "2026-06-15T12:00:00.000Z";
 
 describe("POST /v1/rollovers", () => {
   let api: TestApi;
-  let logged = "";
+  const { log, logged } = createListeningLog();
   beforeAll(async () => {
-    // A logger that redacts nothing: what must not be logged must not reach it.
-    const destination = new Writable({
-      write(chunk, _encoding, done) {
-        logged += chunk;
-        done();
-      },
-    });
-    const log = pino({ level: "trace" }, destination);
     api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
   });
   afterAll(() => api.stop());
@@ -140,12 +131,12 @@ describe("POST /v1/rollovers", () => {
     await api.call("post", "/v1/rollovers").send(body).expect(409);
     for (const number of ["Zq7-SOURCE-5512", "Zq7SOURCE5512", "Zq7 DESTIN 9934", "Zq7DESTIN9934"]) {
       expect(answer.text.toLowerCase()).not.toContain(number.toLowerCase());
-      expect(logged.toLowerCase()).not.toContain(number.toLowerCase());
+      expect(logged().toLowerCase()).not.toContain(number.toLowerCase());
       expect(await findTablesWith(api, number)).toEqual([]);
     }
     // The searches can find: the mask stands in the table, and requests were logged.
     expect(await findTablesWith(api, "****5512")).toEqual(["rollovers"]);
-    expect(logged).toContain('"route":"/v1/rollovers/{id}"');
+    expect(logged()).toContain('"route":"/v1/rollovers/{id}"');
 
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: answer.body.id } });
     for (const side of ["source", "destination"] as const) {

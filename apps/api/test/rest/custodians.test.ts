@@ -31,18 +31,9 @@ describe("/v1/custodians", () => {
     ["fidelty", "fidelity"],
     ["tsp", "thrift-savings-plan"],
   ])("200 finds with %s, first of all, %s", async (q, slug) => {
-    const { body } = await api.call("get", `/v1/custodians?q=${q}&limit=1`).expect(200);
+    const { body, headers } = await api.call("get", `/v1/custodians?q=${q}&limit=1`).expect(200);
+    expect(headers["cache-control"]).toBe("private, max-age=60");
     expect(body.data.map((custodian: { slug: string }) => custodian.slug)).toEqual([slug]);
-  });
-
-  it("200 with an ETag, and 304 without a body for who has the page already", async () => {
-    const first = await api.call("get", "/v1/custodians?q=fid").expect(200);
-    expect(first.headers["cache-control"]).toBe("private, max-age=60");
-    const again = () => api.call("get", "/v1/custodians?q=fid");
-    const answer = await again().set("If-None-Match", String(first.headers.etag)).expect(304);
-    expect(answer.text).toBe("");
-    expect(answer.headers.etag).toBe(first.headers.etag);
-    expect((await again().set("If-None-Match", '"another"').expect(200)).body).toEqual(first.body);
   });
 
   it("200 retrieves one, also when it is active no more", async () => {

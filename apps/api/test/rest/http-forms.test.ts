@@ -39,6 +39,12 @@ describe("HTTP", () => {
     },
   );
 
+  it("401 refuses HEAD as GET", async () => {
+    const refused = await api.call("head", "/v1/rollovers", "nonsense");
+    expect(refused.status).toBe(401);
+    expect(refused.headers["content-type"]).toMatch(/^application\/problem\+json/);
+  });
+
   it.each([
     "/",
     "/v1",

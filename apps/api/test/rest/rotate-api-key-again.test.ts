@@ -142,12 +142,6 @@ describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
     await rotate(old.key, "mine", { gracePeriodSeconds: 86_400 }).expect(201);
   });
 
-  it("400 for an idempotency key that is none, and the key is not rotated", async () => {
-    const old = await buildKey(api, "ak");
-    for (const name of ["", "x".repeat(256)]) expectProblem(await rotate(old.key, name), "invalid_request");
-    await rotate(old.key, "x".repeat(255)).expect(201);
-  });
-
   it("does not give one key's answer to another", async () => {
     const [one, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const first = await rotate(one.key, "the same name").expect(201);

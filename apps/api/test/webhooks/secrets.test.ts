@@ -1,7 +1,6 @@
-import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import pino from "pino";
+import { createListeningLog } from "../listening-log.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
@@ -12,15 +11,9 @@ const HOUR_MS = 3_600_000;
 describe("an endpoint's secrets", () => {
   let api: TestApi;
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
-  let logged = "";
+  const { log, logged } = createListeningLog();
   beforeAll(async () => {
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        logged += chunk;
-        done();
-      },
-    });
-    api = await startTestApi({ clock, log: pino({ level: "trace" }, sink) });
+    api = await startTestApi({ clock, log });
   });
   afterAll(() => api.stop());
 
@@ -112,13 +105,13 @@ describe("an endpoint's secrets", () => {
     expect((await send("patch", path, { enabled: false }).expect(200)).text).not.toContain("whsec_");
     for (const { text } of reads) expect(text).not.toContain("whsec_");
     await send("get", `${path}/secret`).expect(200);
-    expect(logged).toContain("/v1/webhook-endpoints/{id}/secret");
+    expect(logged()).toContain("/v1/webhook-endpoints/{id}/secret");
     expect(await findTablesWith(api, made.id)).toContain("webhook_endpoints");
     for (const { secret } of [made, rotated]) {
       const bytes = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
       for (const text of [secret.replace(/^whsec_/, ""), bytes.toString("hex")]) {
         expect(await findTablesWith(api, text)).toEqual([]);
-        expect(logged).not.toContain(text);
+        expect(logged()).not.toContain(text);
       }
     }
     expect(await findTablesWith(api, "whsec_")).toEqual([]);
