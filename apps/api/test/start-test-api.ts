@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "@jest/globals";
 import type { Environment } from "@svc/keys";
 import {
   type BuiltKey,
@@ -33,7 +34,7 @@ interface Options extends ApiOverrides {
   env?: Record<string, string> | ((env: Record<string, string>) => Record<string, string>);
 }
 
-/** Starts the API on a free port. Call `stop` in `afterAll`. */
+/** Starts the API on a free port. Call `stop` in `afterAll`, or `useTestApi`, which does both. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
   const own = { ...test.env, DATABASE_URL: test.urls.api };
@@ -59,4 +60,14 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
       await test.close();
     },
   };
+}
+
+/** Starts the API before the tests of the file or block that calls this, and stops it after them. It is there once they run. */
+export function useTestApi(options?: Options): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await startTestApi(options));
+  });
+  afterAll(() => api.stop());
+  return api;
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { runSvc } from "./run-svc.ts";
 
 // Processes are started, and a busy machine starts those slowly.
 
 describe("svc timeline verify", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   /** A rollover with four entries. */
   async function buildHistory(): Promise<string> {

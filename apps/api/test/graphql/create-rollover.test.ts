@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { CREATE, type Created, runGraphql } from "./graphql-calls.ts";
 
 describe("createRollover", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const buildInput = async (key = api.ak) =>
     buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);

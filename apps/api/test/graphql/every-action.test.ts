@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { mutationOf } from "../../src/rollovers/action-body.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "../../src/rollovers/workflow/transitions.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-course.ts";
 import { ACTIONS, FITTING, LEADS } from "../workflow/workflow-table.ts";
 import { asGraphql } from "./graphql-calls.ts";
@@ -16,11 +16,7 @@ const ENUMS = [
 ];
 
 describe("every action, as a mutation", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: { now: () => new Date(NOW) } });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
   /** A rollover in the first state in which an action is possible. */
   async function buildFor(action: CallersAction): Promise<Twin> {

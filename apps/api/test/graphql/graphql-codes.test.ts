@@ -1,13 +1,9 @@
 import { ApolloServerErrorCode } from "@apollo/server/errors";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { describe, expect, it } from "@jest/globals";
+import { useTestApi } from "../start-test-api.ts";
 
 describe("/errors/{code} of the codes that GraphQL itself gives", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it.each(Object.values(ApolloServerErrorCode))("200 explains %s", async (code) => {
     const json = await api.call("get", `/errors/${code}`, null).set("Accept", "application/json").expect(200);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { describe, expect, it } from "@jest/globals";
+import { useTestApi } from "../start-test-api.ts";
 import { mutateFor } from "./payloads.ts";
 import { actOn, buildTwin, type Twin } from "./transports.ts";
 
 describe("mutations", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const mutate = (name: string, input: object, fields: string | undefined, one: Twin) =>
     mutateFor(one, name, input, fields);

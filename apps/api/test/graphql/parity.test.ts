@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { asGraphql, CREATE, type Created, EVERY_FIELD, runGraphql } from "./graphql-calls.ts";
 
 interface Connection {
@@ -13,11 +13,7 @@ const LIST = `query List($first: Int, $after: String, $filter: RolloverFilter) {
 }`;
 
 describe("REST and GraphQL", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const buildBody = async () =>
     buildRolloverBody(

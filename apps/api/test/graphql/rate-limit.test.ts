@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { getIntrospectionQuery } from "graphql";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const LIMIT = 1_000;
 
 describe("the rate limit of GraphQL", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const ask = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { createListeningLog } from "../listening-log.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { buildReceiver, type Receiver, URL_OF_TESTS } from "../webhooks/webhook-calls.ts";
 import { runGraphql } from "./graphql-calls.ts";
@@ -10,12 +10,8 @@ import { mutateFor } from "./payloads.ts";
 const INPUT = { url: URL_OF_TESTS, eventTypes: ["*"] };
 
 describe("mutations of webhooks", () => {
-  let api: TestApi;
   const { log, logged } = createListeningLog();
-  beforeAll(async () => {
-    api = await startTestApi({ log });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ log });
 
   const mutate = ({ key }: Receiver, name: string, input: object, fields: string) =>
     mutateFor({ api, key }, name, input, fields);

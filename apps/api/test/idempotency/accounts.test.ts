@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { subjectDigest } from "@svc/operations";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_BLIND_INDEX } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const MUTATION = `mutation M($input: CreateOrRetrieveAccountInput!) {
   createOrRetrieveAccount(input: $input) { account { id firstName } created replayed errors { code } }
@@ -19,11 +19,7 @@ interface Payload {
 }
 
 describe("POST /v1/accounts with an Idempotency-Key", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const participant = () => ({ externalId: newId("acct"), firstName: "Ada", email: "ada@example.com" });
   const post = (body: object, idempotencyKey: string, key = api.ak.key) =>
@@ -86,11 +82,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 });
 
 describe("POST /v1/sandbox/clock/advance with an Idempotency-Key", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("moves the clock once, however often and at once it is sent", async () => {
     const post = () =>

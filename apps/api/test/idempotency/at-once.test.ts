@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { holdTable } from "./held-tables.ts";
 import { buildCaller, countWritten, FACES, GRAPHQL, type Outcome, post, REST } from "./idempotent-calls.ts";
 
@@ -8,11 +8,7 @@ const ONCE = { rollovers: 1, events: 1, records: 1 };
 const MANY = Array.from({ length: 50 }, (_, index) => index);
 
 describe("one idempotency key, many times at once", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   describe.each(FACES)("over $name", (face) => {
     it("creates once for fifty that are alike; all hear the same, or that it runs", async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import request from "supertest";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import {
   buildCaller,
   type Caller,
@@ -17,11 +17,7 @@ const PAST = new Date(Date.now() - 60_000);
 
 // The live environment, in which alone keys have allowlists.
 describe.each(FACES)("before $name replays", (face: Face) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ environment: "live" });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ environment: "live" });
 
   const create = ({ key }: BuiltKey, body: object) => face.create(api, key, "k", body);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { isInputObjectType, isObjectType } from "graphql";
 import { operationsIn } from "../../src/operations.ts";
 import { mutationsOf } from "../../src/transport/graphql/names.ts";
@@ -6,7 +6,7 @@ import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import { buildFor, type FullTwin, inputOf, mutateBy, restCall } from "../graphql/both-ways.ts";
 import { SCHEMA } from "../graphql/select-all.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-course.ts";
 
@@ -39,11 +39,7 @@ const repeated = <Answer extends object>(answer: Answer) =>
   "secret" in answer ? { ...answer, secret: null } : answer;
 
 describe("An idempotency key", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: { now: () => new Date(NOW) } });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
   it("is taken by everything that is no GET", () => {
     const writes = endpointsIn("test").filter(({ method }) => method !== "GET");
@@ -90,6 +86,7 @@ describe("An idempotency key", () => {
   });
 
   const MUTATIONS = WRITES.filter(({ operation }) => mutationsOf(operation).length > 0);
+
   it.each(MUTATIONS)("makes a repetition of $name harmless in GraphQL", async ({ operation }) => {
     const twin = await buildFor(api, operation);
     const mutate = () => mutateBy(operation, twin, { idempotencyKey: "once" });

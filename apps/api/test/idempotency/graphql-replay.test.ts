@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { CREATE, type Created, runGraphql } from "../graphql/graphql-calls.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildCaller, type Caller, countWritten, GRAPHQL, type RolloverBody } from "./idempotent-calls.ts";
 
 const ONCE = { rollovers: 1, events: 1, records: 1 };
 
 describe("createRollover with an idempotencyKey", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const create = ({ key }: Caller, idempotencyKey: string | null, body: object) =>
     GRAPHQL.create(api, key, idempotencyKey, body);

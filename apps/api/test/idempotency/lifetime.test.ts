@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { cleanAnswers } from "@svc/operations";
 import { pollUntil, TestClock } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import {
   buildBody,
   buildCaller,
@@ -16,11 +16,7 @@ const DAY_MS = 86_400_000;
 
 describe("what is remembered", () => {
   const clock = new TestClock();
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   it.each(FACES)("is replayed for 24 hours by $name, and then the key is free again", async (face) => {
     const caller = await buildCaller(api);

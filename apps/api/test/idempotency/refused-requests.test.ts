@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import {
   buildCaller,
   type Caller,
@@ -32,11 +32,7 @@ const REFUSALS: Refusal[] = [
 ];
 
 describe.each(FACES)("a refusal of $name", (face) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const create = ({ key }: Caller, body: object) => face.create(api, key, "k", body);
 

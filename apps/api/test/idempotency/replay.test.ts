@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildCaller, countWritten, GRAPHQL, post, REST } from "./idempotent-calls.ts";
 
 const ONCE = { rollovers: 1, events: 1, records: 1 };
@@ -19,11 +19,7 @@ function reverseMembers(value: unknown): unknown {
 }
 
 describe("POST /v1/rollovers with an Idempotency-Key", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("201 answers a repetition with the first answer, and says that it does", async () => {
     const { key, organizationId, body } = await buildCaller(api);

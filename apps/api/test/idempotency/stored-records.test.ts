@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TEST_SECRETS } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { buildBody, buildCaller, countWritten, FACES, post, REST } from "./idempotent-calls.ts";
 
 const [CURRENT, RETIRED] = TEST_SECRETS.DATA_KEYS.split(",");
 
 describe("the record of an answer", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it.each(FACES)("of $name holds nothing that can be read", async (face) => {
     const { key, organizationId, body } = await buildCaller(api);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock, toExampleShape } from "@svc/testing";
 import { NOW } from "../../src/examples/story.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each example is of its own shape.
 const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
@@ -14,13 +14,9 @@ const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
 const OF_THE_KEY = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt"];
 
 describe("the examples of the document, played in their order", () => {
-  let api: TestApi;
   let rolloverPath: string;
   let accountId: string;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   const expectExample = (body: unknown, example: unknown) =>
     expect(toExampleShape(body, OF_THE_KEY)).toEqual(toExampleShape(example, OF_THE_KEY));

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const FOLDER = new URL("../../../../docs/guides/", import.meta.url);
 const names = readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ""));
 const titleOf = (name: string) => /^# (.+)$/m.exec(readFileSync(new URL(`${name}.md`, FOLDER), "utf8"))?.[1];
 
 describe("the guides, as the API shows them", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
 

@@ -1,18 +1,14 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { OpenApiConformance } from "@svc/testing";
 import request from "supertest";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
 
 describe("the document and its page, as the API serves them", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
   afterEach(() => {
     jest.restoreAllMocks();
   });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 const ADA = { firstName: "Ada", lastName: "Sample", email: "Ada@Example.com", dateOfBirth: "1980-02-03" };
 
 describe("/v1/accounts", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const create = (body: object, key?: string) => api.call("post", "/v1/accounts", key).send(body);
 

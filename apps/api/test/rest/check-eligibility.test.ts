@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { evaluateEligibility } from "../../src/rollovers/eligibility.ts";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 describe("POST /v1/rollovers/eligibility", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
   const ask = (body: object, key?: string) => api.call("post", "/v1/rollovers/eligibility", key).send(body);
   const pair = (source: string, destination: string) => ({

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, custodianId, TEST_CIPHER, TestClock } from "@svc/testing";
 import { createListeningLog } from "../listening-log.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
 
 describe("POST /v1/rollovers", () => {
-  let api: TestApi;
   const { log, logged } = createListeningLog();
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)), log });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)), log });
 
   async function buildBody() {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1980-02-03" });

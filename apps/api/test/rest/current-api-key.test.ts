@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, parseApiKey } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const HOUR = 3_600_000;
 
 describe("GET /v1/api-keys/current", () => {
-  let api: TestApi;
   const clock = new TestClock();
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   it("200 shows all of the key but the key", async () => {
     const { id, key } = await buildKey(api, "ak", { name: "Nightly job", rateLimitPerMinute: 90 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, buildRolloverBody } from "@svc/testing";
 import { createKnownAccount, createRolloverOf, erase, SKELETON } from "../erasable-account.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { act, expectWhole } from "../workflow/rollover-course.ts";
 
 describe("DELETE /v1/accounts/{id}, at the same moment as other calls", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("an account that is erased never has an open rollover: erasing races creating", async () => {
     for (let round = 0; round < 40; round += 1) {

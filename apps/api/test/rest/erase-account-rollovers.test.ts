@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectWhole, readStored, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
 
 const ERASED_FIELDS = ["source.accountNumber", "source.planName", "destination.accountNumber"];
 
 describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("200 erases what ended rollovers hold of the participant, and keeps what reconciliation needs", async () => {
     const account = await createKnownAccount(api);

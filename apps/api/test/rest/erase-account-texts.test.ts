@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody, TestClock } from "@svc/testing";
 import { z } from "zod";
 import { withoutTexts } from "../../src/rollovers/history/free-texts.ts";
@@ -6,7 +6,7 @@ import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
 import { ACTION_PARAMS } from "../../src/rollovers/workflow/action-params.ts";
 import { createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
 import { CHAIN_KEY } from "../seal-rollovers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 
@@ -21,11 +21,7 @@ interface TextField {
 }
 
 describe("what people wrote about a participant", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   /** Rollovers that have ended, with every text in their histories that an action takes. */
   async function buildCourses(accountId: string): Promise<string[]> {

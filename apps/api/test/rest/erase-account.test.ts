@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody } from "@svc/testing";
 import { cancel, createKnownAccount, createRolloverOf, erase, KNOWN, SKELETON } from "../erasable-account.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
 describe("DELETE /v1/accounts/{id}", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("200 leaves the skeleton: nothing that was known of the participant is left in any table", async () => {
     const own = await buildKey(api, "ak");

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildAccount, buildKey, custodianId, TestClock } from "@svc/testing";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/rollovers/export";
 const NOON = Date.parse("2026-05-01T12:00:00.000Z");
@@ -14,12 +14,8 @@ interface Line {
 }
 
 describe("GET /v1/rollovers/export", () => {
-  let api: TestApi;
   const clock = new TestClock(Date.parse("2026-06-30T23:59:59.000Z"));
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   const open = (key: string, query = "", method = "GET") =>
     fetch(`${api.url}${PATH}${query}`, { method, headers: { Authorization: `Bearer ${key}` } });

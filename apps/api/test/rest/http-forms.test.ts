@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { enter, WAYS_IN } from "../every-endpoint.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 const JSON_TYPE = "application/json";
@@ -24,11 +24,7 @@ const NO_OBJECTS = [
 const TAKING = ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"];
 
 describe("HTTP", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it.each(WAYS_IN.filter(({ path }) => path.startsWith("/v1/")))(
     "400 names a parameter that $name does not have",

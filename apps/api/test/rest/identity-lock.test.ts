@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { runSvc, runSvcJson } from "../cli/run-svc.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 // A process is started, and a busy machine starts it slowly.
 
@@ -18,11 +18,7 @@ const ADA = {
 const DOCUMENT = `mutation ($input: CreateOrRetrieveAccountInput!) { createOrRetrieveAccount(input: $input) {
   account { id } errors { __typename code message path ... on ConflictError { retryAfterSeconds } } } }`;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const overRest = (input: object, key: string) =>
   api.call("post", "/v1/accounts", key).send({ ...ADA, ...input });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import pg from "pg";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const ME = "/v1/api-keys/current";
 const LIMIT = 60;
@@ -33,11 +33,7 @@ async function watchLookUps(
 }
 
 describe("invented keys", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } });
 
   const from = (address: string, key: string, path = ME) =>
     api.call("get", path, key).set("X-Forwarded-For", address);
@@ -110,11 +106,7 @@ describe("invented keys", () => {
 });
 
 describe("a key that is known", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "5" } });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "5" } });
 
   const from = (address: string, { key }: BuiltKey, path = ME) =>
     api.call("get", path, key).set("X-Forwarded-For", address);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/api-keys";
 const HOUR = 3_600_000;
 
 describe("GET /v1/api-keys", () => {
-  let api: TestApi;
   const clock = new TestClock();
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   const list = async (key: string, query: Record<string, string> = {}) =>
     (await api.call("get", PATH, key).query(query).expect(200)).body;

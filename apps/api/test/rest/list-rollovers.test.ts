@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 interface ListBody {
   object: string;
@@ -11,11 +11,7 @@ interface ListBody {
 }
 
 describe("GET /v1/rollovers", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   async function list(query: string, key: string): Promise<ListBody> {
     return (await api.call("get", `/v1/rollovers${query}`, key).expect(200)).body;

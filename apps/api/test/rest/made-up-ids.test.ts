@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { encodeCursor, type IdPrefix, isId } from "@svc/service-kit";
 import fc from "fast-check";
 import { operationsIn } from "../../src/operations.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const BASE32 = [..."0123456789abcdefghjkmnpqrstvwxyz"];
 
@@ -29,11 +29,7 @@ const LISTS: readonly (readonly [string, IdPrefix])[] = [
 ];
 
 describe("An id of the right form that nobody was given", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it.each(NAMING.map(({ rest, id }) => ({ rest, prefix: id as IdPrefix })))(
     "404 answers $rest",

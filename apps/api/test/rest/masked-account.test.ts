@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
+import { beforeEach, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 // A key that may write accounts and not read them is told what it did, and nothing of the participant that it did not send.
 
@@ -31,14 +31,10 @@ const WHOLE = { ...ADA, address: { ...ADA.address, line2: null } };
 const FIELDS = `account { id externalId firstName email phone dateOfBirth ssnLast4 metadata version
   address { line1 line2 city region postalCode country } } errors { code }`;
 
-let api: TestApi;
 let full: BuiltKey;
 let writer: BuiltKey;
 let id: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 beforeEach(async () => {
   full = await buildKey(api, "ak");
   const { organizationId } = full;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { enter, WAYS_IN } from "../every-endpoint.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 describe("the rate limit", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ env: { RATE_LIMIT_PER_MINUTE: "3" } });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ env: { RATE_LIMIT_PER_MINUTE: "3" } });
 
   it.each(WAYS_IN)("429 answers the third request of a key that may make two: $name", async (way) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 2 });

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { cleanSealedRotations } from "../../src/api-keys/clean-sealed-rotations.ts";
 import { revokeApiKey } from "../../src/api-keys/revoke-api-key.ts";
 import { OPERATOR } from "../../src/operator-actor.ts";
 import { withOperatorContext } from "../../src/operator-context.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
 const MINUTE = 60_000;
 
 describe("POST /v1/api-keys/rotate, when the answer was lost", () => {
-  let api: TestApi;
   const clock = new TestClock();
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   const rotate = (key: string, idempotencyKey: string, body: object = {}) =>
     api.call("post", "/v1/api-keys/rotate", key).set("Idempotency-Key", idempotencyKey).send(body);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, itWithRedis, pollUntil } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 describe("POST /v1/api-keys/rotate, thirty times at once", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it.each([86_400, 0])("201 answers one of them, with a grace of %d", async (gracePeriodSeconds) => {
     const old = await buildKey(api, "ak");

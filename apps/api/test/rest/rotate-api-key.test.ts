@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 describe("POST /v1/api-keys/rotate", () => {
-  let api: TestApi;
   const clock = new TestClock();
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   const rotate = (key: string, body: object = {}) => api.call("post", "/v1/api-keys/rotate", key).send(body);
   const current = (key: string) => api.call("get", "/v1/api-keys/current", key);

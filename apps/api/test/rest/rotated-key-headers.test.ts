@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { enter, WAYS_IN } from "../every-endpoint.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { startTestApi, useTestApi } from "../start-test-api.ts";
 
 const NOW = Date.parse("2026-04-01T10:20:30.999Z");
 
 describe("the answers to a rotated key", () => {
-  let api: TestApi;
   const clock = new TestClock(NOW);
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   const rotate = (key: string, gracePeriodSeconds: number) =>
     api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds });

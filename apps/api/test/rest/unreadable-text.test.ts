@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 const COMPOSED = "zo\u00eb-\u212b\u00f1";
 const DECOMPOSED = COMPOSED.normalize("NFD");
 
 describe("Text that two readers would read differently", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   /** Sends bytes, which a client of HTTP would not let stand as they are. */
   async function sendBytes(path: string, body: Buffer) {

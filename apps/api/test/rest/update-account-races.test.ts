@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { ADA, buildPatchable } from "../patchable-account.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 describe("PATCH /v1/accounts/{id}, at the same moment as other calls", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("changes are made one after the other: none is lost, and each audit row is there", async () => {
     const { patch, read, organizationId } = await buildPatchable(api);

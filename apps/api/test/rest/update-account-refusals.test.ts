@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { ADDRESS, buildPatchable } from "../patchable-account.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 
 describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
   it("422 for an externalId other than the one that is there, and nothing is changed", async () => {
     const { account, patch, read } = await buildPatchable(api, { externalId: "participant-1" });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
 import { ADA, buildPatchable } from "../patchable-account.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
 const NULLABLE = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
 
 describe("PATCH /v1/accounts/{id}", () => {
-  let api: TestApi;
   const clock = new TestClock(Date.parse("2026-06-15T11:00:00Z"));
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   it("200 changes what is named, clears what is null, keeps the rest, and says so", async () => {
     const { account, patch, read, organizationId, keyId } = await buildPatchable(api);

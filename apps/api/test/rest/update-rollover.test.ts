@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody, TEST_CIPHER, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 describe("PATCH /v1/rollovers/{id}", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
   async function buildDraft(changes: object = {}) {
     const account = await buildAccount(api, api.ak.organizationId);

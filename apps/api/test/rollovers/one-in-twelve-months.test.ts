@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, custodianId, TestClock } from "@svc/testing";
 import { type EvaluatedRollover, findOtherDistributions } from "../../src/rollovers/other-distributions.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advance, newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import { act, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 
 const TODAY = "2026-06-15";
@@ -16,12 +16,8 @@ const paid = (receivedOn = TODAY) => ({
 });
 
 describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a participant", () => {
-  let base: TestApi;
   let api: TestApi;
-  beforeAll(async () => {
-    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => base.stop());
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   let counter = 1000;
   /** Another rollover of a participant, between accounts that no other one has. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import {
   act,
   createRollover,
@@ -16,11 +16,7 @@ import { advance } from "./sandbox-calls.ts";
 import { UNREACHABLE } from "./unreachable-states.ts";
 
 describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   it("200 moves one step at a time, from the draft to the end, and then 409", async () => {
     const id = await createRollover(api);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import {
   advance,
@@ -25,12 +25,8 @@ const overdue = (type: string, dueAt: Date) => ({
 
 describe("POST /v1/sandbox/clock/advance", () => {
   const clock = new TestClock(Date.parse(NOW));
-  let base: TestApi;
   let api: TestApi;
-  beforeAll(async () => {
-    base = await startTestApi({ clock });
-  });
-  afterAll(() => base.stop());
+  const base = useTestApi({ clock });
 
   /** An organization of its own, whose clock stands where the real one does. */
   const begin = async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { createApiContext } from "../../src/context.ts";
 import { readApiConfig } from "../../src/index.ts";
 import { sweepTimers } from "../../src/rollovers/timers/sweep-timers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import {
   advance,
@@ -16,11 +16,7 @@ import {
 
 describe("the clocks of organizations", () => {
   const clock = new TestClock(Date.parse(NOW));
-  let base: TestApi;
-  beforeAll(async () => {
-    base = await startTestApi({ clock });
-  });
-  afterAll(() => base.stop());
+  const base = useTestApi({ clock });
 
   const submitted = async (api: TestApi, source = "test-silent") => {
     const id = await createRollover(api, {}, source);

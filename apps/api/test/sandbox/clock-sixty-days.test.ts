@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import { advance, newOrganization, passDays, readOthersDoings } from "./sandbox-calls.ts";
 
@@ -8,12 +8,8 @@ const distribution = (receivedOn: string) =>
   ({ receivedOn, grossAmount: "100.00", withheldFederal: "20.00", withheldState: "0.00" }) as const;
 
 describe("the 60 days of an indirect rollover, told by its organization's clock", () => {
-  let base: TestApi;
   let api: TestApi;
-  beforeAll(async () => {
-    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => base.stop());
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function distribute(receivedOn: string) {
     api = await newOrganization(base);

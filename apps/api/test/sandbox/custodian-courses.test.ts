@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock } from "@svc/testing";
 import { sealRollovers } from "../seal-rollovers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
 import { advance, dayAfter, newOrganization, passDays, readOthersDoings } from "./sandbox-calls.ts";
 
 const FORM = { documents: [{ type: "distribution_form", name: "form.pdf", sha256: "a".repeat(64) }] };
 
 describe("scripted custodians, by the organization's clock", () => {
-  let base: TestApi;
   let api: TestApi;
-  beforeAll(async () => {
-    base = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => base.stop());
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function send(slug: string) {
     api = await newOrganization(base);
@@ -81,6 +77,7 @@ describe("scripted custodians, by the organization's clock", () => {
   });
 
   const TO_END = ["acknowledge", "mark_funds_sent", "mark_funds_received", "complete"];
+
   it.each([
     ["test-instant", TO_END, "completed"],
     ["test-spousal-consent", TO_END, "completed"],

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, readStored, run } from "../workflow/rollover-course.ts";
 
 const DOORS = [
@@ -16,11 +16,7 @@ const DOORS = [
 ];
 
 describe("who may play in the sandbox", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   /** A rollover that every door could move. */
   async function createRequested() {
@@ -59,11 +55,7 @@ describe("who may play in the sandbox", () => {
 });
 
 describe("in the live environment", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ environment: "live" });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ environment: "live" });
 
   it.each(DOORS)("404 answers for $door, whoever asks", async ({ path, body }) => {
     const id = await insertRollover(api, api.ak.organizationId, { source: "fidelity" });

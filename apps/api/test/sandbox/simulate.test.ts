@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { CUSTODIAN_RESPONSES } from "../../src/sandbox/custodian-responses.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import { STATES } from "../workflow/workflow-table.ts";
 import { advance, simulate } from "./sandbox-calls.ts";
@@ -70,11 +70,7 @@ const RESPONSES: Record<
 const NAMES = Object.keys(RESPONSES);
 
 describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function stand(state: string) {
     const id = await createRollover(api);
@@ -87,6 +83,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
   });
 
   const cells = NAMES.flatMap((name) => RESPONSES[name]?.from.map((state) => ({ name, state })) ?? []);
+
   it.each(cells)("200 $name in $state", async ({ name, state }) => {
     const { action, to, brings } = RESPONSES[name] as (typeof RESPONSES)[string];
     const id = await stand(state);

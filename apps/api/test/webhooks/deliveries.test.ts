@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId, uuidFromId } from "@svc/service-kit";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver, URL_OF_TESTS, writeAttempt } from "./webhook-calls.ts";
 
 type Listed = { id: string; eventId: string; eventType: string; endpointId: string };
 
 describe("deliveries, as they are read", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const list = async ({ send }: Receiver, endpointId: string, query = "") =>
     (await send("get", `webhook-endpoints/${endpointId}/deliveries?${query}`).expect(200)).body;
@@ -140,11 +136,7 @@ describe("deliveries, as they are read", () => {
 });
 
 describe("POST /v1/events/{id}/redeliver", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("202 sends an event again to those that ask for it, each time anew, under its own id", async () => {
     const { create, createRollover, send } = await buildReceiver(api);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { EVENT_FILTERS } from "../../src/events/event-types.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver, type Receiver, URL_OF_TESTS } from "./webhook-calls.ts";
 
@@ -166,11 +166,7 @@ describe("bodies that /v1/webhook-endpoints refuses", () => {
 });
 
 describe("where loopback is allowed", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
 
   it("201 for this machine, and 422 for the rest of its network", async () => {
     const { create, send } = await buildReceiver(api);
@@ -184,11 +180,7 @@ describe("where loopback is allowed", () => {
 });
 
 describe("in live", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ environment: "live" });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ environment: "live" });
 
   it("422 for http and for unusual ports", async () => {
     const { create, send } = await buildReceiver(api);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { cleanEndpoints } from "../../src/webhooks/endpoints/clean-endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, URL_OF_TESTS } from "./webhook-calls.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
 
 describe("/v1/webhook-endpoints", () => {
-  let api: TestApi;
   const clock = new TestClock(Date.parse(NOW));
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   const audit = (organizationId: string) =>
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { custodianId } from "@svc/testing";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/events/event-types.ts";
 import { openApiDocument } from "../../src/index.ts";
 import { ACTION_NAMES, ACTIONS } from "../../src/rollovers/workflow/transitions.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
@@ -77,12 +77,8 @@ describe("the document's webhooks", () => {
 });
 
 describe("GET /v1/event-types", () => {
-  let api: TestApi;
   const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }));
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const describeTypes = async (): Promise<Described[]> =>
     (await api.call("get", "/v1/event-types").expect(200)).body.data;

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildOrganization } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 
 type Listed = { id: string; type: string; data: { sequence?: number } };
 
 describe("/v1/events", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   /** A rollover with five events: created, updated three times, submitted. */
   async function buildStory() {
@@ -101,11 +97,7 @@ describe("/v1/events", () => {
 });
 
 describe("an event and its deliveries", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("are written together, or not at all", async () => {
     const { create, createRollover, send, organizationId } = await buildReceiver(api);

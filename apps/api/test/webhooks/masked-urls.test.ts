@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
 
 const WHOLE = "https://hooks.example.com/in?token=s3cr3t-of-theirs&tenant=7";
 const MASKED = "https://hooks.example.com/in?***";
 
 describe("The query of a webhook's address", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   it("is shown to who may change it, one at a time, and masked in lists and to others", async () => {
     const { create, send, organizationId, key } = await buildReceiver(api);

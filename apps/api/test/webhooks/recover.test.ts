@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { continueRecoveries } from "../../src/webhooks/recoveries/recover-endpoint.ts";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
@@ -12,12 +12,8 @@ const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS);
 
 describe("/v1/webhook-endpoints/{id}/recover", () => {
-  let api: TestApi;
   const clock = new TestClock(NOW);
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   /** Writes an event of an hour, of each type. */
   const happen = (organizationId: string, hours: number, ...types: `rollover.${string}`[]) =>

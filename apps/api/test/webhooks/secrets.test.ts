@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { createListeningLog } from "../listening-log.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 
 const HOUR_MS = 3_600_000;
 
 describe("an endpoint's secrets", () => {
-  let api: TestApi;
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
   const { log, logged } = createListeningLog();
-  beforeAll(async () => {
-    api = await startTestApi({ clock, log });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock, log });
 
   it("200 shows them on demand, and writes down who has seen them", async () => {
     const { create, send, organizationId, keyId } = await buildReceiver(api);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, NOW, readStored, run, TO_PROCESSING } from "./rollover-course.ts";
 import { ACTIONS, LEADS, OPERATIONS } from "./workflow-table.ts";
 
 describe("who may do what to a rollover, and on which version", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   const keyWith = async (...scopes: string[]) =>
     (await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes })).key;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import {
   act,
   createRollover,
@@ -15,11 +15,7 @@ import {
 import { FITTING } from "./workflow-table.ts";
 
 describe("POST /v1/rollovers/{id}/actions, its params", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   describe("422 for params, naming each", () => {
     let ids: Record<"draft" | "processing" | "sent" | "received" | "indirect" | "late", string>;
@@ -123,6 +119,7 @@ describe("POST /v1/rollovers/{id}/actions, its params", () => {
         ["indirect", "record_distribution", { ...paid, receivedOn }, ["#/params/receivedOn"]],
       ]),
     ];
+
     it.each(rows)("%s: %s %j", async (which, action, params, pointers) => {
       const before = await readStored(api, ids[which]);
       expect(expectIssues(await act(api, ids[which], action, params), "validation_failed")).toEqual(pointers);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { startTestApi, useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, run, TO_PROCESSING, TO_RECEIVED } from "./rollover-course.ts";
 import { ACTIONS, LEADS } from "./workflow-table.ts";
 
 describe("actions at the same moment", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   it("200 the first actions after a start need no more connections than they hold", async () => {
     const cold = await startTestApi({

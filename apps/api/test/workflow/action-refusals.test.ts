@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import {
   act,
   createRollover,
@@ -35,11 +35,7 @@ const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
 };
 
 describe("POST /v1/rollovers/{id}/actions, refused", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   it.each(Object.entries(PATHS))(
     "409 refuses from %s what the table does not allow, and writes nothing",

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { createRollover, iraToIra, NOW, run, step, TO_PROCESSING, TO_RECEIVED } from "./rollover-course.ts";
 
 describe("whole courses", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   it("a 401(k) to an IRA by two cheques, one of them lost, every step agreeing everywhere", async () => {
     const id = await createRollover(api);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, TestClock } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const DAY = 86_400_000;
 
 describe("an action that leaves something due at once", () => {
-  let api: TestApi;
   const clock = new TestClock();
-  beforeAll(async () => {
-    api = await startTestApi({ clock });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock });
 
   async function countSweeps(): Promise<number> {
     const sql = "SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'timers.sweep'";

@@ -3,7 +3,7 @@ import { openTextsKey } from "@svc/accounts";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { withTexts } from "../../src/rollovers/history/free-texts.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import {
   createRollover,
   expectWhole,
@@ -16,11 +16,7 @@ import {
 } from "./rollover-course.ts";
 
 describe("GET /v1/rollovers/{id}/timeline", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   async function readAccountOf(id: string) {
     const { account } = await api.db.prisma.rollover.findUniqueOrThrow({
