@@ -5,7 +5,8 @@ const feature = "^apps/[^/]+/dist/([^/]+)/";
 
 /** Rules that can be read without a database, a network or a clock. */
 const PURE = [
-  "apps/api/dist/rollovers/(eligibility|rollover-chart|rollover-states|tax-treatment)",
+  "apps/api/dist/rollovers/(eligibility|rollover-chart|rollover-states)",
+  "apps/api/dist/rollovers/tax/(distribution-codes|reported|tax-treatment|taxable-amount|withholding)",
   "apps/api/dist/rollovers/workflow/(action-params|amounts|apply-action|business-days|custodian-scripts|days|deadline-rules|guards|money|transitions|workflow-state)",
   "apps/api/dist/api-keys/rotation-plan",
   "apps/api/dist/events/event-types",

@@ -74,6 +74,15 @@ export function toColumns(
   };
 }
 
+/** An account's birth date, `YYYY-MM-DD`, for whoever has read its ciphertext together with something else. */
+export function openBirthDate(
+  cipher: FieldCipher,
+  { accountId, birthDateCiphertext }: { accountId: string; birthDateCiphertext: string | null },
+): string | null {
+  if (birthDateCiphertext === null) return null;
+  return cipher.decrypt(birthDateCiphertext, { table: TABLE, column: "date_of_birth", rowId: accountId });
+}
+
 /** An account as it is in memory. */
 export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
   // Every getter is asked once.

@@ -50,7 +50,16 @@ export const draft = {
   },
   transfers: [],
   deliveryMethod: "wire",
-  taxTreatment: { taxable: false, code1099R: "G" },
+  taxTreatment: {
+    taxable: false,
+    code1099R: "G",
+    status: "expected",
+    asOf: "2026-06-15",
+    basis: "Guide, code G; §401(a)(31), §402(c), §403(b)(8), §457(e)(16)",
+    assumptions: [],
+    taxableAmount: null,
+    withholding: { rule: "none", ratePercent: 0, expected: null, warnings: [] },
+  },
   eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.1" },
   documents: [],
   deadlines: [

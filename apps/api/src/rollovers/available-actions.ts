@@ -22,6 +22,8 @@ export async function readWithActions(
   const context = toWorkflowContext(rollover, {
     directory: await call.custodians.get(),
     now: await readOrganizationClock(call, call.db.sql, principal.organizationId),
+    // What would be reported is nothing that an action hangs on.
+    birthDate: null,
     otherDistributions: await findOtherDistributions(call.db.sql, rollover),
   });
   const may = (action: CallersAction) =>

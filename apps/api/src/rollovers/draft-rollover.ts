@@ -12,7 +12,7 @@ import { requireCustodians } from "./require-custodians.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
 import { NO_HISTORY, planHistory, writeNew } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
-import { evaluateTaxTreatment } from "./tax-treatment.ts";
+import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { dayOf } from "./workflow/days.ts";
 import { firstDeadlines, nextTimerAt } from "./workflow/deadline-rules.ts";
@@ -76,7 +76,8 @@ export async function writeDraft(
     source: input.source.accountType,
     destination: input.destination.accountType,
     birthDate: account.dateOfBirth,
-    today,
+    firstContributionDate: input.source.firstContributionDate ?? null,
+    paidOn: today,
   });
   // Every column is named, whatever the database would put there: the timeline seals the whole of it.
   const row: LockedRollover = {

@@ -1,6 +1,7 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
 import type { RolloverType } from "./rollover-states.ts";
+import { yearsAfter } from "./workflow/days.ts";
 
 /** Everything the rules look at. Dates are calendar days, `YYYY-MM-DD`. */
 export interface EligibilityQuestion {
@@ -122,7 +123,10 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
   if (question.type === "indirect_60_day") {
     condition("sixty_days", "The money must arrive within 60 calendar days of its receipt.");
     if (!isIra(question.source.accountType)) {
-      condition("federal_withholding_20_percent", "The plan withholds 20 % for federal tax.");
+      condition(
+        "federal_withholding_20_percent",
+        "The plan withholds 20 % of the taxable part for federal tax.",
+      );
     }
   }
   return { outcome: outcomeOf(rules, conditions), conditions, rules, rulesetVersion: RULESET_VERSION };
@@ -219,14 +223,4 @@ function evaluateSimple(question: EligibilityQuestion, rules: Eligibility["rules
     const detail = "Two years must have passed since the first contribution to the SIMPLE IRA.";
     rules.push({ code: "simple_two_years", result: "unmet", detail });
   }
-}
-
-/**
- * The same day some years later; the 29th of February becomes the 1st of March where there is none. A moment, not
- * text: as text a year of five digits would come before all others.
- */
-function yearsAfter(day: string, years: number): Date {
-  const date = new Date(day);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date;
 }

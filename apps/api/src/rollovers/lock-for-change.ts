@@ -1,3 +1,4 @@
+import { type FieldCipher, openBirthDate } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
@@ -37,7 +38,7 @@ export async function lockHeldRollover(
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
-  ctx: HistoryContext & { environment: Environment; clock: Clock },
+  ctx: HistoryContext & { cipher: FieldCipher; environment: Environment; clock: Clock },
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
@@ -49,6 +50,7 @@ export async function lockForChange(
     directory,
     now: given.now ?? (await readOrganizationClock(ctx, tx, organizationId)),
     receivedOn: given.receivedOn,
+    birthDate: openBirthDate(ctx.cipher, rollover),
     otherDistributions: await lockOtherDistributions(tx, rollover),
   });
   return { rollover, context };

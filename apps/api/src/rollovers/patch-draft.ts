@@ -14,9 +14,9 @@ import { readRollover } from "./read-rollover.ts";
 import type { Rollover } from "./rollover.ts";
 import { planHistory, writeChanged } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
-import { evaluateTaxTreatment } from "./tax-treatment.ts";
+import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import { dayOf } from "./workflow/days.ts";
-import { toSides } from "./workflow/workflow-context.ts";
+import { toSides, toTaxFacts } from "./workflow/workflow-context.ts";
 
 /** What is read before a draft is changed. */
 export interface PatchFacts {
@@ -61,13 +61,7 @@ export async function patchDraft(
   const changes = {
     ...columns,
     eligibility: requirePermitted(evaluateRollover(evaluated, { directory, today })),
-    taxTreatment: evaluateTaxTreatment({
-      type: next.type,
-      source: next.sourceAccountType,
-      destination: next.destinationAccountType,
-      birthDate,
-      today,
-    }),
+    taxTreatment: evaluateTaxTreatment({ ...toTaxFacts(next), birthDate, paidOn: today }),
     version: before.version + 1,
     updatedAt: at,
   };

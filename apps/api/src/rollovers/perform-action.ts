@@ -133,6 +133,7 @@ export async function writeChange(
     deadlines: next.deadlines,
     nextTimerAt: timerAt,
     eligibility: next.eligibility,
+    taxTreatment: next.taxTreatment,
     version: before.version + 1,
     updatedAt: told.at,
   };
@@ -140,7 +141,8 @@ export async function writeChange(
   const texts = withoutTexts(happening) && (await textsCipherOf(ctx, tx, before));
   const history = planHistory(ctx.chainKey, { ...before, ...changes }, happening, texts);
   const written = await writeChanged(tx, ctx.chainKey, history, changes);
-  return { ...written, textsKeyCiphertext: before.textsKeyCiphertext };
+  const { textsKeyCiphertext, birthDateCiphertext } = before;
+  return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }
 
 function textsCipherOf(

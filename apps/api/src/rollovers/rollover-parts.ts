@@ -151,6 +151,12 @@ export const transferView = z
       void: "It was lost, came back or went stale, and counts no more.",
     }),
     voidReason: z.string().nullable().describe("Why it counts no more: `lost`, `returned` or `stale`."),
+    code1099R: z
+      .string()
+      .nullable()
+      .describe(
+        "The distribution codes of Form 1099-R by which this payment is reported, as of the day it left; a later one may have others. Null where no form is issued, or it was not written down yet.",
+      ),
   })
   .meta({ id: "Transfer", description: "One sending of money: a cheque, a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });

@@ -1,6 +1,6 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
+import { answerTime, environmentField, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import type { Rollover } from "./rollover.ts";
 import {
@@ -21,6 +21,7 @@ import {
   transferView,
 } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
+import { taxTreatmentView, toTaxTreatmentView } from "./tax/tax-view.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
 import { consequenceOf, isPublic, lastDayOf } from "./workflow/deadline-rules.ts";
 import { pendingOn } from "./workflow/workflow-state.ts";
@@ -42,18 +43,7 @@ export const rolloverSchema = z
       .array(transferView)
       .describe("Every sending of money, those that do not count any more too."),
     deliveryMethod: deliveryMethodSchema.describe("How the money is to travel."),
-    taxTreatment: z
-      .strictObject({
-        taxable: z.boolean().describe("Whether the amount is included in the participant's income."),
-        code1099R: z
-          .string()
-          .nullable()
-          .describe(
-            "The distribution code of Form 1099-R, box 7; null where none is issued, or the birth date it hangs on is not known.",
-          ),
-      })
-      .describe("What the Internal Revenue Service will be told. Not tax advice.")
-      .register(graphqlTypes, { name: "TaxTreatment" }),
+    taxTreatment: taxTreatmentView,
     eligibility: eligibilitySchema.describe("What the rules say."),
     documents: z.array(documentView).describe("The documents that were handed in."),
     deadlines: z.array(deadlineSchema).describe("What is waited for."),
@@ -98,9 +88,9 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     },
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     amounts: sumAmounts(rollover),
-    transfers: rollover.transfers,
+    transfers: rollover.transfers.map(({ code1099R = null, ...transfer }) => ({ ...transfer, code1099R })),
     deliveryMethod: rollover.deliveryMethod,
-    taxTreatment: rollover.taxTreatment,
+    taxTreatment: toTaxTreatmentView(rollover),
     eligibility: rollover.eligibility,
     documents: rollover.documents,
     deadlines: deadlinesOf(rollover),

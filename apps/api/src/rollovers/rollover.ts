@@ -1,6 +1,5 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import type { EligibilityQuestion } from "./eligibility.ts";
-import type { TaxTreatment } from "./tax-treatment.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** A rollover as the database keeps it, its account numbers as masks. Money is a decimal string, days `YYYY-MM-DD`. */
@@ -23,7 +22,6 @@ export interface Rollover extends WorkflowState {
   currency: "USD";
   deliveryMethod: DeliveryMethod;
   attestations: EligibilityQuestion["attestations"];
-  taxTreatment: TaxTreatment;
   metadata: Record<string, string>;
   version: number;
   eventSequence: number;
@@ -49,4 +47,6 @@ export interface LockedRollover extends Rollover {
 export interface HeldRollover extends LockedRollover {
   /** The key of its account's texts, as ciphertext; null for an account from before there were any, or erased. */
   textsKeyCiphertext: string | null;
+  /** When the participant was born, as ciphertext; null where it is not known. */
+  birthDateCiphertext: string | null;
 }

@@ -145,21 +145,32 @@ const readSeals = statement(
       .select(["entry.rolloverId", "entry.hash"]),
 );
 
-/** The last entry of each of an organization's rollovers, and the key of its account's texts, as ciphertext. */
+/** The end of a rollover's timeline, and what its account has: the key of its texts and the birth date, as ciphertexts. */
+export interface LastEntry {
+  entry: TimelineEntry | null;
+  textsKeyCiphertext: string | null;
+  birthDateCiphertext: string | null;
+}
+
+/** The last entry of each of an organization's rollovers, with what is needed of its account. */
 export async function readLastEntries(
   tx: Sql,
   organizationId: string,
   rollovers: readonly { id: string; accountId: string }[],
-): Promise<Map<string, { entry: TimelineEntry | null; textsKeyCiphertext: string | null }>> {
+): Promise<Map<string, LastEntry>> {
   const rows = await readEnds(tx, {
     organizationId,
     ids: rollovers.map(({ id }) => id),
     accountIds: rollovers.map(({ accountId }) => accountId),
   });
   return new Map(
-    rows.map(({ wantedId, textsKeyCiphertext, ...entry }) => [
+    rows.map(({ wantedId, textsKeyCiphertext, birthDateCiphertext, ...entry }) => [
       wantedId,
-      { textsKeyCiphertext, entry: entry.sequence === null ? null : (entry as TimelineEntry) },
+      {
+        textsKeyCiphertext,
+        birthDateCiphertext,
+        entry: entry.sequence === null ? null : (entry as TimelineEntry),
+      },
     ]),
   );
 }
@@ -184,5 +195,6 @@ const readEnds = statement(
         (join) => join.onTrue(),
       )
       .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...OF_ENTRY])
+      .select("account.dateOfBirthCiphertext as birthDateCiphertext")
       .where("account.organizationId", "=", param.organizationId),
 );

@@ -1,4 +1,5 @@
 import type { Rollover } from "../rollovers/rollover.ts";
+import { expectedWithholding, withholdingRule } from "../rollovers/tax/withholding.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
 import { dayOf } from "../rollovers/workflow/days.ts";
 import { findMissingDocuments, type WorkflowContext } from "../rollovers/workflow/guards.ts";
@@ -40,9 +41,16 @@ export function fittingParams(
     case "custodian_reject":
       return { code: "name_mismatch" };
     case "mark_funds_sent":
-      return { method: deliveryMethod, amount, sentTo: "destination" };
+      return current.type === "indirect_60_day"
+        ? { method: deliveryMethod, ...paidOut(amount, current, context), sentTo: "participant" }
+        : { method: deliveryMethod, amount, sentTo: "destination" };
     case "record_distribution":
-      return { receivedOn: today, grossAmount: amount, withheldFederal: "0.00", withheldState: "0.00" };
+      return {
+        receivedOn: today,
+        grossAmount: amount,
+        withheldFederal: withheldFrom(amount, current, context),
+        withheldState: "0.00",
+      };
     case "report_funds_returned":
       return { transferId: lastLiveTransfer(current), reason: "lost" };
     case "mark_funds_received":
@@ -58,6 +66,18 @@ export function fittingParams(
     default:
       return {};
   }
+}
+
+/** What a plan has to withhold; from an IRA the participant has chosen that nothing is. */
+function withheldFrom(gross: Money, { sourceAccountType }: WorkflowState, context: WorkflowContext): Money {
+  const { code1099R } = context.taxTreatment;
+  const { rule } = withholdingRule(sourceAccountType, code1099R);
+  return rule === "mandatory" ? (expectedWithholding(sourceAccountType, code1099R, gross) ?? "0.00") : "0.00";
+}
+
+function paidOut(gross: Money, current: WorkflowState, context: WorkflowContext) {
+  const withheldFederal = withheldFrom(gross, current, context);
+  return { amount: subtractMoney(gross, withheldFederal), withheldFederal };
 }
 
 function lastLiveTransfer({ transfers }: WorkflowState): string {

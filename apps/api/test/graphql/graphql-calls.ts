@@ -39,13 +39,16 @@ export const EVERY_FIELD = `
   destination { custodianId accountType accountNumberMask planName firstContributionDate }
   amount { kind requested currency }
   amounts { sent withheldFederal withheldState gross received posted }
-  transfers { id method amount withheldFederal withheldState sentTo trackingNumber status voidReason }
+  transfers { id method amount withheldFederal withheldState sentTo trackingNumber status voidReason code1099R }
   documents { id type name sha256 status }
   deadlines { type status dueOn dueAt consequence }
   amountMismatch { expected received difference status resolution }
   rejection { code reason by }
   deliveryMethod
-  taxTreatment { taxable code1099R }
+  taxTreatment {
+    taxable code1099R status asOf basis assumptions { code detail } taxableAmount
+    withholding { rule ratePercent expected warnings { code detail } }
+  }
   eligibility { outcome conditions { code detail } rules { code result detail } rulesetVersion }
   state status pendingOn version metadata createdAt updatedAt`;
 

@@ -63,7 +63,16 @@ describe("POST /v1/rollovers", () => {
       },
       transfers: [],
       deliveryMethod: "check",
-      taxTreatment: { taxable: false, code1099R: "G" },
+      taxTreatment: {
+        taxable: false,
+        code1099R: "G",
+        status: "expected",
+        asOf: "2026-06-15",
+        basis: expect.stringContaining("code G"),
+        assumptions: [],
+        taxableAmount: null,
+        withholding: { rule: "none", ratePercent: 0, expected: null, warnings: [] },
+      },
       eligibility: {
         outcome: "allowed",
         conditions: [],
@@ -196,9 +205,11 @@ describe("POST /v1/rollovers", () => {
       if (dateOfBirth) expect(answer.text).not.toContain(dateOfBirth);
       return answer.body.taxTreatment;
     };
-    expect(await make("1966-12-15")).toEqual({ taxable: false, code1099R: "7" });
-    expect(await make("1966-12-16")).toEqual({ taxable: false, code1099R: "1" });
-    expect(await make()).toEqual({ taxable: false, code1099R: null });
+    const judged = { taxable: false, status: "expected", asOf: "2026-06-15" };
+    expect(await make("1966-12-15")).toMatchObject({ ...judged, code1099R: "7", assumptions: [] });
+    expect(await make("1966-12-16")).toMatchObject({ ...judged, code1099R: "1", assumptions: [] });
+    const assumptions = [{ code: "birth_date_not_known", detail: expect.stringContaining("1 is assumed") }];
+    expect(await make()).toMatchObject({ ...judged, code1099R: "1", assumptions });
   });
 
   it("201 takes an in-plan rollover within one plan", async () => {
@@ -215,7 +226,7 @@ describe("POST /v1/rollovers", () => {
         attestations: { taxableAcknowledged: true, eligibleAmount: true },
       })
       .expect(201);
-    expect(rollover.taxTreatment).toEqual({ taxable: true, code1099R: "G" });
+    expect(rollover.taxTreatment).toMatchObject({ taxable: true, code1099R: "G" });
     expect(rollover.eligibility.conditions).toEqual([
       expect.objectContaining({ code: "included_in_income" }),
     ]);

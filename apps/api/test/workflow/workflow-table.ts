@@ -133,6 +133,9 @@ export const ALLOWED: Tools["eligibility"] = {
   rulesetVersion: "a-test",
 };
 
+/** Money that is paid out, and from which something can be withheld. */
+export const PAID_OUT: Tools["taxTreatment"] = { taxable: false, code1099R: "7", status: "expected" };
+
 /** A workflow in which nothing stands in the way. */
 export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
   let documents = 0;
@@ -140,6 +143,7 @@ export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
     now: new Date("2026-06-15T12:00:00.000Z"),
     scripted: null,
     eligibility: ALLOWED,
+    taxTreatment: PAID_OUT,
     requirements: {
       loa: false,
       medallion: false,
@@ -182,6 +186,7 @@ export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState 
     sixtyDayDueOn: null,
     deadlines: [],
     eligibility: ALLOWED,
+    taxTreatment: PAID_OUT,
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import type { Sql } from "@svc/database";
 import { type Logger, Problem } from "@svc/service-kit";
 import type { HeldRollover, LockedRollover } from "../rollover.ts";
 import { isSealed, type TimelineEntry } from "../timeline-chain.ts";
-import { readLastEntries } from "../timeline-store.ts";
+import { type LastEntry, readLastEntries } from "../timeline-store.ts";
 import { fitsDigest } from "./row-digest.ts";
 
 /** What holding rollovers against their histories needs of the service. */
@@ -13,6 +13,7 @@ export interface HistoryContext {
 }
 
 const MAX_NAMED = 20;
+const NO_END: LastEntry = { entry: null, textsKeyCiphertext: null, birthDateCiphertext: null };
 
 /**
  * Holds rollovers that are locked against the last entries of their timelines. What was changed by another way than
@@ -58,9 +59,9 @@ export async function evaluateHistories(
   const held: HeldRollover[] = [];
   const faults: HistoryFault[] = [];
   for (const rollover of rollovers) {
-    const { entry, textsKeyCiphertext } = last.get(rollover.id) ?? { entry: null, textsKeyCiphertext: null };
+    const { entry, ...ofAccount } = last.get(rollover.id) ?? NO_END;
     const detail = findRowFault(chainKey, rollover, entry);
-    if (detail === null) held.push({ ...rollover, textsKeyCiphertext });
+    if (detail === null) held.push({ ...rollover, ...ofAccount });
     else faults.push({ rolloverId: rollover.id, detail });
   }
   return { held, faults };

@@ -105,7 +105,9 @@ async function sealLocked(
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
     const evaluated = await evaluateHistories(ctx.chainKey, tx, organizationId, rows);
     faults.push(...evaluated.faults);
-    const histories = evaluated.held.map(({ textsKeyCiphertext: _key, ...row }) => plan(row));
+    const histories = evaluated.held.map(
+      ({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row),
+    );
     await writeTogether(tx, ctx.chainKey, histories, writeCiphertexts);
   }
   return faults;

@@ -42,7 +42,10 @@ const reasonField = textField(500).describe("Why, for people. Up to 500 characte
 const consentField = textField(255).describe(
   "Where the participant's signed consent is kept: an id or a name of yours.",
 );
-const withheldField = (by: string) => sumField.describe(`Withheld for ${by} tax.`);
+const withheldField = (by: string) =>
+  sumField.describe(
+    `Withheld for ${by} tax. Nothing can be from a direct rollover, or from a transfer between trustees.`,
+  );
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
 const nothing = z.strictObject({});
 

@@ -14,6 +14,8 @@ export interface Transfer {
   trackingNumber: string | null;
   status: "sent" | "void";
   voidReason: string | null;
+  /** How it is reported, judged on the day it left; transfers from before this was kept have none. */
+  code1099R?: string | null;
 }
 
 /** Money that arrived. A receipt is a fact: it is recorded, whatever was expected. */

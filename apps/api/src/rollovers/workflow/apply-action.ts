@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { RolloverState } from "../rollover-states.ts";
+import { nextTaxTreatment } from "../tax/reported.ts";
+import { findWithholdingRefusal } from "../tax/withholding.ts";
 import type { ACTION_PARAMS } from "./action-params.ts";
 import { evaluateMismatch, sumAmounts, type Transfer } from "./amounts.ts";
 import { addDays, dayOf } from "./days.ts";
@@ -57,8 +59,8 @@ const EFFECTS: Effects = {
     documentsReturnState: null,
     documentsPendingOn: null,
   }),
-  mark_funds_sent: (current, params) =>
-    withTransfer(current, {
+  mark_funds_sent: (current, params, tools) =>
+    withTransfer(current, tools, {
       method: params.method,
       amount: params.amount,
       withheldFederal: params.withheldFederal ?? "0.00",
@@ -73,7 +75,7 @@ const EFFECTS: Effects = {
       throw new ParamIssue("grossAmount", "must be more than what was withheld");
     }
     return {
-      ...withTransfer(current, {
+      ...withTransfer(current, tools, {
         method: "check",
         amount: subtractMoney(params.grossAmount, withheld),
         withheldFederal: params.withheldFederal,
@@ -152,7 +154,9 @@ export function applyAction<Name extends ActionName>(
   const effect = EFFECTS[action] as Effects[Name] | undefined;
   const change = effect?.(current, params, tools) ?? {};
   const evaluated = EVALUATED_ANEW.includes(action) ? { eligibility: tools.eligibility } : {};
-  const next = { ...current, ...change, ...evaluated, state: nextState(current, action) };
+  const hasMoneyLeft = (change.transfers?.length ?? 0) > current.transfers.length;
+  const taxTreatment = nextTaxTreatment(current, tools.taxTreatment, hasMoneyLeft);
+  const next = { ...current, ...change, ...evaluated, taxTreatment, state: nextState(current, action) };
   return { ...next, deadlines: nextDeadlines(current, next, action, tools.now, tools.scripted) };
 }
 
@@ -171,12 +175,17 @@ function nextState(current: WorkflowState, action: ActionName): RolloverState {
 
 function withTransfer(
   current: WorkflowState,
-  transfer: Omit<Transfer, "id" | "status" | "voidReason">,
+  { taxTreatment: { code1099R } }: Tools,
+  transfer: Omit<Transfer, "id" | "status" | "voidReason" | "code1099R">,
 ): Change {
+  const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
+  for (const param of ["withheldFederal", "withheldState"] as const) {
+    if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
+  }
   const id = `tr_${current.transfers.length + 1}`;
   return withMismatch({
     ...current,
-    transfers: [...current.transfers, { ...transfer, id, status: "sent", voidReason: null }],
+    transfers: [...current.transfers, { ...transfer, id, status: "sent", voidReason: null, code1099R }],
   });
 }
 

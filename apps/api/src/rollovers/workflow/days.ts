@@ -16,3 +16,13 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
+
+/**
+ * The same day some years later; the 29th of February becomes the 1st of March where there is none. A moment, not
+ * text: as text a year of five digits would come before all others.
+ */
+export function yearsAfter(day: string, years: number): Date {
+  const date = new Date(day);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date;
+}

@@ -1,6 +1,7 @@
 import type { CustodianRequirements } from "@svc/custodians";
 import { DIRECTORY_RULES, type Eligibility } from "../eligibility.ts";
 import type { RolloverState } from "../rollover-states.ts";
+import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
 import {
@@ -19,6 +20,8 @@ export interface WorkflowContext {
   now: Date;
   /** What the rules say today; asked again before a submission and whenever money moves. */
   eligibility: Eligibility;
+  /** How money would be reported that leaves now. */
+  taxTreatment: TaxTreatment;
   /** What the source custodian wants to see. */
   requirements: CustodianRequirements;
   /** The source custodian, where it is one of the sandbox's. */

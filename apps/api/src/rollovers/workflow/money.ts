@@ -25,6 +25,11 @@ export function nineTenths(amount: Money): Money {
   return fromCents((toCents(amount) * 9n) / 10n);
 }
 
+/** Some percent of an amount, to the nearest cent. */
+export function percentOf(amount: Money, percent: number): Money {
+  return fromCents((toCents(amount) * BigInt(percent) + 50n) / 100n);
+}
+
 /** Negative, zero or positive, as the first is less than, equal to or more than the second. */
 export function compareMoney(a: Money, b: Money): number {
   const difference = toCents(a) - toCents(b);

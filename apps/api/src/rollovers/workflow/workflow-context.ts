@@ -1,6 +1,7 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import { evaluateRollover } from "../evaluate-rollover.ts";
 import type { Rollover } from "../rollover.ts";
+import { evaluateTaxTreatment } from "../tax/tax-treatment.ts";
 import { dayOf } from "./days.ts";
 import type { WorkflowContext } from "./guards.ts";
 
@@ -23,6 +24,7 @@ export interface WorkflowFacts {
   now: Date;
   /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
   otherDistributions: readonly string[];
+  birthDate: string | null;
   /** When the participant received the money that is being recorded. */
   receivedOn?: string | undefined;
 }
@@ -30,7 +32,7 @@ export interface WorkflowFacts {
 /** What the workflow has to know besides this rollover. */
 export function toWorkflowContext(
   rollover: Rollover,
-  { directory, now, ...facts }: WorkflowFacts,
+  { directory, now, birthDate, ...facts }: WorkflowFacts,
 ): WorkflowContext {
   const source = directory.byId(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
@@ -45,6 +47,21 @@ export function toWorkflowContext(
       { ...rollover, ...toSides(rollover), ...facts },
       { directory, today: dayOf(now) },
     ),
+    taxTreatment: evaluateTaxTreatment({
+      ...toTaxFacts(rollover),
+      birthDate,
+      paidOn: facts.receivedOn ?? dayOf(now),
+    }),
+  };
+}
+
+/** What of a rollover its tax treatment hangs on. */
+export function toTaxFacts(rollover: Rollover) {
+  return {
+    type: rollover.type,
+    source: rollover.sourceAccountType,
+    destination: rollover.destinationAccountType,
+    firstContributionDate: rollover.sourceFirstContributionDate,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 import type { Eligibility } from "../eligibility.ts";
 import { type PendingOn, type RolloverState, type RolloverType, STATE_MEANINGS } from "../rollover-states.ts";
+import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { AmountMismatch, Receipt, Transfer } from "./amounts.ts";
 import type { Deadline } from "./deadline-types.ts";
@@ -40,6 +41,7 @@ export interface WorkflowState {
   sixtyDayDueOn: string | null;
   deadlines: Deadline[];
   eligibility: Eligibility;
+  taxTreatment: TaxTreatment;
 }
 
 /** One of several cheques may be back while another is still out: the state alone does not say it. */

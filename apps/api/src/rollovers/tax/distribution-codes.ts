@@ -1,0 +1,188 @@
+import type { AccountType } from "@svc/custodians";
+
+// Box 7 of Form 1099-R as data. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R and
+// 5498; sections are of the Internal Revenue Code. The first row that fits a payment is the one that holds.
+
+/**
+ * How money leaves, as the form tells payments apart: a `transfer` goes between trustees of IRAs and stays what it was; a
+ * `conversion` does too, and becomes Roth; a `direct` rollover leaves or enters a plan; `indirect` is paid to the recipient.
+ */
+export const MOVEMENTS = ["transfer", "conversion", "direct", "in_plan", "indirect"] as const;
+/** The age of the participant on the day of the payment; 55 is reached with the calendar year of that birthday. */
+export const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"] as const;
+/** What is known of the five years of a Roth IRA, and of the first two of a SIMPLE IRA. */
+export const FIVE_YEARS = ["met", "not_met", "not_known"] as const;
+export const TWO_YEARS = ["within", "over", "not_known"] as const;
+
+/** All that a distribution code hangs on. */
+export interface Payment {
+  movement: (typeof MOVEMENTS)[number];
+  source: AccountType;
+  destination: AccountType;
+  age: (typeof AGES)[number];
+  fiveYears: (typeof FIVE_YEARS)[number];
+  twoYears: (typeof TWO_YEARS)[number];
+  /** To whom the money belongs: the participant, or who inherited it. */
+  recipient: "participant" | "beneficiary";
+  /** Whether the participant is known to have left the employer in or after the calendar year of their 55th birthday. */
+  isSeparatedAt55: boolean;
+  /** Whether a designated Roth account is known to be part of a governmental 457(b) plan. */
+  isRothOf457b: boolean;
+  /** Whether money of a governmental 457(b) plan is known to have been rolled into it from an IRA or another kind of plan. */
+  isRolledIn: boolean;
+}
+
+/** One row: what is not named fits anything. Null where no form is issued. */
+export interface CodeRow {
+  when: { [Name in keyof Payment]?: readonly Payment[Name][] };
+  code: string | null;
+  basis: string;
+}
+
+const DEATH = "Guide, code 4 (whatever the participant's age)";
+const OLD = ["59_half_or_over"] as const;
+const INHERITED = { recipient: ["beneficiary"] } as const;
+const ROTH_IRA = { movement: ["indirect"], source: ["roth_ira"] } as const;
+const ROTH_ACCOUNT = { movement: ["indirect"], source: ["designated_roth"] } as const;
+const PLAN = { movement: ["indirect"], source: ["qualified_plan", "403b", "governmental_457b"] } as const;
+/** Whoever knows of the exception, and not of the birthday, knows all the same that there is one. */
+const LEFT_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
+const AFTER_55 = "Guide, code 2; §72(t)(2)(A)(v): separated from service in or after the year of age 55";
+
+export const CODE_ROWS: readonly CodeRow[] = [
+  {
+    when: { movement: ["transfer"] },
+    code: null,
+    basis: "Instructions, Transfers: from trustee to trustee nothing is distributed; Rev. Rul. 78-406",
+  },
+
+  // What goes straight to where it is rolled over.
+  {
+    when: { movement: ["direct"], source: ["designated_roth"], destination: ["roth_ira"], ...INHERITED },
+    code: "4H",
+    basis: "Guide, codes 4 and H; Instructions, Box 7: a beneficiary's direct rollover; §402(c)(9), (11)",
+  },
+  {
+    when: { movement: ["direct", "in_plan"], ...INHERITED },
+    code: "4G",
+    basis: "Guide, codes 4 and G; Instructions, Box 7: a beneficiary's direct rollover; §402(c)(9), (11)",
+  },
+  {
+    when: { movement: ["direct"], source: ["designated_roth"], destination: ["roth_ira"] },
+    code: "H",
+    basis: "Guide, code H; §402A(c)(3), §408A(e)",
+  },
+  {
+    when: { movement: ["direct"], source: ["designated_roth"] },
+    code: "BG",
+    basis: "Guide, codes B and G; §402A(c)(3)",
+  },
+  { when: { movement: ["in_plan"] }, code: "G", basis: "Guide, code G: in-plan Roth rollover; §402A(c)(4)" },
+  {
+    when: { movement: ["direct"], source: ["traditional_ira", "simple_ira", "sep_ira"] },
+    code: "G",
+    basis: "Guide, code G: from an IRA straight to an employer's plan; §408(d)(3)(A)(ii)",
+  },
+  {
+    when: { movement: ["direct"] },
+    code: "G",
+    basis: "Guide, code G; §401(a)(31), §402(c), §403(b)(8), §457(e)(16)",
+  },
+
+  // A traditional, SEP or SIMPLE IRA that becomes a Roth IRA without passing through anybody's hands.
+  { when: { movement: ["conversion"], ...INHERITED }, code: "4", basis: DEATH },
+  {
+    when: { movement: ["conversion"], age: OLD },
+    code: "7",
+    basis: "Guide, code 7 (b): a Roth IRA conversion from age 59½ on; §408A(d)(3)",
+  },
+  {
+    when: { movement: ["conversion"] },
+    code: "2",
+    basis: "Guide, code 2: a Roth IRA conversion; §408A(d)(3)(A)(ii)",
+  },
+
+  // Paid out of a Roth IRA: death has no code of its own here, it is one of the conditions of Q and T.
+  {
+    when: { ...ROTH_IRA, fiveYears: ["met"], age: OLD },
+    code: "Q",
+    basis: "Guide, code Q: five years known to be met, age 59½; §408A(d)(2)",
+  },
+  {
+    when: { ...ROTH_IRA, fiveYears: ["met"], ...INHERITED },
+    code: "Q",
+    basis: "Guide, code Q: five years known to be met, death; §408A(d)(2)",
+  },
+  {
+    when: { ...ROTH_IRA, fiveYears: ["not_known"], age: OLD },
+    code: "T",
+    basis: "Guide, code T: five years not known, age 59½; Announcement 2004-3",
+  },
+  {
+    when: { ...ROTH_IRA, fiveYears: ["not_known"], ...INHERITED },
+    code: "T",
+    basis: "Guide, code T: five years not known, death; Announcement 2004-3",
+  },
+  { when: ROTH_IRA, code: "J", basis: "Guide, code J: neither Q nor T applies; Announcement 2004-3" },
+
+  // Paid to whoever inherited.
+  {
+    when: { ...ROTH_ACCOUNT, ...INHERITED },
+    code: "4B",
+    basis: "Guide, codes 4 and B (whatever the participant's age)",
+  },
+  { when: { movement: ["indirect"], ...INHERITED }, code: "4", basis: DEATH },
+
+  // Paid to the participant, out of a designated Roth account.
+  {
+    when: { ...ROTH_ACCOUNT, age: OLD },
+    code: "7B",
+    basis: "Guide, codes 7 and B; whether it is qualified shows in boxes 2a and 11",
+  },
+  {
+    when: { ...ROTH_ACCOUNT, isRothOf457b: [true], isRolledIn: [false] },
+    code: "2B",
+    basis: "Guide, codes 2 and B: a governmental 457(b) plan's own money; §72(t)(1), (9), §4974(c)",
+  },
+  { when: { ...ROTH_ACCOUNT, ...LEFT_AT_55 }, code: "2B", basis: `${AFTER_55}; and code B` },
+  {
+    when: ROTH_ACCOUNT,
+    code: "1B",
+    basis: "Guide, codes 1 and B: under 59½, no exception known; §72(t)(1)",
+  },
+
+  // Paid to the participant, out of anything else.
+  {
+    when: { movement: ["indirect"], age: OLD },
+    code: "7",
+    basis: "Guide, code 7 (a): age 59½; §72(t)(2)(A)(i)",
+  },
+  {
+    when: { movement: ["indirect"], source: ["governmental_457b"], isRolledIn: [false] },
+    code: "2",
+    basis:
+      "Guide, code 2; Instructions, Governmental section 457(b) plan distributions: its own money; §72(t)(9)",
+  },
+  {
+    when: { movement: ["indirect"], source: ["simple_ira"], twoYears: ["within"] },
+    code: "S",
+    basis: "Guide, code S: the first two years of a SIMPLE IRA, no exception known; §72(t)(6)",
+  },
+  { when: { ...PLAN, ...LEFT_AT_55 }, code: "2", basis: AFTER_55 },
+  {
+    when: { movement: ["indirect"] },
+    code: "1",
+    basis: "Guide, code 1: under 59½, no exception known; §72(t)(1)",
+  },
+];
+
+/** The row that a payment is reported by. */
+export function findCodeRow(payment: Payment): CodeRow {
+  const row = CODE_ROWS.find(({ when }) =>
+    Object.entries(when).every(([name, values]) =>
+      (values as readonly unknown[]).includes(payment[name as keyof Payment]),
+    ),
+  );
+  if (!row) throw new Error(`no row is for a payment by ${payment.movement}`);
+  return row;
+}

@@ -1,0 +1,129 @@
+import type { AccountType } from "@svc/custodians";
+import { isIra, readChart } from "../rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import { yearsAfter } from "../workflow/days.ts";
+import { findCodeRow, type Payment } from "./distribution-codes.ts";
+
+export const TAX_ASSUMPTIONS = [
+  "birth_date_not_known",
+  "five_years_not_known",
+  "simple_two_years_not_known",
+] as const;
+
+/** Something that is not known, and that the code hangs on; the code is the one that follows from not knowing. */
+export interface TaxAssumption {
+  code: (typeof TAX_ASSUMPTIONS)[number];
+  detail: string;
+}
+
+/** How the distributing custodian will report the money. It records; it is not tax advice. */
+export interface TaxTreatment {
+  /** Whether what is rolled over is included in the participant's income: pre-tax money that becomes Roth. */
+  taxable: boolean;
+  /** Box 7 of Form 1099-R; null where no form is issued. */
+  code1099R: string | null;
+  /** Expected until money leaves; from then on it stays as it was then. Rollovers from before this was kept have none. */
+  status?: "expected" | "reported";
+  /** The day by which it was judged, `YYYY-MM-DD`. */
+  asOf?: string;
+  /** What the code is taken from. */
+  basis?: string;
+  assumptions?: TaxAssumption[];
+}
+
+/** What a tax treatment hangs on. Days are `YYYY-MM-DD`. */
+export interface TaxQuestion {
+  type: RolloverType;
+  source: AccountType;
+  destination: AccountType;
+  birthDate: string | null;
+  /** When the participant first paid into the source account. */
+  firstContributionDate: string | null;
+  /** When the money leaves; today until that is known. */
+  paidOn: string;
+  /** What the service does not know yet: who tells it passes it in here. */
+  known?: Partial<Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn">>;
+}
+
+export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
+  const { type, source, destination, paidOn } = question;
+  const cell = readChart(source, destination);
+  const taxable = cell.permitted && cell.notes.includes("3");
+  const payment: Payment = {
+    movement: movementOf(type, source, destination),
+    source,
+    destination,
+    age: ageOn(question.birthDate, paidOn),
+    fiveYears: fiveYearsOn(question.firstContributionDate, paidOn),
+    twoYears: twoYearsOn(question.firstContributionDate, paidOn),
+    recipient: "participant",
+    isSeparatedAt55: false,
+    isRothOf457b: false,
+    isRolledIn: false,
+    ...question.known,
+  };
+  const { code, basis } = findCodeRow(payment);
+  const assumptions = findAssumptions(payment, code);
+  return { taxable, code1099R: code, status: "expected", asOf: paidOn, basis, assumptions };
+}
+
+/** A direct rollover is one that leaves or enters a plan; between IRAs money is transferred, or converted. */
+function movementOf(type: RolloverType, source: AccountType, destination: AccountType): Payment["movement"] {
+  if (type === "indirect_60_day") return "indirect";
+  if (type === "in_plan") return "in_plan";
+  if (!isIra(source) || !isIra(destination)) return "direct";
+  return destination === "roth_ira" && source !== "roth_ira" ? "conversion" : "transfer";
+}
+
+/** What is not known counts as an assumption where knowing it could have led to another code. */
+function findAssumptions(payment: Payment, code: string | null): TaxAssumption[] {
+  const isElse = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
+  const assumed = code ?? "none";
+  const assumptions: TaxAssumption[] = [];
+  if (payment.age === "not_known" && isElse({ age: "59_half_or_over" })) {
+    const detail = `The birth date is not known: ${assumed} is assumed, which holds below 59½.`;
+    assumptions.push({ code: "birth_date_not_known", detail });
+  }
+  if (payment.fiveYears === "not_known" && isElse({ fiveYears: "met" })) {
+    const detail = `Whether the Roth IRA's five years are met is not known: ${assumed} holds until they are known to be.`;
+    assumptions.push({ code: "five_years_not_known", detail });
+  }
+  if (payment.twoYears === "not_known" && isElse({ twoYears: "within" })) {
+    const detail = `The SIMPLE IRA's first contribution is not known: ${assumed} is assumed, which holds once two years are over.`;
+    assumptions.push({ code: "simple_two_years_not_known", detail });
+  }
+  return assumptions;
+}
+
+function ageOn(birthDate: string | null, day: string): Payment["age"] {
+  if (birthDate === null) return "not_known";
+  if (isPast59AndAHalf(birthDate, day)) return "59_half_or_over";
+  return yearOf(day) - yearOf(birthDate) >= 55 ? "55_to_59_half" : "under_55";
+}
+
+/**
+ * Five taxable years from the first of January of the year of the first contribution. That they are not met is never known:
+ * another Roth IRA may be older, and the contribution may have been for the year before (§408A(d)(2)(B)).
+ */
+function fiveYearsOn(first: string | null, day: string): Payment["fiveYears"] {
+  return first !== null && yearOf(day) - yearOf(first) >= 5 ? "met" : "not_known";
+}
+
+/** Two years from the day of the first contribution (§72(t)(6)). */
+function twoYearsOn(first: string | null, day: string): Payment["twoYears"] {
+  if (first === null) return "not_known";
+  return yearsAfter(first, 2) > new Date(day) ? "within" : "over";
+}
+
+function yearOf(day: string): number {
+  return new Date(day).getUTCFullYear();
+}
+
+/** Six calendar months after the 59th birthday; in a month too short for the day they end on its last one. */
+function isPast59AndAHalf(birthDate: string, today: string): boolean {
+  const date = new Date(birthDate);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + 59 * 12 + 6);
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return date <= new Date(today);
+}

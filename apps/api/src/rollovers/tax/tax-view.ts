@@ -1,0 +1,120 @@
+import { enumField, graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import type { Rollover } from "../rollover.ts";
+import { sumAmounts } from "../workflow/amounts.ts";
+import { isReported } from "./reported.ts";
+import { TAX_ASSUMPTIONS } from "./tax-treatment.ts";
+import { taxableAmount } from "./taxable-amount.ts";
+import { evaluateWithholding, WITHHOLDING_WARNINGS, type Withholding } from "./withholding.ts";
+
+const money = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .register(graphqlTypes, { scalar: "Money" });
+
+/** A code for programs, of which there may be more one day, with its meaning for people. */
+const noted = <Codes extends readonly [string, ...string[]]>(codes: Codes, name: string, what: string) =>
+  z
+    .strictObject({
+      code: z
+        .enum(codes)
+        .meta({ "x-open-enum": true })
+        .describe("For programs. New values may be added.")
+        .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Codes[number]>,
+      detail: z.string().describe("For people."),
+    })
+    .describe(what)
+    .register(graphqlTypes, { name });
+
+const withholdingView = z
+  .strictObject({
+    rule: enumField("WithholdingRule", "Whether federal tax is withheld from a payment.", {
+      none: "Nothing is, and nothing can be: it is a direct rollover, or a transfer between trustees.",
+      mandatory: "A plan withholds 20 % of the taxable part of what it pays to the participant.",
+      default: "An IRA's custodian withholds 10 %, unless the participant chooses none or another rate.",
+    } satisfies Record<Withholding["rule"], string>),
+    ratePercent: z.number().int().describe("0, 10 or 20."),
+    expected: money
+      .nullable()
+      .describe(
+        "What the rate makes of the taxable part of what was paid. Null before money has left, and for Roth money, whose taxable part is not known here.",
+      ),
+    warnings: z
+      .array(
+        noted(
+          WITHHOLDING_WARNINGS,
+          "WithholdingWarning",
+          "Where what was withheld is not what the rule comes to.",
+        ),
+      )
+      .describe("Where what was withheld is not what the rule comes to."),
+  })
+  .describe("What is withheld for federal tax (IRC §3405).")
+  .register(graphqlTypes, { name: "Withholding" });
+
+/** What the Internal Revenue Service will be told, as it is answered. */
+export const taxTreatmentView = z
+  .strictObject({
+    taxable: z
+      .boolean()
+      .describe(
+        "Whether what is rolled over is included in the participant's income: pre-tax money that becomes Roth.",
+      ),
+    code1099R: z
+      .string()
+      .nullable()
+      .describe(
+        "The distribution codes of Form 1099-R, box 7, a number before a letter, such as `G`, `1B` or `4G`; null where no form is issued.",
+      ),
+    status: enumField("TaxTreatmentStatus", "Whether a tax treatment can still change.", {
+      expected: "It is judged again with each action, and when money leaves.",
+      reported: "It is as it was when money first left, and stays so.",
+    }),
+    asOf: z.iso
+      .date()
+      .nullable()
+      .describe(
+        "The day by which age and years were judged; null for a rollover from before this was written down.",
+      ),
+    basis: z
+      .string()
+      .nullable()
+      .describe(
+        "What the code is taken from: the Guide to Distribution Codes of the form's instructions, and sections of the Internal Revenue Code.",
+      ),
+    assumptions: z
+      .array(
+        noted(
+          TAX_ASSUMPTIONS,
+          "TaxAssumption",
+          "Something that is not known; the code is the one that follows from not knowing it.",
+        ),
+      )
+      .describe("What the code hangs on and is not known."),
+    taxableAmount: money
+      .nullable()
+      .describe(
+        "How much is included in the participant's income, as far as it is known: pre-tax money that became Roth, and what an indirect rollover has left out so far. Null while it cannot be said.",
+      ),
+    withholding: withholdingView,
+  })
+  .describe("What the Internal Revenue Service will be told. Not tax advice.")
+  .register(graphqlTypes, { name: "TaxTreatment" });
+
+export function toTaxTreatmentView(rollover: Rollover): z.output<typeof taxTreatmentView> {
+  const { taxTreatment, sourceAccountType, transfers } = rollover;
+  const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
+  // Before codes followed from not knowing, one that hung on an unknown birth date was null although money was paid out.
+  const isPaidOut = rollover.type === "indirect_60_day" || (taxable && rollover.type === "trustee_transfer");
+  const paidCode = code1099R ?? (isPaidOut ? "1" : null);
+  return {
+    taxable,
+    code1099R,
+    status: isReported(rollover) ? "reported" : "expected",
+    asOf: asOf ?? null,
+    basis: basis ?? null,
+    assumptions: assumptions ?? [],
+    taxableAmount: taxableAmount(rollover, taxTreatment, sumAmounts(rollover)),
+    withholding: evaluateWithholding(sourceAccountType, paidCode, transfers),
+  };
+}

@@ -1,0 +1,110 @@
+import type { AccountType } from "@svc/custodians";
+import { isIra } from "../rollover-chart.ts";
+import type { Transfer } from "../workflow/amounts.ts";
+import { compareMoney, type Money, percentOf, subtractMoney, sumMoney } from "../workflow/money.ts";
+
+// What is withheld for federal tax from money that leaves: IRC §3405, its regulations, and Form W-4R.
+
+export const WITHHOLDING_WARNINGS = [
+  "withholding_missing",
+  "withholding_below_20_percent",
+  "withholding_above_20_percent",
+  "withholding_not_rolled_over",
+] as const;
+
+export interface Withholding {
+  /** `mandatory` from plans, `default` from IRAs unless the participant chooses otherwise, `none` where nothing is paid out. */
+  rule: "none" | "mandatory" | "default";
+  ratePercent: 0 | 10 | 20;
+  /** What the rate makes of the taxable part; null before money has left, and where that part is not known. */
+  expected: Money | null;
+  warnings: { code: (typeof WITHHOLDING_WARNINGS)[number]; detail: string }[];
+}
+
+/** What the code of a payment says of withholding. */
+export function withholdingRule(
+  source: AccountType,
+  code1099R: string | null,
+): Pick<Withholding, "rule" | "ratePercent"> {
+  // Nothing is distributed (Rev. Rul. 78-406), or it is rolled over directly (§3405(c)(2)).
+  if (code1099R === null || /[GH]$/.test(code1099R)) return { rule: "none", ratePercent: 0 };
+  // §3405(c)(1): an eligible rollover distribution that is paid out; nobody can waive it.
+  if (!isIra(source)) return { rule: "mandatory", ratePercent: 20 };
+  // §3405(b): 10 % unless the recipient chooses none, or another rate, on Form W-4R.
+  return { rule: "default", ratePercent: 10 };
+}
+
+/** What the rate makes of a taxable part; null for Roth money: its earnings alone can be taxable, and they are not known. */
+export function expectedWithholding(
+  source: AccountType,
+  code1099R: string | null,
+  taxablePart: Money,
+): Money | null {
+  const { rule, ratePercent } = withholdingRule(source, code1099R);
+  const isRoth = source === "roth_ira" || source === "designated_roth";
+  return isRoth && rule !== "none" ? null : percentOf(taxablePart, ratePercent);
+}
+
+/** Why nothing can be withheld from a payment; null where something can. */
+export function findWithholdingRefusal(source: AccountType, code1099R: string | null): string | null {
+  if (withholdingRule(source, code1099R).rule !== "none") return null;
+  return code1099R === null
+    ? "must be 0.00: a transfer between trustees is no distribution, and nothing is withheld from it (Rev. Rul. 78-406)"
+    : `must be 0.00: nothing is withheld from a direct rollover, code ${code1099R} (IRC §3405(c)(2))`;
+}
+
+/**
+ * Holds what was withheld against what the rules come to.
+ *
+ * @param afterTax what was paid in after tax, of all that left: none unless somebody says so
+ */
+export function evaluateWithholding(
+  source: AccountType,
+  code1099R: string | null,
+  transfers: readonly Transfer[],
+  afterTax: Money = "0.00",
+): Withholding {
+  const rule = withholdingRule(source, code1099R);
+  const paid = transfers.filter(
+    ({ status, sentTo }) => status === "sent" && (sentTo === "participant" || rule.rule !== "mandatory"),
+  );
+  const gross = sumMoney(
+    paid.flatMap(({ amount, withheldFederal, withheldState }) => [amount, withheldFederal, withheldState]),
+  );
+  const taxablePart = compareMoney(gross, afterTax) > 0 ? subtractMoney(gross, afterTax) : "0.00";
+  const expected = paid.length === 0 ? null : expectedWithholding(source, code1099R, taxablePart);
+  const withheld = sumMoney(paid.map(({ withheldFederal }) => withheldFederal));
+  if (rule.rule === "default") return { ...rule, expected, warnings: findUnconverted(paid) };
+  return {
+    ...rule,
+    expected,
+    warnings: expected === null ? [] : findWarnings(withheld, expected, paid.length),
+  };
+}
+
+/** From an IRA any rate may be chosen; what is withheld on the way into a Roth IRA does not get there. */
+function findUnconverted(paid: readonly Transfer[]): Withholding["warnings"] {
+  const converted = paid.filter(({ sentTo }) => sentTo === "destination");
+  const withheld = sumMoney(converted.map(({ withheldFederal }) => withheldFederal));
+  if (withheld === "0.00") return [];
+  const detail = `${withheld} was withheld and is not converted: it is a distribution of its own, early below 59½.`;
+  return [{ code: "withholding_not_rolled_over", detail }];
+}
+
+function findWarnings(withheld: Money, expected: Money, payments: number): Withholding["warnings"] {
+  const difference = subtractMoney(withheld, expected);
+  // A cent of each payment may be rounded either way.
+  const cents = Math.abs(Number(BigInt(difference.replace(".", ""))));
+  if (cents <= payments && (withheld !== "0.00" || expected === "0.00")) return [];
+  const told = `20 % of the taxable part is ${expected}, and ${withheld} was withheld`;
+  if (withheld === "0.00") {
+    const detail = `${told}. A plan withholds it from what it pays to the participant, unless it pays less than $200 in the year or in employer stock alone.`;
+    return [{ code: "withholding_missing", detail }];
+  }
+  if (difference.startsWith("-")) {
+    const detail = `${told}. Less is right only where a part of the payment is not taxable, or is employer stock.`;
+    return [{ code: "withholding_below_20_percent", detail }];
+  }
+  const detail = `${told}. More is withheld only where the participant asks for it on Form W-4R.`;
+  return [{ code: "withholding_above_20_percent", detail }];
+}
