@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, expect, it } from "@jest/globals";
 import {
+  aroundTests,
   type BuiltKey,
   buildKey,
   callService,
@@ -8,19 +9,17 @@ import {
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
-  type TestEnvironment,
 } from "@svc/testing";
 import { type HeldLock, holdLock, waiters } from "./held-lock.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
 describeWithRedis("a service process", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   let sk: BuiltKey;
   let held: HeldLock | null = null;
   const started: ServiceProcess[] = [];
   beforeAll(async () => {
-    test = await createTestEnvironment();
     sk = await buildKey(test, "sk");
   });
   afterEach(async () => {
@@ -30,7 +29,6 @@ describeWithRedis("a service process", () => {
     await test.db.prisma.event.deleteMany();
     await test.db.prisma.account.deleteMany();
   });
-  afterAll(() => test.close());
 
   const start = async (name: "api" | "widget-auth") => {
     const service = await startServiceProcess(name, test.env);

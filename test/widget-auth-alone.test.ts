@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import {
+  aroundTests,
   buildKey,
   callService,
   createTestEnvironment,
   describeWithRedis,
   runToEnd,
   startServiceProcess,
-  type TestEnvironment,
 } from "@svc/testing";
 import { readWidgetAuthConfig } from "@svc/widget-auth";
 
@@ -23,14 +23,12 @@ const NAMES = [
 ];
 
 describe("the widget service alone", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   let seven: Record<string, string>;
   beforeAll(async () => {
-    test = await createTestEnvironment();
     const env: Record<string, string> = { ...test.env, DATABASE_URL: test.urls.widgetAuth };
     seven = Object.fromEntries(NAMES.map((name) => [name, env[name] ?? ""]));
   });
-  afterAll(() => test.close());
 
   it("has a configuration from seven variables, and its own ports, log level and page without being told", () => {
     expect(readWidgetAuthConfig(seven)).toMatchObject({

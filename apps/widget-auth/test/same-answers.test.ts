@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import { openApiDocument } from "../src/index.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "./start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 
 const { paths } = openApiDocument();
 const PATHS = Object.keys(paths);
 const OF_THE_MOMENT = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
 
 describe("Every path", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth({ clock: { now: () => new Date("2026-06-15T12:00:00Z") } });
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(() =>
+    startTestWidgetAuth({ clock: { now: () => new Date("2026-06-15T12:00:00Z") } }),
+  );
 
   const fill = (path: string) => path.replace("{code}", "not_found");
   const headersOf = (headers: Record<string, string>) =>

@@ -6,6 +6,7 @@ import {
   OpenApiConformance,
   type TestEnvironment,
 } from "@svc/testing";
+import { Redis } from "ioredis";
 import request from "supertest";
 import { readWidgetAuthConfig, startWidgetAuth, type WidgetAuthOverrides } from "../src/index.ts";
 
@@ -25,6 +26,8 @@ export interface TestWidgetAuth extends TestEnvironment {
   ): request.Test;
   /** Exchanges the secret key for a session token. */
   openSession(body?: object, key?: string): Promise<{ token: string; sessionId: string }>;
+  /** A connection to the Redis that the service works with; it ends with the service. */
+  openProbe(): Promise<Redis>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ interface Options extends WidgetAuthOverrides {
   beside?: TestEnvironment;
 }
 
-/** Starts the widget service on a free port. Call `stop` in `afterAll`. */
+/** Starts the widget service on a free port, around tests or within one. */
 export async function startTestWidgetAuth({
   environment,
   env,
@@ -58,6 +61,7 @@ export async function startTestWidgetAuth({
       .expect((answer) => conformance.check(answer));
     return credential === null ? pending : pending.set("Authorization", `Bearer ${credential}`);
   };
+  const probes: Redis[] = [];
   return {
     ...test,
     url: service.url,
@@ -68,7 +72,13 @@ export async function startTestWidgetAuth({
       const answer = await call("post", "/api/widget/auth", key).send(body).expect(201);
       return { token: answer.body.sessionToken, sessionId: answer.body.sessionId };
     },
+    openProbe: async () => {
+      const probe = test.redis.openRedis ? await test.redis.openRedis() : new Redis(test.redis.url);
+      probes.push(probe);
+      return probe;
+    },
     stop: async () => {
+      for (const probe of probes) probe.disconnect();
       await service.stop();
       if (!beside) await test.close();
     },

@@ -1,5 +1,5 @@
 import type { TestEnvironment } from "@svc/testing";
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import { hashTokenId } from "../src/sessions/session-token.ts";
 
 /** How many accounts and events there are: the same before and after whatever was refused. */
@@ -8,11 +8,6 @@ export async function countRows({ db }: TestEnvironment): Promise<{ accounts: nu
     "SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM events) AS events",
   );
   return rows[0];
-}
-
-/** A connection to the Redis that a service under test works with. Disconnect it in `afterAll`. */
-export async function openProbe({ redis }: TestEnvironment): Promise<Redis> {
-  return redis.openRedis ? redis.openRedis() : new Redis(redis.url);
 }
 
 /** What Redis keeps under one key: a record's members or a hash's fields, and the milliseconds that it has left. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import * as store from "../src/account-store.ts";
 import type { Account } from "../src/index.ts";
 import { FACTORS, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
@@ -23,17 +24,15 @@ const READS: Record<string, Ask> = {
 };
 
 describe("what is asked of the store of accounts by one organization", () => {
-  let accounts: TestAccounts;
+  const accounts = aroundTests(startTestAccounts);
   let owner: string;
   let account: Account;
   beforeAll(async () => {
-    accounts = await startTestAccounts();
     owner = await accounts.newOrganization();
     ({ account } = await accounts.call(owner, session("ses_1", "u-1"), FACTORS));
     const made = { createdBySessionId: "ses_1" };
     await accounts.test.db.prisma.account.update({ where: { id: account.id }, data: made });
   });
-  afterAll(() => accounts.close());
 
   it.each(Object.keys(READS))("%s finds nothing of another's", async (name) => {
     const read = READS[name] as Ask;

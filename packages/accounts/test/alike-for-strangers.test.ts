@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import type pg from "pg";
-import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
 // Whoever may not know that a participant exists must not learn it from how long an answer takes, either: for known and unknown
 // participants the same statements are sent, in the same order.
 
 describe("what is asked of the database for a session", () => {
-  let accounts: TestAccounts;
+  const accounts = aroundTests(startTestAccounts);
   let org: string;
   const sent: string[] = [];
   beforeAll(async () => {
-    accounts = await startTestAccounts();
     const { pool } = accounts.test.db;
     const watched = new WeakSet<object>();
     // Each connection is watched from its first use on; nothing of what it does changes.
@@ -27,7 +27,6 @@ describe("what is asked of the database for a session", () => {
       });
     });
   });
-  afterAll(() => accounts.close());
   beforeEach(async () => {
     org = await accounts.newOrganization();
   });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
-import { FACTORS, INTEGRATOR, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
 // A key that writes accounts and may not read them is told of a match by being given the account of another: guessing
 // by email is guessing.
@@ -8,12 +9,8 @@ import { FACTORS, INTEGRATOR, startTestAccounts, type TestAccounts } from "./sta
 const WRITER: AccountClaim = { by: "integrator", mayRead: false };
 const { dateOfBirth, ssnLast4 } = FACTORS;
 
-let accounts: TestAccounts;
+const accounts = aroundTests(startTestAccounts);
 let org: string;
-beforeAll(async () => {
-  accounts = await startTestAccounts();
-});
-afterAll(() => accounts.close());
 beforeEach(async () => {
   org = await accounts.newOrganization();
 });

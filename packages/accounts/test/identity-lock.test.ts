@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
-import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
 // Four digits are guessed in ten thousand tries, so that an account answers five wrong ones a day.
 
@@ -8,13 +9,9 @@ const DAY_MS = 86_400_000;
 const PARTICIPANT = "u-1";
 const RIGHT = { ...FACTORS, externalId: PARTICIPANT };
 
-let accounts: TestAccounts;
+const accounts = aroundTests(startTestAccounts);
 let org: string;
 let id: string;
-beforeAll(async () => {
-  accounts = await startTestAccounts();
-});
-afterAll(() => accounts.close());
 beforeEach(async () => {
   org = await accounts.newOrganization();
   id = (await accounts.call(org, INTEGRATOR, RIGHT)).account.id;

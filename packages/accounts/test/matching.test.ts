@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import { normaliseEmail } from "../src/index.ts";
-import { FACTORS, INTEGRATOR, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
-let accounts: TestAccounts;
+const accounts = aroundTests(startTestAccounts);
 let org: string;
-beforeAll(async () => {
-  accounts = await startTestAccounts();
-});
-afterAll(() => accounts.close());
 beforeEach(async () => {
   org = await accounts.newOrganization();
 });

@@ -1,8 +1,9 @@
 import { createSecretKey } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import type pg from "pg";
 import { FieldCipher, getAccount } from "../src/index.ts";
-import { INTEGRATOR, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
+import { INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
 const PERSONAL = {
   email: "Grace.Hopper@Example.com",
@@ -41,12 +42,11 @@ function readingsOf(name: string, value: unknown): string[] {
 }
 
 describe("personal data", () => {
-  let accounts: TestAccounts;
+  const accounts = aroundTests(startTestAccounts);
   let org: string;
   let id: string;
   const statements: string[] = [];
   beforeAll(async () => {
-    accounts = await startTestAccounts();
     org = await accounts.newOrganization();
     // All that is sent to the server from here on: what it is sent, it may log.
     const { pool } = accounts.test.db;
@@ -56,7 +56,6 @@ describe("personal data", () => {
     } = await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL }));
     await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL });
   });
-  afterAll(() => accounts.close());
 
   const watched = new WeakSet<object>();
   function watch(client: pg.PoolClient): void {

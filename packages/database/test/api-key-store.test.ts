@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { hashApiKey, hashApiKeyCandidates } from "@svc/keys";
 import type { KeyStore } from "@svc/service-kit";
-import { buildKey, createTestEnvironment, TEST_PEPPERS, type TestEnvironment } from "@svc/testing";
+import { aroundTests, buildKey, createTestEnvironment, TEST_PEPPERS } from "@svc/testing";
 import { createKeyStore, type Database, openDatabase } from "../src/index.ts";
 import { checkAuditChain, readAuditRows } from "./audit-chains.ts";
 
 describe("createKeyStore", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   let store: KeyStore;
   beforeAll(async () => {
-    test = await createTestEnvironment();
     store = createKeyStore(test.db);
   });
-  afterAll(() => test.close());
   const hashesOf = (key: string) => hashApiKeyCandidates(key, TEST_PEPPERS).map(({ hash }) => hash);
   const rowOf = (id: string) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
   const [current, retired] = TEST_PEPPERS as [(typeof TEST_PEPPERS)[0], (typeof TEST_PEPPERS)[0]];

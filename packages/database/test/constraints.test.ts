@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import {
+  aroundTests,
   buildAccount,
   buildKey,
   buildOrganization,
   createTestEnvironment,
   custodianId,
-  type TestEnvironment,
 } from "@svc/testing";
 import { findBrokenConstraint, insertRow, json, mapDatabaseError, type NewRow } from "../src/index.ts";
 
 describe("the tables refuse", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   let organizationId: string;
   let accountId: string;
   let custodians: [string, string];
   beforeAll(async () => {
-    test = await createTestEnvironment();
     organizationId = await buildOrganization(test);
     accountId = (await buildAccount(test, organizationId)).id;
     custodians = [await custodianId(test, "fidelity"), await custodianId(test, "vanguard")];
   });
-  afterAll(() => test.close());
 
   const brokenBy = async (work: Promise<unknown>) => {
     const error = await work.then(

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, buildAccount, buildKey, createTestEnvironment } from "@svc/testing";
 
 const MIGRATION = new URL(
   "../prisma/migrations/20261122033000_external_ids_in_nfc/migration.sql",
@@ -8,11 +8,7 @@ const MIGRATION = new URL(
 );
 
 describe("The migration that puts external ids into NFC", () => {
-  let test: TestEnvironment;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-  });
-  afterAll(() => test.close());
+  const test = aroundTests(createTestEnvironment);
 
   it("makes every account reachable whose id is nobody else's", async () => {
     const { organizationId } = await buildKey(test, "ak");

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, pollUntil, type TestEnvironment } from "@svc/testing";
+import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests, createTestEnvironment, pollUntil } from "@svc/testing";
 import {
   awaitName,
   type Database,
@@ -15,17 +15,15 @@ import {
 const UNAVAILABLE = { code: "dependency_unavailable", status: 503 };
 
 describe("a pool by purpose", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   let opened: Database[] = [];
   beforeAll(async () => {
-    test = await createTestEnvironment();
     await test.db.pool.query("CREATE TABLE things (id int PRIMARY KEY); INSERT INTO things VALUES (1)");
   });
   afterEach(async () => {
     await Promise.all(opened.map((db) => db.close()));
     opened = [];
   });
-  afterAll(() => test.close());
 
   const open = (limits: Limits) => {
     const db = openDatabase({

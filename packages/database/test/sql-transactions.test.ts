@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
-import { createGate } from "@svc/testing";
+import { aroundTests, createGate } from "@svc/testing";
 import { type Database, inNamedTransaction, inSqlTransaction, lockName } from "../src/index.ts";
-import { insertRow, openTwoTables, POOL_SIZE, type TwoTables, updateRow } from "./two-tables.ts";
+import { insertRow, openTwoTables, POOL_SIZE, updateRow } from "./two-tables.ts";
 
 describe("transactions of plain statements", () => {
-  let tables: TwoTables;
+  const tables = aroundTests(openTwoTables);
   let test: TestEnvironment;
   let db: Database;
   beforeAll(async () => {
-    tables = await openTwoTables();
     ({ test, db } = tables);
   });
   afterEach(() => tables.tidy());
-  afterAll(() => tables?.close());
 
   const left = () => tables.left();
 

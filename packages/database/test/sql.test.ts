@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
+import { aroundTests } from "@svc/testing";
 import { type Database, json, type Sql } from "../src/index.ts";
-import { insertRow, insertRows, openTwoTables, type TwoTables, updateRow, writeRows } from "./two-tables.ts";
+import { insertRow, insertRows, openTwoTables, updateRow, writeRows } from "./two-tables.ts";
 
 describe("plain statements", () => {
-  let tables: TwoTables;
+  const tables = aroundTests(openTwoTables);
   let test: TestEnvironment;
   let db: Database;
   beforeAll(async () => {
-    tables = await openTwoTables();
     ({ test, db } = tables);
   });
   afterEach(() => tables.tidy());
-  afterAll(() => tables?.close());
 
   const left = () => tables.left();
   const notes = async (table = "left_things") =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, buildAccount, buildOrganization, createTestEnvironment } from "@svc/testing";
 import {
   inNamedTransaction,
   inSqlTransaction,
@@ -105,11 +105,7 @@ describe("a statement", () => {
 });
 
 describe("statements on a database", () => {
-  let test: TestEnvironment;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-  });
-  afterAll(() => test.close());
+  const test = aroundTests(createTestEnvironment);
 
   it("give rows as their types say: moments, dates and numbers that are more than a number", async () => {
     const organizationId = await buildOrganization(test);

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import type { Principal } from "@svc/service-kit";
-import {
-  DECLARED,
-  failAsDeadlock,
-  rename,
-  startTestOperations,
-  type TestOperations,
-  write,
-} from "./start-test-operations.ts";
+import { aroundTests } from "@svc/testing";
+import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
 /** With an idempotency key and without: the transactions are of two kinds. */
 const WAYS = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
 describe("a change", () => {
-  let operations: TestOperations;
+  const operations = aroundTests(startTestOperations);
   beforeAll(async () => {
-    operations = await startTestOperations();
     await operations.test.db.pool.query(
       "CREATE TABLE checked_late (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)",
     );
   });
-  afterAll(() => operations.close());
 
   const nameOf = async (principal: Principal) => (await operations.stored(principal)).name;
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId, requireVersion } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import { z } from "zod";
 import { DECLARED, read, rename, steps, write } from "./start-test-operations.ts";
-import { startTestService, type TestService } from "./start-test-service.ts";
+import { startTestService } from "./start-test-service.ts";
 
 describe("what an operation's endpoint answers", () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService();
-  });
-  afterAll(() => service.stop());
+  const service = aroundTests(startTestService);
 
   const post = (body: object, headers: Record<string, string> = {}) =>
     service.call("post", "/v1/names").set(headers).send(body);

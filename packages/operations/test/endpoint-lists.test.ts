@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { decodeCursor, listQueryFields, newId } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import type { Response } from "supertest";
 import { z } from "zod";
 import { cursorAfter } from "../src/index.ts";
 import { DECLARED, lines, list } from "./start-test-operations.ts";
-import { startTestService, type TestService } from "./start-test-service.ts";
+import { startTestService } from "./start-test-service.ts";
 
 describe("what the endpoint of many things answers", () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startTestService();
-  });
-  afterAll(() => service.stop());
+  const service = aroundTests(startTestService);
 
   it("a page of a list, with the cursor behind its last item where there are more", async () => {
     const at = (day: number) => `2026-06-0${day}T12:00:00.000Z`;

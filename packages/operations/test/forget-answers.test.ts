@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { newId } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import { forgetAnswers, type RepeatableRequest, subjectDigest, withIdempotency } from "../src/index.ts";
-import { DECLARED, startTestOperations, type TestOperations, write } from "./start-test-operations.ts";
+import { DECLARED, startTestOperations, write } from "./start-test-operations.ts";
 
 describe("what an erasure of an account or a rollover forgets", () => {
-  let operations: TestOperations;
-  beforeAll(async () => {
-    operations = await startTestOperations();
-  });
-  afterAll(() => operations.close());
+  const operations = aroundTests(startTestOperations);
 
   const countRecords = (organizationId: string) =>
     operations.test.db.prisma.idempotencyRecord.count({ where: { organizationId } });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { Principal } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import { z } from "zod";
 import { openAnswer } from "../src/idempotency/idempotency-store.ts";
 import {
@@ -17,11 +18,7 @@ const DAY_MS = 86_400_000;
 const KEY = { key: "k" };
 
 describe("a repetition under the same idempotency key", () => {
-  let operations: TestOperations;
-  beforeAll(async () => {
-    operations = await startTestOperations();
-  });
-  afterAll(() => operations.close());
+  const operations = aroundTests(startTestOperations);
 
   const ran = () => operations.ctx.notes.filter((note) => note === "run");
 

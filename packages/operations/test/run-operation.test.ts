@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { Problem } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import { z } from "zod";
 import { type Operation, runOperation } from "../src/index.ts";
 import {
@@ -13,16 +14,11 @@ import {
   startTestOperations,
   steps,
   type TestContext,
-  type TestOperations,
   write,
 } from "./start-test-operations.ts";
 
 describe("what an operation meets", () => {
-  let operations: TestOperations;
-  beforeAll(async () => {
-    operations = await startTestOperations();
-  });
-  afterAll(() => operations.close());
+  const operations = aroundTests(startTestOperations);
 
   const page = () => ({ items: [{ name: "North" }], hasMore: false });
   async function* all() {

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
+import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { accessLog } from "../src/index.ts";
-import { keepLog, startTestApp, type TestApp } from "./start-test-app.ts";
+import { keepLog, startTestApp } from "./start-test-app.ts";
 
 describe("the access log", () => {
   const { log, lines } = keepLog();
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp((express) => {
+  const app = aroundTests(() =>
+    startTestApp((express) => {
       express.use(accessLog(log));
       express.post("/rollovers/:id", (_req, res) => {
         res.locals.route = "/rollovers/{id}";
         res.locals.keyId = "key_1";
         res.status(201).json({});
       });
-    });
-  });
-  afterAll(() => app.stop());
+    }),
+  );
 
   it("tells the route's pattern and never the URL, a header or a body", async () => {
     const answer = await request(app.url)

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing/around-tests";
 import { readCredential } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
-import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
+import { sendRaw, startTestApp } from "./start-test-app.ts";
 
 describe("readCredential", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp((express) => {
+  const app = aroundTests(() =>
+    startTestApp((express) => {
       express.get("/", (req, res) => {
         res.json(readCredential(req));
       });
-    });
-  });
-  afterAll(() => app.stop());
+    }),
+  );
 
   const send = (...headers: string[]) => sendRaw(app.port, ["GET / HTTP/1.1", ...headers]);
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { z } from "zod";
 import { announceDeprecation, type Deprecation, endpointRouter, Problem } from "../src/index.ts";
-import { startTestApp, type TestApp } from "./start-test-app.ts";
+import { startTestApp } from "./start-test-app.ts";
 import { defineTestEndpoint } from "./test-endpoints.ts";
 
 const whole: Deprecation = {
@@ -41,9 +42,8 @@ const ROTATED: Record<string, [since: string, end: string]> = {
 };
 
 describe("an endpoint that is to go", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp((express) => {
+  const app = aroundTests(() =>
+    startTestApp((express) => {
       express.use(
         endpointRouter(endpoints, {
           ctx: { handled: [] },
@@ -64,9 +64,8 @@ describe("an endpoint that is to go", () => {
           },
         }),
       );
-    });
-  });
-  afterAll(() => app.stop());
+    }),
+  );
 
   const read = async (path: string, key = "good") => {
     const { status, headers } = await request(app.url).get(path).set("X-API-Key", key);

@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { z } from "zod";
 import { BODY_LIMIT_BYTES } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw } from "./start-test-app.ts";
-import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
+import { defineTestEndpoint, startEndpoints } from "./test-endpoints.ts";
 
 const shape = {
   method: "POST",
@@ -39,11 +40,7 @@ const endpoints = [
 ];
 
 describe("bodies", () => {
-  let app: EndpointApp;
-  beforeAll(async () => {
-    app = await startEndpoints(endpoints);
-  });
-  afterAll(() => app.stop());
+  const app = aroundTests(() => startEndpoints(endpoints));
   beforeEach(() => {
     app.handled.length = 0;
   });

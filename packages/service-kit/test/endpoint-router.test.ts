@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { z } from "zod";
 import { Problem } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw } from "./start-test-app.ts";
-import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
+import { defineTestEndpoint, startEndpoints } from "./test-endpoints.ts";
 
 const answer = { 200: { description: "What came in.", schema: z.strictObject({ seen: z.unknown() }) } };
 const common = { summary: "A test", credentials: ["ak"], responses: answer, errors: [] } as const;
@@ -57,11 +58,7 @@ const endpoints = [
 ];
 
 describe("the endpoint router", () => {
-  let app: EndpointApp;
-  beforeAll(async () => {
-    app = await startEndpoints(endpoints);
-  });
-  afterAll(() => app.stop());
+  const app = aroundTests(() => startEndpoints(endpoints));
   beforeEach(() => {
     app.handled.length = 0;
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import {
   dependencyUnavailable,
@@ -9,7 +10,7 @@ import {
   toProblemBody,
 } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
-import { sendRaw, startTestApp, type TestApp } from "./start-test-app.ts";
+import { sendRaw, startTestApp } from "./start-test-app.ts";
 
 const SECRET = "SELECT * FROM accounts WHERE email = 'ada@example.com'";
 
@@ -30,9 +31,8 @@ const thrown: Record<string, unknown> = {
 };
 
 describe("the error handler", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp(
+  const app = aroundTests(() =>
+    startTestApp(
       (express) => {
         // As in production: Express then prints what it is handed.
         express.set("env", "production");
@@ -58,9 +58,8 @@ describe("the error handler", () => {
         });
       },
       (error) => (error instanceof LibraryError ? dependencyUnavailable("The database", error) : null),
-    );
-  });
-  afterAll(() => app.stop());
+    ),
+  );
   beforeEach(() => {
     app.lines.length = 0;
   });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { ERROR_CODES, ERRORS, errorRoute, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
-import { startTestApp, type TestApp } from "./start-test-app.ts";
+import { startTestApp } from "./start-test-app.ts";
 
 describe("/errors/{code}", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp((express) => express.use(routeRouter([errorRoute()], {})));
-  });
-  afterAll(() => app.stop());
+  const app = aroundTests(() => startTestApp((express) => express.use(routeRouter([errorRoute()], {}))));
 
   it.each(ERROR_CODES)("200 explains %s to a program and to a person", async (code) => {
     const path = `/errors/${code}`;

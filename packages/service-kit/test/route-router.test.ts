@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
+import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { accessLog, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
-import { keepLog, startTestApp, type TestApp } from "./start-test-app.ts";
+import { keepLog, startTestApp } from "./start-test-app.ts";
 
 const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): Route<{ text: string }> => ({
   ...PUBLIC_GET,
@@ -31,14 +32,10 @@ const routes = [
 ];
 
 describe("a router of routes", () => {
-  let app: TestApp;
+  const app = aroundTests(() =>
+    startTestApp((express) => express.use(accessLog(log)).use(routeRouter(routes, { text: "hello" }))),
+  );
   const { log, lines } = keepLog();
-  beforeAll(async () => {
-    app = await startTestApp((express) =>
-      express.use(accessLog(log)).use(routeRouter(routes, { text: "hello" })),
-    );
-  });
-  afterAll(() => app.stop());
 
   it("200 serves a path with what the service has, a step with a name before a parameter", async () => {
     await request(app.url).get("/things/a%2Fb").expect(200, { text: "hello", method: "GET", name: "a/b" });

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing/around-tests";
 import { cutUnreadBodies, Problem, readJsonBody } from "../src/index.ts";
-import { startTestApp, type TestApp } from "./start-test-app.ts";
+import { startTestApp } from "./start-test-app.ts";
 
 describe("a body that is not read", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp((express) => {
+  const app = aroundTests(() =>
+    startTestApp((express) => {
       express.use(cutUnreadBodies());
       express.post("/read", async (req, res) => {
         res.json(await readJsonBody(req, res));
@@ -15,9 +15,8 @@ describe("a body that is not read", () => {
         throw new Problem("missing_credentials");
       });
       express.post("/ignored", (_req, res) => res.json({ fine: true }));
-    });
-  });
-  afterAll(() => app.stop());
+    }),
+  );
 
   /** Sends a head and so much of the body, and tells what came until the server ended the connection. */
   const send = (path: string, headers: readonly string[], body = "") =>

@@ -1,3 +1,4 @@
+export { aroundTests } from "./around-tests.ts";
 export { describeWithBrowser, findBrowser, launchBrowser } from "./browser.ts";
 export {
   type BuiltKey,

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { buildKey } from "@svc/testing";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests, buildKey } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
 
 describe("whose account POST /api/widget/create-account reaches", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(startTestWidgetAuth);
   beforeEach(async () => {
     await widget.db.prisma.event.deleteMany();
     await widget.db.prisma.account.deleteMany();

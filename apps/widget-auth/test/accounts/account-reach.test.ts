@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
 
 const PATH = "/api/widget/create-account";
@@ -18,17 +19,15 @@ const ADA = {
 
 // Whoever holds a session, and knows everything of another participant, tries to reach their account.
 describe("another participant's account", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let victim: { id: string; sessionId: string; token: string };
   let mallory: string;
   let nobody: string;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
     const { token, sessionId } = await widget.openSession({ externalUserId: "victim" });
     const { body } = await widget.call("post", PATH, token).send(ADA).expect(201);
     victim = { id: body.account.id, sessionId, token };
   });
-  afterAll(() => widget.stop());
   beforeEach(async () => {
     ({ token: mallory } = await widget.openSession({ externalUserId: newId("evt") }));
     ({ token: nobody } = await widget.openSession());

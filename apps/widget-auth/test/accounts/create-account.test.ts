@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
-import { buildKey, TestClock } from "@svc/testing";
+import { aroundTests, buildKey, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows, openProbe, readEverything } from "../stored-things.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows, readEverything } from "../stored-things.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", lastName: "Lovelace", email: "ada.lovelace@example.com" };
@@ -26,15 +26,10 @@ const WHOLE = {
 
 describe("POST /api/widget/create-account", () => {
   const clock = new TestClock();
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth({ clock });
-    probe = await openProbe(widget);
-  });
-  afterAll(async () => {
-    probe.disconnect();
-    await widget.stop();
+    probe = await widget.openProbe();
   });
   beforeEach(async () => {
     await widget.db.prisma.event.deleteMany();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { eraseAccount } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
-import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { aroundTests, TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
 
 describe("POST /api/widget/create-account once the session's account is erased", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(startTestWidgetAuth);
 
   /** As the integrator's server does it in the API. */
   const erase = (accountId: string) =>

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import type { ErrorCode } from "@svc/service-kit";
-import { buildKey, buildOrganization } from "@svc/testing";
+import { aroundTests, buildKey, buildOrganization } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -48,10 +48,9 @@ function never(): [Outcome, Outcome, Outcome] {
 }
 
 describe("CORS, each call from each page", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let credentials: Record<Credential, string | null>;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
     const organizationId = await buildOrganization(widget, { allowedOrigins: [APP] });
     const [sk, pk, ak] = await Promise.all(
       (["sk", "pk", "ak"] as const).map((type) => buildKey(widget, type, { organizationId })),
@@ -66,7 +65,6 @@ describe("CORS, each call from each page", () => {
       nothing: null,
     };
   });
-  afterAll(() => widget.stop());
 
   const send = (path: string, credential: string | null, origin: string | undefined) => {
     const call = widget.call(path === CUSTODIANS ? "get" : "post", path, credential);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, buildOrganization } from "@svc/testing";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests, buildKey, buildOrganization } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const CUSTODIANS = "/api/widget/custodians";
 const CREATE = "/api/widget/create-account";
@@ -13,10 +13,9 @@ const corsHeaders = (answer: Response) =>
 const varyOf = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*/);
 
 describe("CORS", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let named: { sk: string; pk: string };
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
     const organizationId = await buildOrganization(widget, {
       allowedOrigins: [APP, "http://dev.example.com:*"],
     });
@@ -26,7 +25,6 @@ describe("CORS", () => {
     ]);
     named = { sk: sk.key, pk: pk.key };
   });
-  afterAll(() => widget.stop());
 
   const from = (origin: string, credential: string, path = CUSTODIANS) =>
     widget.call("get", path, credential).set("Origin", origin);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { buildKey } from "@svc/testing";
+import { aroundTests, buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
 
 describe("GET /api/widget/custodians, asked wrongly", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let token: string;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
     ({ token } = await widget.openSession());
   });
-  afterAll(() => widget.stop());
 
   const list = (query: Record<string, unknown> = {}, credential = token) =>
     widget.call("get", PATH, credential).query(query);

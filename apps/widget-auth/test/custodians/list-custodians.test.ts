@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import {
   ACCOUNT_TYPES,
   CUSTODIAN_ROLES,
@@ -7,9 +7,10 @@ import {
   SEED_CUSTODIANS,
 } from "@svc/custodians";
 import { isId } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import fc from "fast-check";
 import type { Response } from "supertest";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
 const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
@@ -23,13 +24,11 @@ interface Listed {
 }
 
 describe("GET /api/widget/custodians", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let token: string;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
     ({ token } = await widget.openSession());
   });
-  afterAll(() => widget.stop());
 
   const list = (query: Record<string, unknown> = {}, credential = token) =>
     widget.call("get", PATH, credential).query(query);

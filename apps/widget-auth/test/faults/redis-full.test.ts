@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { beforeAll, expect, it } from "@jest/globals";
 import { publishKeyInvalidation } from "@svc/service-kit";
-import { buildKey, describeWithRedis, pollUntil } from "@svc/testing";
+import { aroundTests, buildKey, describeWithRedis, pollUntil } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows, openProbe } from "../stored-things.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows } from "../stored-things.ts";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
@@ -13,15 +13,10 @@ const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
 describeWithRedis("when Redis", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let probe: Redis;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-    probe = await openProbe(widget);
-  });
-  afterAll(async () => {
-    probe.disconnect();
-    await widget.stop();
+    probe = await widget.openProbe();
   });
 
   /** As when other data has taken all that Redis may have. */

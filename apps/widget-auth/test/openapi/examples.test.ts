@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { toExampleShape } from "@svc/testing";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, toExampleShape } from "@svc/testing";
 import { createOrRetrieveAccount } from "../../src/accounts/operations/create-or-retrieve-account.ts";
 import { listCustodians } from "../../src/custodians/operations/list-custodians.ts";
 import { openSession } from "../../src/sessions/operations/open-session.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("the examples of the document, played in their order", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(startTestWidgetAuth);
 
   const expectExample = (body: unknown, example: unknown) =>
     expect(toExampleShape(body, ["sessionToken"])).toEqual(toExampleShape(example, ["sessionToken"]));

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { type BuiltKey, buildKey, itWithRedis, TEST_SECRETS } from "@svc/testing";
+import { aroundTests, type BuiltKey, buildKey, itWithRedis, TEST_SECRETS } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows, openProbe, readRecord, recordKeyOf } from "../stored-things.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { countRows, readRecord, recordKeyOf } from "../stored-things.ts";
 import { alterToken } from "./session-forgery.ts";
 
 // Whoever can write to Redis may end a session, and nothing else: no token comes to speak for anybody else.
 
 const PERSON = { firstName: "Ada", email: "ada@example.com" };
 
-let widget: TestWidgetAuth;
+const widget = aroundTests(startTestWidgetAuth);
 let probe: Redis;
 /** Another organization, whose participant is to be reached. */
 let victim: BuiltKey;
 beforeAll(async () => {
-  widget = await startTestWidgetAuth();
-  probe = await openProbe(widget);
+  probe = await widget.openProbe();
   victim = await buildKey(widget, "sk");
-});
-afterAll(async () => {
-  probe.disconnect();
-  await widget.stop();
 });
 
 let token: string;

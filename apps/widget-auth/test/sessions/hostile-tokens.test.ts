@@ -1,11 +1,12 @@
 import { createSecretKey } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId, Problem } from "@svc/service-kit";
+import { aroundTests } from "@svc/testing";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { newTokenId, SessionTokens } from "../../src/sessions/session-token.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { type Genuine, signTexts } from "./hostile-token.ts";
 import { HOSTILE_TOKENS } from "./hostile-tokens.ts";
 import { readToken, SESSION_SECRET } from "./session-forgery.ts";
@@ -123,13 +124,11 @@ describe("SessionTokens", () => {
 });
 
 describe("a hostile token, over HTTP", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let genuine: Genuine;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
     genuine = genuineFrom((await widget.openSession()).token);
   });
-  afterAll(() => widget.stop());
 
   it("401 is refused by both endpoints, each of those that a header can carry", async () => {
     const sent = HOSTILE_TOKENS.map(({ make }) => make(genuine)).filter(

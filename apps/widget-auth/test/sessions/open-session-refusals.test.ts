@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
-import { buildKey } from "@svc/testing";
+import { aroundTests, buildKey } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/auth";
 
 describe("POST /api/widget/auth refuses", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(startTestWidgetAuth);
 
   /** Sends raw headers, repeated ones included, which no client library would. */
   const withHeaders = async (headers: [string, string][]) => {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
-import { TestClock } from "@svc/testing";
+import { aroundTests, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { openProbe, readEverything } from "../stored-things.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { readEverything } from "../stored-things.ts";
 
 const PATH = "/api/widget/auth";
 const LIFETIME = "must be a whole number of seconds from 60 to 14400";
 
 describe("POST /api/widget/auth", () => {
   const clock = new TestClock(Math.floor(Date.now() / 1000) * 1000 + 250);
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth({ clock });
-    probe = await openProbe(widget);
-  });
-  afterAll(async () => {
-    probe.disconnect();
-    await widget.stop();
+    probe = await widget.openProbe();
   });
 
   const open = (body?: object) => {

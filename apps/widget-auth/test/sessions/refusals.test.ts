@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
-import { buildKey } from "@svc/testing";
+import { aroundTests, buildKey } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const LIMIT = 10;
 
 describe("what the widget service refuses", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth({
+  const widget = aroundTests(() =>
+    startTestWidgetAuth({
       env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) },
-    });
-  });
-  afterAll(() => widget.stop());
+    }),
+  );
 
   const from = (address: string, credential: string) =>
     widget.call("get", CUSTODIANS, credential).set("X-Forwarded-For", address);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { KeyType } from "@svc/keys";
-import { buildKey, TestClock } from "@svc/testing";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { aroundTests, buildKey, TestClock } from "@svc/testing";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const NOW = Math.floor(Date.now() / 1000) * 1000;
 
 describe("the answers to a rotated key", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth({ clock: new TestClock(NOW) });
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(() => startTestWidgetAuth({ clock: new TestClock(NOW) }));
 
   /** A key in its grace, as a rotation leaves it. */
   async function buildRotated(type: KeyType): Promise<string> {

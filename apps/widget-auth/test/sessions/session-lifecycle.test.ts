@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { parseNamedSecrets, publishKeyInvalidation } from "@svc/service-kit";
-import { buildKey, pollUntil, TEST_SECRETS, TestClock } from "@svc/testing";
+import { aroundTests, buildKey, pollUntil, TEST_SECRETS, TestClock } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { openProbe, readEverything, recordKeyOf } from "../stored-things.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { readEverything, recordKeyOf } from "../stored-things.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const HOUR_MS = 3_600_000;
 
 describe("a session", () => {
   const clock = new TestClock();
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth({ clock });
-    probe = await openProbe(widget);
-  });
-  afterAll(async () => {
-    probe.disconnect();
-    await widget.stop();
+    probe = await widget.openProbe();
   });
 
   const use = (token: string, by = widget) => by.call("get", CUSTODIANS, token);

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("a session with fewer scopes than all", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(startTestWidgetAuth);
   afterEach(() => {
     jest.restoreAllMocks();
   });

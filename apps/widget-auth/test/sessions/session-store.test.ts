@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId, parseNamedSecrets } from "@svc/service-kit";
-import { itWithRedis, pollUntil, TEST_SECRETS } from "@svc/testing";
+import { aroundTests, itWithRedis, pollUntil, TEST_SECRETS } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { hashTokenId, newTokenId } from "../../src/sessions/session-token.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
-import { openProbe, readEverything } from "../stored-things.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
+import { readEverything } from "../stored-things.ts";
 import { readToken } from "./session-forgery.ts";
 
 const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
@@ -16,15 +16,10 @@ const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
 const SECRET_ID = "s2";
 
 describe("what Redis holds", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let probe: Redis;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-    probe = await openProbe(widget);
-  });
-  afterAll(async () => {
-    probe.disconnect();
-    await widget.stop();
+    probe = await widget.openProbe();
   });
 
   it("is one record a session, with its fields and an end, and neither token nor token id", async () => {
@@ -118,17 +113,12 @@ describe("what Redis holds", () => {
 });
 
 describe("SessionStore", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let probe: Redis;
   let store: SessionStore;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-    probe = await openProbe(widget);
+    probe = await widget.openProbe();
     store = new SessionStore(probe, "test", seals);
-  });
-  afterAll(async () => {
-    probe.disconnect();
-    await widget.stop();
   });
 
   const build = (livesMs: number): Session => ({

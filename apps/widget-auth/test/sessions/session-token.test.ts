@@ -1,24 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { TEST_SECRETS } from "@svc/testing";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests, TEST_SECRETS } from "@svc/testing";
 import fc from "fast-check";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { alterToken, forgeToken, type Json, readToken } from "./session-forgery.ts";
 
 const PATH = "/api/widget/custodians?limit=1";
 
 describe("a session token, over HTTP", () => {
-  let widget: TestWidgetAuth;
+  const widget = aroundTests(startTestWidgetAuth);
   let token: string;
   let header: Json;
   let payload: Json;
   beforeAll(async () => {
-    widget = await startTestWidgetAuth();
     ({ token } = await widget.openSession());
     ({ header, payload } = readToken(token));
   });
-  afterAll(() => widget.stop());
 
   const use = (forged: string) => widget.call("get", PATH, forged);
   const refuse = async (forged: string) => expectProblem(await use(forged), "session_invalid");

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
+import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const COMPOSED = "zo\u00eb";
 const DECOMPOSED = "zoe\u0308";
 
 describe("Text that two readers would read differently", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(startTestWidgetAuth);
 
   it("400 refuses a body that is no UTF-8, or names a participant twice", async () => {
     const headers = { Authorization: `Bearer ${widget.sk.key}`, "Content-Type": "application/json" };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ERROR_CODES, ERRORS } from "@svc/service-kit";
-import { TestClock } from "@svc/testing";
+import { aroundTests, TestClock } from "@svc/testing";
 import { SERVICE } from "../../src/routes.ts";
 import { duration } from "../../src/status/status-html.ts";
 import { expectProblem } from "../problem-answers.ts";
@@ -14,17 +14,15 @@ const ENDPOINTS = [
 ];
 
 describe("GET /", () => {
+  const live = aroundTests(() => startTestWidgetAuth({ environment: "live" }));
   let widget: TestWidgetAuth;
-  let live: TestWidgetAuth;
   let off: TestWidgetAuth;
   beforeAll(async () => {
     widget = await startTestWidgetAuth();
     off = await startTestWidgetAuth({ beside: widget, env: { STATUS_PAGE: "off" } });
-    live = await startTestWidgetAuth({ environment: "live" });
   });
   afterAll(async () => {
     await off.stop();
-    await live.stop();
     await widget.stop();
   });
 
@@ -160,11 +158,7 @@ describe("GET /", () => {
 });
 
 describe("what else anyone may ask", () => {
-  let widget: TestWidgetAuth;
-  beforeAll(async () => {
-    widget = await startTestWidgetAuth();
-  });
-  afterAll(() => widget.stop());
+  const widget = aroundTests(startTestWidgetAuth);
 
   it("200 /health/live says that the process runs, /health/ready what it depends on", async () => {
     const live = await widget.call("get", "/health/live", null).expect(200);

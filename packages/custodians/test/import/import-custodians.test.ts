@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, TestClock, type TestEnvironment } from "@svc/testing";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests, createTestEnvironment, TestClock } from "@svc/testing";
 import { exportCustodians, importCustodians, parseDirectory } from "../../src/import/index.ts";
 import { type CustodianSeed, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "../../src/index.ts";
 
@@ -7,14 +7,10 @@ const OPERATOR = { type: "operator", id: null } as const;
 
 describe("an import of custodians", () => {
   const clock = new TestClock();
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   let exported: CustodianSeed[];
   /** The last audit row before a test. */
   let audited: bigint;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     exported = parseDirectory(Buffer.from(await exportCustodians(test.db)));
     clock.advance(60_000);

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { TestClock } from "@svc/testing";
-import {
-  startTestWidgetAuth,
-  type TestWidgetAuth,
-} from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
-import { openProbe } from "../../../../apps/widget-auth/test/stored-things.ts";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests, TestClock } from "@svc/testing";
+import { startTestWidgetAuth } from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
 import { type Client, makeClient } from "../../src/api/client.ts";
 import { type FetchToken, makeSession } from "../../src/api/session.ts";
 
@@ -13,13 +9,9 @@ import { type FetchToken, makeSession } from "../../src/api/session.ts";
 describe("the client", () => {
   const clock = new TestClock();
   const signal = new AbortController().signal;
-  let service: TestWidgetAuth;
+  const service = aroundTests(() => startTestWidgetAuth({ clock }));
   let asked: number;
   let requests: string[];
-  beforeAll(async () => {
-    service = await startTestWidgetAuth({ clock });
-  });
-  afterAll(() => service.stop());
   beforeEach(() => {
     asked = 0;
     requests = [];
@@ -98,9 +90,7 @@ describe("the client", () => {
   it("replaces a session that is gone from the store", async () => {
     const client = clientWith(fetchToken);
     await client.createAccount(ADA);
-    const probe = await openProbe(service);
-    await probe.flushall();
-    probe.disconnect();
+    await (await service.openProbe()).flushall();
     await client.createAccount(ADA);
     expect(asked).toBe(2);
   });

@@ -5,7 +5,6 @@ import {
   startTestWidgetAuth,
   type TestWidgetAuth,
 } from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
-import { openProbe } from "../../../../apps/widget-auth/test/stored-things.ts";
 import type { Keys } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost, type WidgetHost } from "../../../../examples/widget-host/server.ts";
 import { bundleWidget } from "../../bundle.ts";
@@ -96,9 +95,7 @@ describeWithBrowser("the widget", () => {
   it("replaces a session that is gone from Redis", async () => {
     await comeToReview();
     await eventually(() => countSessions(page), 1);
-    const probe = await openProbe(service);
-    await probe.flushall();
-    probe.disconnect();
+    await (await service.openProbe()).flushall();
     await participant.confirm();
     await participant.isDone();
     expect(await countSessions(page)).toBe(2);
