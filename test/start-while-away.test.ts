@@ -9,10 +9,11 @@ import {
   launchServiceProcess,
   pollUntil,
   type StartingProcess,
+  startTcpForwarder,
+  type TcpForwarder,
   type TestEnvironment,
 } from "@svc/testing";
 import { pino } from "pino";
-import { startTcpForwarder, type TcpForwarder } from "../apps/api/test/outages/tcp-forwarder.ts";
 
 const SERVICES = [
   { program: "api", portName: "API_PORT", path: "/v1/rollovers" },

@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { findFreePort } from "@svc/local-servers";
 import { Problem } from "@svc/service-kit";
 import {
+  aroundTests,
   buildKey,
   buildOrganization,
   createTestDatabase,
   createTestEnvironment,
+  startTcpForwarder,
+  type TcpForwarder,
   type TestDatabase,
-  type TestEnvironment,
 } from "@svc/testing";
 import {
   type Database,
@@ -18,7 +20,6 @@ import {
   type Sql,
 } from "../src/index.ts";
 import { createMeetings } from "./meetings.ts";
-import { type StallingProxy, startStallingProxy } from "./stalling-proxy.ts";
 
 /** Generous: what is shown is that a call ends by itself. */
 const PATIENCE_MS = 60_000;
@@ -75,14 +76,14 @@ const UNAVAILABLE = { code: "dependency_unavailable", status: 503, headers: { "R
 describe("mapDatabaseError: a database that does not answer", () => {
   let database: TestDatabase;
   let db: Database | undefined;
-  let proxy: StallingProxy | undefined;
+  let line: TcpForwarder | undefined;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterEach(async () => {
-    await proxy?.close();
+    await line?.stop();
     await db?.close();
-    [db, proxy] = [undefined, undefined];
+    [db, line] = [undefined, undefined];
   });
   afterAll(() => database.drop());
 
@@ -99,23 +100,23 @@ describe("mapDatabaseError: a database that does not answer", () => {
   // All ways side by side, each on a pool of its own: every one takes as long as a call is waited for.
 
   it("every way, where nobody answers the connection", async () => {
-    const silent = await startStallingProxy(database.url);
-    proxy = silent;
-    silent.stall();
-    await inEveryWay(silent.url, 2, async (work) => {
+    const silent = await startTcpForwarder(database.url);
+    line = silent;
+    silent.hang();
+    await inEveryWay(silent.divert(database.url), 2, async (work) => {
       expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
     });
   });
 
   it("every way, on a connection that has fallen silent, and it recovers", async () => {
-    const falling = await startStallingProxy(database.url);
-    proxy = falling;
+    const falling = await startTcpForwarder(database.url);
+    line = falling;
     const steps = createMeetings(WAYS.length);
-    await inEveryWay(falling.url, 2, async (work) => {
+    await inEveryWay(falling.divert(database.url), 2, async (work) => {
       expect(await problemOf(work())).toBeNull();
-      await steps.meet(() => falling.stall());
+      await steps.meet(() => falling.hang());
       expect(await problemOf(work())).toMatchObject(UNAVAILABLE);
-      await steps.meet(() => falling.resume());
+      await steps.meet(() => void falling.restore());
       expect(await problemOf(work())).toBeNull();
       expect(await problemOf(work())).toBeNull();
     });
@@ -191,11 +192,7 @@ describe("mapDatabaseError: a database that does not answer", () => {
 });
 
 describe("mapDatabaseError: constraints", () => {
-  let test: TestEnvironment;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-  });
-  afterAll(() => test.close());
+  const test = aroundTests(createTestEnvironment);
 
   it("names the successor that is there already, through a statement, a transaction and the pool", async () => {
     const { id, organizationId } = await buildKey(test, "ak");

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@svc/testing";
+import { createEmptyDatabase, createTestDatabase, startTcpForwarder, type TestDatabase } from "@svc/testing";
 import {
   type Database,
   DeploymentError,
@@ -8,7 +8,6 @@ import {
   requireDeployment,
   stampEnvironment,
 } from "../src/index.ts";
-import { startStallingProxy } from "./stalling-proxy.ts";
 
 describe("the environment's stamp", () => {
   const databases: TestDatabase[] = [];
@@ -66,13 +65,15 @@ describe("the environment's stamp", () => {
 
   it("is not waited for: a database that does not answer is said at once", async () => {
     const { url } = await keep(createTestDatabase());
-    const proxy = await startStallingProxy(url);
-    proxy.stall();
+    const line = await startTcpForwarder(url);
+    line.hang();
     try {
-      const error = await requireDeployment(open(proxy.url), "test").catch((thrown: unknown) => thrown);
+      const error = await requireDeployment(open(line.divert(url)), "test").catch(
+        (thrown: unknown) => thrown,
+      );
       expect(mapDatabaseError(error)).toMatchObject({ code: "dependency_unavailable" });
     } finally {
-      await proxy.close();
+      await line.stop();
     }
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestDatabase, type TestDatabase } from "@svc/testing";
+import { createTestDatabase, startTcpForwarder, type TcpForwarder, type TestDatabase } from "@svc/testing";
 import { pino } from "pino";
 import {
   type Database,
@@ -8,27 +8,31 @@ import {
   requireDeployment,
   untilAvailable,
 } from "../src/index.ts";
-import { type StallingProxy, startStallingProxy } from "./stalling-proxy.ts";
 
 describe("untilAvailable", () => {
   let database: TestDatabase;
-  let proxy: StallingProxy;
+  let line: TcpForwarder;
   let db: Database;
   const said: { level: number; msg: string }[] = [];
-  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line)) });
+  const log = pino({}, { write: (text: string) => void said.push(JSON.parse(text)) });
   beforeAll(async () => {
     database = await createTestDatabase();
-    proxy = await startStallingProxy(database.url);
-    db = openDatabase({ url: proxy.url, poolSize: 1, name: "svc-test-waiting", onConnectionLost: () => {} });
+    line = await startTcpForwarder(database.url);
+    db = openDatabase({
+      url: line.divert(database.url),
+      poolSize: 1,
+      name: "svc-test-waiting",
+      onConnectionLost: () => {},
+    });
   });
   afterAll(async () => {
     await db?.close();
-    await proxy?.close();
+    await line?.stop();
     await database?.drop();
   });
 
   it("waits for a database that is still starting, and says so, not at every attempt", async () => {
-    proxy.stall();
+    line.hang();
     let attempts = 0;
     const { promise: tried, resolve } = Promise.withResolvers<void>();
     const waiting = untilAvailable(
@@ -41,7 +45,7 @@ describe("untilAvailable", () => {
     );
     await tried;
     expect(said.filter(({ level }) => level === 40).length).toBeLessThan(attempts);
-    proxy.resume();
+    await line.restore();
     await waiting;
     expect(said[0]).toMatchObject({ level: 40, msg: expect.stringContaining("waiting for the database") });
     expect(said.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("the database is there") });

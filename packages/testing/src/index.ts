@@ -24,6 +24,7 @@ export {
 export { programFile, spawnProgram } from "./programs/spawn-program.ts";
 export { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 export { shiftedClock } from "./shifted-clock.ts";
+export { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
 export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";
 export {
   createTestEnvironment,

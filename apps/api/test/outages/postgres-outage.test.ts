@@ -1,12 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody, pollUntil, urlOf } from "@svc/testing";
+import {
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  pollUntil,
+  startTcpForwarder,
+  type TcpForwarder,
+  urlOf,
+} from "@svc/testing";
 import type { Response } from "supertest";
 import { enter, WAYS_IN } from "../every-endpoint.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
 
 /** Only what hangs for good is ended: how soon a call is answered is DATABASE_TIMEOUT_MS. */
 const PATIENCE_MS = 60_000;

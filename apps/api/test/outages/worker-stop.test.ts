@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, startServiceProcess, type TestEnvironment, urlOf } from "@svc/testing";
-import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
+import {
+  createTestEnvironment,
+  startServiceProcess,
+  startTcpForwarder,
+  type TcpForwarder,
+  type TestEnvironment,
+  urlOf,
+} from "@svc/testing";
 
 describe("a worker that is told to stop", () => {
   let test: TestEnvironment;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, pollUntil } from "@svc/testing";
+import { buildKey, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
-import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
@@ -17,12 +16,11 @@ describe("when PostgreSQL is away", () => {
   let widget: TestWidgetAuth;
   beforeAll(async () => {
     direct = await startTestWidgetAuth();
-    const url = new URL(direct.env.DATABASE_URL ?? "");
-    way = await startTcpForwarder(Number(url.port));
-    url.port = String(way.port);
+    const url = direct.env.DATABASE_URL ?? "";
+    way = await startTcpForwarder(url);
     widget = await startTestWidgetAuth({
       beside: direct,
-      env: { DATABASE_URL: url.href, DATABASE_TIMEOUT_MS: "1000" },
+      env: { DATABASE_URL: way.divert(url), DATABASE_TIMEOUT_MS: "1000" },
     });
   });
   afterAll(async () => {
@@ -40,8 +38,8 @@ describe("when PostgreSQL is away", () => {
   };
   const create = (token: string) => widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS);
 
-  it.each(["cut", "stall"] as const)(
-    "503 answers while its way is %s, and recovers by itself",
+  it.each(["refuse", "hang"] as const)(
+    "503 answers while its way does %s, and recovers by itself",
     async (fault) => {
       const { token } = await widget.openSession({ externalUserId: `participant-${fault}` });
       const unseen = await buildKey(direct, "sk");
@@ -85,7 +83,7 @@ describe("when PostgreSQL is away", () => {
       way.onClientBytes = (bytes) => {
         if (wasCut || !bytes.includes(moment)) return;
         wasCut = true;
-        void way.cut();
+        void way.refuse();
       };
       const answer = await create(token);
       way.onClientBytes = null;
@@ -107,7 +105,7 @@ describe("when PostgreSQL is away", () => {
   it("counts no call against the session that PostgreSQL did not answer", async () => {
     const { token } = await widget.openSession({ externalUserId: "patient" });
     await create(token).expect(201);
-    await way.cut();
+    await way.refuse();
     const answers = await Promise.all(Array.from({ length: 9 }, () => create(token)));
     for (const answer of answers) expectProblem(answer, "dependency_unavailable");
     await recover();

@@ -1,13 +1,12 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openRedis } from "@svc/service-kit";
-import { describeWithRedis, pollUntil } from "@svc/testing";
+import { describeWithRedis, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-things.ts";
-import { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
@@ -23,10 +22,10 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
   beforeAll(async () => {
     // The forwarder stands before the Redis of the environment, which is known once that is made.
     const first = await startTestWidgetAuth();
-    way = await startTcpForwarder(Number(new URL(first.redis.url).port));
+    way = await startTcpForwarder(first.redis.url);
     widget = await startTestWidgetAuth({
       beside: first,
-      env: { REDIS_URL: `redis://127.0.0.1:${way.port}`, REDIS_TIMEOUT_MS: "1000" },
+      env: { REDIS_URL: way.divert(first.redis.url), REDIS_TIMEOUT_MS: "1000" },
     });
     const { stop } = widget;
     widget.stop = async () => {
@@ -34,7 +33,7 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
       await first.stop();
     };
     ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
-    way.stall();
+    way.hang();
   });
   afterAll(async () => {
     await way.stop();

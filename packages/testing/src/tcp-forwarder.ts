@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A line between a service and a server, which a test can cut, silence and mend. */
+/** A line between a client and a server, which a test can cut, silence and mend. */
 export interface TcpForwarder {
   /** The same address by way of this line. */
   divert(url: string): string;
@@ -10,8 +10,12 @@ export interface TcpForwarder {
   refuse(): Promise<void>;
   /** Accepts connections and passes nothing on, in either direction, as where packets are lost. */
   hang(): void;
+  /** Lets through what clients send, and no answer. */
+  loseAnswers(): void;
   /** Lets everything through again. */
   restore(): Promise<void>;
+  /** Called with what a client sends, before it goes on; it may do any of these then and there. */
+  onClientBytes: ((bytes: Buffer) => void) | null;
   stop(): Promise<void>;
 }
 
@@ -20,6 +24,7 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let losesAnswers = false;
   let server: Server | null = null;
   let port = 0;
 
@@ -30,8 +35,9 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
       [upstream, client],
     ] as const) {
       sockets.add(socket);
-      socket.on("data", (chunk) => {
-        if (!isHanging) other.write(chunk);
+      socket.on("data", (chunk: Buffer) => {
+        if (socket === client) forwarder.onClientBytes?.(chunk);
+        if (!isHanging && !(losesAnswers && socket === upstream)) other.write(chunk);
       });
       socket.on("error", () => {});
       socket.on("close", () => {
@@ -63,7 +69,8 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
   };
 
   await listen();
-  return {
+  const forwarder: TcpForwarder = {
+    onClientBytes: null,
     divert: (url) => {
       const diverted = new URL(url);
       diverted.hostname = "127.0.0.1";
@@ -75,11 +82,16 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
     hang: () => {
       isHanging = true;
     },
+    loseAnswers: () => {
+      losesAnswers = true;
+    },
     restore: async () => {
-      if (isHanging) cut();
-      isHanging = false;
+      // What was held back is lost: connections from before would read answers that are not theirs.
+      if (isHanging || losesAnswers) cut();
+      isHanging = losesAnswers = false;
       if (!server) await listen();
     },
     stop: close,
   };
+  return forwarder;
 }
