@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { parseYaml } from "@redocly/openapi-core";
+
 import { findFreePort } from "@svc/local-servers";
 import {
   type BuiltKey,
@@ -20,6 +20,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { Redis } from "ioredis";
+import { parse } from "yaml";
 import { FORBIDDEN, OF_THE_OTHER } from "./redis-commands.ts";
 
 // The compose file's Redis, started as the compose file starts it but for its container.
@@ -35,7 +36,8 @@ interface ComposeService {
   healthcheck: { test: string[] };
 }
 
-const compose = parseYaml(readFileSync(join(ROOT, "docker-compose.yml"), "utf8")) as {
+// As compose reads it: YAML 1.2 knows no merge keys by itself.
+const compose = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
   services: Record<string, ComposeService>;
 };
 const redisOf = compose.services.redis as ComposeService;
