@@ -3,8 +3,9 @@ import { cpus } from "node:os";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { measureFloods } from "./floods.ts";
 import { benchKeys } from "./keys.ts";
-import { measure, median, type Result, ratio, startServer, type Target } from "./load.ts";
+import { measure, type Result, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
+import { compareRates, reportRates, say } from "./report.ts";
 import { listStatements } from "./statements.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import {
@@ -39,7 +40,6 @@ const graphqlBody = JSON.stringify({
   } } pageInfo { hasNextPage endCursor } } }`,
 });
 
-const say = (text: string) => console.log(text);
 const children: ChildProcess[] = [];
 
 async function start(args: string[], env: Record<string, string>): Promise<string> {
@@ -218,20 +218,6 @@ function report(results: readonly Result[]): void {
   compare("GET /v1/rollovers, deep page", "Express + pg, deep page");
   compare("GET /v1/rollovers, deep page", "GET /v1/rollovers, first page");
   compare(SESSION_CHECK, BARE_CUSTODIAN);
-}
-
-function reportRates(results: readonly Result[]): void {
-  say("\n| what | requests a second | lowest to highest |\n|---|---:|---|");
-  for (const { name, rates } of results) {
-    say(
-      `| ${name} | ${Math.round(median(rates))} | ${Math.round(Math.min(...rates))} to ${Math.round(Math.max(...rates))} |`,
-    );
-  }
-  say("\n| of | against | median of the rounds |\n|---|---|---:|");
-}
-
-function compareRates(results: readonly Result[], name: string, against: string): void {
-  say(`| ${name} | ${against} | ${Math.round(ratio(results, name, against) * 100)} % |`);
 }
 
 await globalSetup();
