@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { hashApiKey, hashApiKeyCandidates } from "@svc/keys";
 import type { KeyStore } from "@svc/service-kit";
 import { aroundTests, buildKey, createTestEnvironment, TEST_PEPPERS } from "@svc/testing";
-import { createKeyStore, type Database, openDatabase } from "../src/index.ts";
+import { createKeyStore } from "../src/index.ts";
 import { checkAuditChain, readAuditRows } from "./audit-chains.ts";
 
 describe("createKeyStore", () => {
   const test = aroundTests(createTestEnvironment);
   let store: KeyStore;
-  beforeAll(async () => {
+  beforeAll(() => {
     store = createKeyStore(test.db);
   });
   const hashesOf = (key: string) => hashApiKeyCandidates(key, TEST_PEPPERS).map(({ hash }) => hash);
@@ -52,13 +52,10 @@ describe("createKeyStore", () => {
   });
 
   describe("replaces a hash by one under the current pepper, as the API's role", () => {
-    let api: Database;
     let own: KeyStore;
     beforeAll(() => {
-      api = openDatabase({ url: test.urls.api, poolSize: 5, name: "svc-test", onConnectionLost: () => {} });
-      own = createKeyStore(api);
+      own = createKeyStore(test.open(test.urls.api));
     });
-    afterAll(() => api?.close());
 
     it("once, however many ask, and writes down that the key did it", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak", { pepper: retired });

@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import {
-  type BuiltKey,
-  buildKey,
-  buildOrganization,
-  createTestEnvironment,
-  type TestEnvironment,
-} from "@svc/testing";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests, type BuiltKey, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
 import fc from "fast-check";
-import {
-  type AuditFault,
-  type Database,
-  inSqlTransaction,
-  openDatabase,
-  recordAudit,
-  recordAudits,
-} from "../src/index.ts";
+import { type AuditFault, type Database, inSqlTransaction, recordAudit, recordAudits } from "../src/index.ts";
 import { auditEntryOf, checkAuditChain, readAuditRows, tamper, writeAuditEntry } from "./audit-chains.ts";
 
 describe("a chain of the audit log", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   /** As the API and as the operator log in. */
   let api: Database;
   let owner: Database;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
+  beforeAll(() => {
     owner = test.db;
-    api = openDatabase({ url: test.urls.api, poolSize: 5, name: "svc-test", onConnectionLost: () => {} });
-  });
-  afterAll(async () => {
-    await api?.close();
-    await test?.close();
+    api = test.open(test.urls.api);
   });
 
   const keyActor = (id: string) => ({ type: "api_key", id }) as const;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
 import {
   type AuditEntryInput,
   type Database,
   DEPLOYMENT_CHAIN,
   inSqlTransaction,
-  openDatabase,
   recordAudit,
   recordAudits,
 } from "../src/index.ts";
@@ -14,22 +13,15 @@ import { auditEntryOf, checkAuditChain, readAuditRows, writeAuditEntry } from ".
 const DENIED = "42501";
 
 describe("the audit log", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(createTestEnvironment);
   /** As each role logs in. */
   let api: Database;
   let widgetAuth: Database;
   let owner: Database;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-    const open = (url: string) =>
-      openDatabase({ url, poolSize: 5, name: "svc-test", onConnectionLost: () => {} });
+  beforeAll(() => {
     owner = test.db;
-    api = open(test.urls.api);
-    widgetAuth = open(test.urls.widgetAuth);
-  });
-  afterAll(async () => {
-    await Promise.all([api?.close(), widgetAuth?.close()]);
-    await test?.close();
+    api = test.open(test.urls.api);
+    widgetAuth = test.open(test.urls.widgetAuth);
   });
 
   const codeOf = (work: Promise<unknown>) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import pg from "pg";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import {
   API_PRIVILEGES,
   API_ROLE,
@@ -8,41 +7,13 @@ import {
   WIDGET_AUTH_PRIVILEGES,
   WIDGET_AUTH_ROLE,
 } from "../src/roles/index.ts";
+import { codeOf, startRoleClients } from "./role-clients.ts";
 
 const DENIED = "42501";
-let test: TestEnvironment;
-let api: pg.Client;
-let widgetAuth: pg.Client;
-
-beforeAll(async () => {
-  test = await createTestEnvironment();
-  // A clone has its template's tables and rights; what is said of the database itself is said again.
-  await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
-  api = new pg.Client({ connectionString: test.urls.api });
-  widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
-  await Promise.all([api.connect(), widgetAuth.connect()]);
-});
-
-afterAll(async () => {
-  await Promise.all([api.end(), widgetAuth.end()]);
-  await test.close();
-});
-
-/** The SQLSTATE that a statement ends with; null when it succeeds. */
-async function codeOf(client: pg.Client, sql: string): Promise<string | null> {
-  await client.query("BEGIN");
-  try {
-    await client.query(sql);
-    return null;
-  } catch (error) {
-    return (error as { code: string }).code;
-  } finally {
-    await client.query("ROLLBACK");
-  }
-}
+const clients = aroundTests(startRoleClients);
 
 async function tablesOf(schema: string): Promise<string[]> {
-  const { rows } = await test.db.pool.query<{ name: string }>(
+  const { rows } = await clients.test.db.pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1",
     [schema],
   );
@@ -90,8 +61,8 @@ describe("the services' own database roles", () => {
     "SET ROLE postgres",
     "CREATE ROLE other",
   ])("may not: %s", async (sql) => {
-    expect(await codeOf(api, sql)).toBe(DENIED);
-    expect(await codeOf(widgetAuth, sql)).toBe(DENIED);
+    expect(await codeOf(clients.api, sql)).toBe(DENIED);
+    expect(await codeOf(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
   it.each([
@@ -108,18 +79,20 @@ describe("the services' own database roles", () => {
     "UPDATE accounts SET first_name = 'other'",
     "SELECT * FROM pgboss.job",
   ])("the widget service's may not: %s", async (sql) => {
-    expect(await codeOf(widgetAuth, sql)).toBe(DENIED);
+    expect(await codeOf(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
   it("may read what they are for", async () => {
     for (const table of Object.keys(API_PRIVILEGES)) {
-      expect({ table, code: await codeOf(api, `SELECT * FROM ${table} LIMIT 0`) }).toEqual({
+      expect({ table, code: await codeOf(clients.api, `SELECT * FROM ${table} LIMIT 0`) }).toEqual({
         table,
         code: null,
       });
     }
-    expect(await codeOf(api, "SELECT * FROM pgboss.job LIMIT 0")).toBeNull();
-    expect(await codeOf(widgetAuth, "SELECT id, allowed_origins FROM organizations LIMIT 0")).toBeNull();
+    expect(await codeOf(clients.api, "SELECT * FROM pgboss.job LIMIT 0")).toBeNull();
+    expect(
+      await codeOf(clients.widgetAuth, "SELECT id, allowed_origins FROM organizations LIMIT 0"),
+    ).toBeNull();
   });
 
   it("are told of every table that there is, or denied it", async () => {
@@ -127,22 +100,22 @@ describe("the services' own database roles", () => {
     const tables = (await tablesOf("public")).filter((name) => !nobodys.includes(name));
     expect(Object.keys(API_PRIVILEGES).sort()).toEqual(tables.sort());
     for (const table of Object.keys(WIDGET_AUTH_PRIVILEGES)) expect(tables).toContain(table);
-    for (const table of nobodys) expect(await codeOf(api, `SELECT * FROM ${table}`)).toBe(DENIED);
+    for (const table of nobodys) expect(await codeOf(clients.api, `SELECT * FROM ${table}`)).toBe(DENIED);
   });
 
   it("lose what is no longer theirs when granted anew, and keep what is", async () => {
-    await test.db.pool.query(`GRANT DELETE ON rollovers TO ${API_ROLE}`);
-    await test.db.pool.query(`GRANT SELECT ON audit_log TO ${WIDGET_AUTH_ROLE}`);
-    expect(await codeOf(api, "DELETE FROM rollovers")).toBeNull();
-    const owner = test.env.DATABASE_URL ?? "";
+    await clients.test.db.pool.query(`GRANT DELETE ON rollovers TO ${API_ROLE}`);
+    await clients.test.db.pool.query(`GRANT SELECT ON audit_log TO ${WIDGET_AUTH_ROLE}`);
+    expect(await codeOf(clients.api, "DELETE FROM rollovers")).toBeNull();
+    const owner = clients.test.env.DATABASE_URL ?? "";
     const nobody = { api: undefined, widgetAuth: undefined };
     expect(await Promise.all([grantRoles(owner, nobody), grantRoles(owner, nobody)])).toEqual([true, true]);
-    expect(await codeOf(api, "DELETE FROM rollovers")).toBe(DENIED);
-    expect(await codeOf(widgetAuth, "SELECT * FROM audit_log")).toBe(DENIED);
-    expect(await codeOf(api, "SELECT * FROM rollovers")).toBeNull();
+    expect(await codeOf(clients.api, "DELETE FROM rollovers")).toBe(DENIED);
+    expect(await codeOf(clients.widgetAuth, "SELECT * FROM audit_log")).toBe(DENIED);
+    expect(await codeOf(clients.api, "SELECT * FROM rollovers")).toBeNull();
   });
 
   it("are left alone by a role that may not make roles", async () => {
-    expect(await grantRoles(test.urls.api, { api: undefined, widgetAuth: undefined })).toBe(false);
+    expect(await grantRoles(clients.test.urls.api, { api: undefined, widgetAuth: undefined })).toBe(false);
   });
 });

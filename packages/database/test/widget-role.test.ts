@@ -1,26 +1,18 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { recordAccountCreated } from "@svc/accounts";
 import { hashApiKey, type Pepper } from "@svc/keys";
 import { newId } from "@svc/service-kit";
-import {
-  buildAccount,
-  buildKey,
-  buildOrganization,
-  createTestEnvironment,
-  TEST_PEPPERS,
-  type TestEnvironment,
-} from "@svc/testing";
-import pg from "pg";
-import { createWidgetKeyStore, openDatabase } from "../src/index.ts";
+import { aroundTests, buildAccount, buildKey, buildOrganization, TEST_PEPPERS } from "@svc/testing";
+import { createWidgetKeyStore } from "../src/index.ts";
 import {
   API_ROLE,
-  grantRoles,
   WIDGET_AUTH_FUNCTIONS,
   WIDGET_AUTH_PRIVILEGES,
   WIDGET_AUTH_ROLE,
 } from "../src/roles/index.ts";
 import { readAuditRows } from "./audit-chains.ts";
+import { codeOf, startRoleClients } from "./role-clients.ts";
 
 const DENIED = "42501";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -37,37 +29,14 @@ const TABLE_RIGHTS = [
 const COLUMN_RIGHTS = ["SELECT", "INSERT", "UPDATE", "REFERENCES"];
 
 describe("the widget service's database role", () => {
-  let test: TestEnvironment;
-  let widgetAuth: pg.Client;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-    // A clone has its template's tables and rights; what is said of the database itself is said again.
-    await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
-    widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
-    await widgetAuth.connect();
-  });
-  afterAll(async () => {
-    await widgetAuth.end();
-    await test.close();
-  });
+  const clients = aroundTests(startRoleClients);
 
-  const codeOf = async (sql: string, values: unknown[] = []): Promise<string | null> => {
-    await widgetAuth.query("BEGIN");
-    try {
-      await widgetAuth.query(sql, values);
-      return null;
-    } catch (error) {
-      return (error as { code: string }).code;
-    } finally {
-      await widgetAuth.query("ROLLBACK");
-    }
-  };
   const anAccount = async () => {
-    const organizationId = await buildOrganization(test);
-    return { organizationId, id: (await buildAccount(test, organizationId)).id };
+    const organizationId = await buildOrganization(clients.test);
+    return { organizationId, id: (await buildAccount(clients.test, organizationId)).id };
   };
   const list = async (sql: string, values: unknown[] = []) =>
-    (await test.db.pool.query<{ it: string }>(sql, values)).rows.map((row) => row.it).sort();
+    (await clients.test.db.pool.query<{ it: string }>(sql, values)).rows.map((row) => row.it).sort();
 
   it("has, of every table, view and column in the database, what is listed and nothing else", async () => {
     const onTables = await list(
@@ -140,7 +109,7 @@ describe("the widget service's database role", () => {
          JOIN pg_roles a ON a.oid = m.member JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`,
       ),
     ).toEqual([]);
-    const { rows } = await test.db.pool.query(
+    const { rows } = await clients.test.db.pool.query(
       "SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = $1",
       [WIDGET_AUTH_ROLE],
     );
@@ -165,20 +134,22 @@ describe("the widget service's database role", () => {
     `SET ROLE ${API_ROLE}`,
     "SET session_replication_role = replica",
   ])("may not: %s", async (sql) => {
-    expect(await codeOf(sql)).toBe(DENIED);
+    expect(await codeOf(clients.widgetAuth, sql)).toBe(DENIED);
   });
 
   it("tells of an account that was created, and of none that is not there or another organization's", async () => {
     const [account, stranger] = [await anAccount(), await anAccount()];
     const call = "SELECT record_account_created($1, $2, $3, now())";
     const { organizationId } = account;
-    expect(await codeOf(call, [newId("evt"), organizationId, account.id])).toBeNull();
+    expect(await codeOf(clients.widgetAuth, call, [newId("evt"), organizationId, account.id])).toBeNull();
     for (const [organization, id] of [
       [organizationId, "acct_none"],
       [organizationId, stranger.id],
       ["org_none", account.id],
     ]) {
-      expect(await codeOf(call, [newId("evt"), organization, id])).toBe(FOREIGN_KEY_VIOLATION);
+      expect(await codeOf(clients.widgetAuth, call, [newId("evt"), organization, id])).toBe(
+        FOREIGN_KEY_VIOLATION,
+      );
     }
   });
 
@@ -186,13 +157,12 @@ describe("the widget service's database role", () => {
     const [account, other] = [await anAccount(), await anAccount()];
     const at = new Date("2027-01-02T03:04:05.678Z");
     for (const [url, { id, organizationId }] of [
-      [test.urls.widgetAuth, account],
-      [test.urls.api, other],
+      [clients.test.urls.widgetAuth, account],
+      [clients.test.urls.api, other],
     ] as const) {
-      const db = openDatabase({ url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
-      await recordAccountCreated(db.sql, { organizationId, accountId: id, at });
-      await db.close();
-      expect(await test.db.prisma.event.findFirstOrThrow({ where: { organizationId } })).toEqual({
+      const { sql } = clients.test.open(url);
+      await recordAccountCreated(sql, { organizationId, accountId: id, at });
+      expect(await clients.test.db.prisma.event.findFirstOrThrow({ where: { organizationId } })).toEqual({
         id: expect.stringMatching(/^evt_/),
         organizationId,
         type: "account.created",
@@ -205,13 +175,8 @@ describe("the widget service's database role", () => {
   });
 
   it("writes of pk and sk keys when they were used and their new digest, and of an ak key nothing", async () => {
-    const keys = await Promise.all((["pk", "sk", "ak"] as const).map((type) => buildKey(test, type)));
-    const db = openDatabase({
-      url: test.urls.widgetAuth,
-      poolSize: 1,
-      name: "svc-test",
-      onConnectionLost: () => {},
-    });
+    const keys = await Promise.all((["pk", "sk", "ak"] as const).map((type) => buildKey(clients.test, type)));
+    const db = clients.test.open(clients.test.urls.widgetAuth);
     const store = createWidgetKeyStore(db);
     const at = new Date("2027-01-02T03:04:05.678Z");
     await store.recordUses(new Map(keys.map(({ id }) => [id, at])));
@@ -220,9 +185,8 @@ describe("the widget service's database role", () => {
     for (const [index, { id, key }] of keys.entries()) {
       await store.rehash(id, hashApiKey(key, TEST_PEPPERS[0]), digests[index] ?? "", "p9");
     }
-    await db.close();
     const rows = await Promise.all(
-      keys.map(({ id }) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })),
+      keys.map(({ id }) => clients.test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })),
     );
     expect(rows.map(({ lastUsedAt, pepperId }) => [lastUsedAt, pepperId])).toEqual([
       [at, "p9"],
@@ -230,7 +194,7 @@ describe("the widget service's database role", () => {
       [null, "p2"],
     ]);
     expect(rows.map(({ keyHash }, index) => keyHash === digests[index])).toEqual([true, true, false]);
-    const audited = await Promise.all(keys.map((key) => readAuditRows(test.db, key.organizationId)));
+    const audited = await Promise.all(keys.map((key) => readAuditRows(clients.test.db, key.organizationId)));
     const byKey = keys.map(({ id }) =>
       expect.objectContaining({
         actorType: "api_key",
@@ -245,13 +209,13 @@ describe("the widget service's database role", () => {
   });
 
   it("writes no digest over another than the one that was found", async () => {
-    const { id, key, organizationId } = await buildKey(test, "sk");
+    const { id, key, organizationId } = await buildKey(clients.test, "sk");
     const call = "SELECT rehash_widget_key($1, $2, $3, 'p9')";
-    await widgetAuth.query(call, [id, hashApiKey(key, TEST_PEPPERS[1] as Pepper), "0".repeat(64)]);
-    expect(await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    await clients.widgetAuth.query(call, [id, hashApiKey(key, TEST_PEPPERS[1] as Pepper), "0".repeat(64)]);
+    expect(await clients.test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })).toMatchObject({
       keyHash: hashApiKey(key, TEST_PEPPERS[0]),
       pepperId: "p2",
     });
-    expect(await readAuditRows(test.db, organizationId)).toEqual([]);
+    expect(await readAuditRows(clients.test.db, organizationId)).toEqual([]);
   });
 });

@@ -53,6 +53,8 @@ export interface TestEnvironment {
   env: Record<string, string>;
   /** DATABASE_URL as each service has it. */
   urls: { api: string; widgetAuth: string };
+  /** Another pool, of whoever the URL names; it ends with the environment. */
+  open(url: string): Database;
   close(): Promise<void>;
 }
 
@@ -61,13 +63,13 @@ export async function createTestEnvironment(environment: Environment = "test"): 
   const [database, redis] = await Promise.all([createTestDatabase(environment), startTestRedis()]);
   // What a test itself asks for is no request: a busy machine may take its time.
   const limits = { ...workLimits(TEST_TIMEOUT_MS), lock: 0 };
-  const pool = openDatabase({
-    url: database.url,
-    poolSize: 5,
-    limits,
-    name: "svc-test",
-    onConnectionLost: () => {},
-  });
+  const pools: Database[] = [];
+  const open = (url: string) => {
+    const opened = openDatabase({ url, poolSize: 5, limits, name: "svc-test", onConnectionLost: () => {} });
+    pools.push(opened);
+    return opened;
+  };
+  const pool = open(database.url);
   const db = { ...pool, prisma: openPrisma(pool) };
   return {
     environment,
@@ -90,8 +92,9 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       NODE_ENV: "test",
     },
     urls: { api: asRole(database.url, API_ROLE), widgetAuth: asRole(database.url, WIDGET_AUTH_ROLE) },
+    open,
     close: async () => {
-      await db.close();
+      await Promise.all(pools.map((one) => one.close()));
       await Promise.all([database.drop(), redis.stop()]);
     },
   };

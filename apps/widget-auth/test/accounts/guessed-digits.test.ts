@@ -1,5 +1,4 @@
 import { describe, expect, it } from "@jest/globals";
-import { openDatabase } from "@svc/database";
 import { aroundTests } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -52,16 +51,10 @@ describe("the last four digits of a participant", () => {
     expect(codes.filter((code) => code === "identity_conflict")).toHaveLength(5);
     expect(codes.filter((code) => code === "identity_locked")).toHaveLength(35);
 
-    const db = openDatabase({
-      url: widget.urls.widgetAuth,
-      poolSize: 1,
-      name: "svc-test",
-      onConnectionLost: () => {},
-    });
+    const db = widget.open(widget.urls.widgetAuth);
     for (const forget of ["DELETE FROM identity_checks", "UPDATE identity_checks SET locked_until = NULL"]) {
       await expect(db.pool.query(forget)).rejects.toMatchObject({ code: "42501" });
     }
-    await db.close();
     expectProblem(await create(await open("participant-3"), ADA.ssnLast4), "identity_locked");
   });
 });

@@ -1,0 +1,38 @@
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import pg from "pg";
+import { grantRoles } from "../src/roles/index.ts";
+
+/** A database of a test file's own, with each service's role logged in. */
+export interface RoleClients {
+  test: TestEnvironment;
+  api: pg.Client;
+  widgetAuth: pg.Client;
+  close(): Promise<void>;
+}
+
+export async function startRoleClients(): Promise<RoleClients> {
+  const test = await createTestEnvironment();
+  // A clone has its template's tables and rights; what is said of the database itself is said again.
+  await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
+  const api = new pg.Client({ connectionString: test.urls.api });
+  const widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
+  await Promise.all([api.connect(), widgetAuth.connect()]);
+  const close = async () => {
+    await Promise.all([api.end(), widgetAuth.end()]);
+    await test.close();
+  };
+  return { test, api, widgetAuth, close };
+}
+
+/** The SQLSTATE that a statement ends with; null when it succeeds. Nothing of it stays. */
+export async function codeOf(client: pg.Client, sql: string, values: unknown[] = []): Promise<string | null> {
+  await client.query("BEGIN");
+  try {
+    await client.query(sql, values);
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await client.query("ROLLBACK");
+  }
+}
