@@ -36,7 +36,7 @@ export const ADDITIONS: Change[] = [
   ],
   [
     "a 304, which comes to those who ask for it",
-    (d) => (d.paths["/v1/accounts/{id}"].get.responses[304] = d.paths["/v1/custodians"].get.responses[304]),
+    (d) => (d.paths["/v1/accounts"].get.responses[304] = d.paths["/v1/custodians"].get.responses[304]),
   ],
   ["a header", (d) => (d.paths["/v1/custodians"].get.responses[200].headers["X-New"] = { schema: {} })],
   [
