@@ -3,38 +3,51 @@ import { describe, expect, it } from "@jest/globals";
 import { findBreakingOpenApiChanges } from "../scripts/contract/openapi-changes.ts";
 import { ADDITIONS, type Any, BREAKS, remove, schemas } from "./contract/changes.ts";
 
-/** The paths that are changed below; the others would only take time. */
-const PATHS = ["/v1/accounts", "/v1/accounts/{id}", "/v1/custodians", "/v1/custodians/{id}", "/v1/rollovers"];
-PATHS.push("/v1/api-keys/rotate", "/docs");
-const whole: Any = JSON.parse(readFileSync(new URL("../apps/api/openapi.json", import.meta.url), "utf8"));
-for (const path of Object.keys(whole.paths)) {
-  if (!PATHS.includes(path)) delete whole.paths[path];
-}
-for (const operation of Object.values<Any>(whole.paths).flatMap((methods) => Object.values<Any>(methods))) {
-  for (const status of ["400", "401", "403", "405", "406", "422", "429", "503"])
-    delete operation.responses[status];
-}
-delete whole.webhooks;
-keepWhatIsReferredTo();
-const released = JSON.stringify(whole, (name, value) => (name === "examples" ? undefined : value));
+/** Answers that every operation has, and no case is about. */
+const COMMON = ["400", "401", "403", "405", "406", "415", "422", "429", "503"];
+const released = JSON.stringify(
+  JSON.parse(readFileSync(new URL("../apps/api/openapi.json", import.meta.url), "utf8")),
+  (name, value) => (["examples", "webhooks", ...COMMON].includes(name) ? undefined : value),
+);
 
-/** Leaves out the components that nothing of the paths leads to. */
-function keepWhatIsReferredTo(): void {
-  const kept = new Set<string>();
-  const follow = (node: unknown): void => {
-    for (const [reference, kind = "", name = ""] of JSON.stringify(node).matchAll(
-      /#\/components\/(\w+)\/([^"/]+)/g,
-    )) {
-      if (kept.has(reference)) continue;
-      kept.add(reference);
-      follow(whole.components[kind][name]);
+/** The components that anything of a document's node leads to, as their references name them. */
+function follow(document: Any, node: unknown, found = new Set<string>()): Set<string> {
+  for (const [, kind = "", name = ""] of JSON.stringify(node).matchAll(/#\/components\/(\w+)\/([^"/]+)/g)) {
+    const place = `${kind}/${name}`;
+    if (!found.has(place)) follow(document, document.components[kind][name], found.add(place));
+  }
+  return found;
+}
+
+/** What a case is about: the operations that differ, and one that leads to each schema that does. The others would only take time. */
+function cut(documents: readonly Any[]): void {
+  const differs = (read: (document: Any) => unknown) =>
+    new Set(documents.map((document) => JSON.stringify(read(document)))).size > 1;
+  const operations = documents.flatMap(({ paths }) =>
+    Object.keys(paths).flatMap((path) => Object.keys(paths[path]).map((method) => [path, method] as const)),
+  );
+  const kept = new Set(
+    operations.filter(([path, method]) => differs((d) => d.paths[path]?.[method])).map(String),
+  );
+  const names = new Set(documents.flatMap((document) => Object.keys(schemas(document))));
+  for (const name of [...names].filter((one) => differs((d) => schemas(d)[one]))) {
+    const leads = ([path, method]: readonly [string, string]) =>
+      documents.every((d) => follow(d, d.paths[path]?.[method] ?? {}).has(`schemas/${name}`));
+    kept.add(String(operations.find(leads)));
+  }
+  for (const document of documents) {
+    for (const [path, method] of operations) {
+      if (!kept.has(String([path, method]))) delete document.paths[path]?.[method];
     }
-  };
-  follow(whole.paths);
-  for (const [kind, components] of Object.entries<Any>(whole.components)) {
-    if (kind === "securitySchemes") continue;
-    for (const name of Object.keys(components)) {
-      if (!kept.has(`#/components/${kind}/${name}`)) delete components[name];
+    for (const path of Object.keys(document.paths)) {
+      if (Object.keys(document.paths[path]).length === 0) delete document.paths[path];
+    }
+    const components = follow(document, document.paths);
+    for (const kind of Object.keys(document.components)) {
+      if (kind === "securitySchemes") continue;
+      for (const name of Object.keys(document.components[kind])) {
+        if (!components.has(`${kind}/${name}`)) delete document.components[kind][name];
+      }
     }
   }
 }
@@ -44,6 +57,7 @@ const breaks = (change: (document: Any) => unknown, before: (document: Any) => u
   before(old);
   before(now);
   change(now);
+  cut([old, now]);
   return findBreakingOpenApiChanges(old, now);
 };
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -109,27 +109,26 @@ describe("the project's contract", () => {
   });
 
   it("is broken by a change without its note, and by a file that is gone; what was never released is free", () => {
-    cpSync(join(ROOT, "docs/contract"), join(folder, "docs/contract"), { recursive: true });
+    // As small as can be: whole documents are compared above.
+    const operation = { operationId: "a", responses: { 200: { description: "…" } } };
+    const document = { openapi: "3.1.0", paths: { "/a": { get: operation }, "/b": { get: operation } } };
     for (const { current, released: path } of CONTRACT_FILES.filter(({ name }) => name !== "graphql")) {
-      cpSync(join(ROOT, path), join(folder, path));
-      write(current, readFileSync(join(ROOT, path), "utf8"));
+      for (const file of [current, path]) write(file, JSON.stringify(document));
     }
-    rmSync(join(folder, "docs/contract/api/schema.graphql"), { force: true });
     write("apps/api/schema.graphql", "type Query { a: Int }");
     write(NOTES_FILE, "# Breaking changes\n\n## Unreleased\n");
     expect(checkContract(folder)).toEqual([]);
 
-    const document = JSON.parse(readFileSync(join(folder, "apps/api/openapi.json"), "utf8"));
-    delete document.paths["/v1/custodians/{id}"];
-    write("apps/api/openapi.json", JSON.stringify(document));
+    const { "/a": kept } = document.paths;
+    write("apps/api/openapi.json", JSON.stringify({ ...document, paths: { "/a": kept } }));
     write("docs/contract/api/schema.graphql", "type Query { a: Int, b: Int }");
     expect(checkContract(folder)).toEqual([
-      "breaks the released contract: api: GET /v1/custodians/{id} removed",
+      "breaks the released contract: api: GET /b removed",
       "breaks the released contract: graphql: Query.b was removed.",
     ]);
     write(
       NOTES_FILE,
-      "## Unreleased\n\n- `api: GET /v1/custodians/{id} removed`: nobody used it.\n- `graphql: Query.b was removed.`: nor this.\n",
+      "## Unreleased\n\n- `api: GET /b removed`: nobody used it.\n- `graphql: Query.b was removed.`: nor this.\n",
     );
     expect(checkContract(folder)).toEqual([]);
 

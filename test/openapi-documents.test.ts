@@ -12,10 +12,11 @@ type Endpoints = readonly AnyEndpoint<never>[];
 type Node = Record<string, unknown>;
 
 it("in live the API's document is the same but for the sandbox", () => {
-  const paths = (environment: "test" | "live") => Object.keys(apiDocument(environment).paths);
-  expect(paths("test").filter((path) => path.startsWith("/v1/sandbox/"))).toHaveLength(3);
-  expect(paths("live")).toEqual(paths("test").filter((path) => !path.startsWith("/v1/sandbox/")));
-  expect(JSON.stringify(apiDocument("live"))).not.toContain("/v1/sandbox");
+  const live = apiDocument("live");
+  const paths = Object.keys(apiDocument("test").paths);
+  expect(paths.filter((path) => path.startsWith("/v1/sandbox/"))).toHaveLength(3);
+  expect(Object.keys(live.paths)).toEqual(paths.filter((path) => !path.startsWith("/v1/sandbox/")));
+  expect(JSON.stringify(live)).not.toContain("/v1/sandbox");
 });
 
 const read = (app: string) => readFileSync(new URL(`../apps/${app}/openapi.json`, import.meta.url), "utf8");
@@ -26,7 +27,7 @@ describe.each([
 ])("apps/%s/openapi.json", (app, build, endpoints) => {
   const text = read(app);
   const document = JSON.parse(text);
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
   formats.default(ajv);
   ajv.addFormat("idn-email", true);
   ajv.addSchema(document, "document");
