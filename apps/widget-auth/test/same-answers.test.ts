@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing";
 import { openApiDocument } from "../src/index.ts";
+import { expectProblem } from "./problem-answers.ts";
 import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 
 const { paths } = openApiDocument();
@@ -30,10 +31,22 @@ describe("Every path", () => {
     },
   );
 
+  const allowOf = (path: string) => {
+    const known = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
+    return [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
+  };
+
   it.each(PATHS)("answers OPTIONS with 204 and Allow, without a credential: %s", async (path) => {
     const answer = await widget.call("options", fill(path), null);
-    const known = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
-    const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort().join(", ");
-    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allowOf(path), ""]);
+  });
+
+  it.each(PATHS)("answers any other method with 405 and Allow: %s", async (path) => {
+    for (const method of ["get", "post", "put", "patch", "delete"] as const) {
+      if (paths[path]?.[method]) continue;
+      const answer = await widget.call(method, fill(path), widget.pk.key);
+      expectProblem(answer, "method_not_allowed");
+      expect(answer.headers.allow).toBe(allowOf(path));
+    }
   });
 });

@@ -21,6 +21,7 @@ describe("originField", () => {
       "null",
       "*",
       "https://*",
+      "https://",
       "https://*.example.com",
       "http://*:*",
       "app.example.com",
@@ -86,8 +87,22 @@ describe("isOriginAllowed", () => {
     ["http://localhost:*", LOCAL_ORIGINS, false],
     ["http://127.0.0.2:5173", LOCAL_ORIGINS, false],
     ["http://localhost@evil.example", LOCAL_ORIGINS, false],
+    ["http://LOCALHOST:3000", LOCAL_ORIGINS, false],
+    ["http://[::1]:3000", LOCAL_ORIGINS, false],
     ["http://[::1]:3000", ["http://[::1]:*"], true],
+    ["http://dev.example.com:8081", ["http://dev.example.com:8080"], false],
+    ["http://dev.example.com", ["http://dev.example.com:8080"], false],
+    ["https://dev.example.com:8080", ["http://dev.example.com:*"], false],
+    ["http://dev.example.com.evil.example:80", ["http://dev.example.com:*"], false],
   ])("%s of %j: %s", (origin, allowed, expected) => {
     expect(isOriginAllowed(origin, allowed)).toBe(expected);
+  });
+
+  it.each([
+    ...["https://app.example.com:443", "https://sub.app.example.com", "https://app.example.com."],
+    ...["https://user@app.example.com", "app.example.com", "https://app.example.com, https://evil.example"],
+    ...["*", "file://"],
+  ])("%s is not https://app.example.com", (origin) => {
+    expect(isOriginAllowed(origin, ["https://app.example.com"])).toBe(false);
   });
 });

@@ -70,38 +70,6 @@ describe("POST /api/widget/create-account refuses", () => {
     expect(expectIssues(await create({}), "validation_failed")).toEqual(["#/email", "#/firstName"]);
   });
 
-  it.each([
-    [
-      "firstName",
-      ["", "  ", null, 7, [], {}, "123", "x".repeat(101), "a\u0000b", "\ud800", "<script>", "a\nb"],
-    ],
-    ["lastName", ["", null, {}, "---", "y".repeat(101)]],
-    [
-      "email",
-      ["", null, "a", "a@", "@b.example", "a b@c.example", "a@b.example,c@d.example", ["a@b.example"]],
-    ],
-    [
-      "phone",
-      ["4155550123", "+1", "+1415555012345678", "++14155550123", "+1415<script>", 14155550123, "tel:+1"],
-    ],
-    [
-      "dateOfBirth",
-      ["1899-12-31", "2999-01-01", "1990-13-01", "1990-1-1", "01/02/1990", "", 0, "1990-02-29"],
-    ],
-    ["ssnLast4", ["123", "12345", "12a4", "", 1234, "１２３４", " 1234", SSN, "123456789"]],
-    ["address", ["1 Main Street", null, [], {}, { ...ADDRESS, country: "United States" }]],
-    ["metadata", ["x", null, [], { a: { b: "c" } }, { a: null }, { "": "x" }, { a: "v".repeat(501) }]],
-    ["status", ["active"]],
-    ["id", ["acct_01h455vb4pex5vsknk084sn02q"]],
-    ["createdBySessionId", ["ses_01h455vb4pex5vsknk084sn02q"]],
-  ] as [string, unknown[]][])("422 hostile values of %s", async (name, values) => {
-    for (const value of values) {
-      const places = expectIssues(await create({ ...ADA, [name]: value }), "validation_failed");
-      expect([value, places.every((place) => place.startsWith(`#/${name}`))]).toEqual([value, true]);
-    }
-    await expectNothingMade();
-  });
-
   it("422 a birth that is today or later, by the service's clock, and takes yesterday's", async () => {
     const day = (offset: number) =>
       new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -113,11 +81,6 @@ describe("POST /api/widget/create-account refuses", () => {
     await expectNothingMade();
     await create({ ...ADA, dateOfBirth: day(-1) }).expect(201);
     await eraseAccounts();
-  });
-
-  it("422 51 pairs of metadata", async () => {
-    const metadata = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, "v"]));
-    expect(expectIssues(await create({ ...ADA, metadata }), "validation_failed")).toEqual(["#/metadata"]);
   });
 
   it.each([
@@ -145,34 +108,8 @@ describe("POST /api/widget/create-account refuses", () => {
     expect(lines.join("")).not.toMatch(/123.?45.?6789/);
   });
 
-  it.each([
-    ["no body", undefined, "application/json", "malformed_json"],
-    ["not JSON", "{]", "application/json", "malformed_json"],
-    ["an array", "[{}]", "application/json", "malformed_json"],
-    ["a number", "1", "application/json", "malformed_json"],
-    ["plain text", "firstName=Ada", "text/plain", "unsupported_media_type"],
-    ["Latin-1", "{}", "application/json; charset=latin1", "unsupported_media_type"],
-    [
-      "over 100 kB",
-      JSON.stringify({ ...ADA, x: "y".repeat(103_000) }),
-      "application/json",
-      "payload_too_large",
-    ],
-    [
-      "of __proto__",
-      `{"firstName":"Ada","email":"a@b.example","__proto__":{}}`,
-      "application/json",
-      "validation_failed",
-    ],
-    [
-      "too deep",
-      `{"metadata":${"[".repeat(40_000)}${"]".repeat(40_000)}}`,
-      "application/json",
-      "validation_failed",
-    ],
-  ] as const)("a body that is %s, with its code", async (_, body, type, code) => {
-    const answer = await widget.call("post", PATH, token).set("Content-Type", type).send(body);
-    expectProblem(answer, code);
+  it("400 no body", async () => {
+    expectProblem(await create(undefined).set("Content-Type", "application/json"), "malformed_json");
     await expectNothingMade();
   });
 

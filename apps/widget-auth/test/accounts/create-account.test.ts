@@ -179,20 +179,8 @@ describe("POST /api/widget/create-account", () => {
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
   });
 
-  it("401 refuses no credential, and a dead key, before it says what it takes", async () => {
+  it("401 tells a dead key that it is, before it says what it takes", async () => {
     const { key } = await buildKey(widget, "ak", { revokedAt: new Date(0) });
-    expectProblem(await widget.call("post", PATH, null).send(ADA), "missing_credentials");
     expectProblem(await create(key, ADA), "api_key_revoked");
-    expectProblem(await create("x", ADA), "session_invalid");
-    expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
-  });
-
-  it("405 names the method that the path knows", async () => {
-    const token = await session();
-    for (const method of ["get", "put", "patch", "delete"] as const) {
-      const answer = await widget.call(method, PATH, token);
-      expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe("OPTIONS, POST");
-    }
   });
 });

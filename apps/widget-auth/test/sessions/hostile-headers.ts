@@ -77,7 +77,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
       ]),
     ),
     "RS256, signed with a key of the attacker's": (g) => {
-      const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+      const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
       const text = `${base64url(JSON.stringify({ ...g.header, alg: "RS256" }))}.${g.parts[1]}`;
       return `${text}.${createSign("sha256").update(text).sign(privateKey, "base64url")}`;
     },

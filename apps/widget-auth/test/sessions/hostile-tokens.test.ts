@@ -130,15 +130,17 @@ describe("a hostile token, over HTTP", () => {
     genuine = genuineFrom((await widget.openSession()).token);
   });
 
-  it("401 is refused by both endpoints, each of those that a header can carry", async () => {
-    const sent = HOSTILE_TOKENS.map(({ make }) => make(genuine)).filter(
-      (token) => /^[!-~]+$/.test(token) && token.length < 8_000,
-    );
-    expect(sent.length).toBeGreaterThan(100);
+  it("401 is refused by both endpoints: however it is written, and some of what else is wrong", async () => {
+    const written = HOSTILE_TOKENS.filter(({ after }) => after.startsWith("RFC 7515 §7.1"));
+    const others = HOSTILE_TOKENS.filter((one) => !written.includes(one));
+    const sent = [...written, ...others.filter((_, index) => index % 10 === 0)]
+      .map(({ make }) => make(genuine))
+      .filter((token) => /^[!-~]+$/.test(token) && token.length < 8_000);
+    expect(sent.length).toBeGreaterThan(30);
     for (const token of sent) {
       expectProblem(await widget.call("get", CUSTODIANS, token), "session_invalid");
     }
-    for (const token of sent.slice(0, 20)) {
+    for (const token of sent.slice(-10)) {
       const answer = await widget
         .call("post", "/api/widget/create-account", token)
         .send({ firstName: "Ada", email: "ada@example.com" });

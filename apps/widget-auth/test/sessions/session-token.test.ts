@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, TEST_SECRETS } from "@svc/testing";
-import fc from "fast-check";
+import { aroundTests } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { alterToken, forgeToken, type Json, readToken } from "./session-forgery.ts";
@@ -37,26 +35,6 @@ describe("a session token, over HTTP", () => {
   ])("401 is refused with another %s, though its signature is right", async (name, value) => {
     // Only the record can tell; what the token itself shows is in hostile-tokens.test.ts.
     await refuse(alterToken(token, { payload: { [name]: value } }));
-  });
-
-  it("401 is refused with any one character changed", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.nat({ max: token.length - 1 }),
-        fc.constantFrom(..."AZaz09-_.=+/"),
-        async (at, character) => {
-          fc.pre(token[at] !== character);
-          await refuse(token.slice(0, at) + character + token.slice(at + 1));
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  it("401 is refused under a secret of another deployment", async () => {
-    await refuse(forgeToken(header, payload, randomBytes(32)));
-    await refuse(forgeToken(header, payload, Buffer.alloc(0)));
-    await refuse(forgeToken(header, payload, Buffer.from(TEST_SECRETS.INDEX_KEY, "base64")));
   });
 
   it("401 is refused when it is long, and the service goes on when it is endless", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { ERROR_CODES, ERRORS } from "@svc/service-kit";
+import { ERRORS } from "@svc/service-kit";
 import { aroundTests, TestClock } from "@svc/testing";
 import { SERVICE } from "../../src/routes.ts";
 import { duration } from "../../src/status/status-html.ts";
@@ -137,15 +137,6 @@ describe("GET /", () => {
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
   });
 
-  it.each(["post", "put", "patch", "delete"] as const)(
-    "405 refuses %s, and names what it knows",
-    async (method) => {
-      const answer = await widget.call(method, "/", null);
-      expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
-    },
-  );
-
   it("404 is all there is where it was turned off; the service works on", async () => {
     for (const path of ["/", "/docs", "/docs/start.js"]) {
       expectProblem(await off.call("get", path, null), "not_found");
@@ -169,16 +160,9 @@ describe("what else anyone may ask", () => {
     await widget.call("head", "/health/ready", null).expect(200);
   });
 
-  it("200 /errors/{code} explains every code, to a person and to a program", async () => {
-    for (const code of ERROR_CODES) {
-      const json = await widget
-        .call("get", `/errors/${code}`, null)
-        .set("Accept", "application/json")
-        .expect(200);
-      expect(json.body).toEqual({ code, ...ERRORS[code] });
-      const html = await widget.call("get", `/errors/${code}`, null).set("Accept", "text/html").expect(200);
-      expect(html.text).toContain(`${ERRORS[code].status} ${code}`);
-    }
+  it("200 /errors/{code} explains a code", async () => {
+    const call = widget.call("get", "/errors/session_bound", null).set("Accept", "application/json");
+    expect((await call.expect(200)).body).toEqual({ code: "session_bound", ...ERRORS.session_bound });
   });
 
   it.each(["/errors/nonsense", "/errors/__proto__", "/errors/toString", "/errors", "/errors/%ff"])(
@@ -208,14 +192,6 @@ describe("what else anyone may ask", () => {
       expectProblem(await widget.call("get", path, credential), "not_found");
     }
     expectProblem(await widget.call("post", path, widget.sk.key).send({}), "not_found");
-  });
-
-  it("405 of /api/widget/auth names POST", async () => {
-    for (const method of ["get", "put", "patch", "delete"] as const) {
-      const answer = await widget.call(method, "/api/widget/auth", widget.sk.key);
-      expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe("OPTIONS, POST");
-    }
   });
 
   it("gives each request an id of its own, whatever the client sends", async () => {
