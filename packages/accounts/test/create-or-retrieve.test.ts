@@ -107,8 +107,16 @@ describe("whom a session speaks for", () => {
     ["u-1", "u-1", "u-1"],
     ["u-1", "u-2", "session_bound"],
     ["u-1", "U-1", "session_bound"],
+    ["u-1", "u-1\u200b", "session_bound"],
+    ["u-1", "u", "session_bound"],
+    ["u-1", "u-11", "session_bound"],
+    ["u-1", "ｕ-1", "session_bound"],
+    ["u-1", "null", "session_bound"],
+    ["u-1", "undefined", "session_bound"],
     [null, undefined, "null"],
     [null, "u-1", "session_bound"],
+    [null, "null", "session_bound"],
+    [null, "undefined", "session_bound"],
   ])("opened for %s, with %s in the body: %s", async (externalUserId, externalId, expected) => {
     const work = accounts.call(
       org,

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Database, openDatabase } from "@svc/database";
-import { openPrisma, type PrismaClient } from "@svc/database/prisma";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
-import { createTestDatabase, type TestDatabase } from "@svc/testing";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { insertMissingCustodians, readCustodians } from "../src/custodian-store.ts";
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
 import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
@@ -12,23 +10,12 @@ const LATER = new Date("2026-02-02T03:04:05.678Z");
 const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 
 describe("the custodian store", () => {
-  let database: TestDatabase;
-  let db: Database;
-  let prisma: PrismaClient;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    db = openDatabase({ url: database.url, poolSize: 4, name: "svc-store-test", onConnectionLost: () => {} });
-    prisma = openPrisma(db);
-    await prisma.custodian.deleteMany();
-  });
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  const test = aroundTests(createTestEnvironment);
+  beforeAll(() => test.db.prisma.custodian.deleteMany());
 
   it("adds every seed, and gives each back as it was, with an id and its times", async () => {
-    expect(await insertMissingCustodians(db, ALL, AT)).toBe(ALL.length);
-    const stored = await readCustodians(db.sql);
+    expect(await insertMissingCustodians(test.db, ALL, AT)).toBe(ALL.length);
+    const stored = await readCustodians(test.db.sql);
     const bySlug = new Map(stored.map((custodian) => [custodian.slug, custodian]));
     for (const seed of ALL) {
       const { id, createdAt, updatedAt, ...rest } = bySlug.get(seed.slug) ?? { id: "" };
@@ -40,9 +27,9 @@ describe("the custodian store", () => {
   });
 
   it("adds nothing the second time, and changes nothing", async () => {
-    const before = await readCustodians(db.sql);
-    expect(await insertMissingCustodians(db, ALL, LATER)).toBe(0);
-    expect(new Set(await readCustodians(db.sql))).toEqual(new Set(before));
+    const before = await readCustodians(test.db.sql);
+    expect(await insertMissingCustodians(test.db, ALL, LATER)).toBe(0);
+    expect(new Set(await readCustodians(test.db.sql))).toEqual(new Set(before));
   });
 
   it("keeps what the operator edited, and what the operator deactivated", async () => {
@@ -53,27 +40,29 @@ describe("the custodian store", () => {
       active: false,
       updatedAt: LATER,
     };
-    await prisma.custodian.update({ where: { slug: "fidelity" }, data: edit });
-    expect(await insertMissingCustodians(db, ALL, new Date())).toBe(0);
-    const found = (await readCustodians(db.sql)).find(({ slug }) => slug === "fidelity");
+    await test.db.prisma.custodian.update({ where: { slug: "fidelity" }, data: edit });
+    expect(await insertMissingCustodians(test.db, ALL, new Date())).toBe(0);
+    const found = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "fidelity");
     expect(found).toMatchObject(edit);
   });
 
   it("adds what is missing alone", async () => {
-    await prisma.custodian.deleteMany({ where: { slug: { in: ["vanguard", "test-silent"] } } });
-    expect(await insertMissingCustodians(db, ALL, LATER)).toBe(2);
-    const found = (await readCustodians(db.sql)).find(({ slug }) => slug === "vanguard");
+    await test.db.prisma.custodian.deleteMany({ where: { slug: { in: ["vanguard", "test-silent"] } } });
+    expect(await insertMissingCustodians(test.db, ALL, LATER)).toBe(2);
+    const found = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "vanguard");
     expect(found?.createdAt).toEqual(LATER);
   });
 
   it("adds each once when several services start at once", async () => {
-    await prisma.custodian.deleteMany();
-    const counts = await Promise.all(Array.from({ length: 4 }, () => insertMissingCustodians(db, ALL, AT)));
+    await test.db.prisma.custodian.deleteMany();
+    const counts = await Promise.all(
+      Array.from({ length: 4 }, () => insertMissingCustodians(test.db, ALL, AT)),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL.length);
-    expect(await prisma.custodian.count()).toBe(ALL.length);
+    expect(await test.db.prisma.custodian.count()).toBe(ALL.length);
   });
 
   it("adds none of none", async () => {
-    expect(await insertMissingCustodians(db, [], AT)).toBe(0);
+    expect(await insertMissingCustodians(test.db, [], AT)).toBe(0);
   });
 });

@@ -1,15 +1,8 @@
-import type { AddressInfo } from "node:net";
 import { mapDatabaseError } from "@svc/database";
-import {
-  assignRequestId,
-  createLogger,
-  endpointRouter,
-  type Principal,
-  Problem,
-  problemErrorHandler,
-} from "@svc/service-kit";
-import express, { type Express } from "express";
+import { endpointRouter, type Principal } from "@svc/service-kit";
+import express from "express";
 import request from "supertest";
+import { startTestApp } from "../../service-kit/test/start-test-app.ts";
 import { type Operation, toEndpoint } from "../src/index.ts";
 import { startTestOperations, type TestContext, type TestOperations } from "./start-test-operations.ts";
 
@@ -29,23 +22,10 @@ export async function startTestService(): Promise<TestService> {
   const operations = await startTestOperations();
   const principal = await operations.newPrincipal();
   let served = express.Router();
-  const app = express();
-  app.disable("etag");
-  app.use(assignRequestId());
-  app.use((req, res, next) => served(req, res, next));
-  app.use(() => {
-    throw new Problem("not_found");
-  });
-  app.use(
-    problemErrorHandler(
-      createLogger("test", "silent", (text) => text),
-      mapDatabaseError,
-    ),
+  const app = await startTestApp(
+    (express) => express.use((req, res, next) => served(req, res, next)),
+    mapDatabaseError,
   );
-  const server = await new Promise<ReturnType<Express["listen"]>>((resolve) => {
-    const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...operations,
     principal,
@@ -55,12 +35,9 @@ export async function startTestService(): Promise<TestService> {
         { ctx: operations.ctx, authenticate: async () => principal, checkAnswers: true },
       );
     },
-    call: (method, path) => request(url)[method](path),
+    call: (method, path) => request(app.url)[method](path),
     stop: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await app.stop();
       await operations.close();
     },
   };

@@ -4,7 +4,7 @@ import request from "supertest";
 import { z } from "zod";
 import { announceDeprecation, type Deprecation, endpointRouter, Problem } from "../src/index.ts";
 import { startTestApp } from "./start-test-app.ts";
-import { defineTestEndpoint } from "./test-endpoints.ts";
+import { defineTestEndpoint, PRINCIPAL } from "./test-endpoints.ts";
 
 const whole: Deprecation = {
   since: "2026-05-01T00:00:00.000Z",
@@ -53,14 +53,7 @@ describe("an endpoint that is to go", () => {
             if (key === undefined) throw new Problem("missing_credentials");
             const [since, end] = ROTATED[key] ?? [];
             if (since && end) announceDeprecation(res, new Date(since), new Date(end));
-            return {
-              organizationId: "org_1",
-              environment: "test",
-              scopes: [],
-              actor: { type: "api_key", id: "key_1" },
-              keyId: "key_1",
-              keyType: "ak",
-            };
+            return PRINCIPAL;
           },
         }),
       );

@@ -9,7 +9,8 @@ export interface TestContext {
 
 export const defineTestEndpoint = endpointsOf<TestContext>();
 
-const PRINCIPAL: Principal = {
+/** Whom every request of these tests speaks for. */
+export const PRINCIPAL: Principal = {
   organizationId: "org_1",
   environment: "test",
   scopes: [],

@@ -27,6 +27,7 @@ describe("a live widget service", () => {
     expect(categories.length).toBeGreaterThan(50);
     expect(categories).not.toContain("sandbox");
     expect(list.body.data[0].environment).toBe("live");
+    expect((await widget.call("get", "/", null)).text).toContain("<dd>live</dd>");
   });
 
   it("401 refuses a test key with environment_mismatch, which names where it belongs", async () => {

@@ -166,22 +166,4 @@ describe("a session", () => {
     // What signs under a secret that this instance does not have yet is refused here.
     expectProblem(await use(young.token), "session_invalid");
   });
-
-  it("401 session_invalid at a deployment with a secret of its own under the same name", async () => {
-    const { token } = await widget.openSession();
-    const stranger = await startTestWidgetAuth({
-      beside: widget,
-      clock,
-      env: { SESSION_SECRETS: `s2:${Buffer.alloc(32, "z").toString("base64")}` },
-    });
-    expectProblem(await use(token, stranger), "session_invalid");
-    await stranger.stop();
-  });
-
-  it("is of no use to another instance on another Redis", async () => {
-    const { token } = await widget.openSession();
-    const elsewhere = await startTestWidgetAuth({ clock });
-    expectProblem(await use(token, elsewhere), "session_invalid");
-    await elsewhere.stop();
-  });
 });
