@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { findFreePort } from "@svc/local-servers";
 import { findAnswerFaults, writeAnswer } from "./guides/guide-answers.ts";
 import { readSteps, replaceAnswers } from "./guides/guide-file.ts";
-import { findFreePort, type GuideStack, runCommands, startGuideStack } from "./guides/guide-stack.ts";
+import { type GuideStack, runCommands, startGuideStack } from "./guides/guide-stack.ts";
 
 // Every command of every guide runs here, and its answer is held against the one that the guide shows.
 // UPDATE_GUIDES=1 npm test -- test/guides.test.ts writes the answers anew.

@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -61,16 +59,6 @@ async function writeCheckout(folder: string, env: Record<string, string>): Promi
 
 /** Between the outputs; no command prints it. */
 const MARK = "\u001e";
-
-/** For the receiver of a guide. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /**
  * Runs commands as a reader does who pastes one after the other into a shell, and gives what each printed.

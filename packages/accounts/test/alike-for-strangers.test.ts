@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing";
-import type pg from "pg";
+import { noteStatements } from "./sent-statements.ts";
 import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
 // Whoever may not know that a participant exists must not learn it from how long an answer takes, either: for known and unknown
@@ -9,23 +9,9 @@ import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-ac
 describe("what is asked of the database for a session", () => {
   const accounts = aroundTests(startTestAccounts);
   let org: string;
-  const sent: string[] = [];
-  beforeAll(async () => {
-    const { pool } = accounts.test.db;
-    const watched = new WeakSet<object>();
-    // Each connection is watched from its first use on; nothing of what it does changes.
-    pool.on("acquire", (client: pg.PoolClient) => {
-      if (watched.has(client)) return;
-      watched.add(client);
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      Object.assign(client, {
-        query: (...args: unknown[]) => {
-          const [first] = args as [string | pg.QueryConfig];
-          sent.push(typeof first === "string" ? first : first.text);
-          return query(...args);
-        },
-      });
-    });
+  let sent: ReturnType<typeof noteStatements>;
+  beforeAll(() => {
+    sent = noteStatements(accounts.test.db.pool);
   });
   beforeEach(async () => {
     org = await accounts.newOrganization();
@@ -34,7 +20,7 @@ describe("what is asked of the database for a session", () => {
   const statementsOf = async (call: () => Promise<unknown>) => {
     sent.length = 0;
     await call().catch(() => {});
-    return [...sent];
+    return sent.map(({ text }) => text);
   };
 
   it.each([

@@ -1,8 +1,8 @@
 import { createSecretKey } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { aroundTests } from "@svc/testing";
-import type pg from "pg";
 import { FieldCipher, getAccount } from "../src/index.ts";
+import { noteStatements } from "./sent-statements.ts";
 import { INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
 const PERSONAL = {
@@ -45,30 +45,16 @@ describe("personal data", () => {
   const accounts = aroundTests(startTestAccounts);
   let org: string;
   let id: string;
-  const statements: string[] = [];
+  let statements: ReturnType<typeof noteStatements>;
   beforeAll(async () => {
     org = await accounts.newOrganization();
-    // All that is sent to the server from here on: what it is sent, it may log.
-    const { pool } = accounts.test.db;
-    pool.on("acquire", (client) => watch(client));
+    statements = noteStatements(accounts.test.db.pool);
     ({
       account: { id },
     } = await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL }));
     await accounts.call(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL });
   });
 
-  const watched = new WeakSet<object>();
-  function watch(client: pg.PoolClient): void {
-    if (watched.has(client)) return;
-    watched.add(client);
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        statements.push(JSON.stringify(args.filter((arg) => typeof arg !== "function")));
-        return query(...args);
-      },
-    });
-  }
   it("is readable nowhere in the row, nor in base64 or hexadecimal", async () => {
     const { rows } = await accounts.test.db.pool.query("SELECT * FROM accounts WHERE id = $1", [id]);
     expect(rows[0]?.id).toBe(id);
@@ -88,7 +74,7 @@ describe("personal data", () => {
   });
 
   it("reaches the database in no statement and no parameter, the name of the lock included", () => {
-    const all = statements.join("\n").toLowerCase();
+    const all = statements.map(({ whole }) => whole.toLowerCase()).join("\n");
     expect(all).toContain("pg_advisory_xact_lock");
     expect(all).toContain("insert into");
     for (const plain of PLAIN) expect(all).not.toContain(plain);

@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openRedis } from "@svc/service-kit";
 import { describeWithRedis, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
@@ -14,6 +13,8 @@ const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 /** Far above what the design allows: it tells an answer from a wait without end, not fast from slow. */
 const PATIENCE_MS = 60_000;
+/** Where no server listens. */
+const NOWHERE = "redis://127.0.0.1:1";
 
 describeWithRedis("while Redis takes commands and does not answer", () => {
   let way: TcpForwarder;
@@ -70,20 +71,15 @@ describeWithRedis("while Redis takes commands and does not answer", () => {
 });
 
 describe("when Redis does not answer from the start", () => {
-  const sockets = new Set<Socket>();
-  let silent: Server;
+  let silent: TcpForwarder;
   beforeAll(async () => {
-    silent = createServer((socket) => sockets.add(socket.on("error", () => {}).resume()));
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    silent = await startTcpForwarder(NOWHERE);
+    silent.hang();
   });
-  afterAll(() => {
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-  });
+  afterAll(() => silent.stop());
 
   it("the service starts all the same, and answers 503 and pk_ keys", async () => {
-    const { port } = silent.address() as AddressInfo;
-    const url = `redis://127.0.0.1:${port}`;
+    const url = silent.divert(NOWHERE);
     const connections: Redis[] = [];
     const widget = await startTestWidgetAuth({
       env: { REDIS_URL: url },
