@@ -12,14 +12,15 @@ const reversed = createCustodianDirectory([...custodians].reverse());
 
 const punctuation = fc.string({
   unit: fc.constantFrom(...".*+?^{}$()|[]\\/-_'\"`~!@#%&=<>,;:\u0000\u0007\u001b\u200b\u202e😀🏦👩‍👩‍👧"),
-  maxLength: 500,
+  maxLength: 250,
 });
+/** More than a search reads: the first two hundred characters. */
 const anyText = fc.oneof(
-  fc.string({ unit: anyCharacter, maxLength: 500 }),
-  fc.string({ unit: "grapheme", maxLength: 500 }),
+  fc.string({ unit: anyCharacter, maxLength: 250 }),
+  fc.string({ unit: "grapheme", maxLength: 250 }),
   // Half surrogate pairs as well.
   fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 500 })
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 250 })
     .map((units) => String.fromCharCode(...units)),
   fc
     .array(fc.constantFrom("fidelity", "trust", "a", "t", "financial", "*", "(", "e*trade", "tst"), {
@@ -90,10 +91,10 @@ describe("a custodian with an odd name", () => {
   });
 });
 
-describe("ten thousand custodians", () => {
+describe("five thousand custodians", () => {
   const many = createCustodianDirectory([
     ...custodians,
-    ...Array.from({ length: 10_000 }, (_, n) =>
+    ...Array.from({ length: 5_000 }, (_, n) =>
       buildCustodian({
         id: `many_${n}`,
         name: `Trust ${n.toString(36)} Savings`,
@@ -103,8 +104,8 @@ describe("ten thousand custodians", () => {
   ]);
 
   it("are all there", () => {
-    expect(many.size).toBe(10_000 + custodians.length);
-    expect(many.find({ q: "former" })).toHaveLength(10_000);
+    expect(many.size).toBe(5_000 + custodians.length);
+    expect(many.find({ q: "former" })).toHaveLength(5_000);
   });
 
   it("do not keep the right one from being first", () => {
