@@ -1,6 +1,6 @@
-import { afterAll, beforeAll } from "@jest/globals";
 import type { Environment } from "@svc/keys";
 import {
+  aroundTests,
   type BuiltKey,
   buildKey,
   createTestEnvironment,
@@ -64,10 +64,5 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
 
 /** Starts the API before the tests of the file or block that calls this, and stops it after them. It is there once they run. */
 export function useTestApi(options?: Options): TestApi {
-  const api = {} as TestApi;
-  beforeAll(async () => {
-    Object.assign(api, await startTestApi(options));
-  });
-  afterAll(() => api.stop());
-  return api;
+  return aroundTests(() => startTestApi(options));
 }
