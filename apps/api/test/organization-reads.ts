@@ -139,6 +139,7 @@ export const READS: Record<string, Ask> = {
   listEvents: (tx, org) => events.listEvents(tx, org, {}, null, 5),
   listEventsInSequence: (tx, org, { rolloverId }) =>
     events.listEvents(tx, org, { rolloverId, afterSequence: 0 }, null, 5),
+  followEvents: (tx, org) => events.followEvents(tx, org, { position: "0", sequence: 0, id: "" }, 5),
   readEventsOfRollovers: (tx, org, { rolloverId }) =>
     events.readEventsOfRollovers(tx, org, [rolloverId], 0, 5),
   findEventsSince: async (tx, organizationId) =>

@@ -29,7 +29,8 @@ export async function requireReachable(url: string): Promise<void> {
 }
 
 /**
- * Stamps a migrated database with its environment, once and for good.
+ * Stamps a migrated database with its environment, once and for good; and sees to it that events of a database that was
+ * restored come after those that it held, wherever it was restored to.
  *
  * @throws DeploymentError when it bears the stamp of the other environment
  */
@@ -40,6 +41,7 @@ export async function stampEnvironment(url: string, environment: Environment, no
     const db = toSql(client, false);
     await writeStamp(db, { environment, now });
     requireSameEnvironment(await readStamp.first(db), environment);
+    await moveEventOffset(client);
   } finally {
     await client.end();
   }
@@ -57,6 +59,23 @@ export async function requireDeployment(db: Database, environment: Environment):
   } catch (error) {
     throw (error as { code?: string }).code === UNDEFINED_TABLE ? notMigrated() : error;
   }
+}
+
+const SERVER_LIFE = `(SELECT system_identifier || '/' || timeline_id FROM pg_control_system(), pg_control_checkpoint())`;
+const LOCK_TIMEOUT_MS = 10_000;
+
+/**
+ * Positions of events are made of transactions' numbers, which begin anew on another server and go back in another life of
+ * one. Beside the offset for such a life they continue above all that were given, as long as fewer than a million
+ * transactions a second were written. Nothing writes events meanwhile: all who do have read the stamp.
+ */
+async function moveEventOffset(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT FROM deployment WHERE server_life <> ${SERVER_LIFE}`);
+  if (rows.length === 0) return;
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; LOCK TABLE deployment;
+    UPDATE deployment SET server_life = ${SERVER_LIFE}, event_offset =
+      (extract(epoch FROM clock_timestamp())::bigint << 20) - pg_current_xact_id()::text::bigint
+    WHERE server_life <> ${SERVER_LIFE}; COMMIT`);
 }
 
 const writeStamp = statement("deployment_stamp", (param: Params<{ environment: string; now: Date }>) =>

@@ -63,6 +63,37 @@ describe("the environment's stamp", () => {
     await expect(requireDeployment(unstamped, "test")).rejects.toThrow("npm run svc -- db migrate");
   });
 
+  it("puts events of a database that was restored after those that it held", async () => {
+    const { url } = await keep(createTestDatabase());
+    const { pool } = open(url);
+    await pool.query(
+      "INSERT INTO organizations (id, name, created_at, updated_at) VALUES ('org_1', 'One', now(), now())",
+    );
+    const write = async (id: string, sequence: number) => {
+      const { rows } = await pool.query<{ position: bigint }>(
+        `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
+         VALUES ($1, 'org_1', 'rollover.updated', '{}', 'rol_1', $2, now()) RETURNING position::text`,
+        [id, sequence],
+      );
+      return BigInt(rows[0]?.position ?? -1);
+    };
+    const readOffset = async () => (await pool.query("SELECT * FROM deployment")).rows[0].event_offset;
+    const before = await write("evt_1", 1);
+    const offset = await readOffset();
+    await stampEnvironment(url, "test", new Date());
+    expect(await readOffset()).toBe(offset);
+    // As a dump has it that was restored where many more transactions, or fewer, have been.
+    for (const [place, distance] of [-1_000_000_000n, 1_000_000_000n].entries()) {
+      await pool.query("UPDATE deployment SET server_life = 'elsewhere', event_offset = event_offset + $1", [
+        distance.toString(),
+      ]);
+      await stampEnvironment(url, "test", new Date());
+      const after = await write(`evt_after_${place}`, 2 + place);
+      expect(after).toBeGreaterThan(before);
+      expect(after - before).toBeLessThan(2n ** 40n);
+    }
+  });
+
   it("is not waited for: a database that does not answer is said at once", async () => {
     const { url } = await keep(createTestDatabase());
     const line = await startTcpForwarder(url);

@@ -101,7 +101,14 @@ export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from 
 export { runService } from "./lifecycle/run.ts";
 export { ListenError, type RunningService, serve } from "./lifecycle/serve.ts";
 export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-ready.ts";
-export { decodeCursor, encodeCursor, invalidCursor, type KeysetPosition } from "./lists/cursor.ts";
+export {
+  decodeCursor,
+  encodeCursor,
+  invalidCursor,
+  type KeysetPosition,
+  sealCursor,
+  unsealCursor,
+} from "./lists/cursor.ts";
 export {
   DEFAULT_LIMIT,
   listQueryFields,

@@ -1,4 +1,4 @@
-import { graphqlTypes, idField, listQueryFields } from "@svc/service-kit";
+import { enumField, graphqlTypes, idField, listQueryFields } from "@svc/service-kit";
 import { z } from "zod";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";
 
@@ -10,9 +10,19 @@ export const eventTypeField = z
   .describe("Only events of this type.")
   .register(graphqlTypes, { scalar: "String" });
 
+const eventOrderField = enumField(
+  "EventOrder",
+  "`newest`, by time and the newest first, or `oldest`, to be followed: as they were committed, each rollover's by its `data.sequence`. It takes no filters.",
+  {
+    newest: "By time, the newest first.",
+    oldest: "As they were committed, the oldest that is kept first.",
+  },
+);
+
 /** The query of an event list. */
 export const eventQuerySchema = z.strictObject({
   ...listQueryFields,
+  order: eventOrderField.default("newest"),
   type: eventTypeField.optional(),
   rolloverId: idField("rol").optional().describe("Only the events of this rollover."),
   afterSequence: z

@@ -12,7 +12,7 @@ import {
   statement,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
-import type { SequencedEvent, StoredEvent } from "./event.ts";
+import type { EventPlace, SequencedEvent, StoredEvent } from "./event.ts";
 
 /** What a list of events may be narrowed by; everything that is given must hold. */
 export interface EventFilter {
@@ -95,6 +95,39 @@ export async function listEvents(
       ? await newestFirst(db, { ...asked, ...place })
       : await inSequence(db, { ...asked, afterSequence, id: place.id });
   return toPage(rows, limit);
+}
+
+/**
+ * What transactions have committed that began before every one that is still open: nothing can come before it any more.
+ * `pg_snapshot_xmin` is the number of the oldest that is open, and `place_event` wrote that of each event's own, or a higher.
+ */
+const asCommitted = statement(
+  "events_as_committed",
+  (param: Params<OfOrganization & EventPlace & { limit: number }>) =>
+    eventsOf(param)
+      .select(sql<string>`position::text`.as("position"))
+      .select(sql<number>`coalesce(sequence, 0)`.as("sequence"))
+      .where(
+        sql<boolean>`(position, coalesce(sequence, 0), id) > (${param.position}::bigint, ${param.sequence}::bigint, ${param.id})`,
+      )
+      .where(
+        sql<boolean>`position < (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint FROM deployment)`,
+      )
+      .orderBy("events.position")
+      .orderBy(sql`coalesce(sequence, 0)`)
+      .orderBy("id")
+      .limit(param.limit)
+      .$narrowType<StoredEvent>(),
+);
+
+/** One page of an organization's events as they were committed, from a place on. */
+export async function followEvents(
+  db: Sql,
+  organizationId: string,
+  after: EventPlace,
+  limit: number,
+): Promise<Page<StoredEvent & EventPlace>> {
+  return toPage(await asCommitted(db, { organizationId, ...after, limit: limit + 1 }), limit);
 }
 
 const readPages = statement(

@@ -11,3 +11,12 @@ export interface SequencedEvent extends StoredEvent {
   rolloverId: string;
   sequence: number;
 }
+
+/** Where an event stands among those that are followed. */
+export interface EventPlace {
+  /** A whole number of at most 19 digits. */
+  position: string;
+  /** Among the events of its rollover; 0 where it is of none. */
+  sequence: number;
+  id: string;
+}

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { recordEvents, type Sql } from "@svc/database";
+import { recordEvents } from "@svc/database";
 import { newId, systemClock } from "@svc/service-kit";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { MAX_EARLIER, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
+import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,34 +17,7 @@ describe("the tail of events", () => {
   const open = (organizationId: string | null, since: Date | null = null, types = ["*"]) =>
     openEventTail({ db: test.db, clock: systemClock }, { organizationId, types }, since);
 
-  /** A transaction that ends when it is told to. */
-  async function begin() {
-    const client = await test.db.pool.connect();
-    await client.query("BEGIN");
-    const sql: Sql = {
-      query: async ({ text, values }) => (await client.query(text, values as unknown[])).rows,
-    };
-    const end = async (how: "COMMIT" | "ROLLBACK") => {
-      await client.query(how);
-      client.release();
-    };
-    return { sql, run: (text: string) => client.query(text), end };
-  }
-
-  const rolloverEvents = (organizationId: string, rolloverId: string, sequences: number[], at = new Date()) =>
-    sequences.map((sequence) => ({
-      organizationId,
-      type: "rollover.updated" as const,
-      data: { rolloverId, sequence },
-      rollover: { id: rolloverId, sequence },
-      at,
-    }));
-
-  async function write(sql: Sql, organizationId: string, at = new Date(), sequences = [1]): Promise<string> {
-    const rolloverId = newId("rol");
-    await recordEvents(sql, rolloverEvents(organizationId, rolloverId, sequences, at));
-    return rolloverId;
-  }
+  const begin = () => beginTransaction(test);
 
   /** Everything that there is to be told now, as rollovers with their sequences. */
   async function tellAll(tail: Awaited<ReturnType<typeof open>>): Promise<(readonly [string, number])[]> {
@@ -62,18 +36,18 @@ describe("the tail of events", () => {
   ])("tells of what was written first and committed last, %s", async (_how, prepare) => {
     const organizationId = await buildOrganization(test);
     const [before, amid] = [await begin(), await begin()];
-    const early = await write(before.sql, organizationId);
+    const early = await writeEvents(before.sql, organizationId);
     const tail = await open(organizationId);
     expect(await tellAll(tail)).toEqual([]);
     await prepare(amid.run);
     // A day behind what commits before it: neither its id nor its time says when it was committed.
-    const slow = await write(amid.sql, organizationId, new Date(Date.now() - DAY_MS));
-    const quick = await write(test.db.sql, organizationId);
+    const slow = await writeEvents(amid.sql, organizationId, new Date(Date.now() - DAY_MS));
+    const quick = await writeEvents(test.db.sql, organizationId);
     expect(rolloversOf(await tellAll(tail))).toEqual([quick]);
     await amid.end("COMMIT");
     expect(rolloversOf(await tellAll(tail))).toEqual([slow]);
     // One that ran before there was a listener is the oldest of all.
-    const last = await write(test.db.sql, organizationId, new Date(Date.now() + 90 * DAY_MS));
+    const last = await writeEvents(test.db.sql, organizationId, new Date(Date.now() + 90 * DAY_MS));
     expect(rolloversOf(await tellAll(tail))).toEqual([last]);
     await before.end("COMMIT");
     expect(rolloversOf(await tellAll(tail))).toEqual([early]);
@@ -83,9 +57,9 @@ describe("the tail of events", () => {
   it("tells of nothing that was there, nor of what was rolled back", async () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
-    await write(running.sql, organizationId);
+    await writeEvents(running.sql, organizationId);
     // Beside a transaction that is still running, so that a look at what it may write sees this too.
-    await write(test.db.sql, organizationId);
+    await writeEvents(test.db.sql, organizationId);
     const tail = await open(organizationId);
     await running.end("ROLLBACK");
     expect(await tellAll(tail)).toEqual([]);
@@ -94,12 +68,12 @@ describe("the tail of events", () => {
   it("begins with earlier events when it is asked to, and tells each once", async () => {
     const organizationId = await buildOrganization(test);
     const since = new Date(Date.now() - DAY_MS);
-    await write(test.db.sql, organizationId, new Date(since.getTime() - 1));
+    await writeEvents(test.db.sql, organizationId, new Date(since.getTime() - 1));
     const running = await begin();
-    const late = await write(running.sql, organizationId, new Date(since.getTime() - 2));
-    const first = await write(test.db.sql, organizationId, since);
+    const late = await writeEvents(running.sql, organizationId, new Date(since.getTime() - 2));
+    const first = await writeEvents(test.db.sql, organizationId, since);
     const tail = await open(organizationId, since);
-    const then = await write(test.db.sql, organizationId);
+    const then = await writeEvents(test.db.sql, organizationId);
     await running.end("COMMIT");
     const told = rolloversOf(await tellAll(tail));
     expect(told[0]).toBe(first);
@@ -137,7 +111,7 @@ describe("the tail of events", () => {
       event("account.created", organizationId),
       event("webhook.test", organizationId),
     ]);
-    await write(test.db.sql, organizationId);
+    await writeEvents(test.db.sql, organizationId);
     await recordEvents(test.db.sql, [event("account.created", other)]);
     const types = await Promise.all(tails.map(async (tail) => (await tail.look()).map(({ type }) => type)));
     expect(types).toEqual([

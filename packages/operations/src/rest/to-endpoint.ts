@@ -127,7 +127,9 @@ function toList<Ctx, P>(operation: Operation<Ctx, P>, page: Page<Listed>) {
     object: "list",
     data: page.items,
     hasMore: page.hasMore,
-    nextCursor: page.hasMore ? cursorAfter(operation as Cursors, page, page.items.length - 1) : null,
+    nextCursor: page.hasMore
+      ? cursorAfter(operation as Cursors, page, page.items.length - 1)
+      : (page.laterCursor ?? null),
   };
 }
 

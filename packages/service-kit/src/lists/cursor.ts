@@ -10,11 +10,9 @@ export interface KeysetPosition {
 
 const CHECK_LENGTH = 6;
 
-/** Writes a position as an opaque cursor. Its checksum is no secret: it finds what was cut or altered on the way. */
+/** Writes a position as an opaque cursor. */
 export function encodeCursor(position: KeysetPosition): string {
-  const text = `${position.createdAt.getTime().toString(36)}.${position.id}`;
-  const check = hash("sha256", text, "base64url").slice(0, CHECK_LENGTH);
-  return Buffer.from(`${text}.${check}`).toString("base64url");
+  return sealCursor(`${position.createdAt.getTime().toString(36)}.${position.id}`);
 }
 
 /**
@@ -24,11 +22,28 @@ export function encodeCursor(position: KeysetPosition): string {
  * @throws Problem `invalid_request` when it is cut short, altered or of another list
  */
 export function decodeCursor(cursor: string, prefix: IdPrefix): KeysetPosition {
-  const [, time, id] = /^([0-9a-z]{1,10})\.(\w+)\./.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, time, id] = /^([0-9a-z]{1,10})\.(\w+)$/.exec(unsealCursor(cursor)) ?? [];
   if (time === undefined || id === undefined || !isId(prefix, id)) throw invalidCursor();
-  const position = { createdAt: new Date(Number.parseInt(time, 36)), id };
-  if (encodeCursor(position) !== cursor) throw invalidCursor();
-  return position;
+  return { createdAt: new Date(Number.parseInt(time, 36)), id };
+}
+
+/** Makes an opaque cursor of a text. Its checksum is no secret: it finds what was cut or altered on the way. */
+export function sealCursor(text: string): string {
+  const check = hash("sha256", text, "base64url").slice(0, CHECK_LENGTH);
+  return Buffer.from(`${text}.${check}`).toString("base64url");
+}
+
+/**
+ * Gives the text that a cursor was made of.
+ *
+ * @throws Problem `invalid_request` when it is cut short or altered
+ */
+export function unsealCursor(cursor: string): string {
+  const text = Buffer.from(cursor, "base64url")
+    .toString()
+    .slice(0, -CHECK_LENGTH - 1);
+  if (sealCursor(text) !== cursor) throw invalidCursor();
+  return text;
 }
 
 /** The answer to a cursor that this service did not give, or gave for another list. */

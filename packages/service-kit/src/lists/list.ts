@@ -37,6 +37,8 @@ export function listSchema<Item extends z.ZodType>(item: Item) {
 export interface Page<Item> {
   items: Item[];
   hasMore: boolean;
+  /** The cursor for what is added later; of a list that is followed beyond its end. */
+  laterCursor?: string;
 }
 
 /** Makes a page of rows that were read one further than asked for: the one too many says that there are more. */

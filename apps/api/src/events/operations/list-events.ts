@@ -1,15 +1,26 @@
-import { decodeCursor, Problem } from "@svc/service-kit";
+import { decodeCursor, encodeCursor, type Page, Problem } from "@svc/service-kit";
 import { list } from "../../declare.ts";
 import { event } from "../../examples/webhook-story.ts";
+import type { EventPlace } from "../event.ts";
+import type { EventBody } from "../event-body.ts";
 import { eventQuerySchema } from "../event-query.ts";
-import { listEvents as readPage } from "../event-store.ts";
+import { followEvents, listEvents as readPage } from "../event-store.ts";
 import { eventSchema, toEventView } from "../event-view.ts";
+import { decodePlace, encodePlace } from "../follow-cursor.ts";
+
+export interface EventPage extends Page<EventBody> {
+  /** Where its items stand, in a list that is followed. */
+  places?: readonly EventPlace[];
+}
 
 export const listEvents = list({
   name: "listEvents",
   summary: "List the events of the last 90 days, newest first",
-  description:
-    "With `rolloverId` and `afterSequence` the list is in the order of the rollover's sequence instead: for what was missed.",
+  description: `With \`rolloverId\` and \`afterSequence\` the list is in the order of the rollover's sequence instead: for what was missed.
+
+With \`order=oldest\` the list is to be followed: everything in one order that grows at its end alone, and \`nextCursor\` always, also where
+nothing more is there yet. Asked again from it, the list gives what was committed since and skips nothing. A cursor stays usable for as
+long as you keep it; events are kept for 90 days. One is listed as soon as no transaction is open that began before its own.`,
   scope: "events:read",
   input: eventQuerySchema,
   view: eventSchema,
@@ -19,16 +30,39 @@ export const listEvents = list({
   rest: "GET /v1/events",
   graphql: {
     query: "events",
-    description: "The events of the last 90 days, newest first; after a sequence, in its order.",
+    description:
+      "The events of the last 90 days, newest first; after a sequence, in its order; or oldest first, to be followed: `endCursor` of the last page that was not empty goes on, now or later.",
   },
-  async run({ db, principal, environment }, { limit, cursor, ...filter }) {
+  cursor: ({ id, createdAt }, index, { places }: EventPage) =>
+    places ? encodePlace(places[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),
+  async run({ db, principal, environment }, { limit, cursor, order, ...filter }): Promise<EventPage> {
+    const { organizationId } = principal;
+    if (order === "oldest") {
+      requireNoFilter(filter);
+      const { items, hasMore } = await followEvents(db.sql, organizationId, decodePlace(cursor), limit);
+      const last = items.at(-1);
+      return {
+        items: items.map((event) => toEventView(event, environment)),
+        hasMore,
+        places: items,
+        laterCursor: last ? encodePlace(last) : (cursor ?? encodePlace()),
+      };
+    }
     if (filter.afterSequence !== undefined && filter.rolloverId === undefined) {
-      throw new Problem("invalid_request", undefined, {
-        errors: [{ parameter: "afterSequence", detail: "must stand beside rolloverId" }],
-      });
+      throw unfit("afterSequence", "must stand beside rolloverId");
     }
     const after = cursor === undefined ? null : decodeCursor(cursor, "evt");
-    const page = await readPage(db.sql, principal.organizationId, filter, after, limit);
+    const page = await readPage(db.sql, organizationId, filter, after, limit);
     return { ...page, items: page.items.map((event) => toEventView(event, environment)) };
   },
 });
+
+/** Followed is the whole organization: what is passed over would have to be read each time. */
+function requireNoFilter(filter: Record<string, unknown>): void {
+  const [given] = Object.keys(filter).filter((name) => filter[name] !== undefined);
+  if (given !== undefined) throw unfit(given, "must not stand beside order=oldest");
+}
+
+function unfit(parameter: string, detail: string): Problem {
+  return new Problem("invalid_request", undefined, { errors: [{ parameter, detail }] });
+}

@@ -1,0 +1,44 @@
+import { recordEvents, type Sql } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import type { TestEnvironment } from "@svc/testing";
+
+/** A transaction that ends when it is told to. */
+export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
+  const client = await db.pool.connect();
+  await client.query("BEGIN");
+  const sql: Sql = {
+    query: async ({ text, values }) => (await client.query(text, values as unknown[])).rows,
+  };
+  const end = async (how: "COMMIT" | "ROLLBACK") => {
+    await client.query(how);
+    client.release();
+  };
+  return { sql, run: (text: string) => client.query(text), end };
+}
+
+export function rolloverEvents(
+  organizationId: string,
+  rolloverId: string,
+  sequences: number[],
+  at = new Date(),
+) {
+  return sequences.map((sequence) => ({
+    organizationId,
+    type: "rollover.updated" as const,
+    data: { rolloverId, sequence },
+    rollover: { id: rolloverId, sequence },
+    at,
+  }));
+}
+
+/** Writes events of a rollover that nobody has, and gives its id. */
+export async function writeEvents(
+  sql: Sql,
+  organizationId: string,
+  at = new Date(),
+  sequences = [1],
+): Promise<string> {
+  const rolloverId = newId("rol");
+  await recordEvents(sql, rolloverEvents(organizationId, rolloverId, sequences, at));
+  return rolloverId;
+}
