@@ -131,7 +131,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
 export const EVENT_TYPES = {
   "rollover.created": ofRollover("A rollover was created, as a draft.", null, "draft"),
   "rollover.updated": ofRollover(
-    "A draft was changed, or an ended rollover's personal data was erased.",
+    "A draft was changed, a rollover's metadata was, or an ended rollover's personal data was erased.",
     "draft",
     "draft",
   ),

@@ -69,6 +69,11 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   });
 }
 
+/** Whether what it held of its participant was erased: an account number it has otherwise. */
+export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollover): boolean {
+  return sourceAccountNumberCiphertext === "";
+}
+
 /** The rollover without its participant. Which documents there were stays, by type and digest. */
 function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   const { documents, receipts, rejection, amountMismatch } = rollover;

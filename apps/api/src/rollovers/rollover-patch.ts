@@ -42,7 +42,7 @@ export const rolloverPatchSchema = z
   .meta({
     id: "RolloverPatch",
     description:
-      "What may be changed of a draft. What is not named stays, and null clears where there may be nothing.",
+      "What may be changed of a draft; of any other rollover, `metadata` by itself. What is not named stays, and null clears where there may be nothing.",
   })
   .register(graphqlTypes, { name: "RolloverPatch", isPatch: true });
 

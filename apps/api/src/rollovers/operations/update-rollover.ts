@@ -1,13 +1,15 @@
 import { write } from "../../declare.ts";
 import { changed } from "../../examples/rollover-story.ts";
-import { patchDraft, readPatchFacts } from "../patch-draft.ts";
+import { patchRollover, readPatchFacts } from "../patch-rollover.ts";
 import { rolloverPatchSchema } from "../rollover-patch.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 
 export const updateRollover = write({
   name: "updateRollover",
-  summary: "Change a draft",
+  summary: "Change a draft, or a rollover's metadata",
+  description:
+    "`metadata` by itself may change at any time, whatever the state, until the participant is erased. Everything else belongs to the draft, and the rules are asked anew.",
   scope: "rollovers:write",
   id: "rol",
   input: rolloverPatchSchema,
@@ -20,11 +22,11 @@ export const updateRollover = write({
   etag: tagOfRollover,
   graphql: {
     mutation: "updateRollover",
-    description: "Changes a draft; the rules are asked anew.",
+    description: "Changes a draft, for which the rules are asked anew; or `metadata` by itself, at any time.",
     payload: rolloverPayload,
   },
   prepare: (call, { id }) => readPatchFacts(call, id),
   async run(call, { id, ...patch }, facts) {
-    return toRolloverView(await patchDraft(call, id, patch, facts), call.environment);
+    return toRolloverView(await patchRollover(call, id, patch, facts), call.environment);
   },
 });

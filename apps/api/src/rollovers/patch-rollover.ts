@@ -7,11 +7,12 @@ import type { ApiCall } from "../declare.ts";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { deliveryMethodsOf } from "./eligibility.ts";
+import { isErasedRollover } from "./erase-personal-data.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
-import type { Rollover } from "./rollover.ts";
+import type { HeldRollover, Rollover } from "./rollover.ts";
 import { planHistory, writeChanged } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
@@ -33,35 +34,30 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Changes a draft. What is not named stays, `null` clears, attestations are added to those that are there, and metadata
- * is replaced. The rules are asked anew.
+ * Changes a draft, or the metadata alone of any rollover. What is not named stays, `null` clears, attestations are added to
+ * those that are there, and metadata is replaced. Where more than metadata is named, the rules are asked anew.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` once it is no draft; `validation_failed` for a
- *   delivery method that does not fit; `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` for anything but metadata once it is no draft, and
+ *   for everything once its participant is erased; `validation_failed` for a delivery method that does not fit;
+ *   `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
  */
-export async function patchDraft(
+export async function patchRollover(
   call: ApiCall & { tx: Sql },
   rolloverId: string,
   patch: RolloverPatch,
-  { birthDate, directory }: PatchFacts,
+  facts: PatchFacts,
 ): Promise<Rollover> {
   const { tx, principal, ifMatch } = call;
   const { organizationId } = principal;
   const before = await lockHeldRollover(call, tx, { organizationId, rolloverId });
   if (!before) throw notFound("rollover");
   requireVersion(before, ifMatch);
-  requireDraft(before);
+  const fields = namesOf(patch);
+  const isMetadataAlone = fields.join() === "metadata";
+  requireChangeable(before, isMetadataAlone);
   const at = await readOrganizationClock(call, tx, organizationId);
-  const today = dayOf(at);
-  const otherDistributions = await findOtherDistributions(tx, before);
-  const next = merge(before, patch);
-  requireFittingDelivery(next);
-  const columns = columnsOf(call, before, patch, next);
-  const evaluated = { ...next, ...columns, ...toSides(next), otherDistributions };
   const changes = {
-    ...columns,
-    eligibility: requirePermitted(evaluateRollover(evaluated, { directory, today })),
-    taxTreatment: evaluateTaxTreatment({ ...toTaxFacts(next), birthDate, paidOn: today }),
+    ...(isMetadataAlone ? pickMetadata(patch) : await planDraft(call, before, patch, { ...facts, at })),
     version: before.version + 1,
     updatedAt: at,
   };
@@ -77,21 +73,44 @@ export async function patchDraft(
       toState: before.state,
       reason: null,
       // The names of what changed alone: values may be personal.
-      data: { fields: namesOf(patch) },
+      data: { fields },
     },
   );
   return writeChanged(tx, call.chainKey, history, changes);
 }
 
-function requireDraft({ state }: Rollover): void {
-  if (state === "draft") return;
-  throw new Problem(
-    "invalid_transition",
-    `A rollover in state ${state} cannot be changed; only a draft can.`,
-    {
-      extensions: { state },
-    },
-  );
+function pickMetadata({ metadata }: RolloverPatch): Partial<Rollover> {
+  return metadata ? { metadata } : {};
+}
+
+/** What a draft becomes, by the rules as they are now. */
+async function planDraft(
+  call: ApiCall & { tx: Sql },
+  before: HeldRollover,
+  patch: RolloverPatch,
+  { birthDate, directory, at }: PatchFacts & { at: Date },
+): Promise<Partial<Rollover>> {
+  const today = dayOf(at);
+  const otherDistributions = await findOtherDistributions(call.tx, before);
+  const next = merge(before, patch);
+  requireFittingDelivery(next);
+  const columns = columnsOf(call, before, patch, next);
+  const evaluated = { ...next, ...columns, ...toSides(next), otherDistributions };
+  return {
+    ...columns,
+    eligibility: requirePermitted(evaluateRollover(evaluated, { directory, today })),
+    taxTreatment: evaluateTaxTreatment({ ...toTaxFacts(next), birthDate, paidOn: today }),
+  };
+}
+
+function requireChangeable(rollover: HeldRollover, isMetadataAlone: boolean): void {
+  const { state } = rollover;
+  const isErased = isErasedRollover(rollover);
+  if (!isErased && (isMetadataAlone || state === "draft")) return;
+  const detail = isErased
+    ? "The participant of this rollover was erased; nothing is written to it any more."
+    : `Of a rollover in state ${state} only metadata can be changed, and by itself.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
 function requireFittingDelivery({ type, deliveryMethod }: Rollover): void {

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { act, expectWhole, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+
+const METADATA = { order: "5", note: "moved to the north desk" };
+
+describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  const build = async () => createRolloverOf(api, (await createKnownAccount(api)).id);
+  const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const patch = (id: string, body: object = { metadata: METADATA }, key?: string) =>
+    api.call("patch", `/v1/rollovers/${id}`, key).send(body);
+
+  it.each([
+    ["draft", () => Promise.resolve()],
+    ["funds_received", (id: string) => run(api, id, ...TO_RECEIVED)],
+    ["completed", (id: string) => run(api, id, ...TO_RECEIVED, "complete")],
+    ["cancelled", (id: string) => cancel(api, id)],
+    ["on_hold", (id: string) => run(api, id, ["hold", { reason: "a question" }])],
+  ])("200 in state %s changes nothing else, and is written down as any change", async (state, prepare) => {
+    const id = await build();
+    await prepare(id);
+    const before = await read(id);
+    expect(before.state).toBe(state);
+    const answer = await patch(id).set("If-Match", `"${before.version}"`).expect(200);
+    expect(answer.body).toEqual({
+      ...before,
+      metadata: METADATA,
+      version: before.version + 1,
+      updatedAt: answer.body.updatedAt,
+    });
+    expect(answer.headers.etag).toBe(`"${before.version + 1}"`);
+    const { timeline, row } = await expectWhole(api, id);
+    expect(timeline.at(-1)).toMatchObject({
+      type: "rollover.updated",
+      action: null,
+      actor: { type: "api_key", id: api.ak.id },
+      fromState: state,
+      toState: state,
+      data: { fields: ["metadata"] },
+    });
+    // The names of what changed, and no value.
+    expect(JSON.stringify(timeline)).not.toContain(METADATA.note);
+    const [event] = await api.db.prisma.event.findMany({
+      where: { rolloverId: id },
+      orderBy: { sequence: "desc" },
+    });
+    expect(event).toMatchObject({
+      type: "rollover.updated",
+      sequence: row.eventSequence,
+      data: { rolloverId: id, sequence: row.eventSequence, state, previousState: state },
+    });
+    expect((await patch(id, { metadata: {} }).expect(200)).body.metadata).toEqual({});
+  });
+
+  it("200 leaves the course as it was: what came next comes next", async () => {
+    const id = await build();
+    await run(api, id, ...TO_RECEIVED);
+    await patch(id).expect(200);
+    await run(api, id, "complete");
+    expect(await read(id)).toMatchObject({ state: "completed", metadata: METADATA });
+    await expectWhole(api, id);
+  });
+
+  it("200 beside actions at the same moment: both are done, one after the other", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await build();
+      const answers = await Promise.all([
+        patch(id),
+        act(api, id, "submit", { consentReference: "c-1" }),
+        patch(id, { metadata: { round: String(round) } }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await read(id)).toMatchObject({ state: "submitted", version: 4 });
+      await expectWhole(api, id);
+    }
+  });
+
+  it("200 by GraphQL, in a state that is no draft", async () => {
+    const id = await build();
+    await cancel(api, id);
+    const document = `mutation ($input: UpdateRolloverInput!) {
+      updateRollover(input: $input) { rollover { state metadata } errors { code } } }`;
+    const ask = (fields: object) =>
+      runGraphql<{ updateRollover: object }>(
+        api,
+        document,
+        { input: { rolloverId: id, ...fields } },
+        api.ak.key,
+      );
+    expect((await ask({ metadata: METADATA })).data.updateRollover).toEqual({
+      rollover: { state: "cancelled", metadata: METADATA },
+      errors: [],
+    });
+    expect((await ask({ metadata: METADATA, externalId: "x" })).data.updateRollover).toEqual({
+      rollover: null,
+      errors: [{ code: "invalid_transition" }],
+    });
+  });
+
+  it("409 once the participant is erased, and nothing is written", async () => {
+    const account = await createKnownAccount(api);
+    const id = await createRolloverOf(api, account.id);
+    await cancel(api, id);
+    await patch(id).expect(200);
+    await erase(api, account.id).expect(200);
+    const before = await countRows(api);
+    const refused = expectProblem(await patch(id), "invalid_transition");
+    expect(refused).toMatchObject({ state: "cancelled", detail: expect.stringContaining("was erased") });
+    expect(await countRows(api)).toEqual(before);
+    expect((await read(id)).metadata).toEqual({});
+  });
+
+  it("is gone with the participant, whichever of the two came first", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const account = await createKnownAccount(api);
+      const id = await createRolloverOf(api, account.id);
+      await cancel(api, id);
+      const calls = [() => patch(id), () => erase(api, account.id)];
+      const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
+      const [patched, erased] = round % 2 ? answers.reverse() : answers;
+      expect(erased?.status).toBe(200);
+      expect([200, 409]).toContain(patched?.status);
+      expect((await read(id)).metadata).toEqual({});
+      await expectWhole(api, id);
+    }
+  });
+
+  it("404, 403, 412 and 422 as for a draft", async () => {
+    const id = await build();
+    await cancel(api, id);
+    const { version } = await read(id);
+    expectProblem(await patch(id, undefined, (await buildKey(api, "ak")).key), "not_found");
+    expectProblem(await patch(id, undefined, (await buildKey(api, "sk")).key), "key_type_not_allowed");
+    const { organizationId } = api.ak;
+    const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    expectProblem(await patch(id, undefined, reader.key), "insufficient_scope");
+    expectProblem(await patch(id).set("If-Match", `"${version + 1}"`), "version_conflict");
+    const unfit = [
+      { metadata: { a: 1 } },
+      { metadata: null },
+      { metadata: { a: "\u0000" } },
+      { metadata: [] },
+    ];
+    for (const body of unfit) expectIssues(await patch(id, body), "validation_failed");
+    expect((await read(id)).version).toBe(version);
+  });
+});
