@@ -37,7 +37,12 @@ export async function createApp(
 
   // First what is asked most: a router that a request passes without a match costs it a turn of the event loop.
   app.use(
-    endpointRouter(endpointsIn(ctx.environment), { ctx, authenticate: authenticate(ctx), checkAnswers }),
+    endpointRouter(endpointsIn(ctx.environment), {
+      ctx,
+      authenticate: authenticate(ctx),
+      charge: ctx.auth.limiter.charge,
+      checkAnswers,
+    }),
   );
   app.use(
     routeRouter(ROUTES, {

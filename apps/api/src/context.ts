@@ -16,6 +16,7 @@ import {
   type Clock,
   createKeyAuthentication,
   createLogger,
+  FairQueue,
   Health,
   KEY_LOOK_UPS_AT_ONCE,
   type KeyAuthentication,
@@ -24,6 +25,12 @@ import {
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
+
+/** How many connections the batches of all organizations take together. */
+const BATCH_ITEMS_AT_ONCE = 2;
+/** Each has one item waiting. */
+const MAX_WAITING_BATCHES = 100;
+const BATCH_PATIENCE_MS = 10_000;
 
 /** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface ApiContext {
@@ -43,6 +50,8 @@ export interface ApiContext {
   /** Where webhooks may go besides the public internet. */
   addressPolicy: { allowLoopback: boolean };
   auth: KeyAuthentication;
+  /** Where the items of batches take turns, so that they leave the pool to everybody else. */
+  batchTurns: FairQueue;
 }
 
 /** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
@@ -128,6 +137,11 @@ export async function createApiContext(
       jobs,
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
+      batchTurns: new FairQueue({
+        concurrency: BATCH_ITEMS_AT_ONCE,
+        maxWaiting: MAX_WAITING_BATCHES,
+        patienceMs: BATCH_PATIENCE_MS,
+      }),
     };
     return { ctx, close };
   } catch (error) {

@@ -38,6 +38,8 @@ export interface MutationNames<Result> {
   /** What it says in place of the operation's summary. */
   description?: string;
   payload: Payload<Result>;
+  /** How long lists of its payload are at most: what is asked of their items costs as often. */
+  listLengths?: Readonly<Record<string, number>>;
   /** Scopes beside the operation's. */
   scopes?: readonly Scope[];
   /** Its input, where that is not the operation's. */

@@ -3,6 +3,7 @@ import type { Deprecation, ErrorCode, IdPrefix, Page, Principal } from "@svc/ser
 import type { z } from "zod";
 import type { Answered, Call, Change } from "./call.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
+import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
 
 /** `GET /v1/rollovers/{id}`: the method, and the path in OpenAPI's form. What a path names is always `{id}`. */
@@ -35,6 +36,10 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   input?: Input;
   /** An absent body counts as `{}`. */
   inputOptional?: true;
+  /** How large the body may be in REST, where it may be larger than others. */
+  bodyLimitBytes?: number;
+  /** As how many requests a call counts against its key's rate limit, where it is not one. */
+  requestsOf?(input: InputOf<Input, Id>): number;
   /** What documents say of the input, where one schema says more to a reader and another reads better. */
   documentedInput?: z.ZodType;
   /** What is answered; of a list, each of its items; of lines, each line. */
@@ -133,8 +138,8 @@ export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends 
 export interface Steps<Result> {
   /** Runs the transaction in which the answer is remembered; null where it is not. */
   transact: Transact<Result> | null;
-  /** As the client sent it; null without one. */
-  idempotencyKey: string | null;
+  /** What makes a repetition of this call the same one. */
+  repetition: RepeatableRequest;
   /** Says that this answer is one of an earlier call. */
   isReplay(): void;
 }

@@ -10,6 +10,8 @@ export interface Asked {
   readInput(): unknown;
   /** What makes a repetition of this call the same one. @throws Problem `invalid_request` */
   readRepetition(): Omit<RepeatableRequest, "organizationId">;
+  /** Counts the call as so many requests in all. @throws Problem `rate_limited` */
+  charge?(requests: number): void;
 }
 
 /** What an operation came to, and whether an earlier call did it. */
@@ -35,6 +37,7 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   if (operation.scope) requireScope(principal, operation.scope);
   const input = asked.readInput();
   for (const scope of operation.scopesOf?.(input) ?? []) requireScope(principal, scope);
+  if (operation.requestsOf) asked.charge?.(operation.requestsOf(input));
   const repetition = { organizationId: principal.organizationId, ...readRepetition(operation, input, asked) };
   const { result, replayed } = await perform(operation, call, input, repetition);
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
@@ -100,14 +103,13 @@ async function takeSteps<Ctx extends IdempotencyContext, P extends Principal>(
   input: unknown,
   repetition: RepeatableRequest,
 ): Promise<Outcome> {
-  const { idempotencyKey } = repetition;
   let replayed = false;
   const isReplay = () => {
     replayed = true;
   };
   const run = async (transact: Transact<unknown> | null) =>
-    operation.run({ ...call, transact, idempotencyKey, isReplay }, input);
-  if (idempotencyKey !== null && !operation.remembersItself) {
+    operation.run({ ...call, transact, repetition, isReplay }, input);
+  if (repetition.idempotencyKey !== null && !operation.remembersItself) {
     return withIdempotency(call, repetition, run, operation.remembered);
   }
   return { result: await run(null), replayed };

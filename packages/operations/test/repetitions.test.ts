@@ -177,7 +177,7 @@ describe("a repetition under the same idempotency key", () => {
       const principal = await operations.newPrincipal();
       const operation = steps({
         ...DECLARED,
-        run({ transact, principal, notes, idempotencyKey }, { name }) {
+        run({ transact, principal, notes, repetition: { idempotencyKey } }, { name }) {
           expect(idempotencyKey).toBe("k");
           if (!transact) throw new Error("nothing is remembered");
           return transact(async (tx) => {
@@ -201,7 +201,7 @@ describe("a repetition under the same idempotency key", () => {
       const operation = steps({
         ...DECLARED,
         remembersItself: true,
-        run({ transact, idempotencyKey, isReplay }, { name }) {
+        run({ transact, repetition: { idempotencyKey }, isReplay }, { name }) {
           expect(transact).toBeNull();
           if (known.has(idempotencyKey)) isReplay();
           else known.set(idempotencyKey, name);
@@ -221,7 +221,7 @@ describe("a repetition under the same idempotency key", () => {
         ...DECLARED,
         isRepeatable: false,
         view: z.record(z.string(), z.unknown()),
-        run: ({ transact, idempotencyKey }) => ({ transact, idempotencyKey }),
+        run: ({ transact, repetition: { idempotencyKey } }) => ({ transact, idempotencyKey }),
       });
       const { result, replayed } = await operations.run(operation, principal, { name: "North" }, KEY);
       expect({ result, replayed }).toEqual({

@@ -50,7 +50,7 @@ export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
 export { parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
-export { parseBody, parseParams, parseQuery, validationFailed } from "./endpoints/validate.ts";
+export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";
 export { ERROR_CODES, ERRORS, type ErrorCode, type ErrorEntry } from "./errors/catalogue.ts";
 export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
 export { errorRoute } from "./errors/error-page.ts";

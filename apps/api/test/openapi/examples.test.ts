@@ -58,6 +58,7 @@ describe("the examples of the document, played in their order", () => {
       })
       .expect(201);
     expectExample(drafted.body, answers[201]);
+    expect(EXAMPLES.createRollovers.answers[200].results[0].rollover).toEqual(answers[201]);
     rolloverPath = `/v1/rollovers/${drafted.body.id}`;
     expectExample(await get(rolloverPath), EXAMPLES.getRollover.answers[200]);
     const { updateRollover, executeAction } = EXAMPLES;

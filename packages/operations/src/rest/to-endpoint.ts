@@ -41,6 +41,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     ...(id ? { params: z.strictObject({ id: idField(id) }) } : {}),
     ...(input ? (isQuery ? { query: input } : { body: input }) : {}),
     ...(operation.documentedInput ? { documentedBody: operation.documentedInput } : {}),
+    ...(operation.bodyLimitBytes ? { bodyLimitBytes: operation.bodyLimitBytes } : {}),
     ...(operation.inputOptional ? { bodyOptional: true } : {}),
     ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
     ...(operation.ifMatch ? { ifMatch: true } : {}),
@@ -60,6 +61,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         // The router has read them: what does not fit is answered before it comes here.
         readInput: () => Object.assign({}, isQuery ? request.query : request.body, request.params),
         readRepetition: () => repetitionOf(request),
+        charge: request.charge,
       });
       const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
       if (operation.kind !== "lines") return answer;

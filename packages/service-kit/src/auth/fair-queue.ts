@@ -112,7 +112,7 @@ export class FairQueue {
 }
 
 function noRoom(): Problem {
-  return new Problem("rate_limited", "Too many keys that are not known here are being looked up.", {
+  return new Problem("rate_limited", "Too much of this is waiting already.", {
     headers: { "Retry-After": "1" },
   });
 }

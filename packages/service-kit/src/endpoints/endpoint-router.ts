@@ -23,6 +23,8 @@ export interface EndpointRuntime<Ctx> {
   ctx: Ctx;
   /** Verifies the request's credential for this endpoint; rate limits belong here too. */
   authenticate(req: Request, res: Response, endpoint: AnyEndpoint<Ctx>): Promise<Principal>;
+  /** Counts a request as so many in all; what costs more than one is served only where it is there. */
+  charge?(res: Response, requests: number): void;
   /**
    * Whether every answer is held against its definition. An answer that does not fit becomes an internal error, so
    * that tests and development find it; in production it costs nothing, because it is not done.
@@ -90,6 +92,7 @@ async function answerRequest<Ctx>(
     body,
     sentBody,
     requestId: requestIdOf(res),
+    charge: (requests) => runtime.charge?.(res, requests),
     header,
   });
 }
@@ -101,7 +104,7 @@ function nameCall<Ctx>({ method, path }: AnyEndpoint<Ctx>, params: unknown): str
 }
 
 async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Response): Promise<object> {
-  const body = await readJsonBody(req, res);
+  const body = await readJsonBody(req, res, endpoint.bodyLimitBytes);
   if (body !== undefined) return body;
   if (endpoint.bodyOptional) return {};
   throw new Problem("malformed_json", "A JSON object is required as the body.");

@@ -36,6 +36,8 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   /** The body as it was sent, before its schema read it. */
   sentBody: unknown;
   requestId: string;
+  /** Counts this request as so many in all against its key's rate limit. @throws Problem `rate_limited` */
+  charge(requests: number): void;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
 }
@@ -89,6 +91,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** How large the body may be, where that is not `BODY_LIMIT_BYTES`. */
+  bodyLimitBytes?: number;
   /** What documents say of the body, where one schema says more to a reader and another reads better. */
   documentedBody?: z.ZodType;
   /** What is sent and what is answered; the tests hold them against the schemas. */

@@ -8,30 +8,36 @@ export const BODY_LIMIT_BYTES = 100 * 1024;
 /** JSON is UTF-8 (RFC 8259 section 8.1); the parser would take any of its relatives. */
 const FITTING_CHARSET = /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i;
 
-const readBytes = express.raw({ limit: BODY_LIMIT_BYTES, type: "application/json" });
-
 /**
  * Reads a request's body as one JSON object. It is called after the credential was verified, so that a stranger's
  * bytes are not parsed.
  *
+ * @param limit bytes that it may have at most
  * @returns undefined when there is no body
  * @throws Problem `unsupported_media_type`, `payload_too_large` or `malformed_json`: no UTF-8, no JSON, not an object, or
  *   one in which a member stands twice
  */
-export async function readJsonBody(req: Request, res: Response): Promise<object | undefined> {
+export async function readJsonBody(
+  req: Request,
+  res: Response,
+  limit = BODY_LIMIT_BYTES,
+): Promise<object | undefined> {
   if (!announcesBody(req)) return undefined;
   if (!req.is("application/json") || !FITTING_CHARSET.test(req.headers["content-type"] ?? "")) {
     throw new Problem("unsupported_media_type");
   }
-  if (Number(req.headers["content-length"] ?? 0) > BODY_LIMIT_BYTES) throw new Problem("payload_too_large");
+  if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+  const readBytes = express.raw({ limit, type: "application/json" });
   await new Promise<void>((resolve, reject) => {
     // The parser would read a body that is too large to its end before it says so.
     let received = 0;
     req.on("data", (chunk: Buffer) => {
       received += chunk.length;
-      if (received > BODY_LIMIT_BYTES) reject(new Problem("payload_too_large"));
+      if (received > limit) reject(tooLarge(limit));
     });
-    readBytes(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(toProblem(error))));
+    readBytes(req, res, (error?: unknown) =>
+      error === undefined ? resolve() : reject(toProblem(error, limit)),
+    );
   });
   const bytes: Buffer | undefined = req.body;
   if (bytes === undefined || bytes.length === 0) return undefined;
@@ -43,10 +49,14 @@ export async function readJsonBody(req: Request, res: Response): Promise<object 
 }
 
 /** body-parser names its errors by `type`. */
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown, limit: number): Problem {
   const type = (error as { type?: string } | null)?.type ?? "";
-  if (type === "entity.too.large") return new Problem("payload_too_large");
+  if (type === "entity.too.large") return tooLarge(limit);
   if (type === "charset.unsupported" || type === "encoding.unsupported")
     return new Problem("unsupported_media_type");
   return new Problem("malformed_json");
+}
+
+function tooLarge(limit: number): Problem {
+  return new Problem("payload_too_large", `The body may have at most ${limit} bytes.`);
 }

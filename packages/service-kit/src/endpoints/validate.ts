@@ -2,9 +2,15 @@ import type { z } from "zod";
 import { notFound, Problem, type ValidationIssue } from "../errors/problem.ts";
 import { findUnsafeText, pointerStep, pointerStepToName } from "./unsafe-text.ts";
 
+/**
+ * Bodies whose parts are read by themselves, each by `parseBody`: texts that may stand nowhere are looked for there, so that
+ * one part spoils no other.
+ */
+export const readInParts = new WeakSet<z.ZodType>();
+
 /** @throws Problem `validation_failed` with every issue of the body at once, unknown fields included */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const unsafe = findUnsafeText(body);
+  const unsafe = readInParts.has(schema) ? [] : findUnsafeText(body);
   const result = schema.safeParse(body);
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;

@@ -54,7 +54,7 @@ export const rotateApiKey = steps({
   async run(call, { gracePeriodSeconds }) {
     const { rotation, isReplay } = await replaceKey(call, {
       gracePeriodSeconds,
-      idempotencyKey: call.idempotencyKey,
+      idempotencyKey: call.repetition.idempotencyKey,
       presentedKey: presentedKeyOf(call.header),
     });
     if (isReplay) call.isReplay();

@@ -69,7 +69,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
   const { mutation, payload, input: own } = names;
   const subject = subjectOf(operation);
   const schema = own?.schema ?? operation.input;
-  return async (_parent, args, { call }) => {
+  return async (_parent, args, { call, charge }) => {
     const { idempotencyKey, ifVersion, ...given } = args.input ?? {};
     const { [subject?.argument ?? ""]: id, ...rest } = given;
     const { dryRun: _dryRun, ...body } = schema
@@ -88,7 +88,11 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
     });
     const { result, errors } = await withUserErrors(
       () =>
-        runOperation(operation, { ...call, ifMatch: toIfMatch(ifVersion) }, { readInput, readRepetition }),
+        runOperation(
+          operation,
+          { ...call, ifMatch: toIfMatch(ifVersion) },
+          { readInput, readRepetition, charge },
+        ),
       own?.place,
     );
     const fields = result ? payload.of(result.result) : {};

@@ -10,6 +10,7 @@ import { BASE_SDL } from "./base-sdl.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { FieldCosts } from "./limits/query-cost.ts";
 import { allLinks } from "./links.ts";
+import { mutationsOf } from "./names.ts";
 import { nodeResolvers } from "./nodes.ts";
 import { printSchema } from "./print-schema.ts";
 import { type Resolvers, resolversOf } from "./resolvers.ts";
@@ -37,10 +38,17 @@ export function printCommittedSchema(): string {
 
 /** What fields cost, as the links to them say. */
 export function fieldCosts(environment: Environment): FieldCosts {
-  const links = allLinks(operationsIn(environment), LINKS);
+  const operations = operationsIn(environment);
+  const links = allLinks(operations, LINKS);
+  const ofPayloads = operations
+    .flatMap(mutationsOf)
+    .flatMap(({ listLengths }) => Object.entries(listLengths ?? {}));
   return {
     weights: new Map(links.flatMap(({ field, weight }) => (weight ? [[field, weight]] : []))),
-    lengths: new Map(links.flatMap(({ field, maxLength }) => (maxLength ? [[field, maxLength]] : []))),
+    lengths: new Map([
+      ...links.flatMap(({ field, maxLength }) => (maxLength ? [[field, maxLength] as const] : [])),
+      ...ofPayloads,
+    ]),
   };
 }
 

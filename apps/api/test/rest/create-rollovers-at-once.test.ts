@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+describe("POST /v1/rollovers/batch, many at once", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    // What waits for a lock waits for as long as the test holds it.
+    api = await startTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
+  });
+  afterAll(() => api.stop());
+
+  async function buildItems(count: number, organizationId: string) {
+    const account = await buildAccount(api, organizationId, { externalId: newId("acct") });
+    const body = await buildRolloverBody(api, account.id);
+    return Array.from({ length: count }, (_, index) => ({
+      ...body,
+      source: { ...body.source, accountNumber: `401K-${1000 + index}` },
+    }));
+  }
+  const send = (rollovers: object[], key: string, once = newId("req")) =>
+    api.call("post", "/v1/rollovers/batch", key).set("Idempotency-Key", once).send({ rollovers });
+
+  /** Holds an account, so that nothing is created for it. */
+  async function hold(accountId: string) {
+    const client = await api.db.pool.connect();
+    await client.query("BEGIN");
+    await client.query("SELECT FROM accounts WHERE id = $1 FOR UPDATE", [accountId]);
+    return async () => {
+      await client.query("ROLLBACK");
+      client.release();
+    };
+  }
+  const countWaiting = async () => {
+    const { rows } = await api.db.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it("leaves the pool to others: a second organization creates while all batches stand still", async () => {
+    const [greedy, modest] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
+    const items = await buildItems(20, greedy.organizationId);
+    const others = await buildItems(10, modest.organizationId);
+    const release = await hold(items[0]?.accountId ?? "");
+    const batches = Array.from({ length: 20 }, (_, index) => send(items.slice(index, index + 1), greedy.key));
+    const answers = Promise.all(batches);
+    try {
+      await pollUntil("batches that wait", countWaiting, (count) => count === 2);
+      const singles = await Promise.all(
+        others.map((item) => api.call("post", "/v1/rollovers", modest.key).send(item)),
+      );
+      expect(singles.map(({ status }) => status)).toEqual(Array(10).fill(201));
+      expect(await countWaiting()).toBe(2);
+    } finally {
+      await release();
+    }
+    for (const { body } of await answers) expect(body).toMatchObject({ created: 1 });
+  });
+
+  it("503 for what is not reached, which the same batch sent again creates; as a whole where that is all", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const [first, ...free] = await buildItems(3, organizationId);
+    const [held] = await buildItems(1, organizationId);
+    if (!first || !held) throw new Error("there are no items");
+    const release = await hold(held.accountId);
+    const items = [first, held, ...free];
+    const once = newId("req");
+    let results: { status: number; rollover: { id: string } }[];
+    try {
+      results = (await send(items, key, once).expect(200)).body.results;
+      expect(results.map(({ status }) => status)).toEqual([201, 503, 503, 503]);
+      expectProblem(await send([held, first], key), "dependency_unavailable");
+    } finally {
+      await release();
+    }
+    const { body } = await send(items, key, once).expect(200);
+    expect(body.created).toBe(4);
+    expect(body.results[0]).toEqual(results[0]);
+  });
+});

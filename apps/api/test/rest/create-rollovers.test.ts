@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
+import { cancel, createKnownAccount, erase } from "../erasable-account.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { expectWhole } from "../workflow/rollover-course.ts";
+
+interface Result {
+  status: number;
+  rollover: { id: string; externalId: string | null; source: { accountNumberMask: string } } | null;
+  problem: { code: string; status: number; detail: string; errors: { pointer?: string }[] } | null;
+}
+
+describe("POST /v1/rollovers/batch", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.stop());
+
+  /** Bodies of rollovers of one account, none of which is a duplicate of another. */
+  async function buildItems(count: number, organizationId = api.ak.organizationId) {
+    const account = await buildAccount(api, organizationId, { externalId: newId("acct") });
+    const body = await buildRolloverBody(api, account.id);
+    return Array.from({ length: count }, (_, index) => ({
+      ...body,
+      source: { ...body.source, accountNumber: `401K-${1000 + index}` },
+      externalId: `order-${index}`,
+    }));
+  }
+  const send = (rollovers: unknown, headers: Record<string, string> = {}, key?: string) =>
+    api
+      .call("post", "/v1/rollovers/batch", key)
+      .set(headers)
+      .send({ rollovers } as object);
+  const resultsOf = ({ body }: { body: { results: Result[] } }) => body.results;
+  const idsOf = (results: Result[]) => results.map(({ rollover }) => rollover?.id);
+
+  it("200 creates each, in the order sent, as single calls would", async () => {
+    const items = await buildItems(200);
+    const key = { "Idempotency-Key": newId("req") };
+    // A busy machine may not come to the end of them at once.
+    const answer = await pollUntil(
+      "all of them",
+      () => send(items, key).expect(200),
+      ({ body }) => body.created === 200,
+    );
+    expect(answer.body.object).toBe("rollover_batch");
+    const results = resultsOf(answer);
+    expect(results.map(({ status, rollover }) => [status, rollover?.externalId])).toEqual(
+      items.map(({ externalId }) => [201, externalId]),
+    );
+    for (const { rollover } of [results[0], results[199]] as Result[]) {
+      const { body } = await api.call("get", `/v1/rollovers/${rollover?.id}`).expect(200);
+      expect(rollover).toEqual(body);
+      await expectWhole(api, body.id);
+    }
+    const told = await api.db.prisma.event.count({
+      where: { rolloverId: { in: idsOf(results) as string[] }, type: "rollover.created", sequence: 1 },
+    });
+    expect(told).toBe(200);
+  });
+
+  it("200 gives each its own problem, and a bad one spoils no other", async () => {
+    const [good, last] = await buildItems(2);
+    if (!good || !last) throw new Error("there are no items");
+    const strangers = await buildItems(1, (await buildKey(api, "ak")).organizationId);
+    const before = await countRows(api);
+    const items: [unknown, string | null, (string | undefined)[]?][] = [
+      [good, null],
+      [{ ...good, source: undefined, colour: "blue" }, "validation_failed", ["#/source", "#/colour"]],
+      [null, "validation_failed"],
+      [[good], "validation_failed"],
+      ["a rollover", "validation_failed"],
+      [{ ...last, metadata: { a: "\u0000" } }, "validation_failed", ["#/metadata/a"]],
+      [{ ...last, idempotencyKey: "" }, "validation_failed", ["#/idempotencyKey"]],
+      [{ ...last, idempotencyKey: "x".repeat(256) }, "validation_failed", ["#/idempotencyKey"]],
+      [good, "duplicate_rollover"],
+      [strangers[0], "not_found"],
+      [{ ...last, accountId: newId("acct") }, "not_found"],
+      [
+        { ...last, source: { ...last.source, custodianId: newId("cus") } },
+        "not_found",
+        ["#/source/custodianId"],
+      ],
+      [{ ...last, source: { ...last.source, accountType: "designated_roth" } }, "rollover_not_permitted"],
+      [last, null],
+    ];
+    // Past the document, which says what an item has to be.
+    const answer = await fetch(`${api.url}/v1/rollovers/batch`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ rollovers: items.map(([item]) => item) }),
+    });
+    expect(answer.status).toBe(200);
+    const body = (await answer.json()) as { created: number; results: Result[] };
+    const { results } = body;
+    expect(results.map(({ problem }) => problem?.code ?? null)).toEqual(items.map(([, code]) => code));
+    for (const [index, [, , pointers]] of items.entries()) {
+      const { status, rollover, problem } = results[index] as Result;
+      expect(status).toBe(problem?.status ?? 201);
+      expect(rollover === null).toBe(problem !== null);
+      if (pointers) expect(problem?.errors.map(({ pointer }) => pointer)).toEqual(pointers);
+    }
+    expect(body.created).toBe(2);
+    const after = await countRows(api);
+    const more = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
+    expect([more("rollovers"), more("timeline_entries"), more("events")]).toEqual([2, 2, 2]);
+  });
+
+  it("200 once, of repetitions under one key, also of many at the same moment", async () => {
+    const items = await buildItems(5);
+    const key = { "Idempotency-Key": newId("req") };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(items, key)));
+    expect(answers.map(({ status }) => [200, 409].includes(status))).toEqual(Array(4).fill(true));
+    const again = await send(items, key).expect(200);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.body.created).toBe(5);
+    const { organizationId } = api.ak;
+    const accountId = items[0]?.accountId ?? "";
+    expect(await api.db.prisma.rollover.count({ where: { organizationId, accountId } })).toBe(5);
+    expectProblem(await send(items.slice(1), key), "idempotency_key_reused");
+  });
+
+  it("200 creates what is missing when it is sent again, and nothing twice", async () => {
+    const [first, taken, ...others] = await buildItems(5);
+    const single = (await api.call("post", "/v1/rollovers").send(taken).expect(201)).body;
+    const key = { "Idempotency-Key": newId("req") };
+    const items = [first, taken, ...others];
+    const before = resultsOf(await send(items, key).expect(200));
+    expect(before.map(({ status }) => status)).toEqual([201, 409, 201, 201, 201]);
+    await cancel(api, single.id);
+    const again = await send(items, key).expect(200);
+    expect(again.headers["idempotency-replayed"]).toBeUndefined();
+    expect(idsOf(resultsOf(again)).toSpliced(1, 1)).toEqual(idsOf(before).toSpliced(1, 1));
+    expect(again.body.created).toBe(5);
+    expect((await send(items, key).expect(200)).headers["idempotency-replayed"]).toBe("true");
+  });
+
+  it("200 knows an item by its own key, in whatever batch and place", async () => {
+    const items = (await buildItems(3)).map((item) => ({ ...item, idempotencyKey: newId("req") }));
+    const [one, two, three] = items;
+    const before = resultsOf(await send([one, two, one]).expect(200));
+    expect(before.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(before[2]).toEqual(before[0]);
+    const after = resultsOf(
+      await send([three, { ...two, externalId: "x" }, two, one], { "Idempotency-Key": newId("req") }).expect(
+        200,
+      ),
+    );
+    expect(after.map(({ problem }) => problem?.code)).toEqual([
+      undefined,
+      "idempotency_key_reused",
+      undefined,
+      undefined,
+    ]);
+    expect(idsOf(after.slice(2))).toEqual([before[1]?.rollover?.id, before[0]?.rollover?.id]);
+  });
+
+  it("keeps nothing of a participant who was erased", async () => {
+    const account = await createKnownAccount(api);
+    const items = (await buildItems(1)).map((item) => ({ ...item, accountId: account.id }));
+    const key = { "Idempotency-Key": newId("req") };
+    const [result] = resultsOf(await send(items, key).expect(200));
+    await cancel(api, result?.rollover?.id ?? "");
+    await erase(api, account.id).expect(200);
+    expect(resultsOf(await send(items, key).expect(200))).toMatchObject([{ status: 404, rollover: null }]);
+  });
+
+  it("counts as one request for each item, in GraphQL too, and beyond the limit nothing is done", async () => {
+    const { organizationId } = api.ak;
+    const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 12 });
+    const left = (answer: { headers: Record<string, string> }) =>
+      Number(/r=(\d+)/.exec(answer.headers.ratelimit ?? "")?.[1]);
+    const items = await buildItems(20);
+    expect(left(await send(items.slice(0, 5), {}, key).expect(200))).toBe(7);
+    // What cannot be read costs what any request costs.
+    expect(left(await send([], {}, key).expect(422))).toBe(6);
+    const document =
+      "mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) { created } }";
+    const input = { rollovers: items.slice(5, 8) };
+    const asked = await api.call("post", "/graphql", key).send({ query: document, variables: { input } });
+    expect(asked.body.data.createRollovers).toEqual({ created: 3 });
+    expect(left(asked)).toBe(3);
+    const before = await countRows(api);
+    const refused = await send(items.slice(8, 14), {}, key);
+    expectProblem(refused, "rate_limited");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("is GraphQL's too", async () => {
+    const [item, other] = await buildItems(2);
+    const document = `mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) {
+      created replayed results { status rollover { externalId account { id } } problem } errors { code } } }`;
+    const input = {
+      rollovers: [item, item, { ...other, idempotencyKey: null }],
+      idempotencyKey: newId("req"),
+    };
+    const ask = () => runGraphql<{ createRollovers: object }>(api, document, { input }, api.ak.key);
+    const { data, errors } = await ask();
+    expect(errors).toEqual([]);
+    const account = { id: item?.accountId };
+    expect(data.createRollovers).toEqual({
+      created: 2,
+      replayed: false,
+      results: [
+        { status: 201, rollover: { externalId: "order-0", account }, problem: null },
+        { status: 409, rollover: null, problem: expect.objectContaining({ code: "duplicate_rollover" }) },
+        { status: 201, rollover: { externalId: "order-1", account }, problem: null },
+      ],
+      errors: [],
+    });
+    expect((await ask()).data.createRollovers).toMatchObject({ created: 2, replayed: true });
+    const none = { input: { rollovers: [] } };
+    expect((await runGraphql<object>(api, document, none, api.ak.key)).data).toMatchObject({
+      createRollovers: { created: null, results: null, errors: [{ code: "validation_failed" }] },
+    });
+  });
+
+  it("403 without rollovers:write, and for other types of key", async () => {
+    const items = await buildItems(1);
+    const { organizationId } = api.ak;
+    const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    expectProblem(await send(items, {}, reader.key), "insufficient_scope");
+    expectProblem(await send(items, {}, (await buildKey(api, "sk")).key), "key_type_not_allowed");
+  });
+
+  it("413 beyond half a megabyte, and says so; 400 and 422 for what is no batch", async () => {
+    const items = await buildItems(200);
+    const large = (length: number) =>
+      items.map((item) => ({ ...item, metadata: { note: "x".repeat(length) } }));
+    const { detail } = expectProblem(await send(large(2_500)), "payload_too_large");
+    expect(detail).toContain("524288 bytes");
+    expect((await send(large(5_000).slice(0, 20)).expect(200)).body.created).toBe(20);
+    for (const [body, places] of [
+      [{ rollovers: [] }, ["#/rollovers"]],
+      [{ rollovers: Array(201).fill({}) }, ["#/rollovers"]],
+      [{ rollovers: {} }, ["#/rollovers"]],
+      [{}, ["#/rollovers"]],
+      [{ rollovers: [{}], colour: "blue" }, ["#/colour"]],
+    ] as const) {
+      const answer = await api.call("post", "/v1/rollovers/batch").send(body);
+      expect(expectIssues(answer, "validation_failed")).toEqual(places);
+    }
+    expectProblem(await api.call("post", "/v1/rollovers/batch").type("json").send("["), "malformed_json");
+  });
+});
