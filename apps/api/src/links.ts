@@ -1,8 +1,15 @@
 import { accountLinks } from "./accounts/links.ts";
 import { custodianLinks } from "./custodians/links.ts";
 import { eventLinks } from "./events/links.ts";
+import { rolloverLinks } from "./rollovers/links.ts";
 import type { Link } from "./transport/graphql/links.ts";
 import { webhookLinks } from "./webhooks/links.ts";
 
 /** What GraphQL leads to from what it gives, beside what REST has a path for. */
-export const LINKS: readonly Link[] = [...accountLinks, ...custodianLinks, ...eventLinks, ...webhookLinks];
+export const LINKS: readonly Link[] = [
+  ...accountLinks,
+  ...custodianLinks,
+  ...eventLinks,
+  ...rolloverLinks,
+  ...webhookLinks,
+];

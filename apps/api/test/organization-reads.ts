@@ -6,6 +6,7 @@ import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
 import * as keys from "../src/api-keys/api-key-store.ts";
 import * as events from "../src/events/event-store.ts";
+import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
 import * as rows from "../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
 import * as timeline from "../src/rollovers/timeline-store.ts";
@@ -104,6 +105,9 @@ export const READS: Record<string, Ask> = {
   listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),
+  readRolloversOfAccounts: async (tx, org, { accountId }) => [
+    ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),
+  ],
   lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
   listDistributions: (tx, organizationId, { accountId }) =>
     rollovers.listDistributions(tx, { id: "rol_other", organizationId, accountId }),

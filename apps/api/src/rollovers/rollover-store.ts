@@ -19,7 +19,7 @@ import { type RolloverFilter, rolloverLists } from "./rollover-list-statement.ts
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
 /** The columns of a `Rollover`. */
-const NAMES = [
+export const ROLLOVER_COLUMNS = [
   "id",
   "organizationId",
   "accountId",
@@ -65,7 +65,7 @@ const NAMES = [
 
 /** All columns: what the timeline seals is read whole. */
 const ROW_NAMES = [
-  ...NAMES,
+  ...ROLLOVER_COLUMNS,
   "sourceAccountNumberCiphertext",
   "sourceAccountNumberIndex",
   "destinationAccountNumberCiphertext",
@@ -73,7 +73,7 @@ const ROW_NAMES = [
   "nextTimerAt",
 ] as const;
 
-const rollovers = kysely.selectFrom("rollovers").select(NAMES).$narrowType<Rollover>();
+const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
 
 /** Whole rows, to be narrowed to those that are wanted. */
 export const wholeRollovers = kysely.selectFrom("rollovers").select(ROW_NAMES).$narrowType<LockedRollover>();
@@ -133,7 +133,7 @@ export function listStatement(
   return toListStatement(organizationId, filter, after, limit);
 }
 
-const toListStatement = rolloverLists(NAMES);
+const toListStatement = rolloverLists(ROLLOVER_COLUMNS);
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(

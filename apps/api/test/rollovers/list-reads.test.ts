@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Sql } from "@svc/database";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { readRolloversOfAccounts } from "../../src/rollovers/account-rollovers-store.ts";
 import type { RolloverFilter } from "../../src/rollovers/rollover-list-statement.ts";
-import { ROLLOVER_STATUSES, type RolloverState, statesOf } from "../../src/rollovers/rollover-states.ts";
+import {
+  ROLLOVER_STATES,
+  ROLLOVER_STATUSES,
+  type RolloverState,
+  statesOf,
+} from "../../src/rollovers/rollover-states.ts";
 import { listStatement } from "../../src/rollovers/rollover-store.ts";
 import { fillRollovers, isAskedFor, type ListedRollover, type ManyRollovers } from "./many-rollovers.ts";
 import { countRowsRead } from "./rows-read.ts";
@@ -78,4 +85,25 @@ describe("A list of rollovers in an organization that has many", () => {
       }
     },
   );
+
+  it("reads no more than their pages of many accounts at once", async () => {
+    const middle = many.rollovers[many.rollovers.length / 2] as ListedRollover;
+    for (const after of [null, middle]) {
+      let rowsRead = 0;
+      const sql: Sql = {
+        async query({ name = "", text, values = [] }) {
+          rowsRead = await countRowsRead(many.client, { name, text, values: [...values] });
+          return (await many.client.query(text, [...values])).rows;
+        },
+      };
+      const pages = await readRolloversOfAccounts(sql, many.organizationId, many.accounts, after, LIMIT);
+      const behind = after ? many.rollovers.indexOf(after) + 1 : 0;
+      for (const [accountId, { items }] of pages) {
+        const fitting = many.rollovers.slice(behind).filter((one) => one.accountId === accountId);
+        expect(items.map(({ id }) => id)).toEqual(fitting.slice(0, LIMIT).map(({ id }) => id));
+      }
+      // A page of one account, as ids and as rows, after the first of each state; of the other there are none.
+      expect(rowsRead).toBeLessThanOrEqual(MAX_ROWS + 4 * ROLLOVER_STATES.length);
+    }
+  });
 });
