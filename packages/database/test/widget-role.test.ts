@@ -162,13 +162,16 @@ describe("the widget service's database role", () => {
     ] as const) {
       const { sql } = clients.test.open(url);
       await recordAccountCreated(sql, { organizationId, accountId: id, at });
-      expect(await clients.test.db.prisma.event.findFirstOrThrow({ where: { organizationId } })).toEqual({
+      expect(
+        await clients.test.db.prisma.event.findFirstOrThrow({ where: { organizationId, createdAt: at } }),
+      ).toEqual({
         id: expect.stringMatching(/^evt_/),
         organizationId,
         type: "account.created",
         data: { accountId: id },
         rolloverId: null,
         sequence: null,
+        position: expect.anything(),
         createdAt: at,
       });
     }

@@ -231,11 +231,14 @@ describe("POST /v1/rollovers/batch", () => {
 
   it("413 beyond half a megabyte, and says so; 400 and 422 for what is no batch", async () => {
     const items = await buildItems(200);
-    const large = (length: number) =>
-      items.map((item) => ({ ...item, metadata: { note: "x".repeat(length) } }));
-    const { detail } = expectProblem(await send(large(2_500)), "payload_too_large");
-    expect(detail).toContain("524288 bytes");
-    expect((await send(large(5_000).slice(0, 20)).expect(200)).body.created).toBe(20);
+    const large = (pairs: number) => {
+      const note = (_: unknown, index: number) => [`note-${index}`, "x".repeat(490)];
+      const metadata = Object.fromEntries(Array.from({ length: pairs }, note));
+      return items.map((item) => ({ ...item, metadata }));
+    };
+    const { detail } = expectProblem(await send(large(6)), "payload_too_large");
+    expect(detail).toBe("The body is over 512 kB.");
+    expect((await send(large(10).slice(0, 20)).expect(200)).body.created).toBe(20);
     for (const [body, places] of [
       [{ rollovers: [] }, ["#/rollovers"]],
       [{ rollovers: Array(201).fill({}) }, ["#/rollovers"]],

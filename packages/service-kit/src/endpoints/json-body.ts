@@ -58,5 +58,5 @@ function toProblem(error: unknown, limit: number): Problem {
 }
 
 function tooLarge(limit: number): Problem {
-  return new Problem("payload_too_large", `The body may have at most ${limit} bytes.`);
+  return new Problem("payload_too_large", `The body is over ${limit / 1024} kB.`);
 }

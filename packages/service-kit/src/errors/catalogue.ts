@@ -134,7 +134,7 @@ export const ERRORS = {
   payload_too_large: entry(
     413,
     "The body is too large",
-    "The body is larger than its path takes: 100 kB, unless the path says another limit.",
+    "The body is over 100 kB, or over the limit that its path says.",
     "Send less; large documents are referenced, not sent.",
   ),
   unsupported_media_type: entry(

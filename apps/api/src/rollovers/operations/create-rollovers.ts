@@ -10,7 +10,7 @@ import {
 } from "../batch-schemas.ts";
 import { createBatch } from "../create-batch.ts";
 
-const BODY_LIMIT_BYTES = 512 * 1024;
+const BODY_LIMIT_KB = 512;
 
 const HOW = `Each item is created by itself, and has its own answer: a bad one spoils no other. A batch counts as one request for each item.
 Under the batch's idempotency key, or under a key of its own, an item is created once; sent again, a batch creates what is missing.`;
@@ -18,11 +18,11 @@ Under the batch's idempotency key, or under a key of its own, an item is created
 export const createRollovers = steps({
   name: "createRollovers",
   summary: `Create up to ${MAX_BATCH} rollovers as drafts`,
-  description: `${HOW}\n\nThe body may have ${BODY_LIMIT_BYTES} bytes.`,
+  description: `${HOW}\n\nThe body may have ${BODY_LIMIT_KB} kB.`,
   scope: "rollovers:write",
   input: batchInputSchema,
   documentedInput: batchBodySchema,
-  bodyLimitBytes: BODY_LIMIT_BYTES,
+  bodyLimitBytes: BODY_LIMIT_KB * 1024,
   requestsOf: ({ rollovers }) => rollovers.length,
   view: batchSchema,
   example: {
