@@ -122,6 +122,7 @@ describe("POST /v1/rollovers", () => {
         data: { rolloverId: rollover.id, sequence: 1, state: "draft", previousState: null },
         rollover_id: rollover.id,
         sequence: 1,
+        position: expect.stringMatching(/^\d+$/),
         created_at: new Date(NOW),
       },
     ]);

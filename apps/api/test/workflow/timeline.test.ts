@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { openTextsKey } from "@svc/accounts";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
@@ -80,7 +81,7 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     const id = await createRollover(api, { metadata: { desk: "Zq-private-desk" }, externalId: "Zq-order" });
     await run(api, id, ...TO_RECEIVED, "complete");
     const { timeline, events } = await readStored(api, id);
-    const text = JSON.stringify([timeline, events]);
+    const text = inspect([timeline, events], { depth: null, maxArrayLength: null, maxStringLength: null });
     for (const secret of [
       "401K-00998877",
       "401K00998877",
