@@ -64,9 +64,9 @@ describe("what is asked of a store by one organization", () => {
   });
 
   it("is asked above through every statement that is told an organization", () => {
-    // Tests that ran before in this process have made some of their own.
-    const told = knownStatements().filter(
-      ({ name, parameters }) => parameters.includes("organizationId") && !name.startsWith("test_"),
+    // Tests that ran before in this process have made some of their own, also such that cannot be compiled.
+    const told = knownStatements((name) => !name.startsWith("test_")).filter(({ parameters }) =>
+      parameters.includes("organizationId"),
     );
     expect(told.length).toBeGreaterThan(40);
     const families = new Set(told.map(({ text, family }) => asked.has(text) && family));

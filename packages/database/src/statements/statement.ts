@@ -65,9 +65,16 @@ export interface KnownStatement extends CompiledStatement {
 
 const known = new Map<string, { compile(): CompiledStatement; family?: object }>();
 
-/** Every statement that has been made so far, compiled. */
-export function knownStatements(): KnownStatement[] {
-  return [...known].map(([name, { compile, ...one }]) => ({ name, ...one, ...compile() }));
+/**
+ * Every statement that has been made so far, compiled.
+ *
+ * @param isMeant of which names; the others are not compiled
+ * @throws Error for one that cannot be
+ */
+export function knownStatements(isMeant: (name: string) => boolean = () => true): KnownStatement[] {
+  return [...known]
+    .filter(([name]) => isMeant(name))
+    .map(([name, { compile, ...one }]) => ({ name, ...one, ...compile() }));
 }
 
 /**
