@@ -1,77 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import {
-  type AnyEndpoint,
-  answerTime,
-  declaredErrors,
-  type Endpoint,
-  endpointsOf,
-  idField,
-  listQueryFields,
-  listSchema,
-  NDJSON,
-  PUBLIC_TAG,
-} from "@svc/service-kit";
+import { declaredErrors, NDJSON } from "@svc/service-kit";
 import { z } from "zod";
-import { buildOpenApi } from "../src/index.ts";
 
-const defineEndpoint = endpointsOf<object>();
-const shade = z.enum(["light", "dark"]).meta({ id: "Shade" });
-const thing = z
-  .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: answerTime })
-  .meta({ id: "Thing", description: "A thing." });
-const handle = async () => ({ status: 200, body: {} });
-
-const listThings = defineEndpoint({
-  operationId: "listThings",
-  method: "GET",
-  path: "/v1/things",
-  summary: "List things",
-  credentials: ["ak", "session"],
-  scope: "rollovers:read",
-  query: z.strictObject({ ...listQueryFields, shade: shade.optional().describe("Of this shade.") }),
-  responses: { 200: { description: "Things.", schema: listSchema(thing) } },
-  errors: [],
-  handle,
-});
-const changeThing = defineEndpoint({
-  operationId: "changeThing",
-  method: "PATCH",
-  path: "/v1/things/{id}",
-  summary: "Change a thing",
-  description: "All at once.",
-  credentials: ["ak"],
-  params: z.strictObject({ id: idField("doc") }),
-  body: z.strictObject({
-    shade,
-    count: z.number().int().min(0).default(1).describe("How many."),
-    by: z.string().transform(Number).optional(),
-  }),
-  isRepeatable: true,
-  responses: { 200: { description: "The thing.", schema: thing, headers: ["ETag"] } },
-  ifMatch: true,
-  errors: ["limit_exceeded"],
-  handle,
-});
-
-// biome-ignore lint/suspicious/noExplicitAny: the tests look wherever they like.
-type Loose = any;
-
-const build = (...endpoints: AnyEndpoint<object>[]) =>
-  buildOpenApi<object>({
-    title: "Things",
-    version: "1",
-    description: "About things.",
-    tags: [
-      { name: "Things", description: "All of them.", prefix: "/v1/things" },
-      { name: "Others", description: "None of them.", prefix: "/v1/others" },
-      PUBLIC_TAG,
-    ],
-    endpoints,
-    routes: [],
-  }) as unknown as Loose;
-
-const with2 = (changes: Partial<Endpoint<object>>) =>
-  ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<object>;
+import { build, changeThing, type Loose, listThings, thing, with2 } from "./things.ts";
 
 describe("an OpenAPI document built from endpoints", () => {
   const document = build(listThings, changeThing);

@@ -12,7 +12,7 @@ interface EvaluatedSide {
 }
 
 /** What is evaluated of a rollover. What is not known yet, or only asked about, is not there. */
-export interface EvaluatedRollover {
+export interface RolloverQuestion {
   type: RolloverType;
   source: EvaluatedSide;
   destination: EvaluatedSide;
@@ -26,7 +26,7 @@ export interface EvaluatedRollover {
 
 /** What the chart and the directory say today of a rollover. */
 export function evaluateRollover(
-  rollover: EvaluatedRollover,
+  rollover: RolloverQuestion,
   { directory, today }: { directory: CustodianDirectory; today: string },
 ): Eligibility {
   const { type, source, destination, attestations, deliveryMethod } = rollover;
@@ -70,7 +70,7 @@ const SAME_ACCOUNT: Eligibility["rules"][number] = {
 };
 
 /** A plan may keep pre-tax and Roth money of a participant under one number: these are two accounts. */
-function isSameAccount({ source, destination, ...numbers }: EvaluatedRollover): boolean {
+function isSameAccount({ source, destination, ...numbers }: RolloverQuestion): boolean {
   const { sourceAccountNumberIndex, destinationAccountNumberIndex } = numbers;
   return (
     source.custodianId === destination.custodianId &&

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
 import { cancel, createKnownAccount, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { expectWhole } from "../workflow/rollover-course.ts";
 
@@ -15,11 +15,7 @@ interface Result {
 }
 
 describe("POST /v1/rollovers/batch", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   /** Bodies of rollovers of one account, none of which is a duplicate of another. */
   async function buildItems(count: number, organizationId = api.ak.organizationId) {

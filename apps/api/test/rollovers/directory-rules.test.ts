@@ -1,40 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
-import {
-  ACCOUNT_TYPES,
-  CUSTODIAN_ROLES,
-  type Custodian,
-  type CustodianRole,
-  DELIVERY_METHODS,
-} from "@svc/custodians";
+import { ACCOUNT_TYPES, type Custodian, type CustodianRole, DELIVERY_METHODS } from "@svc/custodians";
+import { buildCustodian } from "../../../../packages/custodians/test/build-custodian.ts";
 import { evaluateDirectory } from "../../src/rollovers/directory-rules.ts";
 
-function entry(changes: Partial<Custodian>): Custodian {
-  return {
+const entry = (changes: Partial<Custodian>) =>
+  buildCustodian({
     id: "cus_1",
-    slug: "fernhill",
     name: "Fernhill",
-    aliases: [],
-    category: "brokerage",
-    roles: [...CUSTODIAN_ROLES],
-    supportedAccountTypes: [...ACCOUNT_TYPES],
     deliveryMethods: [...DELIVERY_METHODS],
-    requirements: {
-      loa: false,
-      medallion: false,
-      notarization: false,
-      spousalConsent: false,
-      wetSignature: false,
-    },
-    processingDays: { min: 1, max: 5 },
-    logoUrl: null,
-    website: null,
     verified: true,
-    active: true,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
     ...changes,
-  };
-}
+  });
 
 const ANYTHING = entry({});
 const SIDES: readonly CustodianRole[] = ["delivering", "receiving"];

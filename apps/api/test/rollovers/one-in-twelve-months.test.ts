@@ -3,7 +3,7 @@ import { buildAccount, custodianId, TestClock } from "@svc/testing";
 import { type EvaluatedRollover, findOtherDistributions } from "../../src/rollovers/other-distributions.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advance, newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
-import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { act, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 
 const TODAY = "2026-06-15";
@@ -225,39 +225,5 @@ describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a 
     for (const id of ids) await advance(api, id, "approved").expect(200);
     const answers = await Promise.all(ids.map((id) => act(api, id, "record_distribution", paid())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  });
-});
-
-describe("many such rollovers at the same moment", () => {
-  it("201 need no more connections than there are", async () => {
-    const api = await startTestApi({
-      clock: new TestClock(Date.parse(NOW)),
-      env: { DATABASE_POOL_SIZE: "2" },
-    });
-    try {
-      const custodian = await custodianId(api, "test-manual");
-      const participant = await buildAccount(api, api.ak.organizationId);
-      const side = (accountNumber: string) => ({
-        custodianId: custodian,
-        accountType: "traditional_ira",
-        accountNumber,
-      });
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, (_one, index) =>
-          api.call("post", "/v1/rollovers").send({
-            accountId: participant.id,
-            type: "indirect_60_day",
-            source: side(`FROM-${index + 10}`),
-            destination: side(`TO-${index + 100}`),
-            amount: { kind: "full" },
-            deliveryMethod: "check",
-            attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true },
-          }),
-        ),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
-    } finally {
-      await api.stop();
-    }
   });
 });

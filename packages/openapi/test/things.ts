@@ -1,0 +1,71 @@
+import {
+  type AnyEndpoint,
+  answerTime,
+  type Endpoint,
+  endpointsOf,
+  idField,
+  listQueryFields,
+  listSchema,
+  PUBLIC_TAG,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { buildOpenApi } from "../src/index.ts";
+
+const defineEndpoint = endpointsOf<object>();
+export const shade = z.enum(["light", "dark"]).meta({ id: "Shade" });
+export const thing = z
+  .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: answerTime })
+  .meta({ id: "Thing", description: "A thing." });
+const handle = async () => ({ status: 200, body: {} });
+
+export const listThings = defineEndpoint({
+  operationId: "listThings",
+  method: "GET",
+  path: "/v1/things",
+  summary: "List things",
+  credentials: ["ak", "session"],
+  scope: "rollovers:read",
+  query: z.strictObject({ ...listQueryFields, shade: shade.optional().describe("Of this shade.") }),
+  responses: { 200: { description: "Things.", schema: listSchema(thing) } },
+  errors: [],
+  handle,
+});
+export const changeThing = defineEndpoint({
+  operationId: "changeThing",
+  method: "PATCH",
+  path: "/v1/things/{id}",
+  summary: "Change a thing",
+  description: "All at once.",
+  credentials: ["ak"],
+  params: z.strictObject({ id: idField("doc") }),
+  body: z.strictObject({
+    shade,
+    count: z.number().int().min(0).default(1).describe("How many."),
+    by: z.string().transform(Number).optional(),
+  }),
+  isRepeatable: true,
+  responses: { 200: { description: "The thing.", schema: thing, headers: ["ETag"] } },
+  ifMatch: true,
+  errors: ["limit_exceeded"],
+  handle,
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look wherever they like.
+export type Loose = any;
+
+export const build = (...endpoints: AnyEndpoint<object>[]) =>
+  buildOpenApi<object>({
+    title: "Things",
+    version: "1",
+    description: "About things.",
+    tags: [
+      { name: "Things", description: "All of them.", prefix: "/v1/things" },
+      { name: "Others", description: "None of them.", prefix: "/v1/others" },
+      PUBLIC_TAG,
+    ],
+    endpoints,
+    routes: [],
+  }) as unknown as Loose;
+
+export const with2 = (changes: Partial<Endpoint<object>>) =>
+  ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<object>;
