@@ -1,6 +1,6 @@
 import { newId } from "@svc/service-kit";
 import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
-import type { RolloverState } from "../src/rollovers/rollover-states.ts";
+import { type RolloverState, STATE_MEANINGS } from "../src/rollovers/rollover-states.ts";
 
 interface StoredRollover {
   accountId?: string;
@@ -24,6 +24,7 @@ export async function insertRollover(
 ): Promise<string> {
   const id = newId("rol");
   const createdAt = input.createdAt ?? new Date();
+  const state = input.state ?? "draft";
   await test.db.prisma.rollover.create({
     data: {
       id,
@@ -31,7 +32,8 @@ export async function insertRollover(
       accountId: input.accountId ?? (await buildAccount(test, organizationId)).id,
       externalId: input.externalId ?? null,
       type: "direct",
-      state: input.state ?? "draft",
+      state,
+      pendingOn: STATE_MEANINGS[state].pendingOn,
       sourceCustodianId: await custodianId(test, input.source ?? "fidelity"),
       sourceAccountType: "qualified_plan",
       sourceAccountNumberCiphertext: "unread",

@@ -11,7 +11,16 @@ import {
 
 export type Organization = Row<"organizations">;
 
-const NAMES = ["id", "name", "allowedOrigins", "clockOffsetMs", "createdAt", "updatedAt"] as const;
+const NAMES = [
+  "id",
+  "name",
+  "allowedOrigins",
+  "timeZone",
+  "deadlineDays",
+  "clockOffsetMs",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 /** The organization with this id, or null. */
 export async function findOrganization(db: Sql, id: string): Promise<Organization | null> {

@@ -7,6 +7,7 @@ import { newId, notFound } from "@svc/service-kit";
 import { readOrganizationClock } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
+import { keptForLists } from "./kept-for-lists.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { requireCustodians } from "./require-custodians.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
@@ -80,21 +81,29 @@ export async function writeDraft(
     paidOn: today,
   });
   // Every column is named, whatever the database would put there: the timeline seals the whole of it.
-  const row: LockedRollover = {
+  const rollover = {
     id,
     organizationId,
     accountId: account.id,
     externalId: input.externalId ?? null,
     type: input.type,
-    state: "draft",
+    state: "draft" as const,
     ...sides,
     amountKind: input.amount.kind,
     amountRequested: input.amount.kind === "partial" ? input.amount.requested : null,
-    currency: "USD",
+    currency: "USD" as const,
     deliveryMethod: input.deliveryMethod,
     attestations: input.attestations ?? {},
     eligibility,
     taxTreatment,
+    relationship: "own",
+    moneySources: [],
+    assets: [],
+    distributionId: null,
+    residualOf: null,
+    assigneeId: null,
+    priority: "normal",
+    tags: [],
     metadata: input.metadata ?? {},
     version: 1,
     documentsReturnState: null,
@@ -105,7 +114,12 @@ export async function writeDraft(
     receipts: [],
     postedAmount: null,
     amountMismatch: null,
+    requestMismatch: null,
     rejection: null,
+    consent: null,
+    documentRequest: null,
+    hold: null,
+    failure: null,
     sixtyDayDueOn: null,
     deadlines,
     nextTimerAt: nextTimerAt(deadlines),
@@ -113,6 +127,7 @@ export async function writeDraft(
     createdAt: now,
     updatedAt: now,
   };
+  const row: LockedRollover = { ...rollover, ...keptForLists(rollover) };
   const history = planHistory(ctx.chainKey, row, {
     type: "rollover.created",
     at: now,

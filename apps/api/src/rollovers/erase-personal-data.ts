@@ -76,7 +76,8 @@ export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollov
 
 /** The rollover without its participant. Which documents there were stays, by type and digest. */
 function toErased(rollover: LockedRollover, at: Date): LockedRollover {
-  const { documents, receipts, rejection, amountMismatch } = rollover;
+  const { documents, receipts, rejection, amountMismatch, requestMismatch } = rollover;
+  const { consent, documentRequest, hold, failure } = rollover;
   const erase = (text: string | null) => (text === null ? null : ERASED);
   return {
     ...rollover,
@@ -93,6 +94,16 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     receipts: receipts.map((receipt) => ({ ...receipt, lateReason: erase(receipt.lateReason) })),
     rejection: rejection && { ...rejection, reason: erase(rejection.reason) },
     amountMismatch: amountMismatch && { ...amountMismatch, resolution: erase(amountMismatch.resolution) },
+    requestMismatch: requestMismatch && { ...requestMismatch, resolution: erase(requestMismatch.resolution) },
+    consent: consent && { ...consent, reference: ERASED },
+    documentRequest: documentRequest && { ...documentRequest, remedy: erase(documentRequest.remedy) },
+    hold: hold && { ...hold, reason: ERASED },
+    failure: failure && {
+      ...failure,
+      reason: ERASED,
+      fundsDisposition: erase(failure.fundsDisposition),
+    },
+    tags: [],
     version: rollover.version + 1,
     updatedAt: at,
   };

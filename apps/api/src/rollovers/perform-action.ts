@@ -4,11 +4,13 @@ import type { JobSender } from "@svc/database/jobs";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
 import { withoutTexts } from "./history/free-texts.ts";
 import type { HistoryContext } from "./history/held-history.ts";
+import { keptForLists } from "./kept-for-lists.ts";
 import type { HeldRollover } from "./rollover.ts";
 import { type Happening, planHistory, writeChanged } from "./rollover-history.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
-import { applyAction, ParamIssue, type ParamsOf } from "./workflow/apply-action.ts";
+import { applyAction } from "./workflow/apply-action.ts";
 import { nextTimerAt } from "./workflow/deadline-rules.ts";
+import { ParamIssue, type ParamsOf } from "./workflow/effects/effect.ts";
 import { availableActions, definitionOf, findRefusal, type WorkflowContext } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
@@ -128,10 +130,16 @@ export async function writeChange(
     receipts: next.receipts,
     postedAmount: next.postedAmount,
     amountMismatch: next.amountMismatch,
+    requestMismatch: next.requestMismatch,
     rejection: next.rejection,
+    consent: next.consent,
+    documentRequest: next.documentRequest,
+    hold: next.hold,
+    failure: next.failure,
     sixtyDayDueOn: next.sixtyDayDueOn,
     deadlines: next.deadlines,
     nextTimerAt: timerAt,
+    ...keptForLists(next),
     eligibility: next.eligibility,
     taxTreatment: next.taxTreatment,
     version: before.version + 1,

@@ -57,6 +57,19 @@ export const ROLLOVER_COLUMNS = [
   "timelineSequence",
   "timelineHash",
   "taxTreatment",
+  "relationship",
+  "moneySources",
+  "assets",
+  "distributionId",
+  "residualOf",
+  "consent",
+  "documentRequest",
+  "hold",
+  "failure",
+  "requestMismatch",
+  "assigneeId",
+  "priority",
+  "tags",
   "metadata",
   "version",
   "createdAt",
@@ -71,6 +84,10 @@ const ROW_NAMES = [
   "destinationAccountNumberCiphertext",
   "destinationAccountNumberIndex",
   "nextTimerAt",
+  "pendingOn",
+  "nextDueAt",
+  "isOverdue",
+  "hasOpenMismatch",
 ] as const;
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
@@ -92,6 +109,14 @@ const JSON_COLUMNS = [
   "amountMismatch",
   "rejection",
   "deadlines",
+  "moneySources",
+  "assets",
+  "consent",
+  "documentRequest",
+  "hold",
+  "failure",
+  "requestMismatch",
+  "tags",
 ] as const;
 
 interface Of {

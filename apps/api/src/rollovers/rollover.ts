@@ -1,5 +1,6 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import type { EligibilityQuestion } from "./eligibility.ts";
+import type { PendingOn } from "./rollover-states.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** A rollover as the database keeps it, its account numbers as masks. Money is a decimal string, days `YYYY-MM-DD`. */
@@ -22,6 +23,15 @@ export interface Rollover extends WorkflowState {
   currency: "USD";
   deliveryMethod: DeliveryMethod;
   attestations: EligibilityQuestion["attestations"];
+  relationship: string;
+  moneySources: unknown[];
+  assets: unknown[];
+  distributionId: string | null;
+  /** The completed rollover whose residual it is. */
+  residualOf: string | null;
+  assigneeId: string | null;
+  priority: string;
+  tags: string[];
   metadata: Record<string, string>;
   version: number;
   eventSequence: number;
@@ -38,6 +48,10 @@ export interface LockedRollover extends Rollover {
   destinationAccountNumberCiphertext: string;
   destinationAccountNumberIndex: string;
   nextTimerAt: Date | null;
+  pendingOn: PendingOn;
+  nextDueAt: Date | null;
+  isOverdue: boolean;
+  hasOpenMismatch: boolean;
 }
 
 /**

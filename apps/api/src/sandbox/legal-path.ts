@@ -1,5 +1,6 @@
 import type { RolloverState } from "../rollovers/rollover-states.ts";
-import { applyAction, ParamIssue, type ParamsOf } from "../rollovers/workflow/apply-action.ts";
+import { applyAction } from "../rollovers/workflow/apply-action.ts";
+import { ParamIssue, type ParamsOf } from "../rollovers/workflow/effects/effect.ts";
 import { findMissingDocuments, findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";

@@ -1,4 +1,5 @@
-import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
+import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
+import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import { definitionOf, findRefusal, type WorkflowContext } from "../../src/rollovers/workflow/guards.ts";
 import type { ActionName, CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";

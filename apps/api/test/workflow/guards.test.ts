@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { DIRECTORY_RULES } from "../../src/rollovers/eligibility.ts";
-import { applyAction, ParamIssue } from "../../src/rollovers/workflow/apply-action.ts";
+import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
+import { ParamIssue } from "../../src/rollovers/workflow/effects/effect.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { RolloverDocument } from "../../src/rollovers/workflow/workflow-state.ts";
 import { ACTIONS, ALLOWED, buildState, buildWorkflowContext, CHEQUE, LEADS } from "./workflow-table.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { applyAction, ParamIssue } from "../../src/rollovers/workflow/apply-action.ts";
+import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
+import { ParamIssue } from "../../src/rollovers/workflow/effects/effect.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { buildState, buildWorkflowContext, CHEQUE } from "./workflow-table.ts";

@@ -2,8 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
-import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
+import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import { findDue, firstDeadlines, settle } from "../../src/rollovers/workflow/deadline-rules.ts";
+import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import {
   availableActions,
   definitionOf,

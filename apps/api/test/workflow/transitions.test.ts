@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES } from "../../src/rollovers/rollover-states.ts";
-import { applyAction, type ParamsOf } from "../../src/rollovers/workflow/apply-action.ts";
+import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
+import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import { availableActions, definitionOf, findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import {
   ACTION_NAMES,

@@ -1,5 +1,5 @@
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
-import type { Tools } from "../../src/rollovers/workflow/apply-action.ts";
+import type { Tools } from "../../src/rollovers/workflow/effects/effect.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 
@@ -183,6 +183,11 @@ export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState 
     postedAmount: null,
     amountMismatch: null,
     rejection: null,
+    requestMismatch: null,
+    consent: null,
+    documentRequest: null,
+    hold: null,
+    failure: null,
     sixtyDayDueOn: null,
     deadlines: [],
     eligibility: ALLOWED,

@@ -1,144 +1,17 @@
-import type { z } from "zod";
 import type { RolloverState } from "../rollover-states.ts";
 import { nextTaxTreatment } from "../tax/reported.ts";
-import { findWithholdingRefusal } from "../tax/withholding.ts";
-import type { ACTION_PARAMS } from "./action-params.ts";
-import { evaluateMismatch, sumAmounts, type Transfer } from "./amounts.ts";
-import { addDays, dayOf } from "./days.ts";
 import { nextDeadlines } from "./deadline-rules.ts";
-import { definitionOf, EVALUATED_ANEW, type WorkflowContext } from "./guards.ts";
-import { compareMoney, subtractMoney, sumMoney } from "./money.ts";
+import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
+import type { Effects, ParamsOf, Tools } from "./effects/effect.ts";
+import { HOLDING_EFFECTS } from "./effects/holding.ts";
+import { MONEY_EFFECTS } from "./effects/money.ts";
+import { REVIEW_EFFECTS } from "./effects/review.ts";
+import { definitionOf, EVALUATED_ANEW } from "./guards.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-/** The params of each action, as its schema gives them. */
-export type ParamsOf<Name extends ActionName> = z.output<(typeof ACTION_PARAMS)[Name]>;
-
-/** A param that fits its schema and does not fit the rollover. */
-export class ParamIssue extends Error {
-  readonly param: string;
-
-  constructor(param: string, message: string) {
-    super(message);
-    this.param = param;
-  }
-}
-
-type Effects = {
-  [Name in ActionName]?: (current: WorkflowState, params: ParamsOf<Name>, context: Tools) => Change;
-};
-type Change = Partial<WorkflowState>;
-
-/** What an effect may use besides the workflow that the guards see. */
-export interface Tools extends WorkflowContext {
-  newDocumentId(): string;
-}
-
-const SIXTY_DAYS = 60;
-/** The max that a column of the database holds, and `complete` can post. */
-const LARGEST_SUM = "999999999999.99";
-
 /** What an action changes besides the state. Actions that are not here change nothing else. */
-const EFFECTS: Effects = {
-  reject: (_current, { code, reason }) => ({ rejection: { code, reason, by: "operations" } }),
-  custodian_reject: (_current, { code }) => ({ rejection: { code, reason: null, by: "source_custodian" } }),
-  request_documents: (current, { from }) => ({
-    documentsReturnState: current.state,
-    documentsPendingOn: from,
-  }),
-  custodian_soft_reject: () => ({ documentsReturnState: "requested", documentsPendingOn: "integrator" }),
-  provide_documents: (current, { documents }, tools) => ({
-    documents: [
-      ...current.documents,
-      ...documents.map((document) => ({
-        ...document,
-        id: tools.newDocumentId(),
-        status: "provided" as const,
-      })),
-    ],
-    documentsReturnState: null,
-    documentsPendingOn: null,
-  }),
-  mark_funds_sent: (current, params, tools) =>
-    withTransfer(current, tools, {
-      method: params.method,
-      amount: params.amount,
-      withheldFederal: params.withheldFederal ?? "0.00",
-      withheldState: params.withheldState ?? "0.00",
-      sentTo: params.sentTo,
-      trackingNumber: params.trackingNumber ?? null,
-    }),
-  record_distribution: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
-    const withheld = sumMoney([params.withheldFederal, params.withheldState]);
-    if (compareMoney(withheld, params.grossAmount) >= 0) {
-      throw new ParamIssue("grossAmount", "must be more than what was withheld");
-    }
-    return {
-      ...withTransfer(current, tools, {
-        method: "check",
-        amount: subtractMoney(params.grossAmount, withheld),
-        withheldFederal: params.withheldFederal,
-        withheldState: params.withheldState,
-        sentTo: "participant",
-        trackingNumber: null,
-      }),
-      // Of several distributions the first sets the clock: it is the one that ends soonest.
-      sixtyDayDueOn: earlier(current.sixtyDayDueOn, addDays(params.receivedOn, SIXTY_DAYS)),
-    };
-  },
-  report_funds_returned: (current, { transferId, reason }) => {
-    const isLive = ({ id, status }: Transfer) => id === transferId && status === "sent";
-    if (!current.transfers.some(isLive))
-      throw new ParamIssue("transferId", "must be a transfer that is under way");
-    const transfers = current.transfers.map((transfer) =>
-      isLive(transfer) ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
-    );
-    // With nothing left in the participant's hands there is no clock.
-    const isWithParticipant = transfers.some(
-      ({ status, sentTo }) => status === "sent" && sentTo === "participant",
-    );
-    const sixtyDayDueOn = isWithParticipant ? current.sixtyDayDueOn : null;
-    return { ...withMismatch({ ...current, transfers }), sixtyDayDueOn };
-  },
-  mark_funds_received: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
-    const isLate = current.sixtyDayDueOn !== null && params.receivedOn > current.sixtyDayDueOn;
-    if (isLate && params.lateReason === undefined) {
-      throw new ParamIssue("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);
-    }
-    const { amount, receivedOn, lateReason } = params;
-    const total = sumMoney([sumAmounts(current).received, amount]);
-    if (compareMoney(total, LARGEST_SUM) > 0)
-      throw new ParamIssue("amount", "makes the sum reach a trillion");
-    return withMismatch({
-      ...current,
-      receipts: [...current.receipts, { amount, receivedOn, lateReason: lateReason ?? null }],
-    });
-  },
-  resolve_mismatch: (current, { reason }) => ({
-    amountMismatch: current.amountMismatch && {
-      ...current.amountMismatch,
-      status: "resolved",
-      resolution: reason,
-    },
-  }),
-  complete: (current, { postedAmount }) => {
-    const { received } = sumAmounts(current);
-    if (postedAmount !== received)
-      throw new ParamIssue("postedAmount", `must be what was received, ${received}`);
-    return { postedAmount };
-  },
-  hold: (current) => ({ holdReturnState: current.state }),
-  release: () => ({ holdReturnState: null }),
-  fail: (current, { fundsDisposition }) => {
-    const hasLeft = current.transfers.some((transfer) => transfer.status === "sent");
-    if (hasLeft && fundsDisposition === undefined) {
-      throw new ParamIssue("fundsDisposition", "is required: money has left");
-    }
-    return {};
-  },
-};
+const EFFECTS: Effects = { ...REVIEW_EFFECTS, ...DOCUMENT_EFFECTS, ...MONEY_EFFECTS, ...HOLDING_EFFECTS };
 
 /**
  * What a rollover becomes by an action that the guards allow.
@@ -171,33 +44,4 @@ function nextState(current: WorkflowState, action: ActionName): RolloverState {
         : to;
   if (state === null) throw new Error(`a rollover in ${current.state} does not remember where to return`);
   return state;
-}
-
-function withTransfer(
-  current: WorkflowState,
-  { taxTreatment: { code1099R } }: Tools,
-  transfer: Omit<Transfer, "id" | "status" | "voidReason" | "code1099R">,
-): Change {
-  const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
-  for (const param of ["withheldFederal", "withheldState"] as const) {
-    if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
-  }
-  const id = `tr_${current.transfers.length + 1}`;
-  return withMismatch({
-    ...current,
-    transfers: [...current.transfers, { ...transfer, id, status: "sent", voidReason: null, code1099R }],
-  });
-}
-
-function withMismatch(next: WorkflowState): Change {
-  const { transfers, receipts } = next;
-  return { transfers, receipts, amountMismatch: evaluateMismatch(next.type, next, next.amountMismatch) };
-}
-
-function requireNotInFuture(param: string, day: string, today: string): void {
-  if (day > today) throw new ParamIssue(param, "must not be in the future");
-}
-
-function earlier(day: string | null, other: string): string {
-  return day !== null && day < other ? day : other;
 }

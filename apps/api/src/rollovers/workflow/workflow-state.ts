@@ -21,6 +21,37 @@ export interface Rejection {
   by: "operations" | "source_custodian";
 }
 
+/** The participant's consent: where it is kept, and since when it is there. */
+export interface Consent {
+  reference: string;
+  /** ISO 8601. */
+  givenAt: string;
+}
+
+/** What is waited for in `awaiting_documents`: the types that were asked for, or what a soft reject wants. */
+export interface DocumentRequest {
+  types: DocumentType[];
+  from: "integrator" | "participant";
+  /** Of a soft reject. */
+  code: string | null;
+  remedy: string | null;
+  /** ISO 8601. */
+  requestedAt: string;
+}
+
+export interface Hold {
+  reason: string;
+  /** ISO 8601. */
+  since: string;
+}
+
+export interface Failure {
+  code: string;
+  reason: string;
+  /** Where the money is, once it had left. */
+  fundsDisposition: string | null;
+}
+
 /** All of a rollover that the workflow reads and changes. */
 export interface WorkflowState {
   type: RolloverType;
@@ -37,6 +68,12 @@ export interface WorkflowState {
   postedAmount: string | null;
   amountMismatch: AmountMismatch | null;
   rejection: Rejection | null;
+  consent: Consent | null;
+  documentRequest: DocumentRequest | null;
+  hold: Hold | null;
+  failure: Failure | null;
+  /** What was sent is not what was requested. */
+  requestMismatch: AmountMismatch | null;
   /** The last day for an indirect rollover's money to arrive, `YYYY-MM-DD`. */
   sixtyDayDueOn: string | null;
   deadlines: Deadline[];
