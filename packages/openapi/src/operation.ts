@@ -75,11 +75,20 @@ function toAnswer<Ctx>(
   example: unknown,
   endpoint: AnyEndpoint<Ctx>,
 ): OperationAnswer {
-  const { description, schema, contentType = "application/json" } = response;
+  const { description, schema, contentType = "application/json", forms = {} } = response;
   const hasBody = status !== 204 && !(schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid);
   return {
     description,
-    content: hasBody ? { [contentType]: { schema, example } } : {},
+    content: hasBody ? { [contentType]: { schema, example }, ...toForms(forms) } : {},
     headers: [...(response.headers ?? []), ...(endpoint.isRepeatable ? ["Idempotency-Replayed"] : [])],
   };
+}
+
+function toForms(forms: Readonly<Record<string, string>>): OperationAnswer["content"] {
+  return Object.fromEntries(
+    Object.entries(forms).map(([type, description]) => [
+      type,
+      { schema: z.string().meta({ description, format: "binary" }) },
+    ]),
+  );
 }

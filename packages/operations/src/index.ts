@@ -11,6 +11,7 @@ export {
   withIdempotency,
 } from "./idempotency/with-idempotency.ts";
 export {
+  type Form,
   type InputOf,
   type LinesOperation,
   type ListOperation,

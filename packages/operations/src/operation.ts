@@ -63,10 +63,21 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   location?(result: Result): string;
   /** Further headers of the answer. */
   headers?: { names: readonly string[]; of(result: Result): Record<string, string> };
+  /** Further media types in which REST gives what is answered, by `Accept`. */
+  forms?: Readonly<Record<string, Form<Result>>>;
   /** What of a result its caller may see. Asked of remembered results too. */
   show?(result: Result, principal: Principal): Result;
   /** How GraphQL names it; an operation without is REST's alone. */
   graphql?: GraphqlNames<Result>;
+}
+
+/** A result in another form than JSON. */
+export interface Form<Result> {
+  description: string;
+  /** What a browser saves it as. */
+  fileName: string;
+  /** Writes it, once all has been done: of a change, behind its transaction. */
+  write(result: Result): Answered<Uint8Array>;
 }
 
 /** An operation that changes nothing. */

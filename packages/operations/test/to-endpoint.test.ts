@@ -126,6 +126,28 @@ describe("the endpoint of an operation", () => {
     expect(endpointOf(operation).isRepeatable).toBe(isRepeatable);
   });
 
+  it("answers in another form where the caller likes that better", async () => {
+    const letter = { description: "To print.", fileName: "name.pdf" };
+    const operation = read({
+      ...DECLARED,
+      forms: { "application/pdf": { ...letter, write: ({ name }) => Buffer.from(`A ${name}`) } },
+      run,
+    });
+    const { responses, handle } = endpointOf(operation);
+    expect(responses[200]).toMatchObject({
+      headers: ["Content-Disposition"],
+      forms: { "application/pdf": "To print." },
+    });
+    const answerIn = (mediaType: string) =>
+      handle({} as TestContext, { mediaType, principal: { scopes: [] }, header: () => undefined } as never);
+    expect(await answerIn("application/json")).toMatchObject({ status: 200, body: { name: "North" } });
+    expect(await answerIn("application/pdf")).toEqual({
+      status: 200,
+      headers: {},
+      file: { mediaType: "application/pdf", name: "name.pdf", bytes: Buffer.from("A North") },
+    });
+  });
+
   it("shows a list as a page of its items, and lines as one of them", () => {
     const items = list({
       ...DECLARED,

@@ -32,6 +32,7 @@ export {
 } from "./config/fields.ts";
 export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";
 export {
+  type AnsweredFile,
   type AnyEndpoint,
   type BodyAnswer,
   declaredErrors,
@@ -40,6 +41,7 @@ export {
   type EndpointExamples,
   type EndpointRequest,
   endpointsOf,
+  type FileAnswer,
   KEY_ERRORS,
   type Method,
   NDJSON,

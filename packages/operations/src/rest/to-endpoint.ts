@@ -14,7 +14,7 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
-import type { Operation } from "../operation.ts";
+import type { Form, Operation } from "../operation.ts";
 import { runOperation } from "../run-operation.ts";
 
 /**
@@ -64,6 +64,12 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         charge: request.charge,
       });
       const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
+      const form = (operation.forms as Forms | undefined)?.[request.mediaType];
+      if (form) {
+        const { status, headers = {} } = answer;
+        const bytes = await form.write(result);
+        return { status, headers, file: { mediaType: request.mediaType, name: form.fileName, bytes } };
+      }
       if (operation.kind !== "lines") return answer;
       const disposition = `attachment; filename="${operation.fileName(call)}"`;
       return { ...answer, headers: { ...answer.headers, "Content-Disposition": disposition } };
@@ -86,19 +92,26 @@ function exampleOf<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown 
 }
 
 function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): ResponseDefinition {
-  const { kind, view, answers, etag, location, headers } = operation;
+  const { kind, view, answers, etag, location, headers, forms } = operation;
   const names = [
     ...(etag ? ["ETag"] : []),
     ...(location && status === 201 ? ["Location"] : []),
-    ...(kind === "lines" ? ["Content-Disposition"] : []),
+    ...(kind === "lines" || forms ? ["Content-Disposition"] : []),
     ...(headers?.names ?? []),
   ];
   return {
     description: answers[status] ?? "",
     schema: kind === "list" ? listSchema(view) : view,
     ...(kind === "lines" ? { contentType: NDJSON } : {}),
+    ...(forms ? { forms: descriptionsOf(forms as Forms) } : {}),
     ...(names.length > 0 ? { headers: names } : {}),
   };
+}
+
+type Forms = Readonly<Record<string, Form<unknown>>>;
+
+function descriptionsOf(forms: Forms) {
+  return Object.fromEntries(Object.entries(forms).map(([type, { description }]) => [type, description]));
 }
 
 /** What makes two requests the same one: what is called, and the `Idempotency-Key`. */

@@ -11,6 +11,7 @@ import {
   type BodyAnswer,
   declaredErrors,
   type EndpointAnswer,
+  type FileAnswer,
   type ResponseDefinition,
 } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -78,7 +79,7 @@ async function answerRequest<Ctx>(
   const header = (name: string) => req.get(name);
   endpoint.precheck?.(header);
   const principal = await runtime.authenticate(req, res, endpoint);
-  requireAccepts(req, mediaTypeOf(endpoint));
+  const mediaType = requireAccepts(req, res, mediaTypesOf(endpoint));
   const params = endpoint.params ? parseParams(endpoint.params, req.params) : undefined;
   if (endpoint.query) requireReadableQuery(req.url);
   const query = parseQuery(endpoint.query ?? NO_QUERY, req.query);
@@ -92,6 +93,7 @@ async function answerRequest<Ctx>(
     body,
     sentBody,
     requestId: requestIdOf(res),
+    mediaType,
     charge: (requests) => runtime.charge?.(res, requests),
     header,
   });
@@ -112,23 +114,39 @@ async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Resp
 
 const JSON_TYPE = "application/json";
 
-/** What an endpoint answers with where all goes well. */
-function mediaTypeOf<Ctx>(endpoint: AnyEndpoint<Ctx>): string {
-  for (const status in endpoint.responses) {
-    const type = endpoint.responses[status]?.contentType;
-    if (type) return type;
+/** What an endpoint answers with where all goes well; first what it answers with unless another is asked for. */
+function mediaTypesOf<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[]] {
+  for (const status in responses) {
+    const { contentType, forms } = responses[status] ?? {};
+    if (contentType ?? forms) return [contentType ?? JSON_TYPE, ...Object.keys(forms ?? {})];
   }
-  return JSON_TYPE;
+  return [JSON_TYPE];
 }
 
-function requireAccepts(req: Request, mediaType: string): void {
-  const accept = req.headers.accept;
-  if (accept === undefined || accept === "*/*" || accept === mediaType) return;
-  if (!req.accepts(mediaType)) throw new Problem("not_acceptable");
+/** @returns the one that the caller likes best */
+function requireAccepts(req: Request, res: Response, mediaTypes: [string, ...string[]]): string {
+  const [usual] = mediaTypes;
+  if (mediaTypes.length > 1) res.vary("Accept");
+  const { accept } = req.headers;
+  if (accept === undefined || accept === "*/*" || accept === usual) return usual;
+  const liked = req.accepts(mediaTypes);
+  if (!liked) throw new Problem("not_acceptable", `It can be had as ${mediaTypes.join(" or as ")}.`);
+  return liked;
 }
 
 function writeAnswer(res: Response, answer: EndpointAnswer): void | Promise<void> {
+  if ("file" in answer) return writeFile(res, answer);
   return "lines" in answer ? writeLines(res, answer) : writeBody(res, answer);
+}
+
+function writeFile(res: Response, { status, file, headers = {} }: FileAnswer): void {
+  res.statusCode = status;
+  res.setHeader("Cache-Control", "no-store");
+  for (const name in headers) res.setHeader(name, headers[name] ?? "");
+  res.setHeader("Content-Type", file.mediaType);
+  res.setHeader("Content-Disposition", `attachment; filename="${file.name}"`);
+  res.setHeader("Content-Length", file.bytes.length);
+  res.end(file.bytes);
 }
 
 function writeBody(res: Response, answer: BodyAnswer): void {
@@ -151,6 +169,11 @@ function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer):
   const declared = endpoint.responses[answer.status];
   if (!declared)
     throw new Error(`${endpoint.operationId} answered ${answer.status}, which it does not declare`);
+  if ("file" in answer) {
+    const { mediaType } = answer.file;
+    if (declared.forms?.[mediaType] !== undefined) return answer;
+    throw new Error(`${endpoint.operationId} answered with ${mediaType}, which it does not declare`);
+  }
   if ("lines" in answer !== (declared.contentType !== undefined)) {
     throw new Error(`${endpoint.operationId} answered in another form than it declares`);
   }

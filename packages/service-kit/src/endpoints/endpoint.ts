@@ -15,6 +15,8 @@ export interface ResponseDefinition {
   schema: z.ZodType;
   /** JSON unless it is said here: lines of JSON, written while they are read (https://github.com/ndjson/ndjson-spec). */
   contentType?: typeof NDJSON;
+  /** Further media types in which it can be had, by `Accept`, and what each of them is. */
+  forms?: Readonly<Record<string, string>>;
   /** Names of headers beside those that every answer carries. */
   headers?: readonly string[];
 }
@@ -36,14 +38,16 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   /** The body as it was sent, before its schema read it. */
   sentBody: unknown;
   requestId: string;
+  /** Of the media types that the endpoint answers with, the one that the caller likes best. */
+  mediaType: string;
   /** Counts this request as so many in all against its key's rate limit. @throws Problem `rate_limited` */
   charge(requests: number): void;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
 }
 
-/** What a handler gives back; its status, and its body or lines, must be declared in `responses`. */
-export type EndpointAnswer = BodyAnswer | LinesAnswer;
+/** What a handler gives back; its status, and its body, lines or file, must be declared in `responses`. */
+export type EndpointAnswer = BodyAnswer | LinesAnswer | FileAnswer;
 
 /** An answer that is one JSON value, or has no body where that is undefined. */
 export interface BodyAnswer {
@@ -58,6 +62,21 @@ export interface LinesAnswer {
   /** Asked for the next only when the client has taken what was before; told to return when the client has gone. */
   lines: AsyncIterable<unknown>;
   headers?: Record<string, string>;
+}
+
+/** An answer in one of the further forms of its status. */
+export interface FileAnswer {
+  status: number;
+  file: AnsweredFile;
+  headers?: Record<string, string>;
+}
+
+/** What is answered as a file. */
+export interface AnsweredFile {
+  mediaType: string;
+  /** What a browser saves it as. */
+  name: string;
+  bytes: Uint8Array;
 }
 
 /**

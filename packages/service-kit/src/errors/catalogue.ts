@@ -129,7 +129,7 @@ export const ERRORS = {
     406,
     "No acceptable representation",
     "The `Accept` header excludes every form in which this answer exists.",
-    "Accept `application/json`.",
+    "Accept `application/json`, or another form in which the operation's documents say that it can be had; `detail` names them.",
   ),
   payload_too_large: entry(
     413,

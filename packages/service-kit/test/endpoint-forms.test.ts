@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { z } from "zod";
+import type { EndpointAnswer } from "../src/index.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { defineTestEndpoint, type EndpointApp, startEndpoints, type TestContext } from "./test-endpoints.ts";
+
+const PDF = "application/pdf";
+const BYTES = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
+
+const endpointWithForm = (answer?: EndpointAnswer) =>
+  defineTestEndpoint({
+    operationId: "getLetter",
+    method: "GET",
+    path: "/letter",
+    summary: "A test",
+    credentials: ["ak"],
+    responses: {
+      200: {
+        description: "A letter.",
+        schema: z.strictObject({ text: z.string() }),
+        forms: { [PDF]: "Printed." },
+      },
+    },
+    errors: [],
+    handle: async ({ handled }: TestContext, { mediaType }) => {
+      handled.push(mediaType);
+      if (answer) return answer;
+      if (mediaType !== PDF) return { status: 200, body: { text: "Dear Sir" } };
+      return { status: 200, file: { mediaType, name: "letter.pdf", bytes: BYTES } };
+    },
+  });
+
+describe("an answer that can be had in several forms", () => {
+  let app: EndpointApp;
+  afterEach(() => app.stop());
+  const get = async (accept: string | null, answer?: EndpointAnswer) => {
+    app = await startEndpoints([endpointWithForm(answer)]);
+    const asked = request(app.url).get("/letter").set("X-API-Key", "good").responseType("blob");
+    return accept === null ? asked : asked.set("Accept", accept);
+  };
+
+  it.each([
+    null,
+    "*/*",
+    "application/json",
+    "application/json, application/pdf",
+    "application/pdf;q=0.5, application/json",
+    "application/*",
+  ])("200 with JSON for Accept %j", async (accept) => {
+    const answer = await get(accept);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.headers.vary).toContain("Accept");
+    expect(JSON.parse(answer.body)).toEqual({ text: "Dear Sir" });
+  });
+
+  it.each(["application/pdf", "application/pdf, application/json;q=0.9", "text/html, application/pdf"])(
+    "200 with the file for Accept %j",
+    async (accept) => {
+      const answer = await get(accept);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        "content-type": PDF,
+        "content-disposition": 'attachment; filename="letter.pdf"',
+        "content-length": String(BYTES.length),
+        "cache-control": "no-store",
+      });
+      expect(answer.headers.vary).toContain("Accept");
+      expect(answer.body).toEqual(BYTES);
+    },
+  );
+
+  it.each(["text/html", "image/png, text/plain", "application/pdf;q=0"])(
+    "406 for Accept %j, and nothing is done",
+    async (accept) => {
+      const answer = await get(accept);
+      const body = expectProblem({ ...answer, body: JSON.parse(answer.body) } as never, "not_acceptable");
+      expect(body.detail).toBe("It can be had as application/json or as application/pdf.");
+      expect(app.handled).toEqual([]);
+    },
+  );
+
+  it("500 finds a form that is not declared", async () => {
+    const file = { mediaType: "image/png", name: "letter.png", bytes: BYTES };
+    expect((await get(PDF, { status: 200, file })).status).toBe(500);
+  });
+});
