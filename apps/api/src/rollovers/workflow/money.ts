@@ -1,11 +1,12 @@
 /** Money as it is written everywhere: a decimal string with two places. Sums are made in whole cents, never floats. */
 export type Money = string;
 
-function toCents(money: Money): bigint {
+/** Whole cents. */
+export function toCents(money: Money): bigint {
   return BigInt(money.replace(".", ""));
 }
 
-function fromCents(cents: bigint): Money {
+export function fromCents(cents: bigint): Money {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, "0");
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
@@ -35,4 +36,29 @@ export function compareMoney(a: Money, b: Money): number {
   const difference = toCents(a) - toCents(b);
   if (difference === 0n) return 0;
   return difference < 0n ? -1 : 1;
+}
+
+/**
+ * Divides an amount by weights and keeps every cent: what rounding down leaves goes, a cent each, to the largest
+ * remainders, among equal ones to the larger weight.
+ *
+ * @param weights none negative, one at least above zero
+ */
+export function apportion(amount: Money, weights: readonly bigint[]): Money[] {
+  const cents = toCents(amount);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  const shares = weights.map((weight, index) => {
+    const exact = cents * weight;
+    return { index, weight, share: exact / whole, remainder: exact % whole };
+  });
+  const left = Number(cents - shares.reduce((sum, { share }) => sum + share, 0n));
+  const first = [...shares]
+    .sort((a, b) => compare(b.remainder, a.remainder) || compare(b.weight, a.weight) || a.index - b.index)
+    .slice(0, left);
+  for (const one of first) one.share += 1n;
+  return shares.map(({ share }) => fromCents(share));
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : Number(a > b);
 }

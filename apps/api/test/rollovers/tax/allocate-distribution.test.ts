@@ -1,0 +1,173 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  allocateDistribution,
+  type ChoiceIssue,
+  type Disbursement,
+} from "../../../src/rollovers/tax/allocate-distribution.ts";
+import { fromCents, sumMoney, toCents } from "../../../src/rollovers/workflow/money.ts";
+
+const direct = (amount: string, more: Partial<Disbursement> = {}): Disbursement => ({
+  amount,
+  isIndirect: false,
+  rank: 1,
+  chosenPreTax: null,
+  ...more,
+});
+const within60Days = (amount: string, more: Partial<Disbursement> = {}) =>
+  direct(amount, { isIndirect: true, ...more });
+const parts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
+
+// Section IV: of 250 000, 200 000 pre-tax and 50 000 after-tax, 100 000 is distributed.
+const ASKED = parts("80000.00", "20000.00");
+
+describe("The examples of Notice 2014-54", () => {
+  it("1: fills a direct rollover with pre-tax money, and a 60-day rollover with what is left of it", () => {
+    const before = allocateDistribution(ASKED, [direct("70000.00")]);
+    expect(before).toEqual({
+      destinations: [parts("70000.00", "0.00")],
+      paidOut: parts("10000.00", "20000.00"),
+    });
+    expect(allocateDistribution(ASKED, [direct("70000.00"), within60Days("12000.00")])).toEqual({
+      destinations: [parts("70000.00", "0.00"), parts("10000.00", "2000.00")],
+      paidOut: parts("0.00", "18000.00"),
+    });
+  });
+
+  it("2: sends all pre-tax money to a direct rollover that is larger", () => {
+    expect(allocateDistribution(ASKED, [direct("82000.00")])).toEqual({
+      destinations: [parts("80000.00", "2000.00")],
+      paidOut: parts("0.00", "18000.00"),
+    });
+  });
+
+  it("3: lets the participant choose, for a plan that takes pre-tax money alone", () => {
+    const toPlan = direct("50000.00", { chosenPreTax: "50000.00" });
+    expect(allocateDistribution(ASKED, [toPlan, direct("32000.00")])).toEqual({
+      destinations: [parts("50000.00", "0.00"), parts("30000.00", "2000.00")],
+      paidOut: parts("0.00", "18000.00"),
+    });
+  });
+
+  it("4: lets the participant send all after-tax money to a Roth IRA, which is so unless they choose otherwise", () => {
+    const split = {
+      destinations: [parts("80000.00", "0.00"), parts("0.00", "20000.00")],
+      paidOut: parts("0.00", "0.00"),
+    };
+    const toRoth = direct("20000.00", { rank: 2 });
+    expect(allocateDistribution(ASKED, [direct("80000.00"), toRoth])).toEqual(split);
+    expect(allocateDistribution(ASKED, [direct("80000.00", { chosenPreTax: "80000.00" }), toRoth])).toEqual(
+      split,
+    );
+  });
+});
+
+describe("A choice", () => {
+  const issueOf = (destinations: Disbursement[]) => {
+    try {
+      allocateDistribution(ASKED, destinations);
+    } catch (error) {
+      const { index, message } = error as ChoiceIssue;
+      return { index, message };
+    }
+    throw new Error("it was taken");
+  };
+
+  it.each([
+    ["more than goes there", [direct("10.00"), direct("20.00", { chosenPreTax: "20.01" })], 1, "20.00"],
+    [
+      "more than there is",
+      [direct("50000.00", { chosenPreTax: "50000.00" }), direct("50000.00", { chosenPreTax: "30000.01" })],
+      1,
+      "30000.00",
+    ],
+    ["less than must go there", [direct("70000.00", { chosenPreTax: "69999.99" })], 0, "0.01"],
+    ["less than is left for 60 days", [within60Days("9.00", { chosenPreTax: "8.00" })], 0, "1.00"],
+  ])("is refused where it is %s", (_, destinations, index, sum) => {
+    const issue = issueOf(destinations);
+    expect([issue.index, issue.message]).toEqual([index, expect.stringContaining(sum)]);
+  });
+});
+
+describe("Any distribution", () => {
+  const cents = fc.bigInt({ min: 1n, max: 5_000_000n });
+  const disbursement = fc.record({
+    amount: cents.map(fromCents),
+    isIndirect: fc.boolean(),
+    rank: fc.constantFrom(0, 1, 2),
+    chosenPreTax: fc.constant(null),
+  });
+  const distribution = fc
+    .record({
+      destinations: fc.array(disbursement, { minLength: 1, maxLength: 5 }),
+      paidOut: fc.oneof(fc.constant(0n), cents),
+      permille: fc.bigInt({ min: 0n, max: 1000n }),
+    })
+    .map(({ destinations, paidOut, permille }) => {
+      const total = toCents(sumMoney(destinations.map(({ amount }) => amount))) + paidOut;
+      const preTax = (total * permille) / 1000n;
+      return { asked: parts(fromCents(preTax), fromCents(total - preTax)), destinations };
+    });
+
+  it("keeps every cent, of each destination and in all, and none is negative", () => {
+    fc.assert(
+      fc.property(distribution, ({ asked, destinations }) => {
+        const allocated = allocateDistribution(asked, destinations);
+        expect(allocated.destinations.map((one) => sumMoney([one.preTax, one.afterTax]))).toEqual(
+          destinations.map(({ amount }) => amount),
+        );
+        const all = [...allocated.destinations, allocated.paidOut];
+        expect(sumMoney(all.map((one) => one.preTax))).toBe(asked.preTax);
+        expect(sumMoney(all.map((one) => one.afterTax))).toBe(asked.afterTax);
+        expect(all.flatMap(Object.values).filter((amount) => amount.startsWith("-"))).toEqual([]);
+      }),
+    );
+  });
+
+  it("gives nobody pre-tax money before the direct rollovers have it, nor the participant before the 60-day ones", () => {
+    fc.assert(
+      fc.property(distribution, ({ asked, destinations }) => {
+        const { destinations: given, paidOut } = allocateDistribution(asked, destinations);
+        const afterTaxOf = (isIndirect: boolean) =>
+          given.filter(
+            (_, index) => destinations[index]?.isIndirect === isIndirect && given[index]?.afterTax !== "0.00",
+          );
+        const preTaxOfIndirect = given.filter(
+          (one, index) => destinations[index]?.isIndirect && one.preTax !== "0.00",
+        );
+        if (preTaxOfIndirect.length > 0 || paidOut.preTax !== "0.00") expect(afterTaxOf(false)).toEqual([]);
+        if (paidOut.preTax !== "0.00") expect(afterTaxOf(true)).toEqual([]);
+      }),
+    );
+  });
+
+  it("is the same in whatever order its destinations are named", () => {
+    const shuffled = distribution.chain(({ asked, destinations }) =>
+      fc
+        .shuffledSubarray(destinations, { minLength: destinations.length, maxLength: destinations.length })
+        .map((others) => ({ asked, destinations, others })),
+    );
+    const told = (asked: typeof ASKED, destinations: Disbursement[]) =>
+      allocateDistribution(asked, destinations)
+        .destinations.map((one, index) => JSON.stringify([destinations[index], one]))
+        .sort();
+    fc.assert(
+      fc.property(shuffled, ({ asked, destinations, others }) => {
+        expect(told(asked, others)).toEqual(told(asked, destinations));
+      }),
+    );
+  });
+
+  it("takes as a choice what it would have given", () => {
+    fc.assert(
+      fc.property(distribution, ({ asked, destinations }) => {
+        const given = allocateDistribution(asked, destinations);
+        const chosen = destinations.map((one, index) => ({
+          ...one,
+          chosenPreTax: given.destinations[index]?.preTax ?? null,
+        }));
+        expect(allocateDistribution(asked, chosen)).toEqual(given);
+      }),
+    );
+  });
+});
