@@ -1,12 +1,13 @@
 import { ensureTextsKey } from "@svc/accounts";
 import type { Sql } from "@svc/database";
-import { idFromUuid } from "@svc/service-kit";
+import { idFromUuid, type Problem } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
 import * as keys from "../src/api-keys/api-key-store.ts";
 import * as events from "../src/events/event-store.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
+import * as duplicates from "../src/rollovers/duplicate-rollover.ts";
 import * as rows from "../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
 import * as timeline from "../src/rollovers/timeline-store.ts";
@@ -113,6 +114,17 @@ export const READS: Record<string, Ask> = {
   lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
   listDistributions: (tx, organizationId, { accountId }) =>
     rollovers.listDistributions(tx, { id: "rol_other", organizationId, accountId }),
+  nameDuplicate: async (_, organizationId, { rolloverId }, { db }) => {
+    const { rows } = await db.pool.query(
+      `SELECT account_id AS "accountId", source_custodian_id AS "sourceCustodianId",
+         source_account_number_index AS "sourceAccountNumberIndex",
+         destination_custodian_id AS "destinationCustodianId",
+         destination_account_number_index AS "destinationAccountNumberIndex" FROM rollovers WHERE id = $1`,
+      [rolloverId],
+    );
+    const refused = new duplicates.DuplicateRollover({ ...rows[0], organizationId }, null);
+    return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
+  },
   lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
   readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [

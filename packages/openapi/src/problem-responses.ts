@@ -36,6 +36,7 @@ export const problemSchema = z
     ),
     state: z.string().optional().describe("The state that a rollover is in."),
     allowedActions: z.array(z.string()).optional().describe("What is possible instead."),
+    rolloverId: z.string().optional().describe("The rollover that is already under way."),
     version: z.number().int().optional().describe("The version that is there."),
     rule: z.string().optional().describe("The first of `rules`."),
     rules: z

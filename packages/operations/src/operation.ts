@@ -130,6 +130,8 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
     Repetitions<Input, Id, z.output<View>> {
   /** What has to be read before the transaction, which holds one connection and must not wait for a second. */
   prepare?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Prepared>;
+  /** What is told in place of an error, once the transaction is over: what stood in its way can be looked for then. */
+  explain?(call: Call<Ctx, P>, error: unknown): Answered<unknown>;
   run(call: Call<Ctx, P> & Change, input: InputOf<Input, Id>, prepared: Prepared): Answered<z.output<View>>;
 }
 

@@ -91,7 +91,9 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
         return result;
       }),
     operation.remembered,
-  );
+  ).catch(async (error) => {
+    throw operation.explain ? await operation.explain(call, error) : error;
+  });
   if (!outcome.replayed) for (const work of collected.afterCommit) await work();
   return outcome;
 }

@@ -4,6 +4,7 @@ import { type ErrorCode, Problem, parseBody, toProblem, toProblemBody } from "@s
 import type { ApiCall } from "../declare.ts";
 import { type BatchResult, batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
 import { type DraftFacts, readDraftFacts, writeDraft } from "./draft-rollover.ts";
+import { nameDuplicate } from "./duplicate-rollover.ts";
 import { type RolloverView, toRolloverView } from "./rollover-view.ts";
 
 type BatchCall = ApiCall & Steps<RolloverBatch>;
@@ -34,7 +35,9 @@ export async function createBatch(call: BatchCall, items: readonly unknown[]): P
     try {
       if (over) throw over;
       const { result, replayed } = await call.batchTurns.run(organizationId, () =>
-        createItem(call, facts, item, index),
+        createItem(call, facts, item, index).catch(async (error) => {
+          throw await nameDuplicate(call, error);
+        }),
       );
       isAnyNew ||= !replayed;
       results.push({ status: 201, rollover: result, problem: null });

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
+import { orDuplicate } from "./duplicate-rollover.ts";
 import { sealTexts, withoutTexts } from "./history/free-texts.ts";
 import { digestRow, fitsDigest } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
@@ -77,7 +78,8 @@ export async function writeNew(
   chainKey: KeyObject,
   history: PlannedHistory,
 ): Promise<LockedRollover> {
-  return requireSealed(chainKey, history, await insertRollover(tx, history.row, history.writes));
+  const written = await orDuplicate(history.row, insertRollover(tx, history.row, history.writes));
+  return requireSealed(chainKey, history, written);
 }
 
 /**
@@ -94,7 +96,8 @@ export async function writeChanged(
 ): Promise<LockedRollover> {
   const { id, eventSequence, timelineSequence, timelineHash } = history.row;
   const all = { ...changes, eventSequence, timelineSequence, timelineHash };
-  return requireSealed(chainKey, history, await updateRollover(tx, id, all, history.writes));
+  const written = await orDuplicate(history.row, updateRollover(tx, id, all, history.writes));
+  return requireSealed(chainKey, history, written);
 }
 
 /**

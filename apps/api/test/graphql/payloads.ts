@@ -6,7 +6,7 @@ const ERRORS = `errors { __typename code message path
   ... on TransitionError { state allowedActions openRollovers }
   ... on NotPermittedError { rules { code result detail } }
   ... on VersionError { currentVersion }
-  ... on ConflictError { retryAfterSeconds } }`;
+  ... on ConflictError { retryAfterSeconds rolloverId state } }`;
 
 /** What a mutation answers, whatever it is about. */
 export interface Payload {

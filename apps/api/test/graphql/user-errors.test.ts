@@ -149,17 +149,22 @@ describe("the errors of a payload", () => {
   it("are of the plain kind elsewhere", async () => {
     const own = await buildTwin(api);
     const run = (name: string, input: object, fields?: string) => mutate(name, input, fields, own);
-    const plain = (code: string) => [
+    const plain = (code: string, other: { id: string; state: string } | null = null) => [
       {
         __typename: "ConflictError",
         code,
         message: expect.any(String),
         path: ["input"],
         retryAfterSeconds: null,
+        rolloverId: other?.id ?? null,
+        state: other?.state ?? null,
       },
     ];
-    expect((await run("createRollover", own.body)).errors).toEqual([]);
-    expect((await run("createRollover", own.body)).errors).toEqual(plain("duplicate_rollover"));
+    const { errors, rollover } = await run("createRollover", own.body, "rollover { id state }");
+    expect(errors).toEqual([]);
+    expect((await run("createRollover", own.body)).errors).toEqual(
+      plain("duplicate_rollover", rollover as { id: string; state: string }),
+    );
     const participant = {
       externalId: "participant-1",
       firstName: "Ada",

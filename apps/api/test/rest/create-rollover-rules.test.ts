@@ -132,8 +132,9 @@ describe("POST /v1/rollovers against the rules", () => {
 
   it("409 refuses the same rollover twice, however its numbers are written", async () => {
     const body = await buildBody();
-    await post(body).expect(201);
-    await refuse(body, "duplicate_rollover");
+    const { body: first } = await post(body).expect(201);
+    const named = { rolloverId: first.id, state: "draft" };
+    expect((await refuse(body, "duplicate_rollover")).body).toMatchObject(named);
     const source = { ...body.source, accountNumber: " 401k 0099 8877 " };
     await refuse({ ...body, source, amount: { kind: "partial", requested: "5.00" } }, "duplicate_rollover");
   });
@@ -154,7 +155,10 @@ describe("POST /v1/rollovers against the rules", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     const created = answers.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);
-    for (const answer of answers) if (answer.status !== 201) expectProblem(answer, "duplicate_rollover");
+    const named = { rolloverId: created[0]?.body.id, state: "draft" };
+    for (const answer of answers) {
+      if (answer.status !== 201) expect(expectProblem(answer, "duplicate_rollover")).toMatchObject(named);
+    }
     const after = await countRows(api);
     expect(after).toEqual({
       ...before,
@@ -182,7 +186,8 @@ describe("POST /v1/rollovers against the rules", () => {
       const body = await buildBody();
       const { body: first } = await post(body).expect(201);
       await api.db.pool.query("UPDATE rollovers SET state = $2 WHERE id = $1", [first.id, state]);
-      await refuse(body, "duplicate_rollover");
+      const { body: problem } = await refuse(body, "duplicate_rollover");
+      expect(problem).toMatchObject({ rolloverId: first.id, state });
     },
   );
 

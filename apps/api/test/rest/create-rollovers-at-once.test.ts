@@ -4,6 +4,11 @@ import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testi
 import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
+interface Result {
+  rollover: { id: string } | null;
+  problem: object | null;
+}
+
 describe("POST /v1/rollovers/batch, many at once", () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -59,6 +64,22 @@ describe("POST /v1/rollovers/batch, many at once", () => {
       await release();
     }
     for (const { body } of await answers) expect(body).toMatchObject({ created: 1 });
+  });
+
+  it("names in each batch the rollover that another one has created, and never another organization's", async () => {
+    const [own, foreign] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
+    const [item] = await buildItems(1, own.organizationId);
+    const [theirs] = await buildItems(1, foreign.organizationId);
+    if (!item || !theirs) throw new Error("there are no items");
+    const [other] = (await send([theirs], foreign.key).expect(200)).body.results;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send([item, item], own.key)));
+    const results = answers.flatMap(({ body }) => body.results as Result[]);
+    const [created] = results.flatMap(({ rollover }) => rollover ?? []);
+    expect(created).toBeDefined();
+    expect(other.rollover.id).not.toBe(created?.id);
+    const named = { code: "duplicate_rollover", rolloverId: created?.id, state: "draft" };
+    const refused = results.flatMap(({ problem }) => problem ?? []);
+    expect(refused).toEqual(Array(15).fill(expect.objectContaining(named)));
   });
 
   it("503 for what is not reached, which the same batch sent again creates; as a whole where that is all", async () => {

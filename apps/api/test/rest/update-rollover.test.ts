@@ -99,12 +99,15 @@ describe("PATCH /v1/rollovers/{id}", () => {
   it("409 once it is no draft, and for the accounts of another that is under way", async () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);
-    await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const { body: first } = await api.call("post", "/v1/rollovers").send(body).expect(201);
     const other = { ...body, destination: { ...body.destination, accountNumber: "IRA-OTHER-1" } };
     const second = (await api.call("post", "/v1/rollovers").send(other).expect(201)).body;
     const before = await countRows(api);
     const same = { destination: { accountNumber: body.destination.accountNumber } };
-    expectProblem(await patch(second.id, same), "duplicate_rollover");
+    expect(expectProblem(await patch(second.id, same), "duplicate_rollover")).toMatchObject({
+      rolloverId: first.id,
+      state: "draft",
+    });
     const cancel = { action: "cancel", params: { reason: "no longer wanted" } };
     await api.call("post", `/v1/rollovers/${second.id}/actions`).send(cancel).expect(200);
     // Metadata goes alone, or it would seem that the rest was written too.

@@ -165,7 +165,7 @@ export const ERRORS = {
     409,
     "The same rollover is already under way",
     "A rollover of the same account, from the same source account to the same destination, has not ended yet.",
-    "Continue with the existing rollover, or cancel it first.",
+    "Continue with the existing rollover, which `rolloverId` names and `state` says the state of, or cancel it first.",
   ),
   identity_conflict: entry(
     409,

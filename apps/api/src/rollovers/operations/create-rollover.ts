@@ -1,6 +1,7 @@
 import { write } from "../../declare.ts";
 import { draft, rolloverBody } from "../../examples/rollover-story.ts";
 import { readDraftFacts, writeDraft } from "../draft-rollover.ts";
+import { nameDuplicate } from "../duplicate-rollover.ts";
 import { rolloverInputSchema } from "../rollover-input.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
@@ -18,6 +19,7 @@ export const createRollover = write({
   etag: tagOfRollover,
   location: ({ id }) => `/v1/rollovers/${id}`,
   graphql: { mutation: "createRollover", payload: rolloverPayload },
+  explain: nameDuplicate,
   prepare: (call) => readDraftFacts(call, call.principal.organizationId),
   async run(call, input, facts) {
     return toRolloverView(await writeDraft(call, call.tx, call.principal, input, facts), call.environment);

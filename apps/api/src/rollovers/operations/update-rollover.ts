@@ -1,5 +1,6 @@
 import { write } from "../../declare.ts";
 import { changed } from "../../examples/rollover-story.ts";
+import { nameDuplicate } from "../duplicate-rollover.ts";
 import { patchRollover, readPatchFacts } from "../patch-rollover.ts";
 import { rolloverPatchSchema } from "../rollover-patch.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
@@ -25,6 +26,7 @@ export const updateRollover = write({
     description: "Changes a draft, for which the rules are asked anew; or `metadata` by itself, at any time.",
     payload: rolloverPayload,
   },
+  explain: nameDuplicate,
   prepare: (call, { id }) => readPatchFacts(call, id),
   async run(call, { id, ...patch }, facts) {
     return toRolloverView(await patchRollover(call, id, patch, facts), call.environment);

@@ -134,4 +134,8 @@ type ConflictError implements UserError {
   path: [String!]!
   "After how many seconds the same call is worth repeating; null where it is not."
   retryAfterSeconds: Int
+  "Of \`duplicate_rollover\`: the rollover that is already under way."
+  rolloverId: ID
+  "Where that rollover stands."
+  state: RolloverState
 }`;

@@ -21,7 +21,12 @@ export type UserErrorNode = { code: ErrorCode; message: string; path: string[] }
     }
   | { __typename: "NotPermittedError"; rules: EligibilityRule[] }
   | { __typename: "VersionError"; currentVersion: number }
-  | { __typename: "ConflictError"; retryAfterSeconds: number | null }
+  | {
+      __typename: "ConflictError";
+      retryAfterSeconds: number | null;
+      rolloverId: string | null;
+      state: RolloverState | null;
+    }
 );
 
 /** Where in the input an issue is whose JSON Pointer has these steps. */
@@ -62,6 +67,7 @@ function toUserErrors(problem: Problem, place: ErrorPlace): UserErrorNode[] {
 
 /** What the problems of REST say beside the standard members. */
 interface Extensions {
+  rolloverId?: string;
   state?: RolloverState;
   allowedActions?: ActionName[];
   openRollovers?: string[];
@@ -89,7 +95,8 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
     default: {
       const retryAfter = problem.headers["Retry-After"];
       const retryAfterSeconds = retryAfter === undefined ? null : Number(retryAfter);
-      return { __typename: "ConflictError", ...base, retryAfterSeconds };
+      const { rolloverId = null, state = null } = extensions;
+      return { __typename: "ConflictError", ...base, retryAfterSeconds, rolloverId, state };
     }
   }
 }
