@@ -80,9 +80,9 @@ function run(command, words, env = process.env) {
 function findNode() {
   const pinned = join(modules, ".bin", "node");
   if (spawnSync(pinned, ["--version"], { stdio: "ignore" }).status === 0) return pinned;
-  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  if (Number(process.versions.node.split(".")[0]) >= 26) return process.execPath;
   return fail(
-    `Node ${process.versions.node} is too old, and there is no Node 26 package for this system: install Node 24 or later.`,
+    `Node ${process.versions.node} is too old, and there is no Node 26 package for this system: install Node 26 or later.`,
   );
 }
 

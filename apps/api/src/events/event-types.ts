@@ -29,7 +29,7 @@ const rolloverFields = {
   previousState: rolloverStateSchema.nullable().describe("Null for the first event."),
 };
 const deadlineFields = {
-  type: z.enum(DEADLINE_TYPES),
+  type: z.enum(DEADLINE_TYPES).meta({ "x-open-enum": true }),
   dueOn: z.iso.date(),
   dueAt: answerTime,
 };

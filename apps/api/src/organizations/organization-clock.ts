@@ -1,6 +1,8 @@
 import { kysely, type Params, type Sql, statement, updateRow } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
+import { DEFAULT_TIME_ZONE } from "../rollovers/workflow/days.ts";
+import type { DeadlineDays, OrganizationTime } from "../rollovers/workflow/waits.ts";
 
 interface ClockContext {
   environment: Environment;
@@ -29,6 +31,30 @@ const offsetOf = (param: Params<{ organizationId: string }>) =>
 const readOffset = statement("organization_clock", offsetOf);
 const lockOffset = statement("organization_clock_locked", (param: Params<{ organizationId: string }>) =>
   offsetOf(param).forNoKeyUpdate(),
+);
+
+/** As `readOrganizationClock`, with where the organization is and how long it waits for what. */
+export async function readOrganizationTime(
+  ctx: ClockContext,
+  db: Sql,
+  organizationId: string,
+): Promise<OrganizationTime> {
+  const now = ctx.clock.now();
+  const [row] = await readTime(db, { organizationId });
+  const aheadMs = ctx.environment === "live" ? 0 : Number(row?.clockOffsetMs ?? 0);
+  return {
+    now: new Date(now.getTime() + aheadMs),
+    timeZone: row?.timeZone ?? DEFAULT_TIME_ZONE,
+    deadlineDays: row?.deadlineDays ?? {},
+  };
+}
+
+const readTime = statement("organization_time", (param: Params<{ organizationId: string }>) =>
+  kysely
+    .selectFrom("organizations")
+    .select(["clockOffsetMs", "timeZone", "deadlineDays"])
+    .$narrowType<{ deadlineDays: DeadlineDays }>()
+    .where("id", "=", param.organizationId),
 );
 
 /** As `readOrganizationClock`, and nobody else moves that clock until the transaction ends. */

@@ -1,6 +1,6 @@
 import { hasScope } from "@svc/keys";
 import type { ApiCall } from "../declare.ts";
-import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
 import type { Rollover } from "./rollover.ts";
@@ -21,7 +21,7 @@ export async function readWithActions(
   const rollover = await readRollover(call, id);
   const context = toWorkflowContext(rollover, {
     directory: await call.custodians.get(),
-    now: await readOrganizationClock(call, call.db.sql, principal.organizationId),
+    time: await readOrganizationTime(call, call.db.sql, principal.organizationId),
     // What would be reported is nothing that an action hangs on.
     birthDate: null,
     otherDistributions: await findOtherDistributions(call.db.sql, rollover),

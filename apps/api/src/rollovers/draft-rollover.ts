@@ -4,7 +4,7 @@ import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { newId, notFound } from "@svc/service-kit";
-import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { keptForLists } from "./kept-for-lists.ts";
@@ -15,8 +15,10 @@ import { NO_HISTORY, planHistory, writeNew } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
-import { dayOf } from "./workflow/days.ts";
-import { firstDeadlines, nextTimerAt } from "./workflow/deadline-rules.ts";
+import { todayOf } from "./workflow/days.ts";
+import { firstDeadlines } from "./workflow/deadline-rules.ts";
+import { nextTimerAt } from "./workflow/due-deadlines.ts";
+import type { OrganizationTime } from "./workflow/waits.ts";
 
 /** What creating a rollover needs of the service. */
 export interface RolloversContext extends AccountsContext {
@@ -28,14 +30,14 @@ export interface RolloversContext extends AccountsContext {
 
 /** What is read before a draft is written. */
 export interface DraftFacts {
-  /** On the organization's clock. */
-  now: Date;
+  /** The organization's. */
+  time: OrganizationTime;
   directory: CustodianDirectory;
 }
 
 export async function readDraftFacts(ctx: RolloversContext, organizationId: string): Promise<DraftFacts> {
-  const now = await readOrganizationClock(ctx, ctx.db.sql, organizationId);
-  return { now, directory: await ctx.custodians.get() };
+  const time = await readOrganizationTime(ctx, ctx.db.sql, organizationId);
+  return { time, directory: await ctx.custodians.get() };
 }
 
 /**
@@ -49,11 +51,12 @@ export async function writeDraft(
   tx: Sql,
   { organizationId, actor }: { organizationId: string; actor: TimelineActor },
   input: RolloverInput,
-  { now, directory }: DraftFacts,
+  { time, directory }: DraftFacts,
 ): Promise<Rollover> {
-  const today = dayOf(now);
+  const { now } = time;
+  const today = todayOf(time);
   const id = newId("rol");
-  const deadlines = firstDeadlines(now);
+  const deadlines = firstDeadlines(time);
   requireCustodians(directory, input);
   // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
   const account = await lockAccount(tx, ctx, organizationId, input.accountId, "share");

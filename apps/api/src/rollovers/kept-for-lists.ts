@@ -1,5 +1,5 @@
 import type { LockedRollover } from "./rollover.ts";
-import { isPublic } from "./workflow/deadline-rules.ts";
+import { isPublic } from "./workflow/deadline-types.ts";
 import { pendingOn, type WorkflowState } from "./workflow/workflow-state.ts";
 
 /** What follows from the rest of a rollover, and is kept beside it so that lists can be narrowed and sorted by it. */

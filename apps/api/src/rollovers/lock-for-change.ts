@@ -3,7 +3,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { type Clock, notFound } from "@svc/service-kit";
-import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
 import type { HeldRollover } from "./rollover.ts";
@@ -46,9 +46,10 @@ export async function lockForChange(
 ): Promise<{ rollover: HeldRollover; context: WorkflowContext }> {
   const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
+  const time = await readOrganizationTime(ctx, tx, organizationId);
   const context = toWorkflowContext(rollover, {
     directory,
-    now: given.now ?? (await readOrganizationClock(ctx, tx, organizationId)),
+    time: given.now ? { ...time, now: given.now } : time,
     receivedOn: given.receivedOn,
     birthDate: openBirthDate(ctx.cipher, rollover),
     otherDistributions: await lockOtherDistributions(tx, rollover),

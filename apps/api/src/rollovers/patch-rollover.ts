@@ -4,7 +4,7 @@ import type { Sql } from "@svc/database";
 import { notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
 import type { ApiCall } from "../declare.ts";
-import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { deliveryMethodsOf } from "./eligibility.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
@@ -16,7 +16,7 @@ import type { HeldRollover, Rollover } from "./rollover.ts";
 import { planHistory, writeChanged } from "./rollover-history.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
-import { dayOf } from "./workflow/days.ts";
+import { todayOf } from "./workflow/days.ts";
 import { toSides, toTaxFacts } from "./workflow/workflow-context.ts";
 
 /** What is read before a draft is changed. */
@@ -55,9 +55,12 @@ export async function patchRollover(
   const fields = namesOf(patch);
   const isMetadataAlone = fields.join() === "metadata";
   requireChangeable(before, isMetadataAlone);
-  const at = await readOrganizationClock(call, tx, organizationId);
+  const time = await readOrganizationTime(call, tx, organizationId);
+  const at = time.now;
   const changes = {
-    ...(isMetadataAlone ? pickMetadata(patch) : await planDraft(call, before, patch, { ...facts, at })),
+    ...(isMetadataAlone
+      ? pickMetadata(patch)
+      : await planDraft(call, before, patch, { ...facts, today: todayOf(time) })),
     version: before.version + 1,
     updatedAt: at,
   };
@@ -88,9 +91,8 @@ async function planDraft(
   call: ApiCall & { tx: Sql },
   before: HeldRollover,
   patch: RolloverPatch,
-  { birthDate, directory, at }: PatchFacts & { at: Date },
+  { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
-  const today = dayOf(at);
   const otherDistributions = await findOtherDistributions(call.tx, before);
   const next = merge(before, patch);
   requireFittingDelivery(next);

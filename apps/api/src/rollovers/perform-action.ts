@@ -9,7 +9,7 @@ import type { HeldRollover } from "./rollover.ts";
 import { type Happening, planHistory, writeChanged } from "./rollover-history.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { applyAction } from "./workflow/apply-action.ts";
-import { nextTimerAt } from "./workflow/deadline-rules.ts";
+import { nextTimerAt } from "./workflow/due-deadlines.ts";
 import { ParamIssue, type ParamsOf } from "./workflow/effects/effect.ts";
 import { availableActions, definitionOf, findRefusal, type WorkflowContext } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";

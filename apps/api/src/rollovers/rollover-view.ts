@@ -23,7 +23,9 @@ import {
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax/tax-view.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
-import { consequenceOf, isPublic, lastDayOf } from "./workflow/deadline-rules.ts";
+import { isPublic } from "./workflow/deadline-types.ts";
+import { consequenceOf } from "./workflow/due-deadlines.ts";
+import { lastDayOf } from "./workflow/sixty-day-deadlines.ts";
 import { pendingOn } from "./workflow/workflow-state.ts";
 
 /** A rollover as it is answered. */

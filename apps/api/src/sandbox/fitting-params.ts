@@ -1,7 +1,7 @@
 import type { Rollover } from "../rollovers/rollover.ts";
 import { expectedWithholding, withholdingRule } from "../rollovers/tax/withholding.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
-import { dayOf } from "../rollovers/workflow/days.ts";
+import { todayOf } from "../rollovers/workflow/days.ts";
 import { findMissingDocuments, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
@@ -23,7 +23,7 @@ export function fittingParams(
   context: WorkflowContext,
 ): Record<string, unknown> {
   const amount = amountRequested ?? FULL_BALANCE;
-  const today = dayOf(context.now);
+  const today = todayOf(context);
   const missing = findMissingDocuments(current, context.requirements);
   const documents = missing.length > 0 ? missing : (["distribution_form"] as const);
   switch (action) {

@@ -19,10 +19,13 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     return id;
   }
 
-  /** What was told, and when: `2026-07-15T00:00:00.000Z 30`. */
+  /** What was told, and when: `2026-07-15T04:00:00.000Z 30`. */
   async function readTold(id: string) {
     const told = await readOthersDoings(api, id);
-    return told.map(({ type, at, data }) => {
+    const ofSixtyDays = told.filter(
+      ({ data }) => (data as { deadline: { type: string } }).deadline.type === "sixty_day",
+    );
+    return ofSixtyDays.map(({ type, at, data }) => {
       const { daysLeft } = (data as { deadline: { daysLeft?: number } }).deadline;
       return `${at.toISOString()} ${type === "rollover.overdue" ? "overdue" : daysLeft}`;
     });
@@ -34,18 +37,18 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     for (let day = 1; day <= 70; day += 1) {
       if ((await passDays(api, 1)).fired > 0) firedOn.push(day);
     }
-    // Days begin at midnight, and the clock stands at noon.
+    // Days begin at midnight in New York, and the clock stands at noon of UTC.
     expect(firedOn).toEqual([30, 46, 53, 59, 61]);
     expect(await readTold(id)).toEqual([
-      "2026-07-15T00:00:00.000Z 30",
-      "2026-07-31T00:00:00.000Z 14",
-      "2026-08-07T00:00:00.000Z 7",
-      "2026-08-13T00:00:00.000Z 1",
-      "2026-08-15T00:00:00.000Z overdue",
+      "2026-07-15T04:00:00.000Z 30",
+      "2026-07-31T04:00:00.000Z 14",
+      "2026-08-07T04:00:00.000Z 7",
+      "2026-08-13T04:00:00.000Z 1",
+      "2026-08-15T04:00:00.000Z overdue",
     ]);
     const { row, events } = await expectWhole(api, id);
     expect(row.state).toBe("funds_sent");
-    const deadline = { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T00:00:00.000Z" };
+    const deadline = { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T04:00:00.000Z" };
     const told = events.filter(({ data }) => "deadline" in (data as object));
     expect(told.map(({ type, data }) => ({ type, ...(data as object) }))).toMatchObject([
       ...[30, 14, 7, 1].map((daysLeft) => ({
@@ -69,9 +72,9 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     await passDays(api, 60);
     expect(await readTold(id)).toEqual([
       "2026-06-15T12:00:00.000Z 10",
-      "2026-06-18T00:00:00.000Z 7",
-      "2026-06-24T00:00:00.000Z 1",
-      "2026-06-26T00:00:00.000Z overdue",
+      "2026-06-18T04:00:00.000Z 7",
+      "2026-06-24T04:00:00.000Z 1",
+      "2026-06-26T04:00:00.000Z overdue",
     ]);
     await expectWhole(api, id);
   });
@@ -84,7 +87,10 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
     await passDays(api, 40);
     expect((await readTold(id)).map((one) => one.split(" ")[1])).toEqual(["30", "14", "7", "1", "overdue"]);
     const { timeline } = await expectWhole(api, id);
-    expect(timeline.map(({ toState }) => toState).slice(-6)).toEqual([
+    // The hold's own clock, and the warning of 30 days.
+    expect(timeline.map(({ toState }) => toState).slice(-8)).toEqual([
+      "on_hold",
+      "on_hold",
       "on_hold",
       "funds_sent",
       "funds_sent",
@@ -105,9 +111,11 @@ describe("the 60 days of an indirect rollover, told by its organization's clock"
         .send({ action: "mark_funds_received", params: { amount: "100.00", receivedOn } });
     expect((await receive("2026-08-15")).body.errors).toMatchObject([{ pointer: "#/params/receivedOn" }]);
     const answer = await receive("2026-08-14");
-    expect([answer.status, answer.body.state, answer.body.deadlines]).toEqual([200, "funds_received", []]);
+    expect([answer.status, answer.body.state]).toEqual([200, "funds_received"]);
+    expect(answer.body.deadlines).toMatchObject([{ type: "posting", dueOn: "2026-08-19" }]);
     expect(answer.body.updatedAt).toBe("2026-08-14T12:00:00.000Z");
-    expect((await passDays(api, 30)).fired).toBe(0);
+    await passDays(api, 30);
+    expect(await readTold(id)).toHaveLength(4);
     const { row } = await readStored(api, id);
     expect(row.receipts).toEqual([{ amount: "100.00", receivedOn: "2026-08-14", lateReason: null }]);
     await expectWhole(api, id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock } from "@svc/testing";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
+import { act, createRollover, expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
 import { advance, dayAfter, newOrganization, passDays, readOthersDoings } from "./sandbox-calls.ts";
 
 const FORM = { documents: [{ type: "distribution_form", name: "form.pdf", sha256: "a".repeat(64) }] };
@@ -139,12 +139,13 @@ describe("scripted custodians, by the organization's clock", () => {
     const slow = await send("test-slow");
     await passDays(api, 1);
     await run(api, slow, "hold");
-    expect((await passDays(api, 100)).fired).toBe(0);
+    // The hold is told to be too long, and that is all.
+    expect((await passDays(api, 100)).fired).toBe(1);
     await run(api, slow, "release");
     await passDays(api, 1);
-    expect(await readDone(slow)).toEqual([]);
+    expect(await readDone(slow)).toEqual(["rollover.overdue"]);
     await passDays(api, 1);
-    expect(await readDone(slow)).toEqual(["acknowledge"]);
+    expect(await readDone(slow)).toEqual(["rollover.overdue", "acknowledge"]);
     await expectWhole(api, slow);
   });
 
@@ -160,6 +161,8 @@ describe("scripted custodians, by the organization's clock", () => {
     const { row, timeline } = await expectWhole(api, id);
     expect(row).toMatchObject({ state: "processing", version: before.version });
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.script_ended", action: null, reason: null });
-    expect((await passDays(api, 366)).fired).toBe(0);
+    // The custodian is late from then on, which is told once.
+    expect((await passDays(api, 366)).fired).toBe(1);
+    expect((await readStored(api, id)).timeline.at(-1)).toMatchObject({ type: "rollover.overdue" });
   });
 });

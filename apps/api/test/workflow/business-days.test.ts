@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
   addBusinessDays,
-  federalHolidays,
+  type Calendar,
+  holidaysOf,
   isBusinessDay,
   onBusinessDay,
 } from "../../src/rollovers/workflow/business-days.ts";
@@ -16,6 +17,14 @@ const PUBLISHED: Record<number, string> = {
   2028: "01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25",
   2029: "01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-12 11-22 12-25",
   2030: "01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
+};
+/** As the Federal Reserve publishes them: what falls on a Saturday is no holiday on the Friday before it. */
+const RESERVE: Record<number, string> = {
+  2022: "01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26",
+  2023: "01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-23 12-25",
+  2026: "01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25",
+  2027: "01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25",
+  2028: "01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-23 12-25",
 };
 const HOLIDAYS = Object.entries(PUBLISHED).flatMap(([year, days]) =>
   days.split(" ").map((day) => `${year}-${day}`),
@@ -38,24 +47,50 @@ function isOpen(day: string): boolean {
 
 describe("federal holidays", () => {
   it.each(Object.entries(PUBLISHED))("of %s are those that are published", (year, days) => {
-    expect(federalHolidays(Number(year)).sort()).toEqual(days.split(" ").map((day) => `${year}-${day}`));
+    expect(holidaysOf(Number(year), "federal").sort()).toEqual(
+      days.split(" ").map((day) => `${year}-${day}`),
+    );
+  });
+
+  it.each(Object.entries(RESERVE))("of the Reserve Banks in %s are those that they publish", (year, days) => {
+    expect(holidaysOf(Number(year), "federal_reserve").sort()).toEqual(
+      days.split(" ").map((day) => `${year}-${day}`),
+    );
+  });
+
+  it("are the same for both but for Saturdays, over a century", () => {
+    for (let year = 2000; year < 2100; year += 1) {
+      const [federal, reserve] = [holidaysOf(year, "federal"), holidaysOf(year, "federal_reserve")];
+      expect(reserve).toEqual(federal.filter((day) => reserve.includes(day)));
+      const fridays = federal.filter((day) => !reserve.includes(day));
+      // The Friday before a holiday of a fixed date: the day after it is in no list.
+      expect(fridays.every((day) => new Date(day).getUTCDay() === 5)).toBe(true);
+      const fixed = ["01-01", "06-19", "07-04", "11-11", "12-25"];
+      const saturdays = [...fixed.map((date) => `${year}-${date}`), `${year + 1}-01-01`]
+        .filter((day) => new Date(day).getUTCDay() === 6 && !(year < 2021 && day.endsWith("06-19")))
+        .filter((day) => !day.startsWith(`${year}-01-01`));
+      expect(fridays).toHaveLength(saturdays.length);
+    }
   });
 
   it("know Juneteenth since 2021, when it became one", () => {
-    expect(federalHolidays(2020)).not.toContain("2020-06-19");
-    expect(federalHolidays(2021)).toContain("2021-06-18");
+    expect(holidaysOf(2020, "federal")).not.toContain("2020-06-19");
+    expect(holidaysOf(2021, "federal")).toContain("2021-06-18");
   });
 
   it("and weekends are all that keeps a day from being a business day, over seven years", () => {
     for (let at = Date.parse("2024-01-01"); at < Date.parse("2031-01-01"); at += DAY_MS) {
       const day = dayOf(new Date(at));
       // New Year's Day of 2031 is a Wednesday: nothing of it falls into 2030.
-      expect({ day, isOpen: isBusinessDay(day) }).toEqual({ day, isOpen: isOpen(day) });
+      expect({ day, isOpen: isBusinessDay(day, "federal") }).toEqual({ day, isOpen: isOpen(day) });
     }
   });
 });
 
 describe("business days", () => {
+  const add = (from: Date, days: number, calendar: Calendar = "federal") =>
+    addBusinessDays({ now: from, timeZone: "UTC" }, days, calendar);
+
   it.each([
     ["2026-06-15T12:00:00.000Z", 5, "2026-06-23T12:00:00.000Z", "over Juneteenth and a weekend"],
     ["2026-06-19T00:00:00.000Z", 1, "2026-06-22T00:00:00.000Z", "from a holiday"],
@@ -65,13 +100,22 @@ describe("business days", () => {
     ["2027-12-30T01:00:00.000Z", 1, "2028-01-03T01:00:00.000Z", "over a New Year's Day of the next year"],
     ["2026-06-20T10:00:00.000Z", 0, "2026-06-20T10:00:00.000Z", "none at all, on a Saturday"],
   ])("%s and %i are %s: %s", (from, days, to) => {
-    expect(addBusinessDays(new Date(from), days).toISOString()).toBe(to);
+    expect(add(new Date(from), days).toISOString()).toBe(to);
+  });
+
+  it.each([
+    ["2026-07-02T08:30:00.000Z", "2026-07-03T08:30:00.000Z", "Independence Day on a Saturday"],
+    ["2027-06-17T08:30:00.000Z", "2027-06-18T08:30:00.000Z", "Juneteenth on a Saturday"],
+    ["2027-12-30T01:00:00.000Z", "2027-12-31T01:00:00.000Z", "New Year's Day on a Saturday"],
+    ["2027-07-02T08:30:00.000Z", "2027-07-06T08:30:00.000Z", "Independence Day on a Sunday"],
+  ])("of the Reserve Banks: one after %s is %s, %s", (from, to) => {
+    expect(add(new Date(from), 1, "federal_reserve").toISOString()).toBe(to);
   });
 
   it("end on a business day, at the same time of day, with just as many business days between", () => {
     fc.assert(
       fc.property(moment, count, (from, days) => {
-        const to = addBusinessDays(from, days);
+        const to = add(from, days);
         expect((to.getTime() - from.getTime()) % DAY_MS).toBe(0);
         if (days === 0) return expect(to).toEqual(from);
         expect(isOpen(dayOf(to))).toBe(true);
@@ -90,11 +134,9 @@ describe("business days", () => {
       fc.property(moment, moment, count, count, (one, other, few, more) => {
         const [first, second] = one <= other ? [one, other] : [other, one];
         const [less, most] = few <= more ? [few, more] : [more, few];
-        expect(dayOf(addBusinessDays(first, less)) <= dayOf(addBusinessDays(second, less))).toBe(true);
-        expect(addBusinessDays(one, less) <= addBusinessDays(one, most)).toBe(true);
-        expect(addBusinessDays(one, less).getTime() === addBusinessDays(one, most).getTime()).toBe(
-          less === most,
-        );
+        expect(dayOf(add(first, less)) <= dayOf(add(second, less))).toBe(true);
+        expect(add(one, less) <= add(one, most)).toBe(true);
+        expect(add(one, less).getTime() === add(one, most).getTime()).toBe(less === most);
       }),
     );
   });
@@ -102,9 +144,7 @@ describe("business days", () => {
   it("add up", () => {
     fc.assert(
       fc.property(moment, count, count, (from, some, others) => {
-        expect(addBusinessDays(addBusinessDays(from, some), others)).toEqual(
-          addBusinessDays(from, some + others),
-        );
+        expect(add(add(from, some), others)).toEqual(add(from, some + others));
       }),
     );
   });
@@ -112,11 +152,11 @@ describe("business days", () => {
   it("are where a moment stays, or goes on to at the same time of day", () => {
     fc.assert(
       fc.property(moment, (from) => {
-        const to = onBusinessDay(from);
+        const to = onBusinessDay(from, "UTC", "federal");
         expect(isOpen(dayOf(to))).toBe(true);
         expect((to.getTime() - from.getTime()) % DAY_MS).toBe(0);
         if (isOpen(dayOf(from))) expect(to).toEqual(from);
-        else expect(to).toEqual(addBusinessDays(from, 1));
+        else expect(to).toEqual(add(from, 1));
       }),
     );
   });

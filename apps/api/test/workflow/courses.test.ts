@@ -101,7 +101,7 @@ describe("whole courses", () => {
           type: "sixty_day",
           status: "running",
           dueOn: "2026-07-31",
-          dueAt: "2026-08-01T00:00:00.000Z",
+          dueAt: "2026-08-01T04:00:00.000Z",
           consequence: "overdue",
         },
       ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { scriptedMove } from "../../src/rollovers/workflow/custodian-scripts.ts";
-import { nextTimerAt } from "../../src/rollovers/workflow/deadline-rules.ts";
+import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { AT, at, go, type Moves } from "./course-in-time.ts";
@@ -20,6 +20,7 @@ const SLUGS = [
   "test-silent",
   "test-slow",
 ] as const;
+const inUtc = (moment: string) => ({ now: at(moment), timeZone: "UTC" });
 const custodianOf = (slug: string) => ({ slug, deliveryMethod: "wire" as const, amount: "10000.00" });
 const form = (type: string) =>
   ["provide_documents", { documents: [{ type, name: "form.pdf", sha256: "a".repeat(64) }] }] as const;
@@ -48,7 +49,7 @@ class Course {
   play(): this {
     for (let due = this.nextMove(); due; due = this.nextMove()) {
       if (due > this.now) this.now = due;
-      const move = scriptedMove(this.current, this.scripted, at(this.now));
+      const move = scriptedMove(this.current, this.scripted, inUtc(this.now));
       if (!move) throw new Error("a move is due, and there is none");
       this.step([move.action, move.params]);
       this.told.push(`${move.action} ${(Date.parse(this.now) - Date.parse(AT)) / DAY_MS}`);
@@ -86,7 +87,7 @@ describe("scripted custodians", () => {
     expect(course.told).toEqual([]);
     expect(course.current.deadlines.map(({ type }) => type)).toEqual(["acknowledgement"]);
     for (const state of STATES) {
-      expect(scriptedMove(buildState({ state }), custodianOf(slug), at(AT))).toBeNull();
+      expect(scriptedMove(buildState({ state }), custodianOf(slug), inUtc(AT))).toBeNull();
     }
   });
 
@@ -162,7 +163,7 @@ describe("scripted custodians", () => {
     const course = new Course("test-slow").step("acknowledge").step(sent("100.00"));
     course.step(["mark_funds_received", { amount: received, receivedOn: "2026-06-15" }]).step(sent("10.00"));
     const { current } = course;
-    expect(scriptedMove(current, custodianOf("test-slow"), at(AT))?.params ?? null).toEqual(params);
+    expect(scriptedMove(current, custodianOf("test-slow"), inUtc(AT))?.params ?? null).toEqual(params);
     expect(current.deadlines.some(({ type }) => type === "script")).toBe(params !== null);
     for (const { amount } of course.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);
   });

@@ -1,26 +1,36 @@
 import { expect } from "@jest/globals";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { onBusinessDay } from "../../src/rollovers/workflow/business-days.ts";
-import { nextTimerAt } from "../../src/rollovers/workflow/deadline-rules.ts";
 import type { Deadline } from "../../src/rollovers/workflow/deadline-types.ts";
+import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import { TERMINAL } from "./workflow-table.ts";
 
 // What holds of deadlines whatever happened, said once more without the source's own words.
 
 const DAY_MS = 86_400_000;
-const BUSINESS: readonly string[] = ["acknowledgement", "arrival"];
+/** What counts all days: business days are counted for everything else. */
+const ALL_DAYS: readonly string[] = ["draft", "consent", "documents", "script"];
 
-/** What each state waits for; `sixty_day` and what a script waits for stand beside it. */
-const WAITED_FOR: Partial<Record<RolloverState, { always?: string; maybe?: string }>> = {
-  draft: { always: "draft" },
-  awaiting_participant: { always: "consent" },
-  awaiting_documents: { always: "documents", maybe: "arrival" },
-  requested: { always: "acknowledgement", maybe: "arrival" },
-  processing: { maybe: "arrival" },
-  funds_sent: { maybe: "arrival" },
-  funds_received: { maybe: "arrival" },
+/** What each state waits for; the money that is on its way has clocks beside it. */
+const WAITED_FOR: Partial<Record<RolloverState, string>> = {
+  draft: "draft",
+  awaiting_participant: "consent",
+  submitted: "review_start",
+  in_review: "review",
+  approved: "request",
+  awaiting_documents: "documents",
+  requested: "acknowledgement",
+  processing: "processing",
 };
+const OF_MONEY: readonly string[] = ["arrival", "participant_check", "sixty_day"];
+const MONEY_OUT: readonly RolloverState[] = [
+  "requested",
+  "processing",
+  "awaiting_documents",
+  "funds_sent",
+  "funds_received",
+];
 
 /** When a deadline asks for something next, in milliseconds; none that does not run. */
 function nextOf({ type, dueAt, status, warnedAt }: Deadline): number[] {
@@ -39,17 +49,21 @@ export function expectDeadlinesHold(current: WorkflowState): void {
   const isHeld = state === "on_hold";
   const wrong = deadlines.filter(({ type, status, leftMs, warnedAt }) => {
     const isSixtyDays = type === "sixty_day";
-    const isWronglySet = isHeld && !isSixtyDays ? status === "running" : status === "paused";
+    const goesOn = isSixtyDays || type === "hold";
+    const isWronglySet = isHeld && !goesOn ? status === "running" : status === "paused";
     const isLeftWrong = status === "paused" ? !(leftMs >= 0) : leftMs !== 0;
     return isWronglySet || isLeftWrong || (!isSixtyDays && warnedAt !== null);
   });
-  const { always, maybe } = WAITED_FOR[(isHeld ? holdReturnState : state) as RolloverState] ?? {};
-  const known = [always, maybe, "sixty_day", "script"];
-
+  const place = (isHeld ? holdReturnState : state) as RolloverState;
   const isTerminal = TERMINAL.includes(state);
   const isShort = amountMismatch?.status === "open" && amountMismatch.difference.startsWith("-");
   const isHome = receipts.length > 0 && !isShort;
   const isOpen = sixtyDayDueOn !== null && !isHome && !isTerminal;
+  const own =
+    WAITED_FOR[place] ??
+    (place === "funds_received" && (receipts.length === 0 || !isShort) ? "posting" : null);
+  const wanted = isTerminal ? [] : [own, isHeld ? "hold" : null].filter((type) => type !== null);
+  const ofMoney = MONEY_OUT.includes(place) ? OF_MONEY : [];
   const sixty = deadlines.find(({ type }) => type === "sixty_day");
   // Said of all at once: walks come here thousands of times, and every assertion costs more than what it asserts.
   expect({
@@ -57,16 +71,19 @@ export function expectDeadlinesHold(current: WorkflowState): void {
     next: nextTimerAt(deadlines)?.getTime() ?? null,
     afterTheEnd: isTerminal ? types : [],
     wrong,
-    missing: always && !types.includes(always as Deadline["type"]) ? always : null,
-    unknown: types.filter((type) => !known.includes(type)),
+    missing: wanted.filter((type) => !types.includes(type as Deadline["type"])),
+    unknown: types.filter((type) => ![...wanted, ...ofMoney, "script"].includes(type)),
+    // Nothing waits without a clock, running or told to be over.
+    isForgotten: !isTerminal && types.every((type) => type === "script"),
     sixtyDaysEnd: sixty ? Date.parse(sixty.dueAt) : null,
   }).toEqual({
     twice: [],
     next: times.length > 0 ? Math.min(...times) : null,
     afterTheEnd: [],
     wrong: [],
-    missing: null,
+    missing: [],
     unknown: [],
+    isForgotten: false,
     sixtyDaysEnd: isOpen ? Date.parse(sixtyDayDueOn) + DAY_MS : null,
   });
 }
@@ -78,18 +95,25 @@ export function expectHeld(before: WorkflowState, after: WorkflowState, now: Dat
       ? one
       : { ...one, status: "paused", leftMs: Math.max(0, Date.parse(one.dueAt) - now.getTime()) },
   );
-  expect(byType(after.deadlines)).toEqual(byType(expected as Deadline[]));
+  const others = after.deadlines.filter(({ type }) => type !== "hold");
+  expect(byType(others)).toEqual(byType(expected as Deadline[]));
 }
 
 /** Makes sure that a release gave back what was left: to the millisecond, or on the next business day. */
 export function expectReleased(before: WorkflowState, after: WorkflowState, now: Date): void {
-  const expected = before.deadlines.map((one) => {
+  const others = before.deadlines.filter(({ type }) => type !== "hold");
+  const expected = others.map((one) => {
     if (one.status !== "paused") return one;
     const left = new Date(now.getTime() + one.leftMs);
-    const due = BUSINESS.includes(one.type) ? onBusinessDay(left) : left;
+    const due = ALL_DAYS.includes(one.type) ? left : onBusinessDay(left, "UTC", calendarOf(one));
     return { ...one, status: "running", leftMs: 0, dueAt: due.toISOString() };
   });
   expect(byType(after.deadlines)).toEqual(byType(expected as Deadline[]));
+}
+
+/** A wire or an ACH is the banks' affair; the walks know them by what the deadline counts. */
+function calendarOf({ count }: Deadline) {
+  return count === "federal_reserve" ? count : "federal";
 }
 
 function byType(deadlines: readonly Deadline[]): Deadline[] {

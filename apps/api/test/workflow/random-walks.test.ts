@@ -3,7 +3,8 @@ import fc from "fast-check";
 import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
 import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
 import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
-import { findDue, firstDeadlines, settle } from "../../src/rollovers/workflow/deadline-rules.ts";
+import { firstDeadlines } from "../../src/rollovers/workflow/deadline-rules.ts";
+import { findDue, settle } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import {
   availableActions,
@@ -129,7 +130,7 @@ describe("random walks", () => {
         context.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
         let current = buildState({
           type: type as WorkflowState["type"],
-          deadlines: firstDeadlines(context.now),
+          deadlines: firstDeadlines(context),
         });
         for (const step of steps) {
           context.now = new Date(context.now.getTime() + step.minutes * 60_000);

@@ -5,7 +5,7 @@ import { findDigestFault } from "../../src/rollovers/history/held-history.ts";
 import { findRow } from "../../src/rollovers/history/rows-store.ts";
 import { findRollover } from "../../src/rollovers/rollover-store.ts";
 import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline-chain.ts";
-import { nextTimerAt } from "../../src/rollovers/workflow/deadline-rules.ts";
+import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import { CHAIN_KEY } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";

@@ -141,6 +141,10 @@ export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
   let documents = 0;
   return {
     now: new Date("2026-06-15T12:00:00.000Z"),
+    // Where a day begins and ends with the date of its moments, so that tables can be read.
+    timeZone: "UTC",
+    deadlineDays: {},
+    processingDays: 10,
     scripted: null,
     eligibility: ALLOWED,
     taxTreatment: PAID_OUT,

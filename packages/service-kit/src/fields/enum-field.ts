@@ -6,13 +6,18 @@ import { graphqlTypes } from "./graphql-types.ts";
  *
  * @param name what GraphQL calls the set
  * @param description what the set is of
+ * @param isOpen whether values may be added one day: both documents say so
  */
 export function enumField<const Value extends string>(
   name: string,
   description: string,
   meanings: Readonly<Record<Value, string>>,
+  { isOpen = false }: { isOpen?: boolean } = {},
 ): z.ZodEnum<{ [Key in Value]: Key }> {
   const values = Object.keys(meanings) as Value[];
   const schema = z.enum(values as unknown as [Value, ...Value[]], `must be one of ${values.join(", ")}`);
-  return schema.describe(description).register(graphqlTypes, { name, values: meanings }) as never;
+  const documented = isOpen
+    ? schema.meta({ "x-open-enum": true }).describe(`${description} New values may be added.`)
+    : schema.describe(description);
+  return documented.register(graphqlTypes, { name, values: meanings }) as never;
 }

@@ -8,8 +8,9 @@ import type { HeldRollover } from "../rollover.ts";
 import { planHistory, writeChanged } from "../rollover-history.ts";
 import type { TimelineActor } from "../timeline-chain.ts";
 import { scriptedMove } from "../workflow/custodian-scripts.ts";
-import { type DueHappening, findDue, lastDayOf, nextTimerAt, settle } from "../workflow/deadline-rules.ts";
+import { type DueHappening, findDue, nextTimerAt, settle } from "../workflow/due-deadlines.ts";
 import type { WorkflowContext } from "../workflow/guards.ts";
+import { lastDayOf } from "../workflow/sixty-day-deadlines.ts";
 import { findFirstDue } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };
@@ -106,7 +107,7 @@ async function playMove(
   due: DueHappening,
   context: WorkflowContext,
 ): Promise<void> {
-  const move = scriptedMove(rollover, context.scripted, context.now);
+  const move = scriptedMove(rollover, context.scripted, context);
   const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
   try {
     if (!move) throw new Problem("invalid_transition");

@@ -30,7 +30,7 @@ export function applyAction<Name extends ActionName>(
   const hasMoneyLeft = (change.transfers?.length ?? 0) > current.transfers.length;
   const taxTreatment = nextTaxTreatment(current, tools.taxTreatment, hasMoneyLeft);
   const next = { ...current, ...change, ...evaluated, taxTreatment, state: nextState(current, action) };
-  return { ...next, deadlines: nextDeadlines(current, next, action, tools.now, tools.scripted) };
+  return { ...next, deadlines: nextDeadlines(current, next, action, tools) };
 }
 
 function nextState(current: WorkflowState, action: ActionName): RolloverState {

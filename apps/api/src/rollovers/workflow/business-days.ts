@@ -1,59 +1,67 @@
-import { addDays, dayOf } from "./days.ts";
+import { addDays, dayIn, type LocalTime, sameTimeOn, todayOf } from "./days.ts";
 
-// Business days of the United States: Monday to Friday, without the federal holidays of 5 U.S.C. 6103, on the days on
-// which they are observed: a holiday on a Saturday on the Friday before it, one on a Sunday on the Monday after it.
+// Business days of the United States: Monday to Friday, without the holidays of 5 U.S.C. 6103. Two calendars differ in what
+// becomes of a holiday at a weekend:
+// - `federal`: one on a Saturday is observed on the Friday before it, one on a Sunday on the Monday after it (5 U.S.C.
+//   6103(b), Executive Order 11582). Offices and the mail go by it.
+// - `federal_reserve`: one on a Saturday is none on the Friday, when the Reserve Banks are open; one on a Sunday is observed
+//   on the Monday (Federal Reserve, Holiday Schedules). ACH and wires settle by it.
+
+export const CALENDARS = ["federal", "federal_reserve"] as const;
+export type Calendar = (typeof CALENDARS)[number];
 
 const MONDAY = 1;
 const THURSDAY = 4;
+const SATURDAY = 6;
 const JUNETEENTH_SINCE = 2021;
 
-/** The federal holidays of a year, as observed. The next New Year's Day may be observed on this year's last day. */
-export function federalHolidays(year: number): string[] {
-  const fixed = (month: number, date: number, ofYear = year) => observed(toDay(ofYear, month, date));
+/** The holidays of a year, as a calendar observes them. The next New Year's Day may be observed on this year's last day. */
+export function holidaysOf(year: number, calendar: Calendar): string[] {
+  const fixed = (month: number, date: number, ofYear = year) => {
+    const day = observed(toDay(ofYear, month, date), calendar);
+    return day === null ? [] : [day];
+  };
   const days = [
-    fixed(1, 1),
+    ...fixed(1, 1),
     nthWeekday(year, 1, MONDAY, 3),
     nthWeekday(year, 2, MONDAY, 3),
     lastMonday(year, 5),
-    ...(year >= JUNETEENTH_SINCE ? [fixed(6, 19)] : []),
-    fixed(7, 4),
+    ...(year >= JUNETEENTH_SINCE ? fixed(6, 19) : []),
+    ...fixed(7, 4),
     nthWeekday(year, 9, MONDAY, 1),
     nthWeekday(year, 10, MONDAY, 2),
-    fixed(11, 11),
+    ...fixed(11, 11),
     nthWeekday(year, 11, THURSDAY, 4),
-    fixed(12, 25),
-    fixed(1, 1, year + 1),
+    ...fixed(12, 25),
+    ...fixed(1, 1, year + 1),
   ];
   return days.filter((day) => day.startsWith(`${year}-`));
 }
 
-export function isBusinessDay(day: string): boolean {
-  return !isWeekend(day) && !federalHolidays(Number(day.slice(0, 4))).includes(day);
+export function isBusinessDay(day: string, calendar: Calendar): boolean {
+  return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4)), calendar).includes(day);
 }
 
-/** The same time of day, this many business days later. */
-export function addBusinessDays(moment: Date, days: number): Date {
-  let day = dayOf(moment);
+/** The same time of day, this many business days later, where one stands. */
+export function addBusinessDays(time: LocalTime, days: number, calendar: Calendar): Date {
+  let day = todayOf(time);
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    if (isBusinessDay(day)) left -= 1;
+    if (isBusinessDay(day, calendar)) left -= 1;
   }
-  return atTimeOf(day, moment);
+  return sameTimeOn(day, time);
 }
 
-/** The moment itself on a business day; else the same time of the next one. */
-export function onBusinessDay(moment: Date): Date {
-  let day = dayOf(moment);
-  while (!isBusinessDay(day)) day = addDays(day, 1);
-  return atTimeOf(day, moment);
-}
-
-function atTimeOf(day: string, moment: Date): Date {
-  return new Date(`${day}${moment.toISOString().slice(10)}`);
+/** A moment itself on a business day of a time zone; else the same time of the next one. */
+export function onBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
+  const first = dayIn(moment, timeZone);
+  let day = first;
+  while (!isBusinessDay(day, calendar)) day = addDays(day, 1);
+  return day === first ? moment : sameTimeOn(day, { now: moment, timeZone });
 }
 
 function toDay(year: number, month: number, date: number): string {
-  return dayOf(new Date(Date.UTC(year, month - 1, date)));
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
 
 function weekdayOf(day: string): number {
@@ -62,12 +70,13 @@ function weekdayOf(day: string): number {
 
 function isWeekend(day: string): boolean {
   const weekday = weekdayOf(day);
-  return weekday === 0 || weekday === 6;
+  return weekday === 0 || weekday === SATURDAY;
 }
 
-function observed(day: string): string {
+/** Null where a calendar does not observe a holiday. */
+function observed(day: string, calendar: Calendar): string | null {
   const weekday = weekdayOf(day);
-  if (weekday === 6) return addDays(day, -1);
+  if (weekday === SATURDAY) return calendar === "federal" ? addDays(day, -1) : null;
   return weekday === 0 ? addDays(day, 1) : day;
 }
 

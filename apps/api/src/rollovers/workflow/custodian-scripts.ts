@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "@svc/custodians";
 import { sumAmounts } from "./amounts.ts";
-import { dayOf } from "./days.ts";
+import { type LocalTime, todayOf } from "./days.ts";
 import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
@@ -119,15 +119,15 @@ const PLAYS: Readonly<
  * What a scripted custodian does next; null when it waits for somebody, or has no script: `test-manual` leaves
  * everything to whoever drives it, `test-silent` never answers.
  *
- * @param now on the organization's clock
+ * @param time the organization's
  */
 export function scriptedMove(
   current: WorkflowState,
   custodian: ScriptedCustodian | null,
-  now: Date,
+  time: LocalTime,
 ): ScriptedMove | null {
   const script = custodian && PLAYS[custodian.slug];
   if (!script) return null;
-  const next = script.play(current, custodian, dayOf(now));
+  const next = script.play(current, custodian, todayOf(time));
   return next && { ...next, afterDays: script.afterDays?.[current.state] ?? 0 };
 }

@@ -1,20 +1,53 @@
-// Calendar days are `YYYY-MM-DD`, in UTC as all times of the service are. Days compare as text.
+// Calendar days are `YYYY-MM-DD`, and compare as text. On which day a moment falls, and when a day begins, is a matter of
+// where one stands: of an organization's time zone. What is said of days alone needs none.
 
-/** The day that a moment falls on. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+/** Where an organization is unless it says otherwise: where the Treasury and most custodians keep their books. */
+export const DEFAULT_TIME_ZONE = "America/New_York";
+
+/** A moment, and where it is looked at. */
+export interface LocalTime {
+  now: Date;
+  /** A name of the IANA time zone database, such as `America/New_York`. */
+  timeZone: string;
+}
+
+/** The day that a moment falls on in a time zone. */
+export function dayIn(moment: Date, timeZone: string): string {
+  return toZoned(moment, timeZone).toPlainDate().toString();
+}
+
+/** The day that it is. */
+export function todayOf({ now, timeZone }: LocalTime): string {
+  return dayIn(now, timeZone);
+}
+
+/** The first moment of a day: midnight, or what comes first where clocks are put forward at midnight. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }));
+}
+
+/** The end of a day, which is the first moment of the next one. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return startOfDay(addDays(day, 1), timeZone);
+}
+
+/**
+ * The same time of day on another day, where the clocks say so: an hour that they leave out is taken for the one after it,
+ * one that they have twice for its first.
+ */
+export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
+  const plainTime = toZoned(now, timeZone).toPlainTime();
+  return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }));
 }
 
 /** The day some days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return dayOf(date);
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** Days from one day to another; negative when the other came first. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Temporal.PlainDate.from(from).until(to).days;
 }
 
 /**
@@ -25,4 +58,25 @@ export function yearsAfter(day: string, years: number): Date {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return date;
+}
+
+/**
+ * A time zone as the IANA database names it, such as `America/New_York` or `UTC`; null for what is none. Offsets such as
+ * `+05:00` and abbreviations such as `EST` are none: they know nothing of daylight saving.
+ */
+export function findTimeZone(name: string): string | null {
+  if (!name.includes("/") && name !== "UTC") return null;
+  try {
+    return toZoned(new Date(0), name).timeZoneId;
+  } catch {
+    return null;
+  }
+}
+
+function toZoned(moment: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+}
+
+function toDate(zoned: Temporal.ZonedDateTime): Date {
+  return new Date(zoned.epochMilliseconds);
 }

@@ -1,131 +1,134 @@
 import type { RolloverState } from "../rollover-states.ts";
-import { addBusinessDays, onBusinessDay } from "./business-days.ts";
+import { onBusinessDay } from "./business-days.ts";
 import { type ScriptedCustodian, scriptedMove } from "./custodian-scripts.ts";
-import { addDays, dayOf, daysBetween } from "./days.ts";
-import type { Consequence, Deadline, DeadlineType } from "./deadline-types.ts";
+import { countOf, type Deadline, zoneOf } from "./deadline-types.ts";
+import { isOnItsWay, liveTransfers } from "./on-its-way.ts";
+import { sixtyDays } from "./sixty-day-deadlines.ts";
 import { type ActionName, isTerminal } from "./transitions.ts";
-import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
+import {
+  ARRIVALS,
+  type OrganizationTime,
+  running,
+  startWait,
+  WAITS,
+  type WaitingContext,
+  type WaitName,
+} from "./waits.ts";
+import type { WorkflowState } from "./workflow-state.ts";
 
-// When deadlines begin, pause, pass and are warned of. Times are on the organization's clock.
-
-/** Days before the last of the sixty on which is warned. */
-export const WARNING_DAYS = [30, 14, 7, 1] as const;
+// When deadlines begin and pause. Each state that waits has its clock; money on its way has one of its own beside it.
 
 const DAY_MS = 86_400_000;
-const ARRIVAL_BUSINESS_DAYS = { check: 15, wire: 3, ach: 3, acats: 6, internal: 1 } as const;
 
-/** The calendar or business days that are waited in a state; states that are not here wait for ever. */
-const WAITS: Partial<Record<RolloverState, { type: DeadlineType; days?: number; businessDays?: number }>> = {
-  draft: { type: "draft", days: 30 },
-  awaiting_participant: { type: "consent", days: 14 },
-  awaiting_documents: { type: "documents", days: 30 },
-  requested: { type: "acknowledgement", businessDays: 5 },
+/** What is waited for in a state, whatever the money does. */
+const STATE_WAITS: Partial<Record<RolloverState, WaitName>> = {
+  draft: "draft",
+  awaiting_participant: "consent",
+  submitted: "reviewStart",
+  in_review: "review",
+  approved: "request",
+  requested: "acknowledgement",
+  processing: "processing",
+  awaiting_documents: "documents",
 };
-const BUSINESS: readonly Deadline["type"][] = ["acknowledgement", "arrival"];
 
-/** The deadlines of a new rollover. @param now on its organization's clock */
-export function firstDeadlines(now: Date): Deadline[] {
-  return startWait("draft", now);
+/** What deadlines hang on besides the rollover. */
+export interface DeadlineContext extends WaitingContext {
+  scripted: ScriptedCustodian | null;
 }
 
-/** The deadlines of a rollover after an action. @param now on its organization's clock */
+/** The deadlines of a new rollover. */
+export function firstDeadlines(time: OrganizationTime): Deadline[] {
+  return [startWait("draft", { ...time, processingDays: null })];
+}
+
+/** The deadlines of a rollover after an action. */
 export function nextDeadlines(
   before: WorkflowState,
   next: WorkflowState,
   action: ActionName,
-  now: Date,
-  scripted: ScriptedCustodian | null,
+  context: DeadlineContext,
 ): Deadline[] {
   if (isTerminal(next.state)) return [];
-  const pausable = before.deadlines.filter((deadline) => deadline.type !== "sixty_day");
-  if (action === "hold") return [...pausable.map((one) => pause(one, now)), ...sixtyDays(before, next, now)];
-  if (action === "release")
-    return [...pausable.map((one) => resume(one, now)), ...sixtyDays(before, next, now)];
-  const kept = pausable.filter((deadline) => deadline.type !== "script");
-  return [
-    ...nextWaits(before, next, action, now, kept),
-    ...sixtyDays(before, next, now),
-    ...nextMove(next, scripted, now),
-  ];
+  const sixty = sixtyDays(before, next, context);
+  const others = before.deadlines.filter(({ type }) => type !== "sixty_day");
+  if (next.state === "on_hold") {
+    const isHeld = before.state === "on_hold";
+    const paused = others.map((one) => pause(one, context.now));
+    return [...(isHeld ? others : [...paused, startWait("hold", context)]), ...sixty];
+  }
+  if (action === "release") {
+    const resumed = others.filter(({ type }) => type !== "hold").map((one) => resume(one, context.now));
+    const script = resumed.filter(({ type }) => type === "script");
+    return [...nextWaits(before, next, action, context, [...resumed, ...sixty]), ...sixty, ...script];
+  }
+  const waits = nextWaits(before, next, action, context, [...others, ...sixty]);
+  return [...waits, ...sixty, ...nextMove(next, context)];
 }
 
-function nextMove(next: WorkflowState, scripted: ScriptedCustodian | null, now: Date): Deadline[] {
-  const move = scriptedMove(next, scripted, now);
-  return move ? [running("script", new Date(now.getTime() + move.afterDays * DAY_MS))] : [];
+function nextMove(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {
+  const move = scriptedMove(next, scripted, time);
+  if (!move) return [];
+  return [running("script", new Date(time.now.getTime() + move.afterDays * DAY_MS), time.timeZone)];
 }
 
 function nextWaits(
   before: WorkflowState,
   next: WorkflowState,
   action: ActionName,
-  now: Date,
-  kept: Deadline[],
+  context: DeadlineContext,
+  kept: readonly Deadline[],
 ): Deadline[] {
-  if (action === "mark_funds_sent" || action === "record_distribution") return arrival(next, now, kept);
-  if (next.state === "funds_received") return isShort(next) ? kept : [];
-  if (before.state === next.state) return kept;
-  // What is on its way is waited for, whatever else is.
-  const onItsWay = isUnderWay(next) ? kept.filter(({ type }) => type === "arrival") : [];
-  return [...onItsWay, ...startWait(next.state, now)];
+  const isEntered = before.state !== next.state && action !== "release";
+  const ofState = stateWait(next);
+  // What has arrived since is to be posted by then.
+  const isAnew = isEntered || (ofState === "posting" && action === "mark_funds_received");
+  const own = ofState && ((!isAnew && findOf(ofState, kept)) || startWait(ofState, context));
+  return [...moneyWaits(before, next, context, kept), ...(own ? [own] : [])];
 }
 
-function startWait(state: RolloverState, now: Date): Deadline[] {
-  const wait = WAITS[state];
-  if (!wait) return [];
-  const due = wait.businessDays
-    ? addBusinessDays(now, wait.businessDays)
-    : new Date(now.getTime() + (wait.days ?? 0) * DAY_MS);
-  return [running(wait.type, due)];
+function stateWait(next: WorkflowState): WaitName | null {
+  if (next.state === "funds_received") return isOnItsWay(next) ? null : "posting";
+  return STATE_WAITS[next.state] ?? null;
+}
+
+/** What is on its way is waited for, whatever else is. */
+function moneyWaits(
+  before: WorkflowState,
+  next: WorkflowState,
+  context: DeadlineContext,
+  kept: readonly Deadline[],
+): Deadline[] {
+  if (!isOnItsWay(next)) return [];
+  const waits: Deadline[] = [];
+  const newest = next.transfers.length > before.transfers.length ? next.transfers.at(-1) : undefined;
+  const toDestination = liveTransfers(next, "destination").at(-1);
+  if (toDestination) {
+    const name = ARRIVALS[toDestination.method];
+    const before = findOf(name, kept);
+    waits.push(
+      newest === toDestination
+        ? latest(before, startWait(name, context))
+        : (before ?? startWait(name, context)),
+    );
+  }
+  const isWithParticipant = liveTransfers(next, "participant").length > 0;
+  // Where the sixty days run, they are the participant's clock.
+  if (isWithParticipant && !kept.some(({ type }) => type === "sixty_day")) {
+    const name = "participantCheck";
+    const before = newest?.sentTo === "participant" ? undefined : findOf(name, kept);
+    waits.push(before ?? startWait(name, context));
+  }
+  return waits;
 }
 
 /** Everything that is under way to the destination should be there by the latest of its days. */
-function arrival(next: WorkflowState, now: Date, kept: Deadline[]): Deadline[] {
-  const newest = next.transfers.at(-1);
-  const before = kept.filter(({ type, status }) => type === "arrival" && status === "running");
-  if (newest?.sentTo !== "destination") return before;
-  const due = addBusinessDays(now, ARRIVAL_BUSINESS_DAYS[newest.method]);
-  const latest = before.find(({ dueAt }) => dueAt > due.toISOString());
-  return [latest ?? running("arrival", due)];
+function latest(before: Deadline | undefined, fresh: Deadline): Deadline {
+  return before?.status === "running" && before.dueAt > fresh.dueAt ? before : fresh;
 }
 
-function isUnderWay({ transfers }: WorkflowState): boolean {
-  return transfers.some(({ status, sentTo }) => status === "sent" && sentTo === "destination");
-}
-
-function isShort({ amountMismatch }: WorkflowState): boolean {
-  return amountMismatch?.status === "open" && amountMismatch.difference.startsWith("-");
-}
-
-/** They run while money is in the participant's hands or on its way back, hold or not. */
-function sixtyDays(before: WorkflowState, next: WorkflowState, now: Date): Deadline[] {
-  const isHome = next.receipts.length > 0 && !isShort(next);
-  if (next.sixtyDayDueOn === null || isHome) return [];
-  const dueAt = endOf(next.sixtyDayDueOn);
-  const same = before.deadlines.find((one) => one.type === "sixty_day" && one.dueAt === dueAt);
-  if (same) return [same];
-  const fresh = running("sixty_day", new Date(dueAt));
-  // Money that was home and is out again: what has been told is not told anew.
-  return [before.sixtyDayDueOn === next.sixtyDayDueOn ? asToldBy(fresh, now) : fresh];
-}
-
-function asToldBy(deadline: Deadline, now: Date): Deadline {
-  if (deadline.dueAt <= now.toISOString()) return { ...deadline, status: "passed" };
-  const daysLeft = daysBetween(dayOf(now), lastDayOf(deadline));
-  const told = WARNING_DAYS.filter((days) => days >= daysLeft);
-  return { ...deadline, warnedAt: told.at(-1) ?? null };
-}
-
-function endOf(day: string): string {
-  return `${addDays(day, 1)}T00:00:00.000Z`;
-}
-
-/** The last day of a deadline, `YYYY-MM-DD`. */
-export function lastDayOf({ type, dueAt }: Deadline): string {
-  return type === "sixty_day" ? addDays(dueAt.slice(0, 10), -1) : dueAt.slice(0, 10);
-}
-
-function running(type: Deadline["type"], due: Date): Deadline {
-  return { type, dueAt: due.toISOString(), status: "running", leftMs: 0, warnedAt: null };
+function findOf(name: WaitName, deadlines: readonly Deadline[]): Deadline | undefined {
+  return deadlines.find(({ type }) => type === WAITS[name].type);
 }
 
 function pause(deadline: Deadline, now: Date): Deadline {
@@ -136,59 +139,8 @@ function pause(deadline: Deadline, now: Date): Deadline {
 
 function resume(deadline: Deadline, now: Date): Deadline {
   if (deadline.status !== "paused") return deadline;
-  const due = new Date(now.getTime() + deadline.leftMs);
-  return running(deadline.type, BUSINESS.includes(deadline.type) ? onBusinessDay(due) : due);
-}
-
-/** What comes of it. Documents that are late end nothing while money is out. */
-export function consequenceOf({ type }: Deadline, current: WorkflowState): Consequence {
-  const isExpiry = type === "draft" || type === "consent" || (type === "documents" && !hasMoneyOut(current));
-  return isExpiry ? "expires" : "overdue";
-}
-
-/** Whether a deadline is one that is told of. */
-export function isPublic(deadline: Deadline): deadline is Deadline & { type: DeadlineType } {
-  return deadline.type !== "script";
-}
-
-/** What a deadline has led to. */
-export type DueHappening =
-  | { kind: Consequence | "script"; deadline: Deadline }
-  | { kind: "warning"; deadline: Deadline; daysLeft: number };
-
-/** The earliest thing that a timer has to do for a rollover by now, or null. */
-export function findDue(current: WorkflowState, now: Date): DueHappening | null {
-  const due = current.deadlines
-    .filter((deadline) => timerOf(deadline) <= now.getTime())
-    .sort((a, b) => timerOf(a) - timerOf(b));
-  const [deadline] = due;
-  if (!deadline) return null;
-  if (deadline.type === "script") return { kind: "script", deadline };
-  if (deadline.dueAt <= now.toISOString()) return { kind: consequenceOf(deadline, current), deadline };
-  return { kind: "warning", deadline, daysLeft: daysBetween(dayOf(now), lastDayOf(deadline)) };
-}
-
-/** The deadlines once what was due is done: passed, or warned of. */
-export function settle(deadlines: readonly Deadline[], happening: DueHappening): Deadline[] {
-  return deadlines.map((deadline) => {
-    if (deadline !== happening.deadline) return deadline;
-    if (happening.kind !== "warning") return { ...deadline, status: "passed" };
-    // Of warnings that came due together the last one says it all.
-    const warnedAt = Math.min(...WARNING_DAYS.filter((days) => days >= happening.daysLeft));
-    return { ...deadline, warnedAt };
-  });
-}
-
-/** When a timer has to look at these next; null when nothing is waited for. */
-export function nextTimerAt(deadlines: readonly Deadline[]): Date | null {
-  const next = Math.min(...deadlines.map(timerOf));
-  return Number.isFinite(next) ? new Date(next) : null;
-}
-
-/** When a deadline asks for something next, in milliseconds since the epoch; infinite when it never will. */
-function timerOf(deadline: Deadline): number {
-  if (deadline.status !== "running") return Number.POSITIVE_INFINITY;
-  if (deadline.type !== "sixty_day") return Date.parse(deadline.dueAt);
-  const ahead = WARNING_DAYS.find((days) => deadline.warnedAt === null || days < deadline.warnedAt);
-  return ahead === undefined ? Date.parse(deadline.dueAt) : Date.parse(addDays(lastDayOf(deadline), -ahead));
+  const left = new Date(now.getTime() + deadline.leftMs);
+  const count = countOf(deadline);
+  const due = count === "calendar" ? left : onBusinessDay(left, zoneOf(deadline), count);
+  return { ...deadline, status: "running", leftMs: 0, dueAt: due.toISOString() };
 }

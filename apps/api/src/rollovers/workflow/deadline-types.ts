@@ -1,14 +1,26 @@
+import type { Calendar } from "./business-days.ts";
+
 // What a rollover waits for, and until when.
 
 export const DEADLINE_TYPES = [
   "draft",
   "consent",
   "documents",
+  "review_start",
+  "review",
+  "request",
   "acknowledgement",
+  "processing",
   "arrival",
+  "participant_check",
+  "posting",
+  "hold",
   "sixty_day",
 ] as const;
 export type DeadlineType = (typeof DEADLINE_TYPES)[number];
+
+/** Which days are counted: all of the calendar, or business days by one of the calendars of holidays. */
+export type DayCount = "calendar" | Calendar;
 
 /** What comes of a deadline that passes: it ends the rollover, or it is told of and nothing else. */
 export type Consequence = "expires" | "overdue";
@@ -23,4 +35,21 @@ export interface Deadline {
   leftMs: number;
   /** How many days before the end the last warning was due; null before the first. */
   warnedAt: number | null;
+  /** Where its days are days. One from before this was kept went by UTC. */
+  timeZone?: string;
+  /** Which days it counts. Before this was kept, `acknowledgement` and `arrival` counted business days, the others all. */
+  count?: DayCount;
+}
+
+/** Whether a deadline is one that is told of. */
+export function isPublic(deadline: Deadline): deadline is Deadline & { type: DeadlineType } {
+  return deadline.type !== "script";
+}
+
+export function zoneOf({ timeZone }: Deadline): string {
+  return timeZone ?? "UTC";
+}
+
+export function countOf({ type, count }: Deadline): DayCount {
+  return count ?? (type === "acknowledgement" || type === "arrival" ? "federal" : "calendar");
 }

@@ -12,12 +12,11 @@ import {
   CALLERS_ACTIONS,
   type CallersAction,
 } from "./transitions.ts";
+import type { WaitingContext } from "./waits.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** What the workflow has to know besides the rollover itself. */
-export interface WorkflowContext {
-  /** On the organization's clock. */
-  now: Date;
+/** What the workflow has to know besides the rollover itself. `now` is on the organization's clock. */
+export interface WorkflowContext extends WaitingContext {
   /** What the rules say today; asked again before a submission and whenever money moves. */
   eligibility: Eligibility;
   /** How money would be reported that leaves now. */

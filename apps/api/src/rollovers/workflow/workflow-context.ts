@@ -2,8 +2,9 @@ import type { CustodianDirectory } from "@svc/custodians";
 import { evaluateRollover } from "../evaluate-rollover.ts";
 import type { Rollover } from "../rollover.ts";
 import { evaluateTaxTreatment } from "../tax/tax-treatment.ts";
-import { dayOf } from "./days.ts";
+import { todayOf } from "./days.ts";
 import type { WorkflowContext } from "./guards.ts";
+import type { OrganizationTime } from "./waits.ts";
 
 const NO_REQUIREMENTS = {
   loa: false,
@@ -20,8 +21,8 @@ const FULL_BALANCE = "10000.00";
 /** What is known besides the rollover itself. */
 export interface WorkflowFacts {
   directory: CustodianDirectory;
-  /** On the organization's clock. */
-  now: Date;
+  /** The organization's. */
+  time: OrganizationTime;
   /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
   otherDistributions: readonly string[];
   birthDate: string | null;
@@ -32,25 +33,24 @@ export interface WorkflowFacts {
 /** What the workflow has to know besides this rollover. */
 export function toWorkflowContext(
   rollover: Rollover,
-  { directory, now, birthDate, ...facts }: WorkflowFacts,
+  { directory, time, birthDate, ...facts }: WorkflowFacts,
 ): WorkflowContext {
   const source = directory.byId(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
+  const today = todayOf(time);
   return {
-    now,
+    ...time,
+    processingDays: source?.processingDays.max ?? null,
     requirements: source?.requirements ?? NO_REQUIREMENTS,
     scripted:
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
-    eligibility: evaluateRollover(
-      { ...rollover, ...toSides(rollover), ...facts },
-      { directory, today: dayOf(now) },
-    ),
+    eligibility: evaluateRollover({ ...rollover, ...toSides(rollover), ...facts }, { directory, today }),
     taxTreatment: evaluateTaxTreatment({
       ...toTaxFacts(rollover),
       birthDate,
-      paidOn: facts.receivedOn ?? dayOf(now),
+      paidOn: facts.receivedOn ?? today,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { findWithholdingRefusal } from "../../tax/withholding.ts";
 import { evaluateMismatch, sumAmounts, type Transfer } from "../amounts.ts";
-import { addDays, dayOf } from "../days.ts";
+import { addDays, todayOf } from "../days.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../money.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, ParamIssue, type Tools } from "./effect.ts";
@@ -21,7 +21,7 @@ export const MONEY_EFFECTS: Effects = {
       trackingNumber: params.trackingNumber ?? null,
     }),
   record_distribution: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
+    requireNotInFuture("receivedOn", params.receivedOn, todayOf(tools));
     const withheld = sumMoney([params.withheldFederal, params.withheldState]);
     if (compareMoney(withheld, params.grossAmount) >= 0) {
       throw new ParamIssue("grossAmount", "must be more than what was withheld");
@@ -54,7 +54,7 @@ export const MONEY_EFFECTS: Effects = {
     return { ...withMismatch({ ...current, transfers }), sixtyDayDueOn };
   },
   mark_funds_received: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, dayOf(tools.now));
+    requireNotInFuture("receivedOn", params.receivedOn, todayOf(tools));
     const isLate = current.sixtyDayDueOn !== null && params.receivedOn > current.sixtyDayDueOn;
     if (isLate && params.lateReason === undefined) {
       throw new ParamIssue("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { addBusinessDays, onBusinessDay } from "../../src/rollovers/workflow/business-days.ts";
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  endOfDay,
+  findTimeZone,
+  sameTimeOn,
+  startOfDay,
+} from "../../src/rollovers/workflow/days.ts";
+
+const NEW_YORK = "America/New_York";
+const at = (moment: string) => new Date(moment);
+
+/** The day and the time of day of a moment, as the calendar of the platform says them. */
+function wallClock(moment: Date, timeZone: string): string {
+  const form = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
+  return new Intl.DateTimeFormat("sv-SE", form).format(moment);
+}
+
+describe("a day", () => {
+  it.each([
+    ["2026-06-16T03:59:59.999Z", NEW_YORK, "2026-06-15"],
+    ["2026-06-16T04:00:00.000Z", NEW_YORK, "2026-06-16"],
+    // In winter the clocks are an hour behind that.
+    ["2026-01-16T04:59:59.999Z", NEW_YORK, "2026-01-15"],
+    ["2026-01-16T05:00:00.000Z", NEW_YORK, "2026-01-16"],
+    ["2026-06-16T09:59:59.999Z", "Pacific/Honolulu", "2026-06-15"],
+    ["2026-06-15T10:00:00.000Z", "Pacific/Kiritimati", "2026-06-16"],
+    ["2026-06-15T23:59:59.999Z", "UTC", "2026-06-15"],
+  ])("that %s falls on in %s is %s", (moment, timeZone, day) => {
+    expect(dayIn(at(moment), timeZone)).toBe(day);
+  });
+
+  it.each([
+    ["2026-06-15", NEW_YORK, "2026-06-15T04:00:00.000Z", "2026-06-16T04:00:00.000Z"],
+    // 23 hours, and 25.
+    ["2026-03-08", NEW_YORK, "2026-03-08T05:00:00.000Z", "2026-03-09T04:00:00.000Z"],
+    ["2026-11-01", NEW_YORK, "2026-11-01T04:00:00.000Z", "2026-11-02T05:00:00.000Z"],
+    ["2026-03-08", "America/Los_Angeles", "2026-03-08T08:00:00.000Z", "2026-03-09T07:00:00.000Z"],
+    // Arizona keeps its clocks, and so does Hawaii.
+    ["2026-03-08", "America/Phoenix", "2026-03-08T07:00:00.000Z", "2026-03-09T07:00:00.000Z"],
+    ["2026-03-08", "Pacific/Honolulu", "2026-03-08T10:00:00.000Z", "2026-03-09T10:00:00.000Z"],
+    // There midnight is left out: the day begins at one.
+    ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z", "2026-09-07T03:00:00.000Z"],
+  ])("%s begins and ends in %s with its midnights", (day, timeZone, start, end) => {
+    expect(startOfDay(day, timeZone).toISOString()).toBe(start);
+    expect(endOfDay(day, timeZone).toISOString()).toBe(end);
+  });
+
+  it("holds every moment from its beginning to its end, wherever it is", () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
+    const moments = fc.date({ min: at("2000-01-01"), max: at("2100-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, zones, (moment, timeZone) => {
+        const day = dayIn(moment, timeZone);
+        expect(day).toBe(wallClock(moment, timeZone).slice(0, 10));
+        expect(startOfDay(day, timeZone) <= moment && moment < endOfDay(day, timeZone)).toBe(true);
+        expect(dayIn(startOfDay(day, timeZone), timeZone)).toBe(day);
+      }),
+    );
+  });
+
+  it("is counted from and to without a look at clocks", () => {
+    expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
+    expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+    expect(daysBetween("2026-03-07", "2026-03-09")).toBe(2);
+    expect(daysBetween("2026-11-02", "2026-10-31")).toBe(-2);
+    expect(daysBetween("2025-06-15", "2026-06-15")).toBe(365);
+  });
+});
+
+describe("the same time of day", () => {
+  it.each([
+    [
+      "2026-03-07T17:00:00.000Z",
+      "2026-03-08",
+      "2026-03-08T16:00:00.000Z",
+      "noon, as the clocks are put forward",
+    ],
+    ["2026-10-31T16:00:00.000Z", "2026-11-01", "2026-11-01T17:00:00.000Z", "noon, as they are put back"],
+    ["2026-03-07T07:30:00.000Z", "2026-03-08", "2026-03-08T07:30:00.000Z", "02:30, which is left out"],
+    ["2026-10-31T05:30:00.000Z", "2026-11-01", "2026-11-01T05:30:00.000Z", "01:30, the first of two"],
+  ])("as %s on %s is %s: %s", (now, day, then) => {
+    expect(sameTimeOn(day, { now: at(now), timeZone: NEW_YORK }).toISOString()).toBe(then);
+  });
+
+  it.each([
+    ["2026-03-06T17:00:00.000Z", "2026-03-09T16:00:00.000Z"],
+    ["2026-10-30T16:00:00.000Z", "2026-11-02T17:00:00.000Z"],
+    // Friday evening here is Saturday in UTC.
+    ["2026-06-13T01:00:00.000Z", "2026-06-16T01:00:00.000Z"],
+  ])("a business day after %s is %s", (now, then) => {
+    expect(addBusinessDays({ now: at(now), timeZone: NEW_YORK }, 1, "federal").toISOString()).toBe(then);
+  });
+
+  it("is a business day by the day that it is there", () => {
+    const fridayEvening = at("2026-06-13T01:00:00.000Z");
+    expect(onBusinessDay(fridayEvening, NEW_YORK, "federal")).toEqual(fridayEvening);
+    expect(onBusinessDay(fridayEvening, "UTC", "federal").toISOString()).toBe("2026-06-15T01:00:00.000Z");
+  });
+});
+
+describe("a time zone", () => {
+  it.each([NEW_YORK, "America/Los_Angeles", "Pacific/Honolulu", "America/Indiana/Indianapolis", "UTC"])(
+    "%s is one",
+    (name) => {
+      expect(findTimeZone(name)).toBe(name);
+    },
+  );
+
+  it("is written as the database writes it", () => {
+    expect(findTimeZone("america/new_york")).toBe(NEW_YORK);
+    expect(findTimeZone("us/eastern")).toBe("US/Eastern");
+  });
+
+  it.each(["", "EST", "+05:00", "-04", "Z", "utc", "Mars/Olympus", "America/New York", "../etc/passwd", "/"])(
+    "%j is none",
+    (name) => {
+      expect(findTimeZone(name)).toBeNull();
+    },
+  );
+});
