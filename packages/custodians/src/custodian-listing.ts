@@ -1,11 +1,19 @@
 import type { Environment } from "@svc/keys";
 import type { z } from "zod";
+import type { Custodian } from "./custodian.ts";
 import type { CustodianCache } from "./custodian-cache.ts";
-import { type CustodianView, custodianSchema, toCustodianView } from "./custodian-view.ts";
+import {
+  type CustodianView,
+  custodianSchema,
+  toCustodianView,
+  toWidgetCustodianView,
+  type WidgetCustodianView,
+  widgetCustodianSchema,
+} from "./custodian-view.ts";
 import { type CustodianPage, custodianQuerySchema, listCustodians } from "./list-custodians.ts";
 
-/** A custodian as the documents of both services show it. */
-export const EXAMPLE_CUSTODIAN = {
+/** A custodian as the documents of the widget service show it. */
+const WIDGET_EXAMPLE = {
   id: "cus_01m7zh3n1teczbpwq03w6y6ntz",
   object: "custodian",
   environment: "test",
@@ -40,30 +48,75 @@ export const EXAMPLE_CUSTODIAN = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
-/** A page of them, as they are shown. */
-type Listed = Omit<CustodianPage, "items"> & { items: CustodianView[] };
-
-/** What both services declare of their list of custodians. They differ in who may ask, and where. */
-export const custodianListing = {
-  summary: "Browse and search custodians",
-  input: custodianQuerySchema,
-  view: custodianSchema,
-  example: { view: EXAMPLE_CUSTODIAN },
-  answers: { 200: "One page of custodians." },
-  async run(
-    call: { custodians: CustodianCache; environment: Environment },
-    query: z.output<typeof custodianQuerySchema>,
-  ) {
-    const page = await listCustodians(call.custodians, query);
-    return { ...page, items: page.items.map((one) => toCustodianView(one, call.environment)) };
-  },
-  cursor: (_custodian: unknown, index: number, { cursors }: Listed) => cursors[index] ?? "",
-  etag: ({ etag }: Listed) => etag,
-  // No shared cache may keep it: it was given to a credential.
-  headers: {
-    names: [],
-    of: ({ maxAgeSeconds }: Listed) => ({
-      "Cache-Control": `private, max-age=${maxAgeSeconds}`,
-    }),
+/** A custodian as the documents of the API show it. */
+export const EXAMPLE_CUSTODIAN = {
+  ...WIDGET_EXAMPLE,
+  receiving: {
+    payee: "{custodian} FBO {participant}",
+    checkAddress: ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"],
+    wire: {
+      bankName: "Sandbox Bank",
+      routingNumber: "110000000",
+      beneficiary: "Sandbox Custodians",
+      accountNumberMask: "****6789",
+      furtherCredit: "{participant}, account {accountNumber}",
+    },
+    ach: { routingNumber: "110000000", accountNumberMask: "****6789" },
+    dtcNumber: "0000",
+    requests: {
+      address: ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"],
+      fax: "202-555-0100",
+      email: "rollovers@sandbox.example",
+      portal: "https://sandbox.example/rollovers",
+    },
+    enclosures: [],
   },
 };
+
+/** A page of them, as they are shown. */
+type Listed<View> = Omit<CustodianPage, "items"> & { items: View[] };
+
+/** What both services declare of their list of custodians. They differ in who may ask, where, and what is shown. */
+function listingOf<View, Schema extends z.ZodType>(
+  view: Schema,
+  example: unknown,
+  show: (custodian: Custodian, environment: Environment) => View,
+) {
+  return {
+    summary: "Browse and search custodians",
+    input: custodianQuerySchema,
+    view,
+    example: { view: example },
+    answers: { 200: "One page of custodians." },
+    async run(
+      call: { custodians: CustodianCache; environment: Environment },
+      query: z.output<typeof custodianQuerySchema>,
+    ) {
+      const page = await listCustodians(call.custodians, query);
+      return { ...page, items: page.items.map((one) => show(one, call.environment)) };
+    },
+    cursor: (_custodian: unknown, index: number, { cursors }: Listed<View>) => cursors[index] ?? "",
+    etag: ({ etag }: Listed<View>) => etag,
+    // No shared cache may keep it: it was given to a credential.
+    headers: {
+      names: [],
+      of: ({ maxAgeSeconds }: Listed<View>) => ({
+        "Cache-Control": `private, max-age=${maxAgeSeconds}`,
+      }),
+    },
+  };
+}
+
+/** The API's list of custodians. */
+export const custodianListing = listingOf<CustodianView, typeof custodianSchema>(
+  custodianSchema,
+  EXAMPLE_CUSTODIAN,
+  toCustodianView,
+);
+
+/** The widget service's. */
+export const widgetCustodianListing = listingOf<WidgetCustodianView, typeof widgetCustodianSchema>(
+  widgetCustodianSchema,
+  WIDGET_EXAMPLE,
+  toWidgetCustodianView,
+);

@@ -32,6 +32,7 @@ const readAll = statement("custodians", () =>
       "requirements",
       "logoUrl",
       "website",
+      "receiving",
       "verified",
       "active",
       "createdAt",
@@ -43,7 +44,10 @@ const readAll = statement("custodians", () =>
       >`jsonb_build_object('min', processing_days_min, 'max', processing_days_max)`.as("processingDays"),
     )
     .$narrowType<
-      Pick<Custodian, "category" | "roles" | "supportedAccountTypes" | "deliveryMethods" | "requirements">
+      Pick<
+        Custodian,
+        "category" | "roles" | "supportedAccountTypes" | "deliveryMethods" | "requirements" | "receiving"
+      >
     >(),
 );
 
@@ -76,7 +80,7 @@ export async function updateCustodians(
 
 /**
  * Adds the custodians whose slug is not there yet. What is there stays as the operator left it, so this may run at
- * every start.
+ * every start. The sandbox's, which the service keeps itself, are told how money reaches them where they do not know.
  *
  * @returns how many were added
  */
@@ -86,7 +90,10 @@ export async function insertMissingCustodians(
   now: Date,
 ): Promise<number> {
   const named = seeds.map((seed) => ({ id: newId("cus"), seed }));
-  return (await insertMissing(db.sql, { rows: toRows(named, now) })).length;
+  const rows = toRows(named, now);
+  const added = await insertMissing(db.sql, { rows });
+  await completeSandbox(db.sql, { rows });
+  return added.length;
 }
 
 const CHANGING = [
@@ -101,6 +108,7 @@ const CHANGING = [
   "processingDaysMax",
   "logoUrl",
   "website",
+  "receiving",
   "verified",
   "active",
   "updatedAt",
@@ -133,6 +141,17 @@ const update = statement("custodians_update", (param: GivenCustodians) =>
     .from(givenRows("custodians", param.rows))
     .set((row) => Object.fromEntries(CHANGING.map((name) => [name, row.ref(`given.${name}`)])))
     .whereRef("custodians.id", "=", "given.id"),
+);
+
+const completeSandbox = statement("custodians_complete_sandbox", (param: GivenCustodians) =>
+  kysely
+    .updateTable("custodians")
+    .from(givenRows("custodians", param.rows))
+    .set((row) => Object.fromEntries([["receiving", row.ref("given.receiving")]]))
+    .whereRef("custodians.slug", "=", "given.slug")
+    .where("custodians.category", "=", "sandbox")
+    .where("custodians.receiving", "is", null)
+    .where("given.receiving", "is not", null),
 );
 
 function toRows(custodians: readonly NamedCustodian[], at: Date): JsonText {

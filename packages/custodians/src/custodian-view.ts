@@ -8,6 +8,7 @@ import type {
   CustodianRole,
   DeliveryMethod,
 } from "./custodian.ts";
+import { receivingSchema, toReceivingView } from "./receiving-view.ts";
 
 /** A kind of account, as bodies, queries and answers name it. */
 export const accountTypeSchema = enumField(
@@ -77,32 +78,39 @@ const processingDaysSchema = z
   .describe("Business days from the request to the sending of the money.")
   .register(graphqlTypes, { name: "ProcessingDays" });
 
-/** A custodian as both services answer with it. */
-export const custodianSchema = z
-  .strictObject({
-    id: z.string().describe("A TypeID: `cus_` and 26 characters."),
-    object: z.literal("custodian"),
-    environment: environmentField.describe("The environment that it is listed in."),
-    slug: z.string().describe("Stable and unique."),
-    name: z.string().describe("Its name."),
-    aliases: z.array(z.string()).describe("Other and former names, by which participants still know it."),
-    category: categorySchema.describe("What kind of institution it mainly is."),
-    roles: z.array(custodianRoleSchema).describe("The sides of a rollover that it can be on."),
-    supportedAccountTypes: z.array(accountTypeSchema).describe("What kinds of account it holds."),
-    deliveryMethods: z.array(deliveryMethodSchema).describe("How it sends and takes money."),
-    requirements: requirementsSchema.describe("The documents that it asks for before it lets money go."),
-    processingDays: processingDaysSchema.describe("How long it takes, in business days."),
-    logoUrl: z.string().nullable().describe("Where its logo is."),
-    website: z.string().nullable().describe("Where it is on the web."),
-    verified: z.boolean().describe("Whether the operator has confirmed these facts with the custodian."),
-    active: z.boolean().describe("Inactive ones can be read by id, and are in no list."),
-    createdAt: answerTime.describe("When it was listed."),
-  })
-  .meta({ id: "Custodian", description: "An institution that holds retirement accounts." });
+/** A custodian as both services show it. */
+const fields = z.strictObject({
+  id: z.string().describe("A TypeID: `cus_` and 26 characters."),
+  object: z.literal("custodian"),
+  environment: environmentField.describe("The environment that it is listed in."),
+  slug: z.string().describe("Stable and unique."),
+  name: z.string().describe("Its name."),
+  aliases: z.array(z.string()).describe("Other and former names, by which participants still know it."),
+  category: categorySchema.describe("What kind of institution it mainly is."),
+  roles: z.array(custodianRoleSchema).describe("The sides of a rollover that it can be on."),
+  supportedAccountTypes: z.array(accountTypeSchema).describe("What kinds of account it holds."),
+  deliveryMethods: z.array(deliveryMethodSchema).describe("How it sends and takes money."),
+  requirements: requirementsSchema.describe("The documents that it asks for before it lets money go."),
+  processingDays: processingDaysSchema.describe("How long it takes, in business days."),
+  logoUrl: z.string().nullable().describe("Where its logo is."),
+  website: z.string().nullable().describe("Where it is on the web."),
+  verified: z.boolean().describe("Whether the operator has confirmed these facts with the custodian."),
+  active: z.boolean().describe("Inactive ones can be read by id, and are in no list."),
+  createdAt: answerTime.describe("When it was listed."),
+});
 
+const meaning = { id: "Custodian", description: "An institution that holds retirement accounts." };
+
+/** A custodian as the API answers with it. */
+export const custodianSchema = fields.extend({ receiving: receivingSchema.nullable() }).meta(meaning);
 export type CustodianView = z.output<typeof custodianSchema>;
 
-export function toCustodianView(custodian: Custodian, environment: Environment): CustodianView {
+/** A custodian as a browser sees it: how it is paid is none of what a page needs. */
+export const widgetCustodianSchema = fields.meta(meaning);
+export type WidgetCustodianView = z.output<typeof widgetCustodianSchema>;
+
+/** Shows a custodian to a browser. */
+export function toWidgetCustodianView(custodian: Custodian, environment: Environment): WidgetCustodianView {
   return {
     id: custodian.id,
     object: "custodian",
@@ -121,5 +129,14 @@ export function toCustodianView(custodian: Custodian, environment: Environment):
     verified: custodian.verified,
     active: custodian.active,
     createdAt: custodian.createdAt.toISOString(),
+  };
+}
+
+/** Shows a custodian to an integrator's server. */
+export function toCustodianView(custodian: Custodian, environment: Environment): CustodianView {
+  const { receiving } = custodian;
+  return {
+    ...toWidgetCustodianView(custodian, environment),
+    receiving: receiving && toReceivingView(receiving),
   };
 }

@@ -1,3 +1,5 @@
+import type { ReceivingInstructions } from "./receiving.ts";
+
 /** The account types of the IRS Rollover Chart, in the chart's order. */
 export const ACCOUNT_TYPES = [
   "roth_ira",
@@ -61,6 +63,8 @@ export interface Custodian {
   processingDays: { min: number; max: number };
   logoUrl: string | null;
   website: string | null;
+  /** How money and requests reach it; null where nobody has said. */
+  receiving: ReceivingInstructions | null;
   /** Whether an operator has checked this entry with the institution. */
   verified: boolean;
   /** Inactive custodians can be looked up by id, but not found. */

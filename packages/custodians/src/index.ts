@@ -12,7 +12,7 @@ export {
   type DeliveryMethod,
 } from "./custodian.ts";
 export { CustodianCache } from "./custodian-cache.ts";
-export { custodianListing, EXAMPLE_CUSTODIAN } from "./custodian-listing.ts";
+export { custodianListing, EXAMPLE_CUSTODIAN, widgetCustodianListing } from "./custodian-listing.ts";
 export { insertMissingCustodians } from "./custodian-store.ts";
 export {
   accountTypeSchema,
@@ -28,5 +28,6 @@ export {
   createCustodianDirectory,
 } from "./directory.ts";
 export { type CustodianPage, custodianQuerySchema, listCustodians } from "./list-custodians.ts";
+export { fillTemplate, isRoutingNumber, type ReceivingInstructions } from "./receiving.ts";
 export { SANDBOX_CUSTODIANS } from "./sandbox-custodians.ts";
 export { SEED_CUSTODIANS } from "./seed-custodians.ts";

@@ -5,6 +5,7 @@ import {
   type CustodianSeed,
   DELIVERY_METHODS,
 } from "./custodian.ts";
+import type { ReceivingInstructions } from "./receiving.ts";
 
 interface SandboxScript {
   slug: string;
@@ -32,6 +33,36 @@ const SCRIPTS: readonly SandboxScript[] = [
   { slug: "test-slow", name: "Test: Slow", days: [20, 40] },
 ];
 
+/** The numbers that Stripe, too, gives to who tries out a bank account: they belong to nobody. */
+const ROUTING_NUMBER = "110000000";
+const ACCOUNT_NUMBER = "000123456789";
+
+/** What instructions of the sandbox print. One of them has said nothing, as most institutions at first. */
+function receivingOf(slug: string): ReceivingInstructions | null {
+  if (slug === "test-silent") return null;
+  const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
+  return {
+    payee: "{custodian} FBO {participant}",
+    checkAddress: address,
+    wire: {
+      bankName: "Sandbox Bank",
+      routingNumber: ROUTING_NUMBER,
+      beneficiary: "Sandbox Custodians",
+      accountNumber: ACCOUNT_NUMBER,
+      furtherCredit: "{participant}, account {accountNumber}",
+    },
+    ach: { routingNumber: ROUTING_NUMBER, accountNumber: ACCOUNT_NUMBER },
+    dtcNumber: "0000",
+    requests: {
+      address: [...address],
+      fax: "202-555-0100",
+      email: "rollovers@sandbox.example",
+      portal: "https://sandbox.example/rollovers",
+    },
+    enclosures: slug === "test-needs-documents" ? ["A statement of the account, at most 90 days old"] : [],
+  };
+}
+
 /**
  * The custodians of the test environment, each of which plays one course of events. They take part in every kind of
  * rollover, so that any eligible pair can be tried against any script.
@@ -56,6 +87,7 @@ export const SANDBOX_CUSTODIANS: readonly CustodianSeed[] = SCRIPTS.map(
     processingDays: { min: days[0], max: days[1] },
     logoUrl: null,
     website: null,
+    receiving: receivingOf(slug),
     verified: false,
     active: true,
   }),

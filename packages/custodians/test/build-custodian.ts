@@ -22,6 +22,7 @@ export function buildCustodian(overrides: Partial<Custodian> & { id: string }): 
     processingDays: { min: 1, max: 2 },
     logoUrl: null,
     website: null,
+    receiving: null,
     verified: false,
     active: true,
     createdAt: AT,

@@ -25,8 +25,25 @@ export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
     ...added.map(({ slug, name }) => `+ ${slug}: ${name}`),
     ...updated.flatMap(({ seed, changes }) => [`~ ${seed.slug}`, ...changes.map(changeLine)]),
     ...(missing.length > 0 ? [`Not in the file, and left as they are: ${missing.join(", ")}.`] : []),
+    ...payingLines(plan),
     ...(isChange && !isDryRun ? ["Running services see it within a minute."] : []),
     ...(isDryRun ? ["Nothing was written."] : []),
+  ];
+}
+
+const PAYING = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
+
+/** Money goes by what is written here: somebody who wants it to go elsewhere would begin with a letter that says so. */
+function payingLines({ added, updated }: ImportPlan): string[] {
+  const slugs = [
+    ...added.filter(({ receiving }) => receiving !== null),
+    ...updated
+      .filter(({ changes }) => changes.some(({ field }) => PAYING.test(field)))
+      .map(({ seed }) => seed),
+  ].map(({ slug }) => slug);
+  if (slugs.length === 0) return [];
+  return [
+    `How money reaches them is new: ${slugs.join(", ")}. Ask each of them by a number that you had before.`,
   ];
 }
 

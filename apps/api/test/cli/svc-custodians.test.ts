@@ -6,8 +6,8 @@ import { SEED_CUSTODIANS } from "@svc/custodians";
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
-const NEW_BANK =
-  "new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true";
+const NOTHING_RECEIVED = ",".repeat(15);
+const NEW_BANK = `new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_RECEIVED}`;
 
 interface Report {
   dryRun: boolean;
@@ -98,8 +98,8 @@ describe("svc custodians", () => {
   it("1 tells every issue of a file by line and column, and writes nothing", async () => {
     const before = await stored();
     const file = await fileOf(
-      `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true$/, "maybe"))}
-test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true`,
+      `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(`true${NOTHING_RECEIVED}`, `maybe${NOTHING_RECEIVED}`))}
+test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_RECEIVED}`,
     );
     const { code, stdout, stderr } = await runSvc(test.env, "custodians", "import", file);
     const at = lines().findIndex((line) => line.startsWith("fidelity,")) + 1;

@@ -7,33 +7,21 @@ import {
   type CustodianSeed,
   DELIVERY_METHODS,
 } from "../custodian.ts";
+import { entries, LIST_SEPARATOR, lineText, noneTwice, webAddress } from "./cells.ts";
+import {
+  findLacking,
+  RECEIVING_COLUMNS,
+  readReceiving,
+  receivingColumns,
+  toReceivingCells,
+} from "./receiving-cells.ts";
 
 // The schema of the directory's CSV file: one column for each of these fields, a header row with their names, and one row
 // for each custodian. docs/operators/custodian-directory.md describes it.
 
-/** Separates the entries of a cell that holds a list. */
-export const LIST_SEPARATOR = "|";
-
-const MAX_NAME_LENGTH = 200;
 const MAX_ALIASES = 50;
 const MAX_DAYS = 365;
 const SANDBOX_PREFIX = "test-";
-
-const nameText = z
-  .string()
-  .min(1, { error: "must not be empty", abort: true })
-  .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`)
-  .refine(
-    (text) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(text),
-    "must not hold line breaks, or characters that cannot be seen",
-  )
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), "must hold a letter or a digit");
-
-/** The entries of a list; spaces around them, and empty ones at an end, do not matter. */
-const entries = (cell: string): string[] =>
-  cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
-
-const noneTwice = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** A list of some of these values, at least one, in the order of `values` whatever the file's. */
 function someOf<const Value extends string>(values: readonly Value[]) {
@@ -62,17 +50,6 @@ const days = z
   .transform(Number)
   .refine((count) => count <= MAX_DAYS, `must be at most ${MAX_DAYS}`);
 
-const address = z
-  .string()
-  .max(500, "must be at most 500 characters")
-  .refine((text) => text === "" || isHttps(text), "must be empty or an https:// address")
-  .transform((text) => (text === "" ? null : text));
-
-function isHttps(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && url.protocol === "https:" && url.username === "" && !/\s/.test(text);
-}
-
 const CATEGORIES = CUSTODIAN_CATEGORIES.filter(
   (category): category is Exclude<CustodianCategory, "sandbox"> => category !== "sandbox",
 );
@@ -85,12 +62,12 @@ const row = z.strictObject({
     .refine((slug) => !slug.startsWith(SANDBOX_PREFIX), {
       error: `begins with ${SANDBOX_PREFIX}, as the sandbox's own custodians do, which are not imported`,
     }),
-  name: nameText,
+  name: lineText,
   aliases: z
     .string()
     .transform(entries)
     .pipe(
-      z.array(nameText).max(MAX_ALIASES, `has at most ${MAX_ALIASES}`).refine(noneTwice, "names one twice"),
+      z.array(lineText).max(MAX_ALIASES, `has at most ${MAX_ALIASES}`).refine(noneTwice, "names one twice"),
     ),
   category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(", ")}`),
   roles: someOf(CUSTODIAN_ROLES),
@@ -103,28 +80,55 @@ const row = z.strictObject({
   wetSignature: yesOrNo,
   processingDaysMin: days,
   processingDaysMax: days,
-  logoUrl: address,
-  website: address,
+  logoUrl: webAddress,
+  website: webAddress,
   verified: yesOrNo,
   active: yesOrNo,
 });
 
+const COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
+
 /** The columns, in the order in which they are written. A file may have them in any. */
-export const CSV_COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
+export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS];
+
+/** What a file says of a custodian: without `receiving` where it has no columns for that. */
+export type ReadCustodian = Omit<CustodianSeed, "receiving"> & {
+  receiving: CustodianSeed["receiving"] | undefined;
+};
 
 /** A row of the file as a custodian. */
 const custodianRow = row
+  .extend(receivingColumns)
   .refine(({ processingDaysMin: min, processingDaysMax: max }) => min <= max, {
     path: ["processingDaysMax"],
     error: "must not be less than processingDaysMin",
   })
-  .transform((cells): CustodianSeed => {
-    const { loa, medallion, notarization, spousalConsent, wetSignature, ...others } = cells;
-    const { processingDaysMin, processingDaysMax, ...rest } = others;
+  .superRefine((cells, context) => {
+    for (const name of findLacking(cells)) {
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "must not be empty: cells beside it are not",
+      });
+    }
+  })
+  .transform((cells): ReadCustodian => {
+    const { loa, medallion, notarization, spousalConsent, wetSignature } = cells;
     return {
-      ...rest,
+      slug: cells.slug,
+      name: cells.name,
+      aliases: cells.aliases,
+      category: cells.category,
+      roles: cells.roles,
+      supportedAccountTypes: cells.supportedAccountTypes,
+      deliveryMethods: cells.deliveryMethods,
       requirements: { loa, medallion, notarization, spousalConsent, wetSignature },
-      processingDays: { min: processingDaysMin, max: processingDaysMax },
+      processingDays: { min: cells.processingDaysMin, max: cells.processingDaysMax },
+      logoUrl: cells.logoUrl,
+      website: cells.website,
+      receiving: readReceiving(cells),
+      verified: cells.verified,
+      active: cells.active,
     };
   });
 
@@ -154,6 +158,7 @@ export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[n
     website: rest.website ?? "",
     verified: String(rest.verified),
     active: String(rest.active),
+    ...toReceivingCells(rest.receiving),
   };
 }
 

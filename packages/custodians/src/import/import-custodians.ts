@@ -7,8 +7,8 @@ import {
   type Sql,
 } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import type { CustodianSeed } from "../custodian.ts";
 import { insertCustodians, readCustodians, updateCustodians } from "../custodian-store.ts";
+import type { ReadCustodian } from "./csv-schema.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 
 /** How an import is to be done. */
@@ -30,7 +30,7 @@ export interface ImportOptions {
 export function importCustodians(
   ctx: { db: Database; clock: { now(): Date } },
   actor: Actor,
-  wanted: readonly CustodianSeed[],
+  wanted: readonly ReadCustodian[],
   options: ImportOptions,
 ): Promise<ImportPlan> {
   return inSqlTransaction(ctx.db, async (tx) => {

@@ -1,5 +1,5 @@
 export { CUSTODIAN_AUDIT_ACTIONS } from "./audit-actions.ts";
-export { CSV_COLUMNS } from "./csv-schema.ts";
+export { CSV_COLUMNS, type ReadCustodian } from "./csv-schema.ts";
 export { type ImportOptions, importCustodians } from "./import-custodians.ts";
 export { parseDirectory } from "./parse-directory.ts";
 export type { FieldChange, ImportPlan, PlannedUpdate } from "./plan-import.ts";

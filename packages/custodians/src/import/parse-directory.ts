@@ -1,6 +1,6 @@
-import type { CustodianSeed } from "../custodian.ts";
-import { CSV_COLUMNS, custodianRows } from "./csv-schema.ts";
+import { CSV_COLUMNS, custodianRows, type ReadCustodian } from "./csv-schema.ts";
 import { type CsvIssue, CsvIssues, type CsvRecord, readRecords } from "./read-records.ts";
+import { RECEIVING_COLUMNS } from "./receiving-cells.ts";
 
 const MAX_CUSTODIANS = 10_000;
 
@@ -10,7 +10,7 @@ const MAX_CUSTODIANS = 10_000;
  * @returns the custodians in the order of the file, no slug twice
  * @throws CsvIssues with every issue of it at once, each with its line and column
  */
-export function parseDirectory(bytes: Uint8Array): CustodianSeed[] {
+export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   const [header, ...records] = readRecords(bytes);
   if (!header) throw new CsvIssues([{ line: 1, column: null, detail: "the file is empty" }]);
   const names = requireColumns(header);
@@ -45,7 +45,9 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
     const detail = "has its columns separated by something else: separate them by commas";
     throw new CsvIssues([{ line, column: null, detail }]);
   }
-  const missing = known.filter((name) => !cells.includes(name));
+  const newer: readonly string[] = RECEIVING_COLUMNS;
+  const isOlder = !newer.some((name) => cells.includes(name));
+  const missing = known.filter((name) => !cells.includes(name) && !(isOlder && newer.includes(name)));
   const issues: CsvIssue[] = missing.map((name) => ({
     line,
     column: null,

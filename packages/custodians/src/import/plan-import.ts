@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Custodian, CustodianSeed } from "../custodian.ts";
-import { isSandbox } from "./csv-schema.ts";
+import type { ReceivingInstructions } from "../receiving.ts";
+import { isSandbox, type ReadCustodian } from "./csv-schema.ts";
 
 // What an import does, as a plan from the directory that is there to the one of the file. Pure: nothing is read or written.
 
 /** A field that changes. */
 export interface FieldChange {
-  field: keyof CustodianSeed;
+  field: keyof CustodianSeed | `receiving.${keyof ReceivingInstructions}`;
   from: unknown;
   to: unknown;
 }
@@ -44,6 +45,16 @@ const FIELDS = [
   "active",
 ] as const satisfies readonly (keyof CustodianSeed)[];
 
+const RECEIVING_FIELDS = [
+  "payee",
+  "checkAddress",
+  "wire",
+  "ach",
+  "dtcNumber",
+  "requests",
+  "enclosures",
+] as const satisfies readonly (keyof ReceivingInstructions)[];
+
 /** Lists whose order says nothing. */
 const SETS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMethods"];
 
@@ -54,14 +65,16 @@ const SETS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMeth
  */
 export function planImport(
   current: readonly Custodian[],
-  wanted: readonly CustodianSeed[],
+  wanted: readonly ReadCustodian[],
   deactivateMissing: boolean,
 ): ImportPlan {
   const bySlug = new Map(current.map((custodian) => [custodian.slug, custodian]));
   const plan: ImportPlan = { added: [], updated: [], deactivated: [], missing: [], unchanged: 0 };
-  for (const seed of wanted) {
-    const custodian = bySlug.get(seed.slug);
-    bySlug.delete(seed.slug);
+  for (const read of wanted) {
+    const custodian = bySlug.get(read.slug);
+    bySlug.delete(read.slug);
+    const { receiving = custodian?.receiving ?? null } = read;
+    const seed = { ...read, receiving };
     if (!custodian) plan.added.push(seed);
     else planUpdate(plan, custodian, seed);
   }
@@ -78,11 +91,14 @@ export function planImport(
 }
 
 function planUpdate(plan: ImportPlan, custodian: Custodian, seed: CustodianSeed): void {
-  const changes = FIELDS.filter((field) => !isSame(field, custodian[field], seed[field])).map((field) => ({
-    field,
-    from: custodian[field],
-    to: seed[field],
-  }));
+  const changes: FieldChange[] = [
+    ...FIELDS.map((field) => ({ field, from: custodian[field], to: seed[field] })),
+    ...RECEIVING_FIELDS.map((name) => ({
+      field: `receiving.${name}` as const,
+      from: custodian.receiving?.[name] ?? null,
+      to: seed.receiving?.[name] ?? null,
+    })),
+  ].filter(({ field, from, to }) => !isSame(field, from, to));
   if (changes.length === 0) plan.unchanged += 1;
   else plan.updated.push({ id: custodian.id, seed, changes });
 }

@@ -2,7 +2,8 @@ import type { Database } from "@svc/database";
 import { stringify } from "csv-stringify/sync";
 import type { CustodianSeed } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
-import { CSV_COLUMNS, isSandbox, LIST_SEPARATOR, toCells } from "./csv-schema.ts";
+import { LIST_SEPARATOR } from "./cells.ts";
+import { CSV_COLUMNS, isSandbox, toCells } from "./csv-schema.ts";
 
 /**
  * Writes a directory as the CSV file that `parseDirectory` reads back the same: UTF-8, lines that end with LF, by slug. The

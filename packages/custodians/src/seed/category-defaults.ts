@@ -132,6 +132,8 @@ export function seedCategory(
     processingDays: { ...defaults.processingDays },
     logoUrl: null,
     website,
+    // Nobody has said; what is not known is never made up.
+    receiving: null,
     verified: false,
     active: true,
   }));

@@ -2,7 +2,9 @@ import { CSV_COLUMNS } from "../../src/import/index.ts";
 
 /** The header row. */
 export const HEADER = CSV_COLUMNS.join(",");
-/** A custodian as cells. */
+/** The header row of a file from before there were columns for how money reaches a custodian. */
+export const OLDER_HEADER = HEADER.slice(0, HEADER.indexOf(",payee,"));
+/** A custodian as cells; those that are not named are empty. */
 export const ROW = {
   slug: "acme-trust",
   name: "Acme Trust",
@@ -23,8 +25,27 @@ export const ROW = {
   verified: "false",
   active: "true",
 };
+type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], string>>;
+/** How money reaches it, as cells. */
+export const RECEIVING = {
+  payee: "{custodian} FBO {participant}",
+  checkAddress: "Rollovers | PO Box 1 | Akron OH 44301",
+  wireBankName: "First Bank",
+  wireRoutingNumber: "011000015",
+  wireBeneficiary: "Acme Trust",
+  wireAccountNumber: "00-1234",
+  wireFurtherCredit: "{participant} / {accountNumber}",
+  achRoutingNumber: "021000021",
+  achAccountNumber: "5678",
+  dtcNumber: "0226",
+  requestAddress: "PO Box 2|Akron OH 44301",
+  requestFax: "(800) 555-0199",
+  requestEmail: "out@acme.example",
+  requestPortal: "https://acme.example/out",
+  enclosures: "Our form 12|A statement",
+} satisfies Cells;
 /** A row of a file, some of its cells changed. */
-export const row = (change: Partial<typeof ROW> = {}) =>
-  CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name]).join(",");
+export const row = (change: Cells = {}) =>
+  CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name as keyof typeof ROW] ?? "").join(",");
 /** A file of these rows. */
 export const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));

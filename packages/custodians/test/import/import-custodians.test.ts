@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { aroundTests, createTestEnvironment, TestClock } from "@svc/testing";
-import { exportCustodians, importCustodians, parseDirectory } from "../../src/import/index.ts";
-import { type CustodianSeed, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "../../src/index.ts";
+import {
+  exportCustodians,
+  importCustodians,
+  parseDirectory,
+  type ReadCustodian,
+} from "../../src/import/index.ts";
+import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "../../src/index.ts";
 
 const OPERATOR = { type: "operator", id: null } as const;
 
 describe("an import of custodians", () => {
   const clock = new TestClock();
   const test = aroundTests(createTestEnvironment);
-  let exported: CustodianSeed[];
+  let exported: ReadCustodian[];
   /** The last audit row before a test. */
   let audited: bigint;
   beforeEach(async () => {
@@ -18,7 +23,7 @@ describe("an import of custodians", () => {
   });
 
   const bring = (
-    wanted: readonly CustodianSeed[],
+    wanted: readonly ReadCustodian[],
     options: { deactivateMissing?: boolean; dryRun?: boolean } = {},
   ) =>
     importCustodians({ db: test.db, clock }, OPERATOR, wanted, {
@@ -30,9 +35,9 @@ describe("an import of custodians", () => {
   /** The audit rows of this test; nobody can remove those of the others. */
   const audit = () =>
     test.db.prisma.auditEntry.findMany({ where: { id: { gt: audited } }, orderBy: { id: "asc" } });
-  const changed = (slug: string, change: Partial<CustodianSeed>) =>
+  const changed = (slug: string, change: Partial<ReadCustodian>) =>
     exported.map((seed) => (seed.slug === slug ? { ...seed, ...change } : seed));
-  const newBank = (slug: string): CustodianSeed => ({ ...(exported[0] as CustodianSeed), slug, name: slug });
+  const newBank = (slug: string): ReadCustodian => ({ ...(exported[0] as ReadCustodian), slug, name: slug });
 
   it("of what was exported changes nothing and writes nothing", async () => {
     const before = await stored();
@@ -58,7 +63,7 @@ describe("an import of custodians", () => {
 
   it("writes every field of what it adds and updates, and nothing of the others", async () => {
     const before = await stored();
-    const change: Partial<CustodianSeed> = {
+    const change: Partial<ReadCustodian> = {
       name: "Fidelity, Inc.",
       aliases: ["Magellan", 'The "Fund"'],
       category: "bank",
@@ -83,7 +88,11 @@ describe("an import of custodians", () => {
       Object.keys(change),
     ]);
     const now = parseDirectory(Buffer.from(await exportCustodians(test.db)));
-    expect(now.find(({ slug }) => slug === "fidelity")).toEqual({ slug: "fidelity", ...change });
+    expect(now.find(({ slug }) => slug === "fidelity")).toEqual({
+      slug: "fidelity",
+      receiving: null,
+      ...change,
+    });
     expect(now.find(({ slug }) => slug === "whole-bank")).toEqual(newBank("whole-bank"));
     const after = await stored();
     const old = new Map(before.map((row) => [row.slug, row]));
@@ -106,7 +115,7 @@ describe("an import of custodians", () => {
   });
 
   it("takes the order of a list of names for a change, and of a list of values for none", async () => {
-    const empower = exported.find(({ slug }) => slug === "empower") as CustodianSeed;
+    const empower = exported.find(({ slug }) => slug === "empower") as ReadCustodian;
     const reversed = changed("empower", {
       aliases: empower.aliases.toReversed(),
       roles: empower.roles.toReversed(),
@@ -140,7 +149,7 @@ describe("an import of custodians", () => {
       ...exported,
       newBank("twice"),
       newBank("twice"),
-      { ...(one as CustodianSeed), name: "Other" },
+      { ...(one as ReadCustodian), name: "Other" },
     ];
     await expect(bring(wanted)).rejects.toThrow();
     expect(await stored()).toEqual(before);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { CSV_COLUMNS, parseDirectory, writeDirectory } from "../../src/import/index.ts";
+import { CSV_COLUMNS, parseDirectory, type ReadCustodian, writeDirectory } from "../../src/import/index.ts";
 import {
   ACCOUNT_TYPES,
   CUSTODIAN_CATEGORIES,
@@ -33,6 +33,7 @@ describe("a directory's file", () => {
         processingDays: { min: 3, max: 10 },
         logoUrl: null,
         website: "https://acme.example",
+        receiving: null,
         verified: false,
         active: true,
       },
@@ -51,7 +52,7 @@ describe("a directory's file", () => {
   });
 
   it("comes out as it went in, for every custodian of the seeds", () => {
-    const bySlug = (seeds: readonly CustodianSeed[]) =>
+    const bySlug = (seeds: readonly ReadCustodian[]) =>
       Object.fromEntries(seeds.map((seed) => [seed.slug, seed]));
     const inOrder = (seed: CustodianSeed): CustodianSeed => ({
       ...seed,
@@ -91,6 +92,7 @@ describe("a directory's file", () => {
           ...rest
         }) => ({
           ...rest,
+          receiving: null,
           requirements: { loa, medallion, notarization, spousalConsent, wetSignature },
           processingDays: { min: Math.min(...days), max: Math.max(...days) },
           verified,

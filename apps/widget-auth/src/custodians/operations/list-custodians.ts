@@ -1,8 +1,8 @@
-import { custodianListing } from "@svc/custodians";
+import { widgetCustodianListing } from "@svc/custodians";
 import { list } from "../../declare.ts";
 
 export const listCustodians = list({
-  ...custodianListing,
+  ...widgetCustodianListing,
   name: "listCustodians",
   credentials: ["session", "pk"],
   scope: "widget:custodians",

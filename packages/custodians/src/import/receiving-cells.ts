@@ -1,0 +1,149 @@
+import { z } from "zod";
+import {
+  findTemplateIssue,
+  isRoutingNumber,
+  type Placeholder,
+  type ReceivingInstructions,
+} from "../receiving.ts";
+import { entries, LIST_SEPARATOR, lineText, orNone, webAddress } from "./cells.ts";
+
+// The columns of a directory's file that say how money and requests reach a custodian.
+
+const MAX_ADDRESS_LINES = 6;
+const MAX_ENCLOSURES = 20;
+
+/** Some lines of text; none where the cell is empty. */
+const lines = (most: number) =>
+  z
+    .string()
+    .transform(entries)
+    .pipe(z.array(lineText).max(most, `has at most ${most}`));
+
+const template = (...needed: Placeholder[]) =>
+  orNone(
+    lineText.superRefine((text, context) => {
+      const message = findTemplateIssue(text, needed);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+  );
+
+// A spreadsheet takes it for a number, and leaves out the zeros in front.
+const routingNumber = orNone(
+  z
+    .string()
+    .regex(/^\d{9}$/, {
+      error: "must be nine digits: format the column as text, so that no zero is lost",
+      abort: true,
+    })
+    .refine(isRoutingNumber, "is no routing number: its check digit does not fit"),
+);
+
+const accountNumber = (most: number) =>
+  orNone(
+    z
+      .string()
+      .regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,33}$/, "must be 3 to 34 letters, digits, spaces and hyphens")
+      .max(most, `must be at most ${most} characters`),
+  );
+
+/** As many as a payment's field takes: 34 of a wire, 17 of an entry of the Automated Clearing House. */
+const MOST = { wire: 34, ach: 17 };
+
+const cells = z.strictObject({
+  payee: template("participant"),
+  checkAddress: lines(MAX_ADDRESS_LINES),
+  wireBankName: orNone(lineText),
+  wireRoutingNumber: routingNumber,
+  wireBeneficiary: orNone(lineText),
+  wireAccountNumber: accountNumber(MOST.wire),
+  wireFurtherCredit: template("participant", "accountNumber"),
+  achRoutingNumber: routingNumber,
+  achAccountNumber: accountNumber(MOST.ach),
+  dtcNumber: orNone(z.string().regex(/^\d{4}$/, "must be four digits")),
+  requestAddress: lines(MAX_ADDRESS_LINES),
+  requestFax: orNone(z.string().regex(/^[0-9(+][0-9 ().-]{6,24}$/, "must be a telephone number")),
+  requestEmail: orNone(z.email("must be an email address").max(254, "must be at most 254 characters")),
+  requestPortal: webAddress,
+  enclosures: lines(MAX_ENCLOSURES),
+});
+
+/** A file has all of these columns or none: one from before there were any leaves what is known as it is. */
+export const receivingColumns = cells.partial().shape;
+export const RECEIVING_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
+
+type Cells = z.output<typeof cells>;
+export type ReceivingCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
+
+const WIRE = ["wireBankName", "wireRoutingNumber", "wireBeneficiary", "wireAccountNumber"] as const;
+const ACH = ["achRoutingNumber", "achAccountNumber"] as const;
+
+/** The cells that have to be there because others of the same way to pay are. */
+export function findLacking(row: ReceivingCells): (keyof ReceivingCells)[] {
+  const groups = [
+    { all: WIRE, isNeeded: row.wireFurtherCredit != null },
+    { all: ACH, isNeeded: false },
+  ];
+  return groups.flatMap(({ all, isNeeded }) => {
+    const lacking = all.filter((name) => row[name] == null);
+    return isNeeded || lacking.length < all.length ? lacking : [];
+  });
+}
+
+/** What a row says; null where all of it is empty, undefined where the file has no such columns. */
+export function readReceiving(row: ReceivingCells): ReceivingInstructions | null | undefined {
+  if (row.payee === undefined) return undefined;
+  const { wireBankName, wireRoutingNumber, wireBeneficiary, wireAccountNumber } = row;
+  const { achRoutingNumber, achAccountNumber } = row;
+  const read: ReceivingInstructions = {
+    payee: row.payee,
+    checkAddress: row.checkAddress ?? [],
+    wire:
+      wireBankName && wireRoutingNumber && wireBeneficiary && wireAccountNumber
+        ? {
+            bankName: wireBankName,
+            routingNumber: wireRoutingNumber,
+            beneficiary: wireBeneficiary,
+            accountNumber: wireAccountNumber,
+            furtherCredit: row.wireFurtherCredit ?? null,
+          }
+        : null,
+    ach:
+      achRoutingNumber && achAccountNumber
+        ? { routingNumber: achRoutingNumber, accountNumber: achAccountNumber }
+        : null,
+    dtcNumber: row.dtcNumber ?? null,
+    requests: {
+      address: row.requestAddress ?? [],
+      fax: row.requestFax ?? null,
+      email: row.requestEmail ?? null,
+      portal: row.requestPortal ?? null,
+    },
+    enclosures: row.enclosures ?? [],
+  };
+  return Object.values(toReceivingCells(read)).every((cell) => cell === "") ? null : read;
+}
+
+/** What is known as the cells of its row. */
+export function toReceivingCells(
+  receiving: ReceivingInstructions | null,
+): Record<(typeof RECEIVING_COLUMNS)[number], string> {
+  const list = (values: readonly string[] = []) => values.join(LIST_SEPARATOR);
+  const { wire, ach, requests } = receiving ?? {};
+  return {
+    payee: receiving?.payee ?? "",
+    checkAddress: list(receiving?.checkAddress),
+    wireBankName: wire?.bankName ?? "",
+    wireRoutingNumber: wire?.routingNumber ?? "",
+    wireBeneficiary: wire?.beneficiary ?? "",
+    wireAccountNumber: wire?.accountNumber ?? "",
+    wireFurtherCredit: wire?.furtherCredit ?? "",
+    achRoutingNumber: ach?.routingNumber ?? "",
+    achAccountNumber: ach?.accountNumber ?? "",
+    dtcNumber: receiving?.dtcNumber ?? "",
+    requestAddress: list(requests?.address),
+    requestFax: requests?.fax ?? "",
+    requestEmail: requests?.email ?? "",
+    requestPortal: requests?.portal ?? "",
+    enclosures: list(receiving?.enclosures),
+  };
+}

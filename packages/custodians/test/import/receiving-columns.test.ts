@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests, createTestEnvironment, TestClock } from "@svc/testing";
+import { readCustodians } from "../../src/custodian-store.ts";
+import {
+  CsvIssues,
+  exportCustodians,
+  importCustodians,
+  parseDirectory,
+  writeDirectory,
+} from "../../src/import/index.ts";
+import type { CustodianSeed, ReceivingInstructions } from "../../src/index.ts";
+import { file, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
+
+const READ: ReceivingInstructions = {
+  payee: "{custodian} FBO {participant}",
+  checkAddress: ["Rollovers", "PO Box 1", "Akron OH 44301"],
+  wire: {
+    bankName: "First Bank",
+    routingNumber: "011000015",
+    beneficiary: "Acme Trust",
+    accountNumber: "00-1234",
+    furtherCredit: "{participant} / {accountNumber}",
+  },
+  ach: { routingNumber: "021000021", accountNumber: "5678" },
+  dtcNumber: "0226",
+  requests: {
+    address: ["PO Box 2", "Akron OH 44301"],
+    fax: "(800) 555-0199",
+    email: "out@acme.example",
+    portal: "https://acme.example/out",
+  },
+  enclosures: ["Our form 12", "A statement"],
+};
+const older = Buffer.from(`${OLDER_HEADER}\n${Object.values(ROW).join(",")}`);
+
+function issuesOf(change: Parameters<typeof row>[0]): string[] {
+  try {
+    parseDirectory(file(row(change)));
+    return [];
+  } catch (error) {
+    return (error as CsvIssues).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
+  }
+}
+
+describe("the columns of how money reaches a custodian", () => {
+  it("are read, and written as they were read", () => {
+    const read = parseDirectory(file(row(RECEIVING)));
+    expect(read[0]?.receiving).toEqual(READ);
+    expect(parseDirectory(Buffer.from(writeDirectory(read as CustodianSeed[])))).toEqual(read);
+  });
+
+  it("are null where all of them are empty, and undefined where a file from before has none", () => {
+    expect(parseDirectory(file(row()))[0]?.receiving).toBeNull();
+    expect(parseDirectory(older)[0]?.receiving).toBeUndefined();
+  });
+
+  it("are all there or none", () => {
+    const some = Buffer.from(`${OLDER_HEADER},payee\n${Object.values(ROW).join(",")},`);
+    expect(() => parseDirectory(some)).toThrow(CsvIssues);
+  });
+
+  it.each<[Parameters<typeof row>[0], string[]]>([
+    [{ payee: "{custodian}" }, ["payee: must name {participant}"]],
+    [
+      { payee: "{participant} {ssn}" },
+      ["payee: may name {custodian}, {participant}, {accountNumber} in braces, and nothing else"],
+    ],
+    [
+      { payee: "{participant} }" },
+      ["payee: may name {custodian}, {participant}, {accountNumber} in braces, and nothing else"],
+    ],
+    [
+      { wireRoutingNumber: "011000016" },
+      ["wireRoutingNumber: is no routing number: its check digit does not fit"],
+    ],
+    [
+      { achRoutingNumber: "21000021" },
+      ["achRoutingNumber: must be nine digits: format the column as text, so that no zero is lost"],
+    ],
+    [{ wireFurtherCredit: "our clients" }, ["wireFurtherCredit: must name {participant} or {accountNumber}"]],
+    [{ wireBankName: "" }, ["wireBankName: must not be empty: cells beside it are not"]],
+    [{ achAccountNumber: "" }, ["achAccountNumber: must not be empty: cells beside it are not"]],
+    [
+      { wireAccountNumber: "1.23E+15" },
+      ["wireAccountNumber: must be 3 to 34 letters, digits, spaces and hyphens"],
+    ],
+    [{ achAccountNumber: "1".repeat(18) }, ["achAccountNumber: must be at most 17 characters"]],
+    [{ dtcNumber: "226" }, ["dtcNumber: must be four digits"]],
+    [{ requestFax: "call us" }, ["requestFax: must be a telephone number"]],
+    [{ requestEmail: "acme.example" }, ["requestEmail: must be an email address"]],
+    [{ requestPortal: "http://acme.example" }, ["requestPortal: must be empty or an https:// address"]],
+    [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: has at most 6"]],
+    [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
+  ])("are refused: %j", (change, issues) => {
+    expect(issuesOf({ ...RECEIVING, ...change })).toEqual(issues);
+  });
+});
+
+describe("an import of how money reaches a custodian", () => {
+  const test = aroundTests(createTestEnvironment);
+  const clock = new TestClock();
+  const bring = (bytes: Uint8Array) =>
+    importCustodians({ db: test.db, clock }, { type: "operator", id: null }, parseDirectory(bytes), {
+      deactivateMissing: false,
+      dryRun: false,
+      fileDigest: "0".repeat(64),
+    });
+  const known = async () =>
+    (await readCustodians(test.db.sql)).find(({ slug }) => slug === ROW.slug)?.receiving;
+  beforeAll(() => bring(file(row())));
+
+  it("is written, told member by member, and exported again", async () => {
+    const { updated } = await bring(file(row({ ...RECEIVING, dtcNumber: "" })));
+    expect(updated[0]?.changes.map(({ field }) => field)).toEqual([
+      "receiving.payee",
+      "receiving.checkAddress",
+      "receiving.wire",
+      "receiving.ach",
+      "receiving.requests",
+      "receiving.enclosures",
+    ]);
+    expect(await known()).toEqual({ ...READ, dtcNumber: null });
+    const { updated: then } = await bring(file(row(RECEIVING)));
+    expect(then[0]?.changes).toEqual([{ field: "receiving.dtcNumber", from: null, to: "0226" }]);
+    const { unchanged } = await bring(Buffer.from(await exportCustodians(test.db)));
+    expect(unchanged).toBeGreaterThan(60);
+    expect(await known()).toEqual(READ);
+  });
+
+  it("leaves it as it is where the file has no such columns, and makes none up for who is new", async () => {
+    expect(await bring(older)).toMatchObject({ updated: [], unchanged: 1 });
+    expect(await known()).toEqual(READ);
+    await bring(Buffer.from(older.toString().replace(ROW.slug, "new-trust")));
+    const added = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "new-trust");
+    expect(added?.receiving).toBeNull();
+  });
+});

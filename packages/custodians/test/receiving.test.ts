@@ -1,0 +1,103 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { fillTemplate, isRoutingNumber, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "../src/index.ts";
+import { findTemplateIssue, maskBankAccount } from "../src/receiving.ts";
+import { toReceivingView } from "../src/receiving-view.ts";
+
+describe("a routing number", () => {
+  // Of Federal Reserve Banks, as they publish them, and the one that payment services give out for trying.
+  it.each(["011000015", "021001208", "061000146", "121000374", "091000080", "110000000"])(
+    "can be %s",
+    (text) => {
+      expect(isRoutingNumber(text)).toBe(true);
+    },
+  );
+
+  it.each(["", "01100001", "0110000155", "000000000", "130000006", "500000005", "011000O15", " 11000015"])(
+    "cannot be %j",
+    (text) => {
+      expect(isRoutingNumber(text)).toBe(false);
+    },
+  );
+
+  it("is found wrong by one digit, or by two neighbours that are swapped, but for 0 and 5 apart", () => {
+    const valid = fc
+      .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 999_999 }))
+      .map(([prefix, rest]) => `${String(prefix).padStart(2, "0")}${String(rest).padStart(6, "0")}`)
+      .map((eight) => [..."0123456789"].map((last) => eight + last).find(isRoutingNumber) ?? "");
+    fc.assert(
+      fc.property(valid, fc.nat(8), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
+        const digits = [...text].map(Number);
+        const changed = digits.with(at, ((digits[at] ?? 0) + by) % 10).join("");
+        expect(isRoutingNumber(changed)).toBe(false);
+        const [one = 0, other = 0] = [digits[at], digits[at + 1]];
+        if (at === 8 || Math.abs(one - other) % 5 === 0) return;
+        expect(
+          isRoutingNumber(
+            digits
+              .with(at, other)
+              .with(at + 1, one)
+              .join(""),
+          ),
+        ).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("a template", () => {
+  const values = { custodian: "Fidelity", participant: "Grace Hopper", accountNumber: "12 34" };
+
+  it("is filled in", () => {
+    expect(fillTemplate("{custodian} FBO {participant}", values)).toBe("Fidelity FBO Grace Hopper");
+    expect(fillTemplate("{participant}, {accountNumber}; {participant}", values)).toBe(
+      "Grace Hopper, 12 34; Grace Hopper",
+    );
+  });
+
+  it("is filled in once, whatever names hold", () => {
+    const odd = { ...values, participant: "{accountNumber} $& $1 {constructor}" };
+    expect(fillTemplate("FBO {participant}", odd)).toBe("FBO {accountNumber} $& $1 {constructor}");
+  });
+
+  it.each([
+    "{Participant}",
+    "{participant",
+    "participant}",
+    "{{participant}}",
+    "{participant}{}",
+    "{toString}",
+  ])("may not be %s", (template) => {
+    expect(findTemplateIssue(template, ["participant"])).toContain("in braces, and nothing else");
+  });
+});
+
+describe("what is known of how money reaches a custodian", () => {
+  it("is nothing of any institution of the seeds, and nothing real of the sandbox", () => {
+    expect(SEED_CUSTODIANS.filter(({ receiving, verified }) => receiving !== null || verified)).toEqual([]);
+    for (const { receiving } of SANDBOX_CUSTODIANS) {
+      if (!receiving) continue;
+      expect([receiving.wire, receiving.ach]).toEqual([
+        expect.objectContaining({ routingNumber: "110000000", accountNumber: "000123456789" }),
+        { routingNumber: "110000000", accountNumber: "000123456789" },
+      ]);
+      expect(isRoutingNumber("110000000")).toBe(true);
+    }
+    expect(SANDBOX_CUSTODIANS.filter(({ receiving }) => !receiving).map(({ slug }) => slug)).toEqual([
+      "test-silent",
+    ]);
+  });
+
+  it("is shown without whole account numbers", () => {
+    const { receiving } = SANDBOX_CUSTODIANS[0] ?? {};
+    if (!receiving) throw new Error("the sandbox says nothing");
+    const text = JSON.stringify(toReceivingView(receiving));
+    expect(text).toContain("****6789");
+    expect(text).not.toContain("000123456789");
+    expect([maskBankAccount("00-12 34"), maskBankAccount("123"), maskBankAccount("12345")]).toEqual([
+      "****234",
+      "****3",
+      "****45",
+    ]);
+  });
+});
