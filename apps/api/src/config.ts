@@ -20,7 +20,7 @@ const schema = z.object({
   GRAPHQL_INTROSPECTION: z.enum(["on", "off"], "must be on or off").optional(),
   GRAPHQL_MAX_DEPTH: wholeNumberField(1, 100, 12),
   GRAPHQL_MAX_ALIASES: wholeNumberField(0, 1_000, 20),
-  GRAPHQL_MAX_COST: wholeNumberField(1, 1_000_000, 20_000),
+  GRAPHQL_MAX_COST: wholeNumberField(1, 1_000_000, 50_000),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
   WEBHOOK_ALLOW_LOOPBACK: z

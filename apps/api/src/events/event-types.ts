@@ -60,6 +60,12 @@ function ofDeadline(description: string, more: z.ZodRawShape, state: State, dead
   };
 }
 
+/** The same with more in its data. */
+function withMore(type: EventType, more: z.ZodRawShape, example: object): EventType {
+  const data = (type.data as z.ZodObject).extend(more);
+  return { ...type, data, example: { ...type.example, ...example } };
+}
+
 /** What the actions of the workflow are told of as; an action without its type does not compile. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
   "rollover.consent_requested": ofRollover(
@@ -130,10 +136,21 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
 /** Every type of event, by its name. */
 export const EVENT_TYPES = {
   "rollover.created": ofRollover("A rollover was created, as a draft.", null, "draft"),
-  "rollover.updated": ofRollover(
-    "A draft was changed, a rollover's metadata was, or an ended rollover's personal data was erased.",
-    "draft",
-    "draft",
+  "rollover.updated": withMore(
+    ofRollover(
+      "A draft was changed, or what may change at any time, or an ended rollover's personal data was erased.",
+      "draft",
+      "draft",
+    ),
+    {
+      fields: z.array(z.string()).optional().describe("The names of what was changed, such as `tags`."),
+    },
+    { fields: ["assigneeId", "priority"] },
+  ),
+  "rollover.note_added": withMore(
+    ofRollover("Somebody wrote a note. It stands in the timeline, and never in an event.", "draft", "draft"),
+    { timelineSequence: z.int().min(1).describe("Which entry of the timeline it is.") },
+    { timelineSequence: 4 },
   ),
   ...ACTION_EVENTS,
   "rollover.amount_mismatch": ofRollover(

@@ -77,6 +77,9 @@ export const draft = {
   status: "action_required",
   pendingOn: "integrator",
   version: 1,
+  assigneeId: null,
+  priority: "normal",
+  tags: [],
   metadata: {},
   createdAt: NOW,
   updatedAt: NOW,
@@ -161,6 +164,10 @@ export const timeline = [
     data: { consentReference: "consent-9" },
   }),
 ];
+
+export const noteEntry = timelineEntry(2, "rollover.note_added", {
+  data: { note: "Called the custodian; they look for the letter." },
+});
 
 export const rolloverState = {
   id: ROLLOVER_ID,

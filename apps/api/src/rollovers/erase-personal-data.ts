@@ -45,6 +45,7 @@ export async function erasePersonalData(
         toState: rollover.state,
         reason: "account erased",
         data: { fields: fieldsToErase(rollover) },
+        eventDetails: { fields: fieldsToErase(rollover) },
       }),
     );
     await writeTogether(tx, ctx.chainKey, histories, writeErasure);
@@ -111,13 +112,14 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
 
 /** As the timeline names them: what the rollover has of what is erased. */
 function fieldsToErase(rollover: Rollover): string[] {
-  const { sourcePlanName, destinationPlanName, metadata, documents } = rollover;
+  const { sourcePlanName, destinationPlanName, metadata, documents, tags } = rollover;
   return [
     "source.accountNumber",
     ...(sourcePlanName === null ? [] : ["source.planName"]),
     "destination.accountNumber",
     ...(destinationPlanName === null ? [] : ["destination.planName"]),
     ...(Object.keys(metadata).length === 0 ? [] : ["metadata"]),
+    ...(tags.length === 0 ? [] : ["tags"]),
     ...(documents.length === 0 ? [] : ["documents"]),
   ];
 }

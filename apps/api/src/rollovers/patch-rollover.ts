@@ -14,7 +14,7 @@ import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
 import type { HeldRollover, Rollover } from "./rollover.ts";
 import { planHistory, writeChanged } from "./rollover-history.ts";
-import type { RolloverPatch } from "./rollover-patch.ts";
+import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import { todayOf } from "./workflow/days.ts";
 import { toSides, toTaxFacts } from "./workflow/workflow-context.ts";
@@ -34,10 +34,10 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Changes a draft, or the metadata alone of any rollover. What is not named stays, `null` clears, attestations are added to
- * those that are there, and metadata is replaced. Where more than metadata is named, the rules are asked anew.
+ * Changes a draft, or of any rollover what no rule depends on. What is not named stays, `null` clears, attestations are added to
+ * those that are there, and metadata and tags are replaced. Where a rule may depend on what is named, the rules are asked anew.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` for anything but metadata once it is no draft, and
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` for what rules depend on once it is no draft, and
  *   for everything once its participant is erased; `validation_failed` for a delivery method that does not fit;
  *   `rollover_not_permitted`; `duplicate_rollover`; `history_mismatch`
  */
@@ -53,13 +53,13 @@ export async function patchRollover(
   if (!before) throw notFound("rollover");
   requireVersion(before, ifMatch);
   const fields = namesOf(patch);
-  const isMetadataAlone = fields.join() === "metadata";
-  requireChangeable(before, isMetadataAlone);
+  const isOfNoRule = fields.length > 0 && fields.every((field) => ALWAYS.has(field));
+  requireChangeable(before, isOfNoRule);
   const time = await readOrganizationTime(call, tx, organizationId);
   const at = time.now;
   const changes = {
-    ...(isMetadataAlone
-      ? pickMetadata(patch)
+    ...(isOfNoRule
+      ? changeableOf(patch)
       : await planDraft(call, before, patch, { ...facts, today: todayOf(time) })),
     version: before.version + 1,
     updatedAt: at,
@@ -77,13 +77,18 @@ export async function patchRollover(
       reason: null,
       // The names of what changed alone: values may be personal.
       data: { fields },
+      eventDetails: { fields },
     },
   );
   return writeChanged(tx, call.chainKey, history, changes);
 }
 
-function pickMetadata({ metadata }: RolloverPatch): Partial<Rollover> {
-  return metadata ? { metadata } : {};
+const ALWAYS: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
+
+/** What a patch names of that which may change at any time. */
+function changeableOf(patch: RolloverPatch): Partial<Rollover> {
+  const named = CHANGEABLE_ALWAYS.filter((name) => patch[name] !== undefined);
+  return Object.fromEntries(named.map((name) => [name, patch[name]]));
 }
 
 /** What a draft becomes, by the rules as they are now. */
@@ -105,13 +110,13 @@ async function planDraft(
   };
 }
 
-function requireChangeable(rollover: HeldRollover, isMetadataAlone: boolean): void {
+function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): void {
   const { state } = rollover;
   const isErased = isErasedRollover(rollover);
-  if (!isErased && (isMetadataAlone || state === "draft")) return;
+  if (!isErased && (isOfNoRule || state === "draft")) return;
   const detail = isErased
     ? "The participant of this rollover was erased; nothing is written to it any more."
-    : `Of a rollover in state ${state} only metadata can be changed, and by itself.`;
+    : `Of a rollover in state ${state} only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, and without anything else.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
@@ -140,7 +145,7 @@ function merge(before: Rollover, patch: RolloverPatch): Rollover {
     deliveryMethod: patch.deliveryMethod ?? before.deliveryMethod,
     attestations: { ...before.attestations, ...patch.attestations },
     externalId: keep(patch.externalId, before.externalId),
-    metadata: patch.metadata ?? before.metadata,
+    ...changeableOf(patch),
   };
 }
 
@@ -173,7 +178,7 @@ function columnsOf(
     deliveryMethod: next.deliveryMethod,
     attestations: next.attestations,
     externalId: next.externalId,
-    metadata: next.metadata,
+    ...changeableOf(patch),
   };
 }
 

@@ -153,8 +153,9 @@ export async function writeChange(
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }
 
-function textsCipherOf(
-  { cipher }: ChangesContext,
+/** The cipher of the texts of a rollover's account, which is not erased. */
+export function textsCipherOf(
+  { cipher }: Pick<ChangesContext, "cipher">,
   tx: Sql,
   { organizationId, accountId, textsKeyCiphertext }: HeldRollover,
 ): Promise<FieldCipher> | FieldCipher {

@@ -1,6 +1,12 @@
 import { enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { PENDING_ON, ROLLOVER_STATES, ROLLOVER_STATUSES, ROLLOVER_TYPES } from "./rollover-states.ts";
+import {
+  PENDING_ON,
+  PRIORITIES,
+  ROLLOVER_STATES,
+  ROLLOVER_STATUSES,
+  ROLLOVER_TYPES,
+} from "./rollover-states.ts";
 import { ACTION_NAMES, ACTIONS } from "./workflow/transitions.ts";
 
 // The names of the workflow as bodies, queries and answers hold them: one schema each, and one name in the documents.
@@ -74,6 +80,18 @@ export const pendingOnSchema = named("PendingOn", PENDING_ON, "Who has to act ne
   destination_custodian: "The custodian that the money goes to.",
   none: "Nobody: it has ended.",
 });
+
+export const prioritySchema = named(
+  "RolloverPriority",
+  PRIORITIES,
+  "How pressing a rollover is to whoever works on it.",
+  {
+    low: "It can wait.",
+    normal: "As any other.",
+    high: "Before others.",
+    urgent: "Before all others.",
+  },
+);
 
 /** Every action, those of timers too. */
 export const actionNameSchema = z

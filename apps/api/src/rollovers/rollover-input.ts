@@ -14,6 +14,7 @@ import { z } from "zod";
 import { deliveryMethodsOf } from "./eligibility.ts";
 import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
 import type { RolloverType } from "./rollover-states.ts";
+import { workFields } from "./work-fields.ts";
 
 /** An account number as custodians write them. */
 export const accountNumberField = z
@@ -98,6 +99,7 @@ export const rolloverInputSchema = z
     amount: amountSchema,
     attestations: attestationsSchema.optional(),
     externalId: externalIdField.optional().describe("Your own id for it."),
+    ...workFields,
     metadata: metadataField.optional().describe("At most 50 pairs of your own, all of them texts."),
   })
   .refine(({ type, deliveryMethod }) => deliveryMethodsOf(type).includes(deliveryMethod), {

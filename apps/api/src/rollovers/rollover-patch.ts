@@ -7,6 +7,7 @@ import {
   attestationsSchema,
   contributionDateField,
 } from "./rollover-input.ts";
+import { assigneeField, tagsField, workFields } from "./work-fields.ts";
 
 const sidePatch = z
   .strictObject({
@@ -37,13 +38,24 @@ export const rolloverPatchSchema = z
       .optional()
       .describe("Added to what the participant has attested before."),
     externalId: externalIdField.nullable().optional().describe("Your own id for it."),
+    ...workFields,
+    assigneeId: assigneeField
+      .nullable()
+      .optional()
+      .describe("Your own id of the person who works on it; null for nobody."),
+    tags: tagsField
+      .optional()
+      .describe("Replaces all: up to 20 words of your own, each of up to 50 characters."),
     metadata: metadataField.optional().describe("Replaces all pairs of your own."),
   })
   .meta({
     id: "RolloverPatch",
     description:
-      "What may be changed of a draft; of any other rollover, `metadata` by itself. What is not named stays, and null clears where there may be nothing.",
+      "What may be changed of a draft; of any other rollover `assigneeId`, `priority`, `tags` and `metadata`, without anything else. What is not named stays, and null clears where there may be nothing.",
   })
   .register(graphqlTypes, { name: "RolloverPatch", isPatch: true });
+
+/** What may change at any time: no rule depends on it. */
+export const CHANGEABLE_ALWAYS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 export type RolloverPatch = z.output<typeof rolloverPatchSchema>;

@@ -42,6 +42,10 @@ export const PENDING_ON = [
 ] as const;
 export type PendingOn = (typeof PENDING_ON)[number];
 
+/** How pressing a rollover is to whoever works on it. */
+export const PRIORITIES = ["low", "normal", "high", "urgent"] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
 interface StateMeaning {
   status: RolloverStatus;
   pendingOn: PendingOn;

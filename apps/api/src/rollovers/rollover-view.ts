@@ -1,10 +1,11 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, toETag } from "@svc/service-kit";
+import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import type { Rollover } from "./rollover.ts";
 import {
   pendingOnSchema,
+  prioritySchema,
   rolloverStateSchema,
   rolloverStatusSchema,
   rolloverTypeSchema,
@@ -58,6 +59,13 @@ export const rolloverSchema = z
       .number()
       .int()
       .describe("Counts the changes: the `ETag`, and what `ifVersion` is compared with."),
+    assigneeId: z
+      .string()
+      .register(graphqlTypes, { scalar: "String" })
+      .nullable()
+      .describe("The integrator's own id of the person who works on it."),
+    priority: prioritySchema,
+    tags: z.array(z.string()).describe("The integrator's own words for it."),
     metadata: z.record(z.string(), z.string()).describe("The integrator's own pairs."),
     createdAt: answerTime.describe("When it was created."),
     updatedAt: answerTime.describe("When it last changed."),
@@ -102,6 +110,9 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     status: STATE_MEANINGS[rollover.state].status,
     pendingOn: pendingOn(rollover),
     version: rollover.version,
+    assigneeId: rollover.assigneeId,
+    priority: rollover.priority,
+    tags: rollover.tags,
     metadata: rollover.metadata,
     createdAt: rollover.createdAt.toISOString(),
     updatedAt: rollover.updatedAt.toISOString(),

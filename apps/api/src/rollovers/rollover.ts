@@ -1,6 +1,6 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import type { EligibilityQuestion } from "./eligibility.ts";
-import type { PendingOn } from "./rollover-states.ts";
+import type { PendingOn, Priority } from "./rollover-states.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** A rollover as the database keeps it, its account numbers as masks. Money is a decimal string, days `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ export interface Rollover extends WorkflowState {
   /** The completed rollover whose residual it is. */
   residualOf: string | null;
   assigneeId: string | null;
-  priority: string;
+  priority: Priority;
   tags: string[];
   metadata: Record<string, string>;
   version: number;

@@ -18,7 +18,7 @@ describe("the rollovers of accounts", () => {
   let ak: BuiltKey;
   const accountIds: string[] = [];
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
     ak = await buildKey(api, "ak");
     const { organizationId } = ak;
     for (const count of [0, 1, 5]) {

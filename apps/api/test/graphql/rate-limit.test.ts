@@ -6,7 +6,7 @@ import { useTestApi } from "../start-test-api.ts";
 const LIMIT = 1_000;
 
 describe("the rate limit of GraphQL", () => {
-  const api = useTestApi();
+  const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
 
   const ask = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute });

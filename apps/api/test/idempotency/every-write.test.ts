@@ -22,6 +22,7 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   redeliverEvent: { endpointId: ids.whe },
   createRollover: { externalId: "x" },
   checkEligibility: { type: "in_plan" },
+  addNote: { text: "Another." },
   updateRollover: { externalId: "x" },
   executeAction: { params: { consentReference: "another" } },
   advanceSandboxClock: { days: 2 },

@@ -60,6 +60,11 @@ describe("what people wrote about a participant", () => {
 
   const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline?limit=100`).expect(200)).body.data;
+  const note = (id: string) =>
+    api
+      .call("post", `/v1/rollovers/${id}/notes`)
+      .send({ text: `${WORD} was sure` })
+      .expect(201);
   const readInGraphql = async (id: string) => {
     const query = `{ rollover(id: "${id}") { timeline(first: 50) { edges { node { reason data } } } } }`;
     const { body } = await api.call("post", "/graphql").send({ query }).expect(200);
@@ -69,8 +74,9 @@ describe("what people wrote about a participant", () => {
   it("is read until the participant is erased, stands in no timeline in the clear, and then nowhere; the chain holds", async () => {
     const account = await createKnownAccount(api);
     const ids = await buildCourses(account.id);
+    for (const id of ids) await note(id);
     const shown = await Promise.all(ids.map(readTimeline));
-    expect(JSON.stringify(shown).split(WORD)).toHaveLength(13);
+    expect(JSON.stringify(shown).split(WORD)).toHaveLength(16);
     for (const [index, id] of ids.entries()) {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));

@@ -58,7 +58,7 @@ describe("PATCH /v1/rollovers/{id} with metadata alone", () => {
     expect(event).toMatchObject({
       type: "rollover.updated",
       sequence: row.eventSequence,
-      data: { rolloverId: id, sequence: row.eventSequence, state, previousState: state },
+      data: { rolloverId: id, state, previousState: state, fields: ["metadata"] },
     });
     expect((await patch(id, { metadata: {} }).expect(200)).body.metadata).toEqual({});
   });

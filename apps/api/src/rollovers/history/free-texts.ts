@@ -10,8 +10,13 @@ export interface EntryTexts {
 /** What stands where a text was. */
 export const ERASED = "erased";
 
-/** The members of an action's params that are people's own words; a test holds them against the schemas. */
-const TEXT_MEMBERS: ReadonlySet<string> = new Set(["consentReference", "lateReason", "fundsDisposition"]);
+/** The members of a note, and of an action's params, that are people's own words; a test holds them against the schemas. */
+const TEXT_MEMBERS: ReadonlySet<string> = new Set([
+  "consentReference",
+  "lateReason",
+  "fundsDisposition",
+  "note",
+]);
 
 /** An entry's words with `erased` in the place of each text, or null when there is none in them. */
 export function withoutTexts({ reason, data }: EntryTexts): EntryTexts | null {

@@ -8,9 +8,9 @@ import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.
 
 export const updateRollover = write({
   name: "updateRollover",
-  summary: "Change a draft, or a rollover's metadata",
+  summary: "Change a draft, or what no rule depends on",
   description:
-    "`metadata` by itself may change at any time, whatever the state, until the participant is erased. Everything else belongs to the draft, and the rules are asked anew.",
+    "`assigneeId`, `priority`, `tags` and `metadata`, without anything else, may change at any time, whatever the state, until the participant is erased. Everything else belongs to the draft, and the rules are asked anew.",
   scope: "rollovers:write",
   id: "rol",
   input: rolloverPatchSchema,
@@ -23,7 +23,8 @@ export const updateRollover = write({
   etag: tagOfRollover,
   graphql: {
     mutation: "updateRollover",
-    description: "Changes a draft, for which the rules are asked anew; or `metadata` by itself, at any time.",
+    description:
+      "Changes a draft, for which the rules are asked anew; or, at any time, nothing but `assigneeId`, `priority`, `tags` and `metadata`.",
     payload: rolloverPayload,
   },
   explain: nameDuplicate,

@@ -1,0 +1,46 @@
+import type { Sql } from "@svc/database";
+import { notFound, Problem } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { readOrganizationClock } from "../organizations/organization-clock.ts";
+import { isErasedRollover } from "./erase-personal-data.ts";
+import { lockHeldRollover } from "./lock-for-change.ts";
+import { textsCipherOf } from "./perform-action.ts";
+import { planHistory, writeChanged } from "./rollover-history.ts";
+import type { TimelineEntry } from "./timeline-chain.ts";
+
+/**
+ * Writes a note into a rollover's timeline, in any state. The rollover itself does not change by it, so its version stays.
+ *
+ * @returns the entry, with its text
+ * @throws Problem `not_found`; `invalid_transition` once the participant is erased; `history_mismatch`
+ */
+export async function addNote(
+  call: ApiCall & { tx: Sql },
+  rolloverId: string,
+  note: string,
+): Promise<TimelineEntry> {
+  const { tx, principal, chainKey } = call;
+  const { organizationId, actor } = principal;
+  const rollover = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  if (!rollover) throw notFound("rollover");
+  const { state } = rollover;
+  if (isErasedRollover(rollover)) {
+    const detail = "The participant of this rollover was erased; nothing is written to it any more.";
+    throw new Problem("invalid_transition", detail, { extensions: { state } });
+  }
+  const at = await readOrganizationClock(call, tx, organizationId);
+  const happening = {
+    type: "rollover.note_added",
+    at,
+    actor,
+    action: null,
+    fromState: state,
+    toState: state,
+    reason: null,
+    data: { note },
+    eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
+  };
+  const history = planHistory(chainKey, rollover, happening, await textsCipherOf(call, tx, rollover));
+  await writeChanged(tx, chainKey, history, {});
+  return { ...history.entry, data: { note } };
+}

@@ -1,0 +1,21 @@
+import { externalIdField, graphqlTypes, textField } from "@svc/service-kit";
+import { z } from "zod";
+import { prioritySchema } from "./rollover-enums.ts";
+
+// What whoever works on rollovers says of them for themselves. No rule depends on it, so it may change at any time.
+
+const MAX_TAGS = 20;
+
+/** Your own id of the person who works on it: an id, and never the participant's. */
+export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "String" });
+
+export const tagsField = z
+  .array(textField(50), "must be a list of texts")
+  .max(MAX_TAGS, `must be at most ${MAX_TAGS}`)
+  .refine((tags) => new Set(tags).size === tags.length, "must name each tag once");
+
+export const workFields = {
+  assigneeId: assigneeField.optional().describe("Your own id of the person who works on it."),
+  priority: prioritySchema.optional(),
+  tags: tagsField.optional().describe("Up to 20 words of your own, each of up to 50 characters."),
+};

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+import { act, expectWhole, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+
+const TEXT = 'Zq-Hopper rang:\n"the letter is in the post" ☎';
+
+describe("POST /v1/rollovers/{id}/notes", () => {
+  const api = useTestApi();
+
+  const build = async () => createRolloverOf(api, (await createKnownAccount(api)).id);
+  const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const note = (id: string, body: object = { text: TEXT }, key?: string) =>
+    api.call("post", `/v1/rollovers/${id}/notes`, key).send(body);
+  const readTimeline = async (id: string) =>
+    (await api.call("get", `/v1/rollovers/${id}/timeline?limit=100`).expect(200)).body.data;
+
+  it.each([
+    ["draft", () => Promise.resolve()],
+    ["funds_received", (id: string) => run(api, id, ...TO_RECEIVED)],
+    ["completed", (id: string) => run(api, id, ...TO_RECEIVED, "complete")],
+    ["cancelled", (id: string) => cancel(api, id)],
+    ["on_hold", (id: string) => run(api, id, ["hold", { reason: "a question" }])],
+  ])("201 in state %s: an entry of the timeline, and nothing else changes", async (state, prepare) => {
+    const id = await build();
+    await prepare(id);
+    const before = await read(id);
+    const { body } = await note(id).expect(201);
+    expect(body).toMatchObject({
+      object: "timeline_entry",
+      rolloverId: id,
+      type: "rollover.note_added",
+      action: null,
+      actor: { type: "api_key", id: api.ak.id },
+      fromState: state,
+      toState: state,
+      reason: null,
+      data: { note: TEXT },
+    });
+    expect(await read(id)).toEqual(before);
+    expect((await readTimeline(id)).at(-1)).toEqual(body);
+    await expectWhole(api, id);
+    const { data } = (await api.call("get", `/v1/events?rolloverId=${id}&afterSequence=0&limit=100`)).body;
+    expect(data.at(-1)).toMatchObject({
+      type: "rollover.note_added",
+      data: { rolloverId: id, timelineSequence: body.sequence },
+    });
+    expect(await findTablesWith(api, "Zq-Hopper")).toEqual([]);
+  });
+
+  it("201 beside actions at the same moment: nothing is lost, and the chain holds", async () => {
+    const id = await build();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, (_, index) => note(id, { text: `call ${index}` })),
+      act(api, id, "submit", { consentReference: "c-1" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200]);
+    const notes = (await readTimeline(id)).flatMap(
+      ({ data }: { data: { note?: string } }) => data.note ?? [],
+    );
+    expect(notes.sort()).toEqual([0, 1, 2, 3, 4].map((index) => `call ${index}`));
+    await expectWhole(api, id);
+  });
+
+  it("201 by GraphQL", async () => {
+    const id = await build();
+    const document = `mutation ($input: AddRolloverNoteInput!) {
+      addRolloverNote(input: $input) { entry { type data } errors { code path } } }`;
+    const ask = (text: string) =>
+      runGraphql<{ addRolloverNote: object }>(api, document, { input: { rolloverId: id, text } }, api.ak.key);
+    expect((await ask(TEXT)).data.addRolloverNote).toEqual({
+      entry: { type: "rollover.note_added", data: { note: TEXT } },
+      errors: [],
+    });
+    expect((await ask(" ")).data.addRolloverNote).toEqual({
+      entry: null,
+      errors: [{ code: "validation_failed", path: ["input", "text"] }],
+    });
+  });
+
+  it("409 once the participant is erased: notes from before are gone, and none is added", async () => {
+    const account = await createKnownAccount(api);
+    const id = await createRolloverOf(api, account.id);
+    await cancel(api, id);
+    await note(id).set("Idempotency-Key", "a-note").expect(201);
+    await erase(api, account.id).expect(200);
+    const before = await countRows(api);
+    expectProblem(await note(id), "invalid_transition");
+    expectProblem(await note(id).set("Idempotency-Key", "a-note"), "invalid_transition");
+    expect(await countRows(api)).toEqual(before);
+    const found = (await readTimeline(id)).find(
+      ({ type }: { type: string }) => type === "rollover.note_added",
+    );
+    expect(found.data).toEqual({ note: "erased" });
+    await expectWhole(api, id);
+  });
+
+  it("erasure and a note at the same moment leave no note behind", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const account = await createKnownAccount(api);
+      const id = await createRolloverOf(api, account.id);
+      await cancel(api, id);
+      const calls = [() => note(id), () => erase(api, account.id)];
+      const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
+      const statuses = answers.map(({ status }) => status);
+      expect([
+        [201, 200],
+        [409, 200],
+        [200, 201],
+        [200, 409],
+      ]).toContainEqual(statuses);
+      expect(JSON.stringify(await readTimeline(id))).not.toContain("Zq-Hopper");
+      await expectWhole(api, id);
+    }
+  });
+
+  it("404, 403 and 422 write nothing", async () => {
+    const id = await build();
+    const before = await countRows(api);
+    const { organizationId } = api.ak;
+    const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read", "rollovers:act"] });
+    expectProblem(await note(id, undefined, reader.key), "insufficient_scope");
+    expectProblem(await note(id, undefined, (await buildKey(api, "ak")).key), "not_found");
+    const unfit = [
+      {},
+      { text: "" },
+      { text: " \n " },
+      { text: 1 },
+      { text: null },
+      { text: "a\u0000b" },
+      { text: "x".repeat(4_001) },
+      { text: "SSN 123-45-6789" },
+      { text: "a", author: "b" },
+    ];
+    for (const body of unfit) {
+      const at = "author" in body ? ["#/author"] : ["#/text"];
+      expect(expectIssues(await note(id, body), "validation_failed")).toEqual(at);
+    }
+    expect((await countRows(api)).timeline_entries).toBe(before.timeline_entries);
+    await note(id, { text: "😀".repeat(4_000) }).expect(201);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { findTablesWith } from "../table-contents.ts";
+import { expectWhole, run, TO_RECEIVED } from "../workflow/rollover-course.ts";
+
+const WORK = { assigneeId: "ops-17", priority: "urgent", tags: ["vip", "north desk"] };
+
+describe("Who works on a rollover, and how it is marked", () => {
+  const api = useTestApi();
+
+  const build = async () => createRolloverOf(api, (await createKnownAccount(api)).id);
+  const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const patch = (id: string, body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
+
+  it("201 is nobody, normal and nothing, unless a creation says it", async () => {
+    const body = await buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
+    const plain = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    expect(plain).toMatchObject({ assigneeId: null, priority: "normal", tags: [] });
+    await cancel(api, plain.id);
+    const marked = (
+      await api
+        .call("post", "/v1/rollovers")
+        .send({ ...body, ...WORK })
+        .expect(201)
+    ).body;
+    expect(marked).toMatchObject(WORK);
+    expect(await read(marked.id)).toEqual(marked);
+    await cancel(api, marked.id);
+    const rollovers = [{ ...body, ...WORK }];
+    const { results } = (await api.call("post", "/v1/rollovers/batch").send({ rollovers }).expect(200)).body;
+    expect(results[0].rollover).toMatchObject(WORK);
+    await expectWhole(api, marked.id);
+  });
+
+  it.each([
+    ["draft", () => Promise.resolve()],
+    ["funds_received", (id: string) => run(api, id, ...TO_RECEIVED)],
+    ["completed", (id: string) => run(api, id, ...TO_RECEIVED, "complete")],
+    ["rejected", (id: string) => run(api, id, "submit", "start_review", "reject")],
+  ])("200 changes in state %s, is written down by name and told by event", async (state, prepare) => {
+    const id = await build();
+    await prepare(id);
+    const before = await read(id);
+    expect(before.state).toBe(state);
+    const { body } = await patch(id, { ...WORK, metadata: { a: "b" } }).expect(200);
+    const { version } = before;
+    expect(body).toEqual({
+      ...before,
+      ...WORK,
+      metadata: { a: "b" },
+      version: version + 1,
+      updatedAt: body.updatedAt,
+    });
+    const { timeline, events } = await expectWhole(api, id);
+    const fields = ["assigneeId", "priority", "tags", "metadata"];
+    expect(new Set(timeline.at(-1)?.data.fields as string[])).toEqual(new Set(fields));
+    expect(events.at(-1)).toMatchObject({ type: "rollover.updated", data: { rolloverId: id } });
+    const told = JSON.stringify([timeline, events.map(({ data }) => data)]);
+    for (const value of ["ops-17", "vip"]) expect(told).not.toContain(value);
+    // What is not named stays; null is nobody, and an empty list nothing.
+    const less = (await patch(id, { assigneeId: null, tags: [] }).expect(200)).body;
+    expect(less).toMatchObject({ assigneeId: null, priority: "urgent", tags: [], metadata: { a: "b" } });
+    await expectWhole(api, id);
+  });
+
+  it("409 beside what belongs to a draft, once it is none", async () => {
+    const id = await build();
+    await run(api, id, "submit");
+    const before = await read(id);
+    for (const more of [{ externalId: "x" }, { deliveryMethod: "wire" }]) {
+      expectProblem(await patch(id, { ...WORK, ...more }), "invalid_transition");
+    }
+    expect(await read(id)).toEqual(before);
+  });
+
+  it("422 names what does not fit", async () => {
+    const id = await build();
+    for (const [body, pointer] of [
+      [{ priority: "burning" }, "#/priority"],
+      [{ priority: null }, "#/priority"],
+      [{ assigneeId: "" }, "#/assigneeId"],
+      [{ assigneeId: "x".repeat(256) }, "#/assigneeId"],
+      [{ assigneeId: "123-45-6789" }, "#/assigneeId"],
+      [{ tags: null }, "#/tags"],
+      [{ tags: "vip" }, "#/tags"],
+      [{ tags: ["vip", "vip"] }, "#/tags"],
+      [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, "#/tags"],
+      [{ tags: ["x".repeat(51)] }, "#/tags/0"],
+      [{ tags: ["a", " "] }, "#/tags/1"],
+      [{ tags: ["a\u0000"] }, "#/tags/0"],
+    ] as const) {
+      expect(expectIssues(await patch(id, body), "validation_failed")).toEqual([pointer]);
+    }
+    const most = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(50, "ø"));
+    expect((await patch(id, { tags: most }).expect(200)).body.tags).toEqual(most);
+    await expectWhole(api, id);
+  });
+
+  it("200 by GraphQL, where null clears", async () => {
+    const id = await build();
+    await run(api, id, "submit");
+    const document = `mutation ($input: UpdateRolloverInput!) {
+      updateRollover(input: $input) { rollover { assigneeId priority tags } errors { code } } }`;
+    const ask = async (fields: object) => {
+      const variables = { input: { rolloverId: id, ...fields } };
+      return (await runGraphql<{ updateRollover: object }>(api, document, variables, api.ak.key)).data
+        .updateRollover;
+    };
+    expect(await ask(WORK)).toEqual({ rollover: WORK, errors: [] });
+    expect(await ask({ assigneeId: null })).toEqual({
+      rollover: { ...WORK, assigneeId: null },
+      errors: [],
+    });
+  });
+
+  it("is without its tags once the participant is erased", async () => {
+    const account = await createKnownAccount(api);
+    const id = await createRolloverOf(api, account.id, { tags: ["Zq-Hopper's son"] });
+    await cancel(api, id);
+    await erase(api, account.id).expect(200);
+    expect((await read(id)).tags).toEqual([]);
+    expect(await findTablesWith(api, "Zq-Hopper")).toEqual([]);
+    const { timeline } = await expectWhole(api, id);
+    expect(timeline.at(-1)?.data.fields).toContain("tags");
+  });
+});
