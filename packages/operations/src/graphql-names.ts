@@ -38,7 +38,10 @@ export interface MutationNames<Result> {
   /** What it says in place of the operation's summary. */
   description?: string;
   payload: Payload<Result>;
-  /** How long lists of its payload are at most: what is asked of their items costs as often. */
+  /**
+   * How long lists of its payload are at most that have an item for each item of an input's list: what is asked of their items
+   * costs as often as there are some.
+   */
   listLengths?: Readonly<Record<string, number>>;
   /** Scopes beside the operation's. */
   scopes?: readonly Scope[];

@@ -48,6 +48,8 @@ export const draft = {
     received: "0.00",
     posted: null,
   },
+  moneySources: [],
+  distributionId: null,
   transfers: [],
   deliveryMethod: "wire",
   taxTreatment: {
@@ -58,6 +60,8 @@ export const draft = {
     basis: "Guide, code G; §401(a)(31), §402(c), §403(b)(8), §457(e)(16)",
     assumptions: [],
     taxableAmount: null,
+    afterTaxAmount: null,
+    rothCode1099R: null,
     withholding: { rule: "none", ratePercent: 0, expected: null, warnings: [] },
   },
   eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.1" },

@@ -8,6 +8,7 @@ import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { keptForLists } from "./kept-for-lists.ts";
+import { requireMoneySources } from "./money-sources/require-money-sources.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { requireCustodians } from "./require-custodians.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
@@ -40,6 +41,13 @@ export async function readDraftFacts(ctx: RolloversContext, organizationId: stri
   return { time, directory: await ctx.custodians.get() };
 }
 
+/** Whose a draft is, and of which distribution, where it is part of one. */
+export interface DraftOwner {
+  organizationId: string;
+  actor: TimelineActor;
+  distributionId?: string | null;
+}
+
 /**
  * Writes a rollover in state `draft`, with its event, in the caller's transaction.
  *
@@ -49,7 +57,7 @@ export async function readDraftFacts(ctx: RolloversContext, organizationId: stri
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
-  { organizationId, actor }: { organizationId: string; actor: TimelineActor },
+  { organizationId, actor, distributionId = null }: DraftOwner,
   input: RolloverInput,
   { time, directory }: DraftFacts,
 ): Promise<Rollover> {
@@ -73,7 +81,10 @@ export async function writeDraft(
     ...sideColumns(ctx, organizationId, id, "source", input.source),
     ...sideColumns(ctx, organizationId, id, "destination", input.destination),
   };
-  const evaluated = { ...input, ...sides, attestations: input.attestations ?? {}, otherDistributions };
+  const amountRequested = input.amount.kind === "partial" ? input.amount.requested : null;
+  const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amountRequested, today });
+  const attestations = input.attestations ?? {};
+  const evaluated = { ...input, ...sides, attestations, moneySources, otherDistributions };
   const eligibility = requirePermitted(evaluateRollover(evaluated, { directory, today }));
   const taxTreatment = evaluateTaxTreatment({
     type: input.type,
@@ -82,6 +93,7 @@ export async function writeDraft(
     birthDate: account.dateOfBirth,
     firstContributionDate: input.source.firstContributionDate ?? null,
     paidOn: today,
+    moneySources,
   });
   // Every column is named, whatever the database would put there: the timeline seals the whole of it.
   const rollover = {
@@ -93,16 +105,16 @@ export async function writeDraft(
     state: "draft" as const,
     ...sides,
     amountKind: input.amount.kind,
-    amountRequested: input.amount.kind === "partial" ? input.amount.requested : null,
+    amountRequested,
     currency: "USD" as const,
     deliveryMethod: input.deliveryMethod,
-    attestations: input.attestations ?? {},
+    attestations,
     eligibility,
     taxTreatment,
     relationship: "own",
-    moneySources: [],
+    moneySources,
     assets: [],
-    distributionId: null,
+    distributionId,
     residualOf: null,
     assigneeId: input.assigneeId ?? null,
     priority: input.priority ?? ("normal" as const),

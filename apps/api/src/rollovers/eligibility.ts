@@ -13,6 +13,8 @@ export interface EligibilityQuestion {
     noOtherRolloverIn12Months?: boolean | undefined;
     eligibleAmount?: boolean | undefined;
   };
+  /** Whether any of the money is taxed where pre-tax money would be; it is unless somebody knows better. */
+  isTaxable?: boolean | undefined;
   /** Whether both sides are one plan at one custodian; undefined where that is not asked yet. */
   isSamePlan?: boolean | undefined;
   /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
@@ -38,6 +40,7 @@ export const ELIGIBILITY_RULES = [
   "simple_two_years",
   "eligible_amount",
   "same_account",
+  "money_source",
   "custodian_role",
   "custodian_account_type",
   "custodian_delivery_method",
@@ -170,7 +173,7 @@ function evaluateAttestations(
   condition: (code: EligibilityCondition, detail: string) => void,
 ): void {
   const { attestations } = question;
-  if (notes.has("3")) {
+  if (notes.has("3") && question.isTaxable !== false) {
     if (attestations.taxableAcknowledged)
       condition("included_in_income", "The amount must be included in income.");
     else

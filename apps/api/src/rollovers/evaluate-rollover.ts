@@ -2,6 +2,8 @@ import type { AccountType, CustodianDirectory, DeliveryMethod } from "@svc/custo
 import { Problem } from "@svc/service-kit";
 import { evaluateDirectory } from "./directory-rules.ts";
 import { type Eligibility, type EligibilityQuestion, evaluateEligibility, outcomeOf } from "./eligibility.ts";
+import type { MoneySource } from "./money-sources/money-source.ts";
+import { evaluateMoneySources, holdsTaxable } from "./money-sources/money-source-rules.ts";
 import type { RolloverType } from "./rollover-states.ts";
 
 interface EvaluatedSide {
@@ -20,6 +22,8 @@ export interface RolloverQuestion {
   sourceAccountNumberIndex?: string | null;
   destinationAccountNumberIndex?: string | null;
   attestations: EligibilityQuestion["attestations"];
+  /** Which money it moves; none where that is not known. */
+  moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
   otherDistributions?: readonly string[];
   receivedOn?: string | undefined;
 }
@@ -29,7 +33,7 @@ export function evaluateRollover(
   rollover: RolloverQuestion,
   { directory, today }: { directory: CustodianDirectory; today: string },
 ): Eligibility {
-  const { type, source, destination, attestations, deliveryMethod } = rollover;
+  const { type, source, destination, attestations, deliveryMethod, moneySources = [] } = rollover;
   const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
     accountType,
     firstContributionDate: firstContributionDate ?? undefined,
@@ -39,6 +43,7 @@ export function evaluateRollover(
     source: toSide(source),
     destination: toSide(destination),
     attestations,
+    isTaxable: holdsTaxable(moneySources),
     isSamePlan: isSamePlan(source, destination),
     otherDistributions: rollover.otherDistributions,
     receivedOn: rollover.receivedOn,
@@ -50,6 +55,10 @@ export function evaluateRollover(
   });
   const rules = [
     ...byChart.rules,
+    ...evaluateMoneySources(
+      { type, source: source.accountType, destination: destination.accountType },
+      moneySources,
+    ),
     ...(isSameAccount(rollover) ? [SAME_ACCOUNT] : []),
     ...evaluateDirectory({ source: withEntry(source), destination: withEntry(destination), deliveryMethod }),
   ];

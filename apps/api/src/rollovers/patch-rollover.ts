@@ -10,6 +10,7 @@ import { deliveryMethodsOf } from "./eligibility.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
+import { requireMoneySources } from "./money-sources/require-money-sources.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
 import type { HeldRollover, Rollover } from "./rollover.ts";
@@ -99,7 +100,10 @@ async function planDraft(
   { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
   const otherDistributions = await findOtherDistributions(call.tx, before);
-  const next = merge(before, patch);
+  const merged = merge(before, patch);
+  const { amountRequested: requested } = merged;
+  const given = patch.moneySources ?? before.moneySources;
+  const next = { ...merged, moneySources: requireMoneySources(given, { requested, today }) };
   requireFittingDelivery(next);
   const columns = columnsOf(call, before, patch, next);
   const evaluated = { ...next, ...columns, ...toSides(next), otherDistributions };
@@ -175,6 +179,7 @@ function columnsOf(
     destinationFirstContributionDate: next.destinationFirstContributionDate,
     amountKind: next.amountKind,
     amountRequested: next.amountRequested,
+    moneySources: next.moneySources,
     deliveryMethod: next.deliveryMethod,
     attestations: next.attestations,
     externalId: next.externalId,

@@ -12,6 +12,7 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import { deliveryMethodsOf } from "./eligibility.ts";
+import { moneySourcesField } from "./money-sources/money-source-input.ts";
 import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
 import type { RolloverType } from "./rollover-states.ts";
 import { workFields } from "./work-fields.ts";
@@ -97,6 +98,7 @@ export const rolloverInputSchema = z
     source: sideSchema.describe("Where the money comes from."),
     destination: sideSchema.describe("Where the money goes."),
     amount: amountSchema,
+    moneySources: moneySourcesField.optional(),
     attestations: attestationsSchema.optional(),
     externalId: externalIdField.optional().describe("Your own id for it."),
     ...workFields,

@@ -8,6 +8,7 @@ import {
   type EligibilityCondition,
   type EligibilityRule,
 } from "./eligibility.ts";
+import { sourceAmountView } from "./money-sources/money-source-view.ts";
 import { amountKindSchema } from "./rollover-enums.ts";
 import { documentTypeField, fundsRecipientField } from "./workflow/action-params.ts";
 import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
@@ -163,6 +164,9 @@ export const transferView = z
       void: "It was lost, came back or went stale, and counts no more.",
     }),
     voidReason: z.string().nullable().describe("Why it counts no more: `lost`, `returned` or `stale`."),
+    sources: z
+      .array(sourceAmountView)
+      .describe("How it divides among the rollover's `moneySources`; none where it names none."),
     code1099R: z
       .string()
       .nullable()

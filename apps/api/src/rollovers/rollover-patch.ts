@@ -1,6 +1,7 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { externalIdField, graphqlTypes, metadataField, textField } from "@svc/service-kit";
 import { z } from "zod";
+import { moneySourcesField } from "./money-sources/money-source-input.ts";
 import {
   accountNumberField,
   amountSchema,
@@ -33,6 +34,9 @@ export const rolloverPatchSchema = z
     source: sidePatch.optional().describe("Where the money comes from."),
     destination: sidePatch.optional().describe("Where the money goes."),
     amount: amountSchema.optional(),
+    moneySources: moneySourcesField
+      .optional()
+      .describe("Replaces the money sources; what they come to must still be what is requested."),
     deliveryMethod: deliveryMethodSchema.optional().describe("How the money is to travel."),
     attestations: attestationsSchema
       .optional()

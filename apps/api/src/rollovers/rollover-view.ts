@@ -2,6 +2,7 @@ import { deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
+import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
 import type { Rollover } from "./rollover.ts";
 import {
   pendingOnSchema,
@@ -42,6 +43,13 @@ export const rolloverSchema = z
     destination: sideView.describe("Where the money goes."),
     amount: amountView,
     amounts: amountsView,
+    moneySources: z
+      .array(moneySourceView)
+      .describe("Which money it moves, line by line; none where that was not said."),
+    distributionId: z
+      .string()
+      .nullable()
+      .describe("The distribution that it is part of; null for one by itself."),
     transfers: z
       .array(transferView)
       .describe("Every sending of money, those that do not count any more too."),
@@ -98,7 +106,13 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     },
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     amounts: sumAmounts(rollover),
-    transfers: rollover.transfers.map(({ code1099R = null, ...transfer }) => ({ ...transfer, code1099R })),
+    moneySources: toMoneySourcesView(rollover),
+    distributionId: rollover.distributionId,
+    transfers: rollover.transfers.map(({ code1099R = null, sources = [], ...transfer }) => ({
+      ...transfer,
+      code1099R,
+      sources,
+    })),
     deliveryMethod: rollover.deliveryMethod,
     taxTreatment: toTaxTreatmentView(rollover),
     eligibility: rollover.eligibility,

@@ -19,12 +19,10 @@ export interface Rollover extends WorkflowState {
   destinationPlanName: string | null;
   destinationFirstContributionDate: string | null;
   amountKind: "full" | "partial";
-  amountRequested: string | null;
   currency: "USD";
   deliveryMethod: DeliveryMethod;
   attestations: EligibilityQuestion["attestations"];
   relationship: string;
-  moneySources: unknown[];
   assets: unknown[];
   distributionId: string | null;
   /** The completed rollover whose residual it is. */

@@ -1,6 +1,7 @@
 import type { Rollover } from "../rollovers/rollover.ts";
 import { expectedWithholding, withholdingRule } from "../rollovers/tax/withholding.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
+import { inSources } from "../rollovers/workflow/custodian-scripts.ts";
 import { todayOf } from "../rollovers/workflow/days.ts";
 import { findMissingDocuments, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
@@ -42,14 +43,20 @@ export function fittingParams(
       return { code: "name_mismatch" };
     case "mark_funds_sent":
       return current.type === "indirect_60_day"
-        ? { method: deliveryMethod, ...paidOut(amount, current, context), sentTo: "participant" }
-        : { method: deliveryMethod, amount, sentTo: "destination" };
+        ? {
+            method: deliveryMethod,
+            ...paidOut(amount, current, context),
+            sentTo: "participant",
+            ...inSources(current, amount),
+          }
+        : { method: deliveryMethod, amount, sentTo: "destination", ...inSources(current, amount) };
     case "record_distribution":
       return {
         receivedOn: today,
         grossAmount: amount,
         withheldFederal: withheldFrom(amount, current, context),
         withheldState: "0.00",
+        ...inSources(current, amount),
       };
     case "report_funds_returned":
       return { transferId: lastLiveTransfer(current), reason: "lost" };

@@ -39,14 +39,17 @@ export const EVERY_FIELD = `
   destination { custodianId accountType accountNumberMask planName firstContributionDate }
   amount { kind requested currency }
   amounts { sent withheldFederal withheldState gross received posted }
-  transfers { id method amount withheldFederal withheldState sentTo trackingNumber status voidReason code1099R }
+  transfers { id method amount withheldFederal withheldState sentTo trackingNumber status voidReason code1099R
+    sources { kind amount } }
+  moneySources { kind amount percent firstContributionYear basis earnings planned sent }
+  distributionId
   documents { id type name sha256 status }
   deadlines { type status dueOn dueAt consequence }
   amountMismatch { expected received difference status resolution }
   rejection { code reason by }
   deliveryMethod
   taxTreatment {
-    taxable code1099R status asOf basis assumptions { code detail } taxableAmount
+    taxable code1099R status asOf basis assumptions { code detail } taxableAmount afterTaxAmount rothCode1099R
     withholding { rule ratePercent expected warnings { code detail } }
   }
   eligibility { outcome conditions { code detail } rules { code result detail } rulesetVersion }

@@ -178,6 +178,8 @@ export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState 
     type: "direct",
     state: "draft",
     sourceAccountType: "qualified_plan",
+    amountRequested: null,
+    moneySources: [],
     documentsReturnState: null,
     holdReturnState: null,
     documentsPendingOn: null,

@@ -1,4 +1,6 @@
 import type { AccountType } from "@svc/custodians";
+import { isRothKind, type MoneySource } from "../money-sources/money-source.ts";
+import { holdsTaxable, taxSourceOf } from "../money-sources/money-source-rules.ts";
 import { isIra, readChart } from "../rollover-chart.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import { yearsAfter } from "../workflow/days.ts";
@@ -29,6 +31,10 @@ export interface TaxTreatment {
   /** What the code is taken from. */
   basis?: string;
   assumptions?: TaxAssumption[];
+  /** Of Roth money that leaves a plan beside other money: it is reported on a form of its own (§402A(d)(4)). */
+  rothCode1099R?: string | null;
+  /** Whether all Roth money of it is a qualified distribution: five years, and age 59½ or death (§402A(d)(2), §408A(d)(2)). */
+  isQualified?: boolean;
 }
 
 /** What a tax treatment hangs on. Days are `YYYY-MM-DD`. */
@@ -39,6 +45,8 @@ export interface TaxQuestion {
   birthDate: string | null;
   /** When the participant first paid into the source account. */
   firstContributionDate: string | null;
+  /** Which money it is; none where that is not known. */
+  moneySources?: readonly MoneySource[];
   /** When the money leaves; today until that is known. */
   paidOn: string;
   /** What the service does not know yet: who tells it passes it in here. */
@@ -46,15 +54,16 @@ export interface TaxQuestion {
 }
 
 export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
-  const { type, source, destination, paidOn } = question;
+  const { type, destination, paidOn, moneySources = [] } = question;
+  const source = taxSourceOf(question.source, moneySources);
   const cell = readChart(source, destination);
-  const taxable = cell.permitted && cell.notes.includes("3");
+  const taxable = cell.permitted && cell.notes.includes("3") && holdsTaxable(moneySources);
   const payment: Payment = {
     movement: movementOf(type, source, destination),
     source,
     destination,
     age: ageOn(question.birthDate, paidOn),
-    fiveYears: fiveYearsOn(question.firstContributionDate, paidOn),
+    fiveYears: fiveYearsOn(question, paidOn),
     twoYears: twoYearsOn(question.firstContributionDate, paidOn),
     recipient: "participant",
     isSeparatedAt55: false,
@@ -64,7 +73,28 @@ export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
   };
   const { code, basis } = findCodeRow(payment);
   const assumptions = findAssumptions(payment, code);
-  return { taxable, code1099R: code, status: "expected", asOf: paidOn, basis, assumptions };
+  const treatment = {
+    taxable,
+    code1099R: code,
+    status: "expected" as const,
+    asOf: paidOn,
+    basis,
+    assumptions,
+  };
+  return { ...treatment, ...ofRothMoney(payment, moneySources) };
+}
+
+/** What is said of Roth money, where there is any. */
+function ofRothMoney(
+  payment: Payment,
+  moneySources: readonly MoneySource[],
+): Pick<TaxTreatment, "rothCode1099R" | "isQualified"> {
+  const { source, fiveYears, age, recipient } = payment;
+  const isRothAccount = source === "roth_ira" || source === "designated_roth";
+  if (!isRothAccount && !moneySources.some(({ kind }) => isRothKind(kind))) return {};
+  const isQualified = fiveYears === "met" && (age === "59_half_or_over" || recipient === "beneficiary");
+  if (isRothAccount) return { isQualified };
+  return { isQualified, rothCode1099R: findCodeRow({ ...payment, source: "designated_roth" }).code };
 }
 
 /** A direct rollover is one that leaves or enters a plan; between IRAs money is transferred, or converted. */
@@ -102,11 +132,18 @@ function ageOn(birthDate: string | null, day: string): Payment["age"] {
 }
 
 /**
- * Five taxable years from the first of January of the year of the first contribution. That they are not met is never known:
- * another Roth IRA may be older, and the contribution may have been for the year before (§408A(d)(2)(B)).
+ * Five taxable years from the first of January of the year of the first contribution: of each Roth line the year that it names,
+ * and else the account's. That they are not met is never known: another Roth IRA may be older, a contribution may have been for the
+ * year before (§408A(d)(2)(B)), and what was rolled in from another plan brings its years along (§402A(d)(2)(B)).
  */
-function fiveYearsOn(first: string | null, day: string): Payment["fiveYears"] {
-  return first !== null && yearOf(day) - yearOf(first) >= 5 ? "met" : "not_known";
+function fiveYearsOn(
+  { firstContributionDate, moneySources = [] }: TaxQuestion,
+  day: string,
+): Payment["fiveYears"] {
+  const account = firstContributionDate === null ? null : yearOf(firstContributionDate);
+  const lines = moneySources.filter(({ kind }) => isRothKind(kind));
+  const years = lines.length === 0 ? [account] : lines.map((line) => line.firstContributionYear ?? account);
+  return years.every((first) => first !== null && yearOf(day) - first >= 5) ? "met" : "not_known";
 }
 
 /** Two years from the day of the first contribution (§72(t)(6)). */

@@ -1,7 +1,9 @@
 import { enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import { taxSourceOf } from "../money-sources/money-source-rules.ts";
 import type { Rollover } from "../rollover.ts";
 import { sumAmounts } from "../workflow/amounts.ts";
+import { afterTaxMoneyOf } from "./after-tax-money.ts";
 import { isReported } from "./reported.ts";
 import { TAX_ASSUMPTIONS } from "./tax-treatment.ts";
 import { taxableAmount } from "./taxable-amount.ts";
@@ -96,13 +98,26 @@ export const taxTreatmentView = z
       .describe(
         "How much is included in the participant's income, as far as it is known: pre-tax money that became Roth, and what an indirect rollover has left out so far. Null while it cannot be said.",
       ),
+    afterTaxAmount: money
+      .nullable()
+      .describe(
+        "What of the money that left was paid in after tax, without its earnings: box 5 of Form 1099-R. Null where the money sources are not named.",
+      ),
+    rothCode1099R: z
+      .string()
+      .nullable()
+      .describe(
+        "The distribution codes of the Roth money, where a plan pays it beside other money: it is reported on a form of its own. Null elsewhere.",
+      ),
     withholding: withholdingView,
   })
   .describe("What the Internal Revenue Service will be told. Not tax advice.")
   .register(graphqlTypes, { name: "TaxTreatment" });
 
 export function toTaxTreatmentView(rollover: Rollover): z.output<typeof taxTreatmentView> {
-  const { taxTreatment, sourceAccountType, transfers } = rollover;
+  const { taxTreatment, transfers, moneySources, type } = rollover;
+  const sourceAccountType = taxSourceOf(rollover.sourceAccountType, moneySources);
+  const taxed = afterTaxMoneyOf(rollover);
   const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
   // Before codes followed from not knowing, one that hung on an unknown birth date was null although money was paid out.
   const isPaidOut = rollover.type === "indirect_60_day" || (taxable && rollover.type === "trustee_transfer");
@@ -114,7 +129,15 @@ export function toTaxTreatmentView(rollover: Rollover): z.output<typeof taxTreat
     asOf: asOf ?? null,
     basis: basis ?? null,
     assumptions: assumptions ?? [],
-    taxableAmount: taxableAmount(rollover, taxTreatment, sumAmounts(rollover)),
-    withholding: evaluateWithholding(sourceAccountType, paidCode, transfers),
+    taxableAmount: taxableAmount({ type, sourceAccountType }, taxTreatment, sumAmounts(rollover), taxed),
+    afterTaxAmount: taxed.basis,
+    rothCode1099R: taxTreatment.rothCode1099R ?? null,
+    // Of Roth money beside other money the taxable part is not known, so neither is what is expected.
+    withholding: evaluateWithholding(
+      taxed.roth === "0.00" ? sourceAccountType : "designated_roth",
+      paidCode,
+      transfers,
+      taxed.basis ?? "0.00",
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { amountField, dateField, enumField, graphqlTypes, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { paymentSourcesField } from "../money-sources/money-source-input.ts";
 
 export const documentTypeField = enumField("DocumentType", "What kind of document it is.", {
   loa: "A letter of acceptance.",
@@ -47,6 +48,8 @@ const withheldField = (by: string) =>
     `Withheld for ${by} tax. Nothing can be from a direct rollover, or from a transfer between trustees.`,
   );
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
+const HOW_IT_DIVIDES =
+  "How it divides among the rollover's `moneySources`, before anything was withheld. As it was planned where it is not said, and required where the plan does not tell.";
 const nothing = z.strictObject({});
 
 /** What each action has to be told; anything beyond it is refused. */
@@ -101,12 +104,14 @@ export const ACTION_PARAMS = {
     withheldFederal: withheldField("federal").optional(),
     withheldState: withheldField("state").optional(),
     trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
+    sources: paymentSourcesField.optional().describe(HOW_IT_DIVIDES),
   }),
   record_distribution: z.strictObject({
     receivedOn: dayOf("the participant received the money"),
     grossAmount: amountField.describe("What was distributed, before anything was withheld."),
     withheldFederal: withheldField("federal"),
     withheldState: withheldField("state"),
+    sources: paymentSourcesField.optional().describe(HOW_IT_DIVIDES),
   }),
   report_funds_returned: z.strictObject({
     transferId: z

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "@svc/custodians";
+import type { SourceAmount } from "../money-sources/money-source.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 
@@ -16,6 +17,8 @@ export interface Transfer {
   voidReason: string | null;
   /** How it is reported, judged on the day it left; transfers from before this was kept have none. */
   code1099R?: string | null;
+  /** How it divides among the money sources, before anything was withheld; none where they are not known. */
+  sources?: SourceAmount[];
 }
 
 /** Money that arrived. A receipt is a fact: it is recorded, whatever was expected. */

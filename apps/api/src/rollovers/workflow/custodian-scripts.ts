@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "@svc/custodians";
+import { splitAnyhow } from "../money-sources/money-source.ts";
 import { sumAmounts } from "./amounts.ts";
 import { type LocalTime, todayOf } from "./days.ts";
 import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts";
@@ -30,6 +31,9 @@ type Play = (
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
 const move = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
+/** Where the plan does not tell how the money divides, the custodian makes something up. */
+export const inSources = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
+  moneySources.length === 0 ? {} : { sources: splitAnyhow(moneySources, amountRequested, amount) };
 const hasDocument = (current: WorkflowState, type: string) =>
   current.documents.some((one) => one.type === type);
 
@@ -51,6 +55,7 @@ const plain: Play = (current, custodian, today) => {
         method: custodian.deliveryMethod,
         amount: custodian.amount,
         sentTo: "destination",
+        ...inSources(current, custodian.amount),
       });
     case "funds_sent": {
       const outstanding = subtractMoney(sent, received);

@@ -62,6 +62,7 @@ export function toTaxFacts(rollover: Rollover) {
     source: rollover.sourceAccountType,
     destination: rollover.destinationAccountType,
     firstContributionDate: rollover.sourceFirstContributionDate,
+    moneySources: rollover.moneySources,
   };
 }
 

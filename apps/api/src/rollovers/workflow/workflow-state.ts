@@ -1,5 +1,6 @@
 import type { AccountType } from "@svc/custodians";
 import type { Eligibility } from "../eligibility.ts";
+import type { MoneySource } from "../money-sources/money-source.ts";
 import { type PendingOn, type RolloverState, type RolloverType, STATE_MEANINGS } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
@@ -57,6 +58,10 @@ export interface WorkflowState {
   type: RolloverType;
   state: RolloverState;
   sourceAccountType: AccountType;
+  /** Null where it is all of the account. */
+  amountRequested: string | null;
+  /** Which money it moves, each kind once; none where that is not known. */
+  moneySources: MoneySource[];
   /** Where to go back to from `awaiting_documents`, and from `on_hold`: one may stand over the other. */
   documentsReturnState: RolloverState | null;
   holdReturnState: RolloverState | null;

@@ -45,10 +45,10 @@ export function fieldCosts(environment: Environment): FieldCosts {
     .flatMap(({ listLengths }) => Object.entries(listLengths ?? {}));
   return {
     weights: new Map(links.flatMap(({ field, weight }) => (weight ? [[field, weight]] : []))),
-    lengths: new Map([
-      ...links.flatMap(({ field, maxLength }) => (maxLength ? [[field, maxLength] as const] : [])),
-      ...ofPayloads,
-    ]),
+    lengths: new Map(
+      links.flatMap(({ field, maxLength }) => (maxLength ? [[field, maxLength] as const] : [])),
+    ),
+    answeredLengths: new Map(ofPayloads),
   };
 }
 

@@ -210,6 +210,6 @@ describe("what is included in income", () => {
       "0.00",
     ],
   ] as const)("is %s", (_what, rollover, treatment, amounts, afterTax, included) => {
-    expect(taxableAmount(rollover, treatment, amounts, afterTax)).toBe(included);
+    expect(taxableAmount(rollover, treatment, amounts, { basis: afterTax, roth: "0.00" })).toBe(included);
   });
 });

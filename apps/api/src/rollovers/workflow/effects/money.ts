@@ -3,6 +3,7 @@ import { evaluateMismatch, sumAmounts, type Transfer } from "../amounts.ts";
 import { addDays, todayOf } from "../days.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../money.ts";
 import type { WorkflowState } from "../workflow-state.ts";
+import { divideTransfer } from "./divide-transfer.ts";
 import { type Change, type Effects, ParamIssue, type Tools } from "./effect.ts";
 
 const SIXTY_DAYS = 60;
@@ -19,6 +20,11 @@ export const MONEY_EFFECTS: Effects = {
       withheldState: params.withheldState ?? "0.00",
       sentTo: params.sentTo,
       trackingNumber: params.trackingNumber ?? null,
+      sources: divideTransfer(current, params.sources, [
+        params.amount,
+        params.withheldFederal ?? "0.00",
+        params.withheldState ?? "0.00",
+      ]),
     }),
   record_distribution: (current, params, tools) => {
     requireNotInFuture("receivedOn", params.receivedOn, todayOf(tools));
@@ -34,6 +40,7 @@ export const MONEY_EFFECTS: Effects = {
         withheldState: params.withheldState,
         sentTo: "participant",
         trackingNumber: null,
+        sources: divideTransfer(current, params.sources, [params.grossAmount]),
       }),
       // Of several distributions the first sets the clock: it is the one that ends soonest.
       sixtyDayDueOn: earlier(current.sixtyDayDueOn, addDays(params.receivedOn, SIXTY_DAYS)),

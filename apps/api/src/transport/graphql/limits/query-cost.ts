@@ -10,6 +10,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
+  visit,
 } from "graphql";
 import type { GraphqlContext } from "../graphql-context.ts";
 import { fragmentsOf, INTROSPECTION_FIELDS } from "./fragments.ts";
@@ -24,6 +25,8 @@ export interface FieldCosts {
   weights: ReadonlyMap<string, number>;
   /** Max length of lists that are no connections and are read for each of a page, by the field's name. */
   lengths: ReadonlyMap<string, number>;
+  /** The same of lists that have an item for each item of an input's list: they are no longer than that. */
+  answeredLengths: ReadonlyMap<string, number>;
 }
 
 /** How much of a cost counts as one request of the rate limit: what REST answers to one has about as many fields. */
@@ -88,9 +91,14 @@ function weigh(
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
-  { connections, weights, lengths }: FieldCosts & { connections: ReadonlySet<string> },
+  { connections, weights, lengths, answeredLengths }: FieldCosts & { connections: ReadonlySet<string> },
 ): { cost: number; requests: number } {
   const fragments = fragmentsOf(document);
+  const longest = Math.max(longestIn(variables), longestWritten(document));
+  const lengthOf = (name: string) => {
+    const most = answeredLengths.get(name);
+    return most === undefined ? (lengths.get(name) ?? 1) : Math.min(most, Math.max(longest, 1));
+  };
   /** Adds up selections, fragments followed, of which each is added up once. */
   const summing = (ofField: (field: FieldNode) => number) => {
     const known = new Map<string, number>();
@@ -116,9 +124,7 @@ function weigh(
   const ofField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
-    const times = connections.has(name.value)
-      ? readFirst(field, operation, variables)
-      : (lengths.get(name.value) ?? 1);
+    const times = connections.has(name.value) ? readFirst(field, operation, variables) : lengthOf(name.value);
     const weight = weights.get(name.value) ?? 1;
     return weight + (selectionSet ? times * costOf(selectionSet) : 0);
   };
@@ -127,6 +133,30 @@ function weigh(
   return operation
     ? { cost: costOf(operation.selectionSet), requests: requestsOf(operation.selectionSet) }
     : { cost: 0, requests: 0 };
+}
+
+/** Lists that are answered item by item stand in an input: no deeper is looked. */
+const LOOKED_AT = 3;
+
+/** The length of the longest list that variables hold. */
+function longestIn(value: unknown, levels = LOOKED_AT): number {
+  if (typeof value !== "object" || value === null || levels === 0) return 0;
+  const inner = Object.values(value).reduce(
+    (most: number, one) => Math.max(most, longestIn(one, levels - 1)),
+    0,
+  );
+  return Array.isArray(value) ? Math.max(value.length, inner) : inner;
+}
+
+/** The length of the longest list that a document writes out. */
+function longestWritten(document: DocumentNode): number {
+  let longest = 0;
+  visit(document, {
+    ListValue({ values }) {
+      longest = Math.max(longest, values.length);
+    },
+  });
+  return longest;
 }
 
 /** How many are asked for. What is no usable number is refused by the list itself, and counts as the most until then. */

@@ -1,0 +1,119 @@
+import type { AccountType } from "@svc/custodians";
+import type { Eligibility } from "../eligibility.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import { isRothKind, type MoneySource, type MoneySourceKind } from "./money-source.ts";
+
+// Which money an account holds, and where it may go: the IRS Rollover Chart line by line.
+
+const PLANS: readonly AccountType[] = ["governmental_457b", "qualified_plan", "403b"];
+const TRADITIONAL: readonly AccountType[] = ["traditional_ira", "simple_ira", "sep_ira"];
+
+interface Held {
+  by: readonly AccountType[];
+  basis: string;
+}
+
+/** What kinds of account hold each kind of money. */
+export const HELD_BY: Readonly<Record<MoneySourceKind, Held>> = {
+  pre_tax: { by: [...TRADITIONAL, ...PLANS], basis: "§402(a), §408(d)(1), §457(a)" },
+  // An IRA's basis is spread over all of the participant's IRAs and cannot be picked out (§408(d)(2), Form 8606).
+  after_tax: { by: PLANS, basis: "§72(e)(8)(D), §402(c)(2); Notice 2014-54" },
+  roth: { by: ["roth_ira", "designated_roth", ...PLANS], basis: "§402A(b), §408A" },
+  employer_match_roth: { by: ["designated_roth", ...PLANS], basis: "§402A(a)(2); SECURE 2.0 Act §604" },
+};
+
+interface Way {
+  kinds: readonly MoneySourceKind[];
+  from: readonly AccountType[];
+  to: readonly AccountType[];
+  types: readonly RolloverType[];
+  basis: string;
+}
+
+const ROTH_KINDS = ["roth", "employer_match_roth"] as const;
+const STRAIGHT = ["direct", "trustee_transfer", "in_plan"] as const;
+const ANY = [...STRAIGHT, "indirect_60_day"] as const;
+
+/** Where each kind of money may go, and how; what is in none of the rows may not. The chart is asked besides. */
+export const WAYS: readonly Way[] = [
+  {
+    kinds: ["pre_tax"],
+    from: [...TRADITIONAL, ...PLANS],
+    to: [...TRADITIONAL, ...PLANS, "roth_ira", "designated_roth"],
+    types: ANY,
+    basis: "§402(c), §408(d)(3), §408A(d)(3), §402A(c)(4)",
+  },
+  {
+    kinds: ["after_tax"],
+    from: PLANS,
+    to: [...TRADITIONAL, "roth_ira", "designated_roth"],
+    types: ANY,
+    basis: "§402(c)(2)(B), §408A(e), §402A(c)(4); Notice 2014-54",
+  },
+  {
+    kinds: ["after_tax"],
+    from: PLANS,
+    to: ["qualified_plan", "403b"],
+    types: STRAIGHT,
+    basis: "§402(c)(2)(A): from trustee to trustee, into a plan that accounts for it separately",
+  },
+  { kinds: ["roth"], from: ["roth_ira"], to: ["roth_ira"], types: ANY, basis: "§408A(e)(1)" },
+  {
+    kinds: ROTH_KINDS,
+    from: ["designated_roth"],
+    to: ["roth_ira", "designated_roth"],
+    types: ANY,
+    basis: "§402A(c)(3)",
+  },
+  { kinds: ROTH_KINDS, from: PLANS, to: ["roth_ira"], types: ANY, basis: "§402A(c)(3)" },
+];
+
+export interface MoneyQuestion {
+  type: RolloverType;
+  source: AccountType;
+  destination: AccountType;
+}
+
+/** Why a kind of money cannot go this way, for people; null where it can. */
+export function findMoneyIssue(
+  { type, source, destination }: MoneyQuestion,
+  kind: MoneySourceKind,
+): string | null {
+  const { by, basis } = HELD_BY[kind];
+  if (!by.includes(source)) return `A ${source} account holds no ${kind} money (${basis}).`;
+  const ways = WAYS.filter(
+    ({ kinds, from, to }) => kinds.includes(kind) && from.includes(source) && to.includes(destination),
+  );
+  if (ways.some(({ types }) => types.includes(type))) return null;
+  const [way] = ways;
+  if (way) return `${kind} money goes there by ${way.types.join(" or ")} alone (${way.basis}).`;
+  return `${kind} money of a ${source} account cannot go to a ${destination} account.`;
+}
+
+/** The rules that the lines do not meet, each kind of money by itself. */
+export function evaluateMoneySources(
+  question: MoneyQuestion,
+  sources: readonly Pick<MoneySource, "kind">[],
+): Eligibility["rules"] {
+  return sources.flatMap(({ kind }) => {
+    const detail = findMoneyIssue(question, kind);
+    return detail === null ? [] : [{ code: "money_source", result: "unmet", detail }];
+  });
+}
+
+/** Whether any of it becomes income where pre-tax money would: pre-tax money, and the earnings of after-tax money. */
+export function holdsTaxable(sources: readonly Pick<MoneySource, "kind" | "earnings">[]): boolean {
+  return (
+    sources.length === 0 ||
+    sources.some(
+      ({ kind, earnings }) =>
+        kind === "pre_tax" || (kind === "after_tax" && earnings !== null && earnings !== "0.00"),
+    )
+  );
+}
+
+/** The account that the money comes from, as its form and its years see it: Roth money of a plan is a contract of its own (§402A(d)(4)). */
+export function taxSourceOf(source: AccountType, sources: readonly Pick<MoneySource, "kind">[]): AccountType {
+  const isAllRoth = sources.length > 0 && sources.every(({ kind }) => isRothKind(kind));
+  return isAllRoth && PLANS.includes(source) ? "designated_roth" : source;
+}

@@ -1,0 +1,92 @@
+import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
+import { type MoneySource, planSources, toParts } from "./money-source.ts";
+
+type Given = { [Name in keyof Omit<MoneySource, "kind">]?: MoneySource[Name] | undefined } & Pick<
+  MoneySource,
+  "kind"
+>;
+
+/** One thing that is wrong with the lines, and where: under which index and member, or with all of them. */
+export interface SourceIssue {
+  path: readonly (string | number)[];
+  detail: string;
+}
+
+const ALL = 1_000_000n;
+
+/**
+ * The lines as they are kept, and what is wrong with them beside each other and beside what was asked for. What an after-tax
+ * line leaves open of amount, basis and earnings follows from the rest.
+ *
+ * @param requested all that the rollover is to move; null where it is all of the account
+ * @param year no first contribution was made later
+ */
+export function readMoneySources(
+  given: readonly Given[],
+  requested: Money | null,
+  year: number,
+): { sources: MoneySource[]; issues: SourceIssue[] } {
+  const issues: SourceIssue[] = [];
+  const lines = given.map((line) => ({
+    kind: line.kind,
+    amount: line.amount ?? null,
+    percent: line.percent ?? null,
+    firstContributionYear: line.firstContributionYear ?? null,
+    basis: line.basis ?? null,
+    earnings: line.earnings ?? null,
+  }));
+  const planned = planSources(
+    lines.map((line) => ({ ...line, basis: null })),
+    requested,
+  );
+  const sources = lines.map((line, index) => {
+    if ((line.firstContributionYear ?? 0) > year)
+      issues.push({ path: [index, "firstContributionYear"], detail: "must not be in the future" });
+    return line.kind === "after_tax" ? withParts(line, planned[index] ?? null, index, issues) : line;
+  });
+  if (issues.length === 0) issues.push(...findSumIssues(sources, requested));
+  return { sources, issues };
+}
+
+/** @param whole what the line comes to, where that follows from the others */
+function withParts(
+  line: MoneySource,
+  whole: Money | null,
+  index: number,
+  issues: SourceIssue[],
+): MoneySource {
+  const { basis, earnings } = line;
+  if (basis === null) return line;
+  if (whole === null) {
+    if (earnings === null)
+      issues.push({
+        path: [index, "earnings"],
+        detail: "is required: no amount is known that it follows from",
+      });
+    return line;
+  }
+  const rest = subtractMoney(whole, basis);
+  if (rest.startsWith("-")) issues.push({ path: [index, "basis"], detail: `must be at most ${whole}` });
+  else if (earnings !== null && earnings !== rest)
+    issues.push({ path: [index, "earnings"], detail: `must be ${rest}: with the basis it makes ${whole}` });
+  return { ...line, earnings: earnings ?? rest };
+}
+
+function findSumIssues(sources: readonly MoneySource[], requested: Money | null): SourceIssue[] {
+  const percents = sources.flatMap(({ percent }) => (percent === null ? [] : [toParts(percent)]));
+  const inAll = percents.reduce((sum, part) => sum + part, 0n);
+  const issue = (detail: string) => [{ path: [], detail }];
+  if (inAll > ALL) return issue("must come to at most 100 percent");
+  if (percents.length > 0 && percents.length === sources.length && inAll < ALL)
+    return issue("must come to 100 percent: nothing else takes the rest");
+  if (sources.length === 0 || requested === null) return [];
+  const planned = planSources(sources, requested);
+  const known = planned.filter((amount) => amount !== null);
+  const sum = sumMoney(known);
+  const isOpen = known.length < planned.length;
+  const isTooMuch =
+    known.some((amount) => compareMoney(amount, "0.00") <= 0) || compareMoney(sum, requested) > 0;
+  if (isTooMuch || (isOpen && sum === requested))
+    return issue(`must come to ${requested} together, and each to more than nothing`);
+  return isOpen || sum === requested ? [] : issue(`must come to ${requested} together: it is ${sum}`);
+}

@@ -1,0 +1,21 @@
+import { validationFailed } from "@svc/service-kit";
+import type { Money } from "../workflow/money.ts";
+import type { MoneySource } from "./money-source.ts";
+import { readMoneySources } from "./read-money-sources.ts";
+
+/**
+ * The money sources as they are kept.
+ *
+ * @param asked what of them was given, what is requested where that is known, and the day, `YYYY-MM-DD`
+ * @throws Problem `validation_failed`, with pointers into `moneySources`
+ */
+export function requireMoneySources(
+  given: Parameters<typeof readMoneySources>[0],
+  { requested, today }: { requested: Money | null; today: string },
+): MoneySource[] {
+  const { sources, issues } = readMoneySources(given, requested, Number(today.slice(0, 4)));
+  if (issues.length === 0) return sources;
+  throw validationFailed(
+    issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),
+  );
+}

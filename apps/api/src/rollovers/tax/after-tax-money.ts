@@ -1,0 +1,23 @@
+import { basisOfSent, isRothKind, sumSent } from "../money-sources/money-source.ts";
+import type { Rollover } from "../rollover.ts";
+import { type Money, sumMoney } from "../workflow/money.ts";
+
+/** What of the money that left was taxed before. */
+export interface AfterTaxMoney {
+  /** What was paid in after tax, without its earnings: box 5 of Form 1099-R. Null where the money sources are not known. */
+  basis: Money | null;
+  /** Roth money, contributions and earnings together. */
+  roth: Money;
+}
+
+export function afterTaxMoneyOf({
+  moneySources,
+  transfers,
+}: Pick<Rollover, "moneySources" | "transfers">): AfterTaxMoney {
+  if (moneySources.length === 0) return { basis: null, roth: "0.00" };
+  const sent = sumSent(moneySources, transfers);
+  return {
+    basis: sumMoney(moneySources.map((source, index) => basisOfSent(source, sent[index] ?? "0.00"))),
+    roth: sumMoney(sent.filter((_, index) => isRothKind(moneySources[index]?.kind ?? "pre_tax"))),
+  };
+}

@@ -1,0 +1,34 @@
+import { type SourceAmount, splitByPlan } from "../../money-sources/money-source.ts";
+import { type Money, sumMoney } from "../money.ts";
+import type { WorkflowState } from "../workflow-state.ts";
+import { ParamIssue } from "./effect.ts";
+
+/**
+ * How a payment divides among the rollover's money sources: as whoever tells of it says, or else as was planned.
+ *
+ * @param parts what the payment comes to before anything was withheld
+ * @throws ParamIssue for `sources` that do not fit, or that the plan does not tell
+ */
+export function divideTransfer(
+  { moneySources, amountRequested }: WorkflowState,
+  given: readonly SourceAmount[] | undefined,
+  parts: readonly Money[],
+): SourceAmount[] {
+  const gross = sumMoney(parts);
+  if (given === undefined) {
+    const split = splitByPlan(moneySources, amountRequested, gross);
+    if (split) return split;
+    throw new ParamIssue("sources", "is required: what was asked for does not tell how the money divides");
+  }
+  const kinds = moneySources.map(({ kind }) => kind);
+  for (const [index, { kind }] of given.entries()) {
+    const param = `sources/${index}/kind`;
+    if (!kinds.includes(kind)) throw new ParamIssue(param, "must be one of the rollover's moneySources");
+    if (given.findIndex((other) => other.kind === kind) < index)
+      throw new ParamIssue(param, "is named twice");
+  }
+  const sum = sumMoney(given.map(({ amount }) => amount));
+  if (sum !== gross)
+    throw new ParamIssue("sources", `must come to ${gross}, before anything was withheld: it is ${sum}`);
+  return [...given];
+}
