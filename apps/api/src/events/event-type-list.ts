@@ -1,7 +1,8 @@
 import type { Environment } from "@svc/keys";
 import { z } from "zod";
 import { toEventBody } from "./event-body.ts";
-import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType, type EventTypeName } from "./event-types.ts";
+import type { EventType } from "./event-type.ts";
+import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventTypeName } from "./event-types.ts";
 import { eventSchemaOf, type eventTypeSchema } from "./event-view.ts";
 
 /** When the events of the examples happened. */

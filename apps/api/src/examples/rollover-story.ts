@@ -77,6 +77,10 @@ export const draft = {
   ],
   amountMismatch: null,
   rejection: null,
+  failure: null,
+  hold: null,
+  consent: null,
+  documentRequest: null,
   state: "draft",
   status: "action_required",
   pendingOn: "integrator",
@@ -91,13 +95,35 @@ export const draft = {
 export const changed = { ...draft, metadata: { adviser: "north" }, version: 2 };
 export const submitted = {
   ...changed,
+  consent: { reference: "consent-9", givenAt: NOW },
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
-  deadlines: [],
+  deadlines: [
+    {
+      type: "review_start",
+      status: "running",
+      dueOn: "2026-06-17",
+      dueAt: "2026-06-17T12:00:00.000Z",
+      consequence: "overdue",
+    },
+  ],
   version: 3,
 };
-export const inReview = { ...submitted, state: "in_review", version: 4 };
+export const inReview = {
+  ...submitted,
+  state: "in_review",
+  deadlines: [
+    {
+      type: "review",
+      status: "running",
+      dueOn: "2026-06-23",
+      dueAt: "2026-06-23T12:00:00.000Z",
+      consequence: "overdue",
+    },
+  ],
+  version: 4,
+};
 export const processing = { ...inReview, state: "processing", pendingOn: "source_custodian", version: 7 };
 
 const SEALS = [
@@ -119,6 +145,11 @@ const reasonParams = {
   required: ["reason"],
   additionalProperties: false,
 };
+const codeParam = {
+  type: "string",
+  pattern: "^[a-z][a-z0-9_]{0,63}$",
+  description: "Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.",
+};
 export const availableActions = [
   {
     object: "action",
@@ -130,7 +161,7 @@ export const availableActions = [
     object: "action",
     action: "hold",
     summary: "Stop for the time being; every clock pauses but that of the 60 days.",
-    params: reasonParams,
+    params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
   },
   {
     object: "action",
@@ -180,7 +211,7 @@ export const rolloverState = {
   status: "in_progress",
   pendingOn: "operations",
   availableActions: ["start_review", "hold", "cancel"],
-  deadlines: [],
+  deadlines: submitted.deadlines,
   version: 3,
 };
 

@@ -2,6 +2,7 @@ import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
+import { detailsOf } from "./event-details.ts";
 import { withoutTexts } from "./history/free-texts.ts";
 import type { HistoryContext } from "./history/held-history.ts";
 import { keptForLists } from "./kept-for-lists.ts";
@@ -94,8 +95,6 @@ export async function performAction(
 ): Promise<HeldRollover> {
   const next = planAction(before, asked, context);
   const { reason = null, remedy = null, ...data } = asked.params as { reason?: string; remedy?: string };
-  const hasNewMismatch =
-    next.amountMismatch?.status === "open" && next.amountMismatch !== before.amountMismatch;
   return writeChange(ctx, tx, before, next, {
     type: definitionOf(asked.action).event,
     at: context.now,
@@ -103,7 +102,8 @@ export async function performAction(
     action: asked.action,
     reason: reason ?? remedy,
     data,
-    ...(hasNewMismatch ? { alsoEvents: ["rollover.amount_mismatch"] as const } : {}),
+    eventDetails: detailsOf(asked.action, before, next),
+    alsoEvents: mismatchEvents(before, next),
   });
 }
 
@@ -151,6 +151,16 @@ export async function writeChange(
   const written = await writeChanged(tx, ctx.chainKey, history, changes);
   const { textsKeyCiphertext, birthDateCiphertext } = before;
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
+}
+
+/** A difference that has come up is told of, whatever brought it up. */
+function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<Happening["alsoEvents"]> {
+  const { amountMismatch: now } = next;
+  if (now?.status !== "open" || now === before.amountMismatch) return [];
+  const { expected, received, difference } = now;
+  return [
+    { type: "rollover.amount_mismatch", details: { amountMismatch: { expected, received, difference } } },
+  ];
 }
 
 /** The cipher of the texts of a rollover's account, which is not erased. */

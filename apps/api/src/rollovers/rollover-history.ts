@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
 import { orDuplicate } from "./duplicate-rollover.ts";
+import type { EventDetails } from "./event-details.ts";
 import { sealTexts, withoutTexts } from "./history/free-texts.ts";
 import { digestRow, fitsDigest } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
@@ -12,9 +13,9 @@ import { appendEntries, entryWrite } from "./timeline-store.ts";
 
 /** Something that happened: one timeline entry, one event of its type, and events that follow from it. */
 export interface Happening extends TimelineEntryInput {
-  alsoEvents?: readonly "rollover.amount_mismatch"[];
+  alsoEvents?: readonly { type: "rollover.amount_mismatch"; details: EventDetails }[];
   /** What the event says beyond where the rollover stands. Never personal data. */
-  eventDetails?: Record<string, unknown>;
+  eventDetails?: EventDetails;
   /** It is written down, and no event tells of it: nothing that a client sees of the rollover has changed. */
   isQuiet?: boolean;
 }
@@ -44,13 +45,13 @@ export function planHistory(
 ): PlannedHistory {
   const { id, organizationId, eventSequence } = next;
   const { at, toState, fromState } = happening;
-  const types = isQuiet ? [] : [happening.type, ...alsoEvents];
-  const events = types.map((type, index) => {
+  const told = isQuiet ? [] : [{ type: happening.type, details: eventDetails }, ...alsoEvents];
+  const events = told.map(({ type, details }, index) => {
     const sequence = eventSequence + index + 1;
     return {
       organizationId,
       type: type as `rollover.${string}`,
-      data: { ...eventData(id, sequence, toState, fromState), ...eventDetails },
+      data: { ...eventData(next, sequence, toState, fromState), ...details },
       rollover: { id, sequence },
       at,
     };
@@ -147,12 +148,12 @@ function requireSealed(
 /** Where the history of a rollover begins. */
 export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
-/** What a receiver is told: where it stands, and no personal data. */
+/** What a receiver is told of any rollover: which it is and where it stands, and no personal data. */
 function eventData(
-  rolloverId: string,
+  { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,
   state: RolloverState,
   previousState: RolloverState | null,
 ) {
-  return { rolloverId, sequence, state, previousState };
+  return { rolloverId, accountId, externalId, sequence, state, previousState, pendingOn };
 }

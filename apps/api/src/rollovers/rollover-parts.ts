@@ -209,15 +209,3 @@ export const mismatchView = z
   })
   .describe("The difference between what was sent and what arrived; null where there was none.")
   .register(graphqlTypes, { name: "AmountMismatch" });
-
-export const rejectionView = z
-  .strictObject({
-    code: z.string().describe("For programs."),
-    reason: z.string().nullable().describe("For people."),
-    by: enumField("RejectedBy", "Who refused.", {
-      operations: "The institution that runs this service.",
-      source_custodian: "The custodian that the money was to come from.",
-    }),
-  })
-  .describe("Why a rollover was refused; null unless it was.")
-  .register(graphqlTypes, { name: "Rejection" });

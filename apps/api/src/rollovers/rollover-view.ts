@@ -3,6 +3,7 @@ import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
+import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
 import type { Rollover } from "./rollover.ts";
 import {
   pendingOnSchema,
@@ -18,7 +19,6 @@ import {
   documentView,
   eligibilitySchema,
   mismatchView,
-  rejectionView,
   sideView,
   transferView,
 } from "./rollover-parts.ts";
@@ -28,6 +28,7 @@ import { sumAmounts } from "./workflow/amounts.ts";
 import { isPublic } from "./workflow/deadline-types.ts";
 import { consequenceOf } from "./workflow/due-deadlines.ts";
 import { lastDayOf } from "./workflow/sixty-day-deadlines.ts";
+import { isTerminal } from "./workflow/transitions.ts";
 import { pendingOn } from "./workflow/workflow-state.ts";
 
 /** A rollover as it is answered. */
@@ -60,6 +61,10 @@ export const rolloverSchema = z
     deadlines: z.array(deadlineSchema).describe("What is waited for."),
     amountMismatch: mismatchView.nullable(),
     rejection: rejectionView.nullable(),
+    failure: failureView.nullable(),
+    hold: holdView.nullable(),
+    consent: consentView.nullable(),
+    documentRequest: documentRequestView.nullable(),
     state: rolloverStateSchema,
     status: rolloverStatusSchema,
     pendingOn: pendingOnSchema,
@@ -120,6 +125,10 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     deadlines: deadlinesOf(rollover),
     amountMismatch: rollover.amountMismatch,
     rejection: rollover.rejection,
+    failure: rollover.failure,
+    hold: rollover.state === "on_hold" ? rollover.hold : null,
+    consent: rollover.consent,
+    documentRequest: isTerminal(rollover.state) ? null : rollover.documentRequest,
     state: rollover.state,
     status: STATE_MEANINGS[rollover.state].status,
     pendingOn: pendingOn(rollover),

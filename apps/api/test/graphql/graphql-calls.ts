@@ -47,6 +47,8 @@ export const EVERY_FIELD = `
   deadlines { type status dueOn dueAt consequence }
   amountMismatch { expected received difference status resolution }
   rejection { code reason by }
+  failure { code reason fundsDisposition } hold { code reason since } consent { reference givenAt }
+  documentRequest { types from code remedy requestedAt }
   deliveryMethod
   taxTreatment {
     taxable code1099R status asOf basis assumptions { code detail } taxableAmount afterTaxAmount rothCode1099R

@@ -43,6 +43,7 @@ describe("what DELETE /v1/accounts/{id} does to the rollovers of the account", (
         ...shown[index],
         source: { ...shown[index].source, accountNumberMask: "****", planName: null },
         destination: { ...shown[index].destination, accountNumberMask: "****", planName: null },
+        consent: shown[index].consent && { ...shown[index].consent, reference: "erased" },
         metadata: {},
         version: (was?.version ?? 0) + 1,
         updatedAt: view.updatedAt,

@@ -43,7 +43,15 @@ describe("/v1/events", () => {
       apiVersion: "v1",
       environment: "test",
       createdAt: expect.stringMatching(/Z$/),
-      data: { rolloverId, sequence: 5, state: "submitted", previousState: "draft" },
+      data: {
+        rolloverId,
+        accountId: expect.stringMatching(/^acct_/),
+        externalId: null,
+        sequence: 5,
+        state: "submitted",
+        previousState: "draft",
+        pendingOn: "operations",
+      },
     });
     expect((await send("get", `events/${data[0].id}`).expect(200)).body).toEqual(data[0]);
   });

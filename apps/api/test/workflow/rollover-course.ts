@@ -1,6 +1,7 @@
 import { expect } from "@jest/globals";
 import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
 import type { Response } from "supertest";
+import { EVENT_TYPES, type EventTypeName } from "../../src/events/event-types.ts";
 import { findDigestFault } from "../../src/rollovers/history/held-history.ts";
 import { findRow } from "../../src/rollovers/history/rows-store.ts";
 import { findRollover } from "../../src/rollovers/rollover-store.ts";
@@ -89,11 +90,16 @@ export async function expectWhole(api: TestApi, id: string) {
   expect(events.map((event) => event.sequence)).toEqual(events.map((_event, index) => index + 1));
   expect(row.eventSequence).toBe(events.length);
   const ofActions = events.filter((event) => event.type !== "rollover.amount_mismatch");
-  expect(ofActions.map(({ type, data }) => ({ type, data }))).toEqual(
+  for (const { type, data } of events) {
+    expect(EVENT_TYPES[type as EventTypeName].data.safeParse(data).error).toBeUndefined();
+  }
+  expect(ofActions.map(({ type, data }) => ({ type, data }))).toMatchObject(
     told.map(({ type, toState, fromState, data, sequence }, index) => ({
       type,
       data: {
         rolloverId: id,
+        accountId: row.accountId,
+        externalId: row.externalId,
         sequence: ofActions[index]?.sequence,
         state: toState,
         previousState: fromState,

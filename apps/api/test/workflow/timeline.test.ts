@@ -78,7 +78,7 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
   });
 
   it("holds no account number and no metadata, nor do the events", async () => {
-    const id = await createRollover(api, { metadata: { desk: "Zq-private-desk" }, externalId: "Zq-order" });
+    const id = await createRollover(api, { metadata: { desk: "Zq-private-desk" }, externalId: "order-7" });
     await run(api, id, ...TO_RECEIVED, "complete");
     const { timeline, events } = await readStored(api, id);
     const text = inspect([timeline, events], { depth: null, maxArrayLength: null, maxStringLength: null });

@@ -11,6 +11,11 @@ export const documentTypeField = enumField("DocumentType", "What kind of documen
 });
 export type DocumentType = z.output<typeof documentTypeField>;
 
+export const documentSourceField = enumField("DocumentSource", "Who has to hand in documents.", {
+  integrator: "The integrator.",
+  participant: "The participant.",
+});
+
 export const fundsRecipientField = enumField("FundsRecipient", "To whom money was sent.", {
   destination: "The destination custodian.",
   participant: "The participant.",
@@ -66,10 +71,7 @@ export const ACTION_PARAMS = {
       .min(1, "must name at least one type")
       .max(documentTypeField.options.length)
       .describe("The documents that are missing."),
-    from: enumField("DocumentSource", "Who has to hand in documents.", {
-      integrator: "The integrator.",
-      participant: "The participant.",
-    }),
+    from: documentSourceField,
   }),
   provide_documents: z.strictObject({
     documents: z
@@ -133,7 +135,7 @@ export const ACTION_PARAMS = {
   complete: z.strictObject({
     postedAmount: amountField.describe("What was posted to the destination account."),
   }),
-  hold: z.strictObject({ reason: reasonField }),
+  hold: z.strictObject({ reason: reasonField, code: codeField.optional() }),
   release: nothing,
   cancel: z.strictObject({ reason: reasonField }),
   fail: z.strictObject({

@@ -41,6 +41,8 @@ export interface DocumentRequest {
 }
 
 export interface Hold {
+  /** For programs; null where none was given. */
+  code: string | null;
   reason: string;
   /** ISO 8601. */
   since: string;

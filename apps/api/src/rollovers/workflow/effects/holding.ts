@@ -2,9 +2,9 @@ import { type Effects, ParamIssue } from "./effect.ts";
 
 /** What stops a rollover, for a time or for good. */
 export const HOLDING_EFFECTS: Effects = {
-  hold: (current, { reason }, { now }) => ({
+  hold: (current, { code, reason }, { now }) => ({
     holdReturnState: current.state,
-    hold: { reason, since: now.toISOString() },
+    hold: { code: code ?? null, reason, since: now.toISOString() },
   }),
   release: () => ({ holdReturnState: null, hold: null }),
   fail: (current, { code, reason, fundsDisposition }) => {

@@ -1,0 +1,125 @@
+import { deliveryMethodSchema } from "@svc/custodians";
+import { answerTime } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { ACCOUNT_ID, ROLLOVER_ID } from "../examples/story.ts";
+import { pendingOnSchema, rolloverStateSchema } from "../rollovers/rollover-enums.ts";
+import { STATE_MEANINGS } from "../rollovers/rollover-states.ts";
+import {
+  type DocumentType,
+  documentTypeField,
+  fundsRecipientField,
+} from "../rollovers/workflow/action-params.ts";
+import { DEADLINE_TYPES } from "../rollovers/workflow/deadline-types.ts";
+import type { EventType } from "./event-type.ts";
+
+// What the events of rollovers hold.
+
+const rolloverFields = {
+  rolloverId: z.string(),
+  accountId: z.string(),
+  externalId: z.string().nullable().describe("Your own id of the rollover."),
+  sequence: z.int().min(1).describe("Counts the events of this rollover, without a gap."),
+  state: rolloverStateSchema,
+  previousState: rolloverStateSchema.nullable().describe("Null for the first event."),
+  pendingOn: pendingOnSchema,
+};
+const deadlineFields = {
+  type: z.enum(DEADLINE_TYPES).meta({ "x-open-enum": true }),
+  dueOn: z.iso.date(),
+  dueAt: answerTime,
+};
+
+type State = z.output<typeof rolloverStateSchema>;
+
+/** What an event says beyond where the rollover stands, with an example of it. */
+interface Details {
+  fields: z.ZodRawShape;
+  example: Record<string, unknown>;
+}
+
+const NO_DETAILS: Details = { fields: {}, example: {} };
+const money = z.string().regex(/^-?\d+\.\d{2}$/);
+
+function details<Shape extends z.ZodRawShape>(
+  name: string,
+  shape: Shape,
+  example: z.input<z.ZodObject<Shape>>,
+): Details {
+  return { fields: { [name]: z.strictObject(shape) }, example: { [name]: example } };
+}
+
+export const documentRequest = (example: { types: DocumentType[]; code: string | null }) =>
+  details(
+    "documentRequest",
+    {
+      types: z.array(documentTypeField).describe("What was asked for; none where a code says what is wrong."),
+      from: z.enum(["integrator", "participant"]),
+      code: z.string().nullable().describe("Of a soft reject."),
+    },
+    { from: "integrator", ...example },
+  );
+
+export const rejection = (by: "operations" | "source_custodian") =>
+  details(
+    "rejection",
+    { code: z.string(), by: z.enum(["operations", "source_custodian"]) },
+    { code: "name_mismatch", by },
+  );
+
+export const transfer = (sentTo: "destination" | "participant", status: "sent" | "void") =>
+  details(
+    "transfer",
+    {
+      id: z.string(),
+      method: deliveryMethodSchema,
+      amount: money.describe("Net of what was withheld."),
+      sentTo: fundsRecipientField,
+      status: z.enum(["sent", "void"]),
+    },
+    { id: "tr_1", method: "check", amount: "5000.00", sentTo, status },
+  );
+
+export const RECEIPT = details(
+  "receipt",
+  { amount: money, receivedOn: z.iso.date() },
+  { amount: "5000.00", receivedOn: "2026-06-15" },
+);
+
+export const MISMATCH = details(
+  "amountMismatch",
+  { expected: money, received: money, difference: money.describe("Received less expected.") },
+  { expected: "5000.00", received: "4900.00", difference: "-100.00" },
+);
+
+export const codeOf = (name: string, code: z.ZodType<string | null>, example: string) =>
+  details(name, { code }, { code: example });
+
+/** A type of event of a rollover. */
+export function ofRollover(
+  description: string,
+  previousState: State | null,
+  state: State,
+  { fields, example }: Details = NO_DETAILS,
+): EventType {
+  const standing = { state, previousState, pendingOn: STATE_MEANINGS[state].pendingOn };
+  const sequence = previousState === null ? 1 : 3;
+  return {
+    description,
+    data: z.strictObject({ ...rolloverFields, ...fields }),
+    example: { ...ONE, sequence, ...standing, ...example },
+  };
+}
+
+/** A type of event that tells of a deadline. */
+export function ofDeadline(
+  description: string,
+  more: z.ZodRawShape,
+  state: State,
+  deadline: object,
+): EventType {
+  const fields = { deadline: z.strictObject({ ...deadlineFields, ...more }) };
+  const told = ofRollover(description, state, state, { fields, example: { deadline } });
+  return { ...told, example: { ...told.example, sequence: 7 } };
+}
+
+const ONE = { rolloverId: ROLLOVER_ID, accountId: ACCOUNT_ID, externalId: "transfer-77" };

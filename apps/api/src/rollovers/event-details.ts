@@ -1,0 +1,47 @@
+import type { ActionName } from "./workflow/transitions.ts";
+import type { WorkflowState } from "./workflow/workflow-state.ts";
+
+/** What an event says of why, beyond where the rollover stands: codes, kinds and sums, and nobody's own words. */
+export type EventDetails = Record<string, unknown>;
+
+type Details = (next: WorkflowState, before: WorkflowState) => EventDetails;
+
+const documentRequest: Details = ({ documentRequest: asked }) =>
+  asked ? { documentRequest: { types: asked.types, from: asked.from, code: asked.code } } : {};
+
+const rejection: Details = ({ rejection: refused }) =>
+  refused ? { rejection: { code: refused.code, by: refused.by } } : {};
+
+/** The transfer that was added, or that counts no more. */
+const transfer: Details = (next, before) => {
+  const changed = next.transfers.find((one) => {
+    const old = before.transfers.find(({ id }) => id === one.id);
+    return old?.status !== one.status;
+  });
+  if (!changed) return {};
+  const { id, method, amount, sentTo, status } = changed;
+  return { transfer: { id, method, amount, sentTo, status } };
+};
+
+const receipt: Details = (next) => {
+  const last = next.receipts.at(-1);
+  return last ? { receipt: { amount: last.amount, receivedOn: last.receivedOn } } : {};
+};
+
+const DETAILS: { [Name in ActionName]?: Details } = {
+  request_documents: documentRequest,
+  custodian_soft_reject: documentRequest,
+  reject: rejection,
+  custodian_reject: rejection,
+  hold: ({ hold }) => ({ hold: { code: hold?.code ?? null } }),
+  fail: ({ failure }) => (failure ? { failure: { code: failure.code } } : {}),
+  mark_funds_sent: transfer,
+  record_distribution: transfer,
+  report_funds_returned: transfer,
+  mark_funds_received: receipt,
+};
+
+/** What the event of an action says beyond where the rollover stands. */
+export function detailsOf(action: ActionName, before: WorkflowState, next: WorkflowState): EventDetails {
+  return DETAILS[action]?.(next, before) ?? {};
+}

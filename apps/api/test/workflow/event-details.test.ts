@@ -1,0 +1,82 @@
+import { describe, expect, it } from "@jest/globals";
+import { EVENT_TYPES, type EventTypeName } from "../../src/events/event-types.ts";
+import { detailsOf } from "../../src/rollovers/event-details.ts";
+import type { RolloverState } from "../../src/rollovers/rollover-states.ts";
+import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
+import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
+import { definitionOf } from "../../src/rollovers/workflow/guards.ts";
+import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import { ACTIONS, buildState, buildWorkflowContext, CHEQUE, FITTING, LEADS } from "./workflow-table.ts";
+
+/** What people wrote: every text of the params that holds a space. */
+const WORDS = Object.values(FITTING)
+  .flatMap((params) => Object.values(params))
+  .filter((value): value is string => typeof value === "string" && value.includes(" "));
+
+const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
+
+describe("what an event says of why", () => {
+  const cells = ACTIONS.flatMap((action) =>
+    (Object.keys(LEADS[action]) as RolloverState[]).map((state) => ({ action, state })),
+  );
+
+  it.each(cells)(
+    "$action from $state fits the type of its event, and holds nobody's words",
+    ({ action, state }) => {
+      const details = JSON.stringify(detailsAfter(action, state));
+      expect(WORDS.length).toBeGreaterThan(5);
+      for (const word of WORDS) expect(details).not.toContain(word);
+      expect(JSON.parse(details)).toEqual(detailsAfter(action, state));
+      const type = definitionOf(action).event as EventTypeName;
+      const standing = { sequence: 2, state, previousState: state, pendingOn: "operations" };
+      const data = {
+        rolloverId: "r",
+        accountId: "a",
+        externalId: null,
+        ...standing,
+        ...detailsAfter(action, state),
+      };
+      expect(EVENT_TYPES[type].data.safeParse(data).error).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [
+      "request_documents",
+      "in_review",
+      { documentRequest: { types: ["loa"], from: "participant", code: null } },
+    ],
+    [
+      "custodian_soft_reject",
+      "processing",
+      { documentRequest: { types: [], from: "integrator", code: "needs_form" } },
+    ],
+    ["reject", "in_review", { rejection: { code: "name_mismatch", by: "operations" } }],
+    ["custodian_reject", "requested", { rejection: { code: "no_such_account", by: "source_custodian" } }],
+    ["hold", "draft", { hold: { code: null } }],
+    ["fail", "funds_sent", { failure: { code: "gave_up" } }],
+    [
+      "report_funds_returned",
+      "funds_sent",
+      { transfer: expect.objectContaining({ id: "tr_1", status: "void" }) },
+    ],
+    ["mark_funds_sent", "processing", { transfer: expect.objectContaining({ id: "tr_2", status: "sent" }) }],
+    ["mark_funds_received", "funds_sent", { receipt: expect.objectContaining({ amount: "100.00" }) }],
+    ["approve", "in_review", {}],
+  ] as const)("%s from %s", (action, state, details) => {
+    expect(detailsAfter(action, state)).toEqual(details);
+  });
+});
+
+function detailsAfter(action: CallersAction, state: RolloverState) {
+  const before = buildState({
+    state,
+    type: definitionOf(action).types?.[0] ?? "direct",
+    transfers: [CHEQUE],
+    receipts: action === "complete" ? [RECEIPT] : [],
+    documentsReturnState: "in_review",
+    holdReturnState: "in_review",
+  });
+  const params = FITTING[action] as ParamsOf<CallersAction>;
+  return detailsOf(action, before, applyAction(before, action, params, buildWorkflowContext()));
+}
