@@ -24,7 +24,7 @@ export async function insertRollovers(
      SELECT 'rol_0' || lpad(to_hex(n), 25, '0'), $1, $2, 'ext-' || n, 'direct', 'completed',
        $3, 'qualified_plan', 'ciphertext', 'index', '****8877', 'Acme 401(k)', $4, 'traditional_ira',
        'ciphertext', 'index', '****3344', 'partial', 1000.00 + n % 1000, 'check', '{"eligibleAmount": true}',
-       '{"outcome": "allowed", "conditions": [], "rules": [], "rulesetVersion": "irs-rollover-chart-2026.1"}',
+       '{"outcome": "allowed", "conditions": [], "rules": [], "rulesetVersion": "irs-rollover-chart-2026.2"}',
        '{"taxable": false, "code1099R": "G"}', '{"batch": "bench"}',
        t, t
      FROM (SELECT n, timestamptz '2026-01-01' + n * interval '1 second' AS t FROM generate_series(1, ${count}) AS n) AS rows`,

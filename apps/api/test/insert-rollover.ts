@@ -51,7 +51,7 @@ export async function insertRollover(
         outcome: "allowed",
         conditions: [],
         rules: [],
-        rulesetVersion: "irs-rollover-chart-2026.1",
+        rulesetVersion: "irs-rollover-chart-2026.2",
       },
       taxTreatment: { taxable: false, code1099R: "G" },
       metadata: {},

@@ -79,6 +79,7 @@ export {
   participantIdField,
   personalMetadataField,
   personalTextField,
+  sumField,
   textField,
 } from "./fields/fields.ts";
 export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";

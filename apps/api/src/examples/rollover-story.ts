@@ -39,6 +39,10 @@ export const draft = {
     planName: null,
     firstContributionDate: null,
   },
+  relationship: "own",
+  isInheritedIra: false,
+  decedentName: null,
+  planKind: null,
   amount: { kind: "full", requested: null, currency: "USD" },
   amounts: {
     sent: "0.00",
@@ -64,7 +68,7 @@ export const draft = {
     rothCode1099R: null,
     withholding: { rule: "none", ratePercent: 0, expected: null, warnings: [] },
   },
-  eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.1" },
+  eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.2" },
   documents: [],
   deadlines: [
     {
@@ -226,9 +230,9 @@ export const conditionalEligibility = {
   conditions: [
     {
       code: "eligible_amount_only",
-      detail: "Not for required minimum distributions, hardship withdrawals or loans.",
+      detail: "Not for hardship distributions, substantially equal payments, loans that are treated as distributed, required minimum distributions.",
     },
   ],
   rules: [],
-  rulesetVersion: "irs-rollover-chart-2026.1",
+  rulesetVersion: "irs-rollover-chart-2026.2",
 };

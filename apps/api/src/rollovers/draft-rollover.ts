@@ -20,6 +20,7 @@ import { todayOf } from "./workflow/days.ts";
 import { firstDeadlines } from "./workflow/deadline-rules.ts";
 import { nextTimerAt } from "./workflow/due-deadlines.ts";
 import type { OrganizationTime } from "./workflow/waits.ts";
+import { toKnown } from "./workflow/workflow-context.ts";
 
 /** What creating a rollover needs of the service. */
 export interface RolloversContext extends AccountsContext {
@@ -83,17 +84,33 @@ export async function writeDraft(
   };
   const amountRequested = input.amount.kind === "partial" ? input.amount.requested : null;
   const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amountRequested, today });
+  const people = {
+    relationship: input.relationship ?? "own",
+    decedentName: input.decedentName ?? null,
+    isInheritedIra: input.isInheritedIra ?? null,
+    planKind: input.planKind ?? null,
+  };
   const attestations = input.attestations ?? {};
-  const evaluated = { ...input, ...sides, attestations, moneySources, otherDistributions };
+  const birthDate = account.dateOfBirth;
+  const evaluated = {
+    ...input,
+    ...sides,
+    ...people,
+    attestations,
+    birthDate,
+    moneySources,
+    otherDistributions,
+  };
   const eligibility = requirePermitted(evaluateRollover(evaluated, { directory, today }));
   const taxTreatment = evaluateTaxTreatment({
     type: input.type,
     source: input.source.accountType,
     destination: input.destination.accountType,
-    birthDate: account.dateOfBirth,
+    birthDate,
     firstContributionDate: input.source.firstContributionDate ?? null,
     paidOn: today,
     moneySources,
+    known: toKnown({ ...people, attestations }),
   });
   // Every column is named, whatever the database would put there: the timeline seals the whole of it.
   const rollover = {
@@ -111,7 +128,7 @@ export async function writeDraft(
     attestations,
     eligibility,
     taxTreatment,
-    relationship: "own",
+    ...people,
     moneySources,
     assets: [],
     distributionId,

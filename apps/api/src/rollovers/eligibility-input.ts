@@ -1,8 +1,10 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
-import { graphqlTypes, idField } from "@svc/service-kit";
+import { dateField, graphqlTypes, idField } from "@svc/service-kit";
 import { z } from "zod";
+import { attestationsSchema } from "./attestations.ts";
+import { peopleFields } from "./people-fields.ts";
 import { rolloverTypeSchema } from "./rollover-enums.ts";
-import { attestationsSchema, contributionDateField } from "./rollover-input.ts";
+import { contributionDateField } from "./rollover-input.ts";
 
 const side = z
   .strictObject({
@@ -27,6 +29,12 @@ export const eligibilityInputSchema = z
       .optional()
       .describe(
         "How the money would be delivered. With it the directory is asked whether the custodians offer that.",
+      ),
+    ...peopleFields,
+    dateOfBirth: dateField
+      .optional()
+      .describe(
+        "When the participant was born, `YYYY-MM-DD`: required minimum distributions begin in a year of it.",
       ),
     attestations: attestationsSchema.optional().describe("What the participant attests."),
   })

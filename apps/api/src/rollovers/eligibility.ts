@@ -1,20 +1,33 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
+import type { Attestations } from "./attestations.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
 import type { RolloverType } from "./rollover-states.ts";
+import { evaluateDelivery } from "./rules/delivery-methods.ts";
+import type { EligibilityCondition, EligibilityRule, Finding } from "./rules/eligibility-codes.ts";
+import { evaluateAmount } from "./rules/ineligible-amounts.ts";
+import { evaluateLoanOffset } from "./rules/loan-offset.ts";
+import { evaluateRelationship, type Relationship } from "./rules/relationships.ts";
 import { yearsAfter } from "./workflow/days.ts";
 
 /** Everything the rules look at. Dates are calendar days, `YYYY-MM-DD`. */
 export interface EligibilityQuestion {
   type: RolloverType;
   source: { accountType: AccountType; firstContributionDate?: string | undefined };
-  destination: { accountType: AccountType; firstContributionDate?: string | undefined };
-  attestations: {
-    taxableAcknowledged?: boolean | undefined;
-    noOtherRolloverIn12Months?: boolean | undefined;
-    eligibleAmount?: boolean | undefined;
+  destination: {
+    accountType: AccountType;
+    firstContributionDate?: string | undefined;
+    isInherited?: boolean | null | undefined;
   };
   /** Whether any of the money is taxed where pre-tax money would be; it is unless somebody knows better. */
   isTaxable?: boolean | undefined;
+  /** Whose money it is; the participant's own where nothing is said. */
+  relationship?: Relationship | undefined;
+  /** The participant's; null or undefined where it is not known. */
+  birthDate?: string | null | undefined;
+  deliveryMethod?: DeliveryMethod | undefined;
+  attestations: Attestations;
+  /** Whether one custodian is on both sides; undefined where that is not asked yet. */
+  isSameCustodian?: boolean | undefined;
   /** Whether both sides are one plan at one custodian; undefined where that is not asked yet. */
   isSamePlan?: boolean | undefined;
   /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
@@ -30,38 +43,6 @@ export const ELIGIBILITY_OUTCOMES = [
   "prohibited",
   "needs_review",
 ] as const;
-export const ELIGIBILITY_RULES = [
-  "irs_rollover_chart",
-  "rollover_type",
-  "in_plan_required",
-  "same_plan",
-  "taxable_acknowledgement",
-  "one_rollover_per_12_months",
-  "simple_two_years",
-  "eligible_amount",
-  "same_account",
-  "money_source",
-  "custodian_role",
-  "custodian_account_type",
-  "custodian_delivery_method",
-] as const;
-export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
-/** The rules of the directory: a person reviews what an unverified entry says. */
-export const DIRECTORY_RULES: readonly EligibilityRule[] = [
-  "custodian_role",
-  "custodian_account_type",
-  "custodian_delivery_method",
-];
-export const ELIGIBILITY_CONDITIONS = [
-  "included_in_income",
-  "separate_account",
-  "nontaxable_amounts_direct_only",
-  "contributions_after_2015_12_18",
-  "eligible_amount_only",
-  "sixty_days",
-  "federal_withholding_20_percent",
-] as const;
-export type EligibilityCondition = (typeof ELIGIBILITY_CONDITIONS)[number];
 
 /** What the rules say. It records and checks; it is not tax advice. */
 export interface Eligibility {
@@ -71,18 +52,6 @@ export interface Eligibility {
   /** The rules that were not met, or that cannot be evaluated yet. */
   rules: { code: EligibilityRule; result: "unmet" | "unknown"; detail: string }[];
   rulesetVersion: string;
-}
-
-const DELIVERY: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
-  direct: ["check", "wire", "ach"],
-  trustee_transfer: ["check", "wire", "ach", "acats"],
-  indirect_60_day: ["check", "wire", "ach"],
-  in_plan: ["internal"],
-};
-
-/** How a rollover of this type may be delivered. */
-export function deliveryMethodsOf(type: RolloverType): readonly DeliveryMethod[] {
-  return DELIVERY[type];
 }
 
 /** Whether this is the kind of rollover that a participant may make once in twelve months, over all IRAs. */
@@ -109,7 +78,11 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
   }
   const notes = new Set(cell.notes);
   evaluateType(question, notes.has("5"), unmet);
-  evaluateAttestations(question, notes, unmet, condition);
+  if (notes.has("3") && question.isTaxable !== false) evaluateTaxable(question, unmet, condition);
+  for (const finding of evaluatePeople(question)) {
+    if (finding.kind === "condition") condition(finding.code, finding.detail);
+    else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
+  }
   evaluateTwelveMonths(question, unmet);
   if (notes.has("2y")) evaluateSimple(question, rules);
   if (notes.has("4"))
@@ -166,31 +139,31 @@ function evaluateType(question: EligibilityQuestion, mustBeInPlan: boolean, unme
   }
 }
 
-function evaluateAttestations(
-  question: EligibilityQuestion,
-  notes: ReadonlySet<string>,
+/** Whose money it is, what of it cannot roll over, and how it is delivered. */
+function evaluatePeople(question: EligibilityQuestion): Finding[] {
+  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = question;
+  const source = question.source.accountType;
+  const destination = question.destination.accountType;
+  const facts = { type, source, destination, relationship, attestations };
+  return [
+    ...evaluateRelationship({ ...facts, isInherited: question.destination.isInherited }),
+    ...evaluateAmount({ ...facts, birthDate, day: receivedOn ?? today }),
+    ...evaluateLoanOffset({ ...facts, day: today }),
+    ...evaluateDelivery(type, question.deliveryMethod, question.isSameCustodian),
+  ];
+}
+
+function evaluateTaxable(
+  { attestations }: EligibilityQuestion,
   unmet: Unmet,
   condition: (code: EligibilityCondition, detail: string) => void,
 ): void {
-  const { attestations } = question;
-  if (notes.has("3") && question.isTaxable !== false) {
-    if (attestations.taxableAcknowledged)
-      condition("included_in_income", "The amount must be included in income.");
-    else
-      unmet(
-        "taxable_acknowledgement",
-        "This rollover is taxable: attestations.taxableAcknowledged must be true.",
-      );
-  }
-  if (attestations.eligibleAmount === false) {
+  if (attestations.taxableAcknowledged) {
+    condition("included_in_income", "The amount must be included in income.");
+  } else {
     unmet(
-      "eligible_amount",
-      "Required minimum distributions, hardship withdrawals and loans cannot roll over.",
-    );
-  } else if (attestations.eligibleAmount === undefined) {
-    condition(
-      "eligible_amount_only",
-      "Not for required minimum distributions, hardship withdrawals or loans.",
+      "taxable_acknowledgement",
+      "This rollover is taxable: attestations.taxableAcknowledged must be true.",
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
+import type { Attestations } from "./attestations.ts";
 import { ERASED } from "./history/free-texts.ts";
 import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
 import { writeErasure } from "./history/rows-store.ts";
@@ -14,7 +15,7 @@ const MAX_NAMED = 20;
 const WRITTEN_AT_ONCE = 500;
 
 /**
- * Erases what an account's rollovers hold of the participant: account numbers, plan names, metadata, the names of documents, and
+ * Erases what an account's rollovers hold of the participant: account numbers, plan names, who died, whether they are married, metadata, the names of documents, and
  * what people wrote. What they wrote into timelines goes with the account's key. States, amounts and the rollovers' own external ids stay for reconciliation, and each timeline says what was erased.
  *
  * The transaction holds the account's lock, so that no rollover is added meanwhile.
@@ -90,6 +91,8 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     destinationAccountNumberIndex: "",
     destinationAccountNumberMask: "****",
     destinationPlanName: null,
+    decedentName: null,
+    attestations: withoutMarriage(rollover.attestations),
     metadata: {},
     documents: documents.map((document) => ({ ...document, name: ERASED })),
     receipts: receipts.map((receipt) => ({ ...receipt, lateReason: erase(receipt.lateReason) })),
@@ -110,14 +113,20 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   };
 }
 
+/** What else is attested are facts of the money. */
+function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attestations {
+  return rest;
+}
+
 /** As the timeline names them: what the rollover has of what is erased. */
 function fieldsToErase(rollover: Rollover): string[] {
-  const { sourcePlanName, destinationPlanName, metadata, documents, tags } = rollover;
+  const { sourcePlanName, destinationPlanName, decedentName, metadata, documents, tags } = rollover;
   return [
     "source.accountNumber",
     ...(sourcePlanName === null ? [] : ["source.planName"]),
     "destination.accountNumber",
     ...(destinationPlanName === null ? [] : ["destination.planName"]),
+    ...(decedentName === null ? [] : ["decedentName"]),
     ...(Object.keys(metadata).length === 0 ? [] : ["metadata"]),
     ...(tags.length === 0 ? [] : ["tags"]),
     ...(documents.length === 0 ? [] : ["documents"]),

@@ -21,6 +21,9 @@ export interface RolloverQuestion {
   deliveryMethod?: DeliveryMethod | undefined;
   sourceAccountNumberIndex?: string | null;
   destinationAccountNumberIndex?: string | null;
+  relationship?: EligibilityQuestion["relationship"];
+  isInheritedIra?: boolean | null | undefined;
+  birthDate?: string | null;
   attestations: EligibilityQuestion["attestations"];
   /** Which money it moves; none where that is not known. */
   moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
@@ -33,7 +36,8 @@ export function evaluateRollover(
   rollover: RolloverQuestion,
   { directory, today }: { directory: CustodianDirectory; today: string },
 ): Eligibility {
-  const { type, source, destination, attestations, deliveryMethod, moneySources = [] } = rollover;
+  const { type, source, destination, relationship, birthDate, attestations } = rollover;
+  const { deliveryMethod, moneySources = [] } = rollover;
   const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
     accountType,
     firstContributionDate: firstContributionDate ?? undefined,
@@ -41,9 +45,13 @@ export function evaluateRollover(
   const byChart = evaluateEligibility({
     type,
     source: toSide(source),
-    destination: toSide(destination),
+    destination: { ...toSide(destination), isInherited: rollover.isInheritedIra },
+    relationship,
+    birthDate,
+    deliveryMethod,
     attestations,
     isTaxable: holdsTaxable(moneySources),
+    isSameCustodian: isSameCustodian(source, destination),
     isSamePlan: isSamePlan(source, destination),
     otherDistributions: rollover.otherDistributions,
     receivedOn: rollover.receivedOn,
@@ -65,11 +73,15 @@ export function evaluateRollover(
   return { ...byChart, rules, outcome: outcomeOf(rules, byChart.conditions) };
 }
 
+function isSameCustodian(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {
+  if (source.custodianId === undefined || destination.custodianId === undefined) return undefined;
+  return source.custodianId === destination.custodianId;
+}
+
 /** Plans are compared by name, where both sides name theirs. */
 function isSamePlan(source: EvaluatedSide, destination: EvaluatedSide): boolean | undefined {
-  if (source.custodianId === undefined || destination.custodianId === undefined) return undefined;
-  if (source.custodianId !== destination.custodianId) return false;
-  return !source.planName || !destination.planName || source.planName === destination.planName;
+  const isSame = isSameCustodian(source, destination);
+  return isSame && (!source.planName || !destination.planName || source.planName === destination.planName);
 }
 
 const SAME_ACCOUNT: Eligibility["rules"][number] = {

@@ -6,7 +6,6 @@ import type { ApiContext } from "../context.ts";
 import type { ApiCall } from "../declare.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
-import { deliveryMethodsOf } from "./eligibility.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
@@ -15,7 +14,9 @@ import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
 import type { HeldRollover, Rollover } from "./rollover.ts";
 import { planHistory, writeChanged } from "./rollover-history.ts";
+import { deliveryFault } from "./rollover-input.ts";
 import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
+import { deliveryMethodsOf } from "./rules/delivery-methods.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import { todayOf } from "./workflow/days.ts";
 import { toSides, toTaxFacts } from "./workflow/workflow-context.ts";
@@ -106,7 +107,7 @@ async function planDraft(
   const next = { ...merged, moneySources: requireMoneySources(given, { requested, today }) };
   requireFittingDelivery(next);
   const columns = columnsOf(call, before, patch, next);
-  const evaluated = { ...next, ...columns, ...toSides(next), otherDistributions };
+  const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
   return {
     ...columns,
     eligibility: requirePermitted(evaluateRollover(evaluated, { directory, today })),
@@ -124,10 +125,11 @@ function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): void {
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-function requireFittingDelivery({ type, deliveryMethod }: Rollover): void {
-  const methods = deliveryMethodsOf(type);
-  if (methods.includes(deliveryMethod)) return;
-  const detail = `must be one of ${methods.join(", ")} for a ${type} rollover`;
+function requireFittingDelivery(rollover: Rollover): void {
+  const { type, deliveryMethod } = rollover;
+  const { source, destination } = toSides(rollover);
+  if (deliveryMethodsOf(type, source.accountType, destination.accountType).includes(deliveryMethod)) return;
+  const detail = deliveryFault({ type, source, destination });
   throw validationFailed([{ pointer: "#/deliveryMethod", detail }]);
 }
 
@@ -147,6 +149,10 @@ function merge(before: Rollover, patch: RolloverPatch): Rollover {
     amountKind: amount?.kind ?? before.amountKind,
     amountRequested: amount ? (amount.kind === "partial" ? amount.requested : null) : before.amountRequested,
     deliveryMethod: patch.deliveryMethod ?? before.deliveryMethod,
+    relationship: keep(patch.relationship, before.relationship),
+    isInheritedIra: keep(patch.isInheritedIra, before.isInheritedIra),
+    planKind: keep(patch.planKind, before.planKind),
+    decedentName: keep(patch.decedentName, before.decedentName),
     attestations: { ...before.attestations, ...patch.attestations },
     externalId: keep(patch.externalId, before.externalId),
     ...changeableOf(patch),
@@ -181,6 +187,10 @@ function columnsOf(
     amountRequested: next.amountRequested,
     moneySources: next.moneySources,
     deliveryMethod: next.deliveryMethod,
+    relationship: next.relationship,
+    isInheritedIra: next.isInheritedIra,
+    planKind: next.planKind,
+    decedentName: next.decedentName,
     attestations: next.attestations,
     externalId: next.externalId,
     ...changeableOf(patch),

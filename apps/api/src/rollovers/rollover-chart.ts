@@ -32,7 +32,7 @@ const ROWS: Readonly<Record<AccountType, string>> = {
 };
 
 /** The edition that these rules were read from; answers carry it, so that an old decision stays explicable. */
-export const RULESET_VERSION = "irs-rollover-chart-2026.1";
+export const RULESET_VERSION = "irs-rollover-chart-2026.2";
 
 function parseCell(text: string): ChartCell {
   if (text === "-") return { permitted: false };

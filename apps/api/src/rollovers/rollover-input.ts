@@ -1,5 +1,5 @@
 import { normaliseAccountNumber } from "@svc/accounts";
-import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
+import { accountTypeSchema, type DeliveryMethod, deliveryMethodSchema } from "@svc/custodians";
 import {
   amountField,
   dateField,
@@ -11,10 +11,11 @@ import {
   textField,
 } from "@svc/service-kit";
 import { z } from "zod";
-import { deliveryMethodsOf } from "./eligibility.ts";
+import { attestationsSchema } from "./attestations.ts";
 import { moneySourcesField } from "./money-sources/money-source-input.ts";
+import { decedentNameField, peopleFields } from "./people-fields.ts";
 import { amountKindSchema, rolloverTypeSchema } from "./rollover-enums.ts";
-import type { RolloverType } from "./rollover-states.ts";
+import { deliveryMethodsOf } from "./rules/delivery-methods.ts";
 import { workFields } from "./work-fields.ts";
 
 /** An account number as custodians write them. */
@@ -30,25 +31,6 @@ const OLDEST_DAY = "1900-01-01";
 
 /** When the participant first paid into an account. */
 export const contributionDateField = dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899");
-
-/** What the participant attests; some rules are met by it. */
-export const attestationsSchema = z
-  .strictObject({
-    taxableAcknowledged: z
-      .boolean("must be true or false")
-      .optional()
-      .describe("The participant knows that tax is due."),
-    noOtherRolloverIn12Months: z
-      .boolean("must be true or false")
-      .optional()
-      .describe("The participant has made no other indirect IRA rollover within twelve months."),
-    eligibleAmount: z
-      .boolean("must be true or false")
-      .optional()
-      .describe("Nothing of the amount is a required distribution, a hardship withdrawal or a loan."),
-  })
-  .meta({ id: "Attestations", description: "What the participant attests; some rules are met by it." })
-  .register(graphqlTypes, { name: "AttestationsInput" });
 
 const sideSchema = z
   .strictObject({
@@ -83,6 +65,7 @@ export const amountSchema = z
   .meta({ id: "RolloverAmountInput", description: "All of the account, or a part of it." })
   .register(graphqlTypes, { name: "RolloverAmountInput", kinds: { kind: amountKindSchema } });
 
+const ofType = z.looseObject({ accountType: accountTypeSchema.optional().catch(undefined) }).catch({});
 const deliveryFields = {
   type: rolloverTypeSchema,
   deliveryMethod: deliveryMethodSchema.describe(
@@ -90,11 +73,25 @@ const deliveryFields = {
   ),
 };
 
+const deliveredSchema = z.looseObject({ ...deliveryFields, source: ofType, destination: ofType });
+type Delivered = Pick<z.output<typeof deliveredSchema>, "type" | "source" | "destination">;
+
+function methodsOf({ type, source, destination }: Delivered): readonly DeliveryMethod[] {
+  return deliveryMethodsOf(type, source.accountType, destination.accountType);
+}
+
+/** Why a way of delivery does not fit a rollover. */
+export function deliveryFault(rollover: Delivered): string {
+  return `must be one of ${methodsOf(rollover).join(", ")} for a ${rollover.type} rollover between these accounts`;
+}
+
 /** The body of `POST /v1/rollovers` and the input of `createRollover`. */
 export const rolloverInputSchema = z
   .strictObject({
     accountId: idField("acct").describe("The participant's account."),
     ...deliveryFields,
+    ...peopleFields,
+    decedentName: decedentNameField.optional(),
     source: sideSchema.describe("Where the money comes from."),
     destination: sideSchema.describe("Where the money goes."),
     amount: amountSchema,
@@ -104,14 +101,11 @@ export const rolloverInputSchema = z
     ...workFields,
     metadata: metadataField.optional().describe("At most 50 pairs of your own, all of them texts."),
   })
-  .refine(({ type, deliveryMethod }) => deliveryMethodsOf(type).includes(deliveryMethod), {
+  .refine((input) => methodsOf(input).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
-    error: ({ input }) => {
-      const { type } = input as { type: RolloverType };
-      return `must be one of ${deliveryMethodsOf(type).join(", ")} for a ${type} rollover`;
-    },
+    error: ({ input }) => deliveryFault(input as Delivered),
     // Faults elsewhere in the body do not keep this one back: all are reported at once.
-    when: ({ value }) => z.looseObject(deliveryFields).safeParse(value).success,
+    when: ({ value }) => deliveredSchema.safeParse(value).success,
   })
   .meta({ id: "RolloverInput" });
 

@@ -1,15 +1,15 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import type { ELIGIBILITY_OUTCOMES } from "./eligibility.ts";
+import { sourceAmountView } from "./money-sources/money-source-view.ts";
+import { amountKindSchema } from "./rollover-enums.ts";
 import {
   ELIGIBILITY_CONDITIONS,
-  type ELIGIBILITY_OUTCOMES,
   ELIGIBILITY_RULES,
   type EligibilityCondition,
   type EligibilityRule,
-} from "./eligibility.ts";
-import { sourceAmountView } from "./money-sources/money-source-view.ts";
-import { amountKindSchema } from "./rollover-enums.ts";
+} from "./rules/eligibility-codes.ts";
 import { documentTypeField, fundsRecipientField } from "./workflow/action-params.ts";
 import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
 
@@ -180,7 +180,7 @@ export const transferView = z
 export const documentView = z
   .strictObject({
     id: z.string().describe("Its id."),
-    type: documentTypeField,
+    type: documentTypeField.meta({ "x-open-enum": true }),
     name: z.string().describe("What it is called."),
     sha256: z.string().describe("The SHA-256 digest of the file, in hexadecimal digits."),
     status: z

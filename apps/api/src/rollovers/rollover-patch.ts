@@ -1,13 +1,10 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { externalIdField, graphqlTypes, metadataField, textField } from "@svc/service-kit";
 import { z } from "zod";
+import { attestationsSchema } from "./attestations.ts";
 import { moneySourcesField } from "./money-sources/money-source-input.ts";
-import {
-  accountNumberField,
-  amountSchema,
-  attestationsSchema,
-  contributionDateField,
-} from "./rollover-input.ts";
+import { decedentNameField, peopleFields } from "./people-fields.ts";
+import { accountNumberField, amountSchema, contributionDateField } from "./rollover-input.ts";
 import { assigneeField, tagsField, workFields } from "./work-fields.ts";
 
 const sidePatch = z
@@ -38,6 +35,10 @@ export const rolloverPatchSchema = z
       .optional()
       .describe("Replaces the money sources; what they come to must still be what is requested."),
     deliveryMethod: deliveryMethodSchema.optional().describe("How the money is to travel."),
+    ...peopleFields,
+    isInheritedIra: peopleFields.isInheritedIra.nullable(),
+    planKind: peopleFields.planKind.nullable(),
+    decedentName: decedentNameField.nullable().optional(),
     attestations: attestationsSchema
       .optional()
       .describe("Added to what the participant has attested before."),

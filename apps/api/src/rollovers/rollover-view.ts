@@ -4,6 +4,7 @@ import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service
 import { z } from "zod";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
 import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
+import { planKindSchema, relationshipSchema } from "./people-fields.ts";
 import type { Rollover } from "./rollover.ts";
 import {
   pendingOnSchema,
@@ -23,6 +24,7 @@ import {
   transferView,
 } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
+import { isInheritedIra } from "./rules/relationships.ts";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax/tax-view.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
 import { isPublic } from "./workflow/deadline-types.ts";
@@ -42,6 +44,15 @@ export const rolloverSchema = z
     type: rolloverTypeSchema,
     source: sideView.describe("Where the money comes from."),
     destination: sideView.describe("Where the money goes."),
+    relationship: relationshipSchema,
+    isInheritedIra: z.boolean().describe("Whether the destination is an IRA that is set up to inherit."),
+    decedentName: z
+      .string()
+      .nullable()
+      .describe("Who died, where somebody inherits: inherited IRAs are titled in that name."),
+    planKind: planKindSchema
+      .nullable()
+      .describe("What kind of plan the source is; null where nobody has said."),
     amount: amountView,
     amounts: amountsView,
     moneySources: z
@@ -109,6 +120,10 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
       planName: rollover.destinationPlanName,
       firstContributionDate: rollover.destinationFirstContributionDate,
     },
+    relationship: rollover.relationship,
+    isInheritedIra: isInheritedIra(rollover.relationship, rollover.isInheritedIra),
+    decedentName: rollover.decedentName,
+    planKind: rollover.planKind,
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     amounts: sumAmounts(rollover),
     moneySources: toMoneySourcesView(rollover),

@@ -1,6 +1,8 @@
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
-import type { EligibilityQuestion } from "./eligibility.ts";
+import type { Attestations } from "./attestations.ts";
 import type { PendingOn, Priority } from "./rollover-states.ts";
+import type { Relationship } from "./rules/relationships.ts";
+import type { PlanKind } from "./rules/spousal-consent.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** A rollover as the database keeps it, its account numbers as masks. Money is a decimal string, days `YYYY-MM-DD`. */
@@ -21,8 +23,13 @@ export interface Rollover extends WorkflowState {
   amountKind: "full" | "partial";
   currency: "USD";
   deliveryMethod: DeliveryMethod;
-  attestations: EligibilityQuestion["attestations"];
-  relationship: string;
+  attestations: Attestations;
+  relationship: Relationship;
+  /** Who died, where somebody inherits. */
+  decedentName: string | null;
+  /** Whether the destination is an inherited IRA; null where it follows from the relationship. */
+  isInheritedIra: boolean | null;
+  planKind: PlanKind | null;
   assets: unknown[];
   distributionId: string | null;
   /** The completed rollover whose residual it is. */

@@ -112,7 +112,7 @@ describe("POST /v1/rollovers with an invalid body", () => {
 
   const METHODS = ["check", "wire", "ach", "acats", "internal"];
   it.each([
-    { type: "direct", fits: ["check", "wire", "ach"] },
+    { type: "direct", fits: ["check", "wire", "ach", "internal"] },
     { type: "trustee_transfer", fits: ["check", "wire", "ach", "acats"] },
     { type: "indirect_60_day", fits: ["check", "wire", "ach"] },
     { type: "in_plan", fits: ["internal"] },

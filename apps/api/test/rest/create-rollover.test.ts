@@ -52,6 +52,10 @@ describe("POST /v1/rollovers", () => {
         planName: null,
         firstContributionDate: null,
       },
+      relationship: "own",
+      isInheritedIra: false,
+      decedentName: null,
+      planKind: null,
       amount: { kind: "partial", requested: "25000.10", currency: "USD" },
       amounts: {
         sent: "0.00",

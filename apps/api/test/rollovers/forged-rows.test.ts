@@ -29,7 +29,7 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   numeric: (column) => `coalesce(${column}, 0) + 1`,
   date: (column) => `coalesce(${column}, '2026-01-01') + 1`,
   "timestamp with time zone": (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,
-  boolean: (column) => `NOT ${column}`,
+  boolean: (column) => `NOT coalesce(${column}, false)`,
   jsonb: () => `'{"forged": true}'`,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { DIRECTORY_RULES } from "../../src/rollovers/eligibility.ts";
+import { DIRECTORY_RULES } from "../../src/rollovers/rules/eligibility-codes.ts";
 import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import { ParamIssue } from "../../src/rollovers/workflow/effects/effect.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";

@@ -107,14 +107,21 @@ export const dateField = z.iso
   .refine((day) => day >= "0001", "must be a day that exists, as YYYY-MM-DD");
 
 /** Money: a decimal string with exactly two places, above zero and below a trillion. */
-export const amountField = z
-  .string('must be a decimal string such as "1000.00"')
-  .regex(
-    /^(0|[1-9]\d{0,11})\.\d{2}$/,
-    'must be a decimal string with two places, such as "1000.00", below a trillion',
-  )
-  .refine((text) => !/^0\.00$/.test(text), "must be more than zero")
+export const amountField = moneyField("1000.00")
+  .refine((text) => text !== "0.00", "must be more than zero")
   .register(graphqlTypes, { scalar: "Money" });
+
+/** As `amountField`, and zero too. */
+export const sumField = moneyField("0.00").register(graphqlTypes, { scalar: "Money" });
+
+function moneyField(example: string) {
+  return z
+    .string(`must be a decimal string such as "${example}"`)
+    .regex(
+      /^(0|[1-9]\d{0,11})\.\d{2}$/,
+      `must be a decimal string with two places, such as "${example}", below a trillion`,
+    );
+}
 
 /** The integrator's own pairs: at most 50, names of up to 40 characters, texts of up to 500. */
 export const metadataField = metadataOf(NO_SSN);

@@ -11,6 +11,7 @@ export {
   participantIdField,
   personalMetadataField,
   personalTextField,
+  sumField,
   textField,
 } from "./fields.ts";
 export { type GraphqlType, graphqlTypes } from "./graphql-types.ts";

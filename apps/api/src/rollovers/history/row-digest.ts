@@ -59,6 +59,9 @@ const FORMS = {
   2: [
     ...FIRST,
     "relationship",
+    "decedentName",
+    "isInheritedIra",
+    "planKind",
     "moneySources",
     "assets",
     "distributionId",

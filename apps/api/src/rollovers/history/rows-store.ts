@@ -149,6 +149,7 @@ const LEFT = [
   "hold",
   "failure",
   "tags",
+  "attestations",
   "version",
   "updatedAt",
   "timelineSequence",
@@ -167,6 +168,7 @@ const erase = statement("rollover_rows_erased", (param: Params<{ rows: JsonText 
       destinationAccountNumberMask: "****",
       sourcePlanName: null,
       destinationPlanName: null,
+      decedentName: null,
       metadata: json({}),
     })
     .returning(WHOLE_ROW)

@@ -22,6 +22,7 @@ export const checkEligibility = read({
     const directory = await custodians.get();
     requireCustodians(directory, input);
     const today = clock.now().toISOString().slice(0, 10);
-    return evaluateRollover({ ...input, attestations: input.attestations ?? {} }, { directory, today });
+    const { attestations = {}, dateOfBirth: birthDate = null } = input;
+    return evaluateRollover({ ...input, attestations, birthDate }, { directory, today });
   },
 });

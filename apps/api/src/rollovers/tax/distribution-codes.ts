@@ -14,6 +14,8 @@ export const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"
 export const FIVE_YEARS = ["met", "not_met", "not_known"] as const;
 export const TWO_YEARS = ["within", "over", "not_known"] as const;
 
+export const RECIPIENTS = ["participant", "beneficiary", "alternate_payee"] as const;
+
 /** All that a distribution code hangs on. */
 export interface Payment {
   movement: (typeof MOVEMENTS)[number];
@@ -22,14 +24,16 @@ export interface Payment {
   age: (typeof AGES)[number];
   fiveYears: (typeof FIVE_YEARS)[number];
   twoYears: (typeof TWO_YEARS)[number];
-  /** To whom the money belongs: the participant, or who inherited it. */
-  recipient: "participant" | "beneficiary";
+  /** To whom the money belongs: the participant, who inherited it, or the spouse or former spouse who was awarded it. */
+  recipient: (typeof RECIPIENTS)[number];
   /** Whether the participant is known to have left the employer in or after the calendar year of their 55th birthday. */
   isSeparatedAt55: boolean;
   /** Whether a designated Roth account is known to be part of a governmental 457(b) plan. */
   isRothOf457b: boolean;
   /** Whether money of a governmental 457(b) plan is known to have been rolled into it from an IRA or another kind of plan. */
   isRolledIn: boolean;
+  /** Whether the payment is a plan loan that was offset because the plan ended or the participant left. */
+  isLoanOffset: boolean;
 }
 
 /** One row: what is not named fits anything. Null where no form is issued. */
@@ -45,8 +49,13 @@ const INHERITED = { recipient: ["beneficiary"] } as const;
 const ROTH_IRA = { movement: ["indirect"], source: ["roth_ira"] } as const;
 const ROTH_ACCOUNT = { movement: ["indirect"], source: ["designated_roth"] } as const;
 const PLAN = { movement: ["indirect"], source: ["qualified_plan", "403b", "governmental_457b"] } as const;
+const AWARDED = { recipient: ["alternate_payee"] } as const;
+const BY_ORDER =
+  "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
 /** Whoever knows of the exception, and not of the birthday, knows all the same that there is one. */
 const LEFT_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
+const OFFSET = { isLoanOffset: [true] } as const;
+const OF_A_LOAN = ": a qualified plan loan offset; §402(c)(3)(C)";
 const AFTER_55 = "Guide, code 2; §72(t)(2)(A)(v): separated from service in or after the year of age 55";
 
 export const CODE_ROWS: readonly CodeRow[] = [
@@ -125,6 +134,23 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
   { when: ROTH_IRA, code: "J", basis: "Guide, code J: neither Q nor T applies; Announcement 2004-3" },
 
+  // A plan loan that was offset, to be made good by the participant.
+  {
+    when: { ...ROTH_ACCOUNT, ...OFFSET },
+    code: "BM",
+    basis: "Guide, codes B and M: a qualified plan loan offset of a designated Roth account; §402(c)(3)(C)",
+  },
+  { when: { ...PLAN, ...OFFSET, ...INHERITED }, code: "4M", basis: `Guide, codes 4 and M${OF_A_LOAN}` },
+  { when: { ...PLAN, ...OFFSET, age: OLD }, code: "7M", basis: `Guide, codes 7 and M${OF_A_LOAN}` },
+  { when: { ...PLAN, ...OFFSET, ...AWARDED }, code: "2M", basis: `${BY_ORDER}; and code M` },
+  { when: { ...PLAN, ...OFFSET, ...LEFT_AT_55 }, code: "2M", basis: `${AFTER_55}; and code M` },
+  {
+    when: { ...PLAN, ...OFFSET, source: ["governmental_457b"], isRolledIn: [false] },
+    code: "2M",
+    basis: `Guide, codes 2 and M${OF_A_LOAN}, §72(t)(9)`,
+  },
+  { when: { ...PLAN, ...OFFSET }, code: "1M", basis: `Guide, codes 1 and M${OF_A_LOAN}` },
+
   // Paid to whoever inherited.
   {
     when: { ...ROTH_ACCOUNT, ...INHERITED },
@@ -144,6 +170,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
     code: "2B",
     basis: "Guide, codes 2 and B: a governmental 457(b) plan's own money; §72(t)(1), (9), §4974(c)",
   },
+  { when: { ...ROTH_ACCOUNT, ...AWARDED }, code: "2B", basis: `${BY_ORDER}; and code B` },
   { when: { ...ROTH_ACCOUNT, ...LEFT_AT_55 }, code: "2B", basis: `${AFTER_55}; and code B` },
   {
     when: ROTH_ACCOUNT,
@@ -168,6 +195,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
     code: "S",
     basis: "Guide, code S: the first two years of a SIMPLE IRA, no exception known; §72(t)(6)",
   },
+  { when: { ...PLAN, ...AWARDED }, code: "2", basis: BY_ORDER },
   { when: { ...PLAN, ...LEFT_AT_55 }, code: "2", basis: AFTER_55 },
   {
     when: { movement: ["indirect"] },

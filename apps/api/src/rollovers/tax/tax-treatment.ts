@@ -50,7 +50,9 @@ export interface TaxQuestion {
   /** When the money leaves; today until that is known. */
   paidOn: string;
   /** What the service does not know yet: who tells it passes it in here. */
-  known?: Partial<Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn">>;
+  known?: Partial<
+    Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn" | "isLoanOffset">
+  >;
 }
 
 export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
@@ -69,6 +71,7 @@ export function evaluateTaxTreatment(question: TaxQuestion): TaxTreatment {
     isSeparatedAt55: false,
     isRothOf457b: false,
     isRolledIn: false,
+    isLoanOffset: false,
     ...question.known,
   };
   const { code, basis } = findCodeRow(payment);

@@ -28,6 +28,8 @@ export function withholdingRule(
 ): Pick<Withholding, "rule" | "ratePercent"> {
   // Nothing is distributed (Rev. Rul. 78-406), or it is rolled over directly (§3405(c)(2)).
   if (code1099R === null || /[GH]$/.test(code1099R)) return { rule: "none", ratePercent: 0 };
+  // An offset pays no money out that could be withheld from (Reg. §31.3405(c)-1, Q&A-11).
+  if (code1099R.endsWith("M")) return { rule: "none", ratePercent: 0 };
   // §3405(c)(1): an eligible rollover distribution that is paid out; nobody can waive it.
   if (!isIra(source)) return { rule: "mandatory", ratePercent: 20 };
   // §3405(b): 10 % unless the recipient chooses none, or another rate, on Form W-4R.
@@ -48,6 +50,9 @@ export function expectedWithholding(
 /** Why nothing can be withheld from a payment; null where something can. */
 export function findWithholdingRefusal(source: AccountType, code1099R: string | null): string | null {
   if (withholdingRule(source, code1099R).rule !== "none") return null;
+  if (code1099R?.endsWith("M")) {
+    return `must be 0.00: a loan that was offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
+  }
   return code1099R === null
     ? "must be 0.00: a transfer between trustees is no distribution, and nothing is withheld from it (Rev. Rul. 78-406)"
     : `must be 0.00: nothing is withheld from a direct rollover, code ${code1099R} (IRC §3405(c)(2))`;

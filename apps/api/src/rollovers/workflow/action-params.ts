@@ -1,14 +1,27 @@
-import { amountField, dateField, enumField, graphqlTypes, textField } from "@svc/service-kit/fields";
+import {
+  amountField,
+  dateField,
+  enumField,
+  graphqlTypes,
+  sumField,
+  textField,
+} from "@svc/service-kit/fields";
 import { z } from "zod";
 import { paymentSourcesField } from "../money-sources/money-source-input.ts";
 
-export const documentTypeField = enumField("DocumentType", "What kind of document it is.", {
-  loa: "A letter of acceptance.",
-  statement: "A statement of the account.",
-  distribution_form: "The source custodian's own form.",
-  spousal_consent: "A consent of the participant's spouse.",
-  other: "Any other.",
-});
+export const documentTypeField = enumField(
+  "DocumentType",
+  "What kind of document it is. New values may be added.",
+  {
+    loa: "A letter of acceptance.",
+    statement: "A statement of the account.",
+    distribution_form: "The source custodian's own form.",
+    spousal_consent: "A consent of the participant's spouse.",
+    death_certificate: "A death certificate: somebody inherits.",
+    qdro: "A qualified domestic relations order: the money is a spouse's or former spouse's.",
+    other: "Any other.",
+  },
+);
 export type DocumentType = z.output<typeof documentTypeField>;
 
 export const documentSourceField = enumField("DocumentSource", "Who has to hand in documents.", {
@@ -30,15 +43,6 @@ const returnReasonField = enumField("ReturnReason", "What became of money that d
 const deliveryMethodField = z
   .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
   .register(graphqlTypes, { name: "DeliveryMethod" });
-
-/** Zero or more, as money is written. */
-const sumField = z
-  .string('must be a decimal string such as "0.00"')
-  .regex(
-    /^(0|[1-9]\d{0,11})\.\d{2}$/,
-    'must be a decimal string with two places, such as "0.00", below a trillion',
-  )
-  .register(graphqlTypes, { scalar: "Money" });
 
 const codeField = z
   .string("must be a code such as name_mismatch")

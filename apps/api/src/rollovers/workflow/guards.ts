@@ -1,6 +1,7 @@
-import type { CustodianRequirements } from "@svc/custodians";
-import { DIRECTORY_RULES, type Eligibility } from "../eligibility.ts";
+import type { Eligibility } from "../eligibility.ts";
 import type { RolloverState } from "../rollover-states.ts";
+import { DIRECTORY_RULES, RULES_OF_THE_YEAR } from "../rules/eligibility-codes.ts";
+import type { DocumentRequirements } from "../rules/required-documents.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
@@ -21,8 +22,8 @@ export interface WorkflowContext extends WaitingContext {
   eligibility: Eligibility;
   /** How money would be reported that leaves now. */
   taxTreatment: TaxTreatment;
-  /** What the source custodian wants to see. */
-  requirements: CustodianRequirements;
+  /** What has to be seen before the money goes. */
+  requirements: DocumentRequirements;
   /** The source custodian, where it is one of the sandbox's. */
   scripted: ScriptedCustodian | null;
 }
@@ -41,7 +42,7 @@ export const EVALUATED_ANEW: readonly ActionName[] = [
   "mark_funds_sent",
   "record_distribution",
 ];
-/** What has happened to the money is recorded, whatever the directory says by then. */
+/** What has happened to the money is recorded, whatever the directory and the calendar say by then. */
 const MONEY_MOVED: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const HOLDS_THAT_CANCEL: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
@@ -87,16 +88,18 @@ export function availableActions(current: WorkflowState, context: WorkflowContex
   return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }
 
-/** The types of document that the source custodian wants and that are not there yet. */
+/** The types of document that the source custodian or the law wants, and that are not there yet. */
 export function findMissingDocuments(
   current: WorkflowState,
-  requirements: CustodianRequirements,
+  requirements: DocumentRequirements,
 ): DocumentType[] {
   // Stamps, notaries and ink are put on the distribution form: it is what shows them.
   const wantsForm = requirements.medallion || requirements.notarization || requirements.wetSignature;
   const wanted: DocumentType[] = [
     ...(requirements.loa ? (["loa"] as const) : []),
     ...(requirements.spousalConsent ? (["spousal_consent"] as const) : []),
+    ...(requirements.deathCertificate ? (["death_certificate"] as const) : []),
+    ...(requirements.qdro ? (["qdro"] as const) : []),
     ...(wantsForm ? (["distribution_form"] as const) : []),
   ];
   return wanted.filter((type) => !current.documents.some((document) => document.type === type));
@@ -107,16 +110,17 @@ function impossible(detail: string): Refusal {
 }
 
 function evaluatedAnew(eligibility: Eligibility, action: ActionName): Refusal | null {
-  const rules = eligibility.rules.filter(
-    ({ code, result }) =>
-      !DIRECTORY_RULES.includes(code) || (result === "unmet" && !MONEY_MOVED.includes(action)),
-  );
+  const isMoved = MONEY_MOVED.includes(action);
+  const rules = eligibility.rules.filter(({ code, result }) => {
+    if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !isMoved;
+    return !(isMoved && RULES_OF_THE_YEAR.includes(code));
+  });
   if (rules.length === 0) return null;
   const detail = rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
   return { code: "rollover_not_permitted", detail, rules };
 }
 
-function missingDocuments(current: WorkflowState, requirements: CustodianRequirements): Refusal | null {
+function missingDocuments(current: WorkflowState, requirements: DocumentRequirements): Refusal | null {
   const missing = findMissingDocuments(current, requirements);
   return missing.length === 0
     ? null

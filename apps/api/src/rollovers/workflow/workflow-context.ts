@@ -1,7 +1,10 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import { evaluateRollover } from "../evaluate-rollover.ts";
 import type { Rollover } from "../rollover.ts";
-import { evaluateTaxTreatment } from "../tax/tax-treatment.ts";
+import { isBeneficiary, type Relationship } from "../rules/relationships.ts";
+import { requirementsOf } from "../rules/required-documents.ts";
+import type { Payment } from "../tax/distribution-codes.ts";
+import { evaluateTaxTreatment, type TaxQuestion } from "../tax/tax-treatment.ts";
 import { todayOf } from "./days.ts";
 import type { WorkflowContext } from "./guards.ts";
 import type { OrganizationTime } from "./waits.ts";
@@ -41,12 +44,15 @@ export function toWorkflowContext(
   return {
     ...time,
     processingDays: source?.processingDays.max ?? null,
-    requirements: source?.requirements ?? NO_REQUIREMENTS,
+    requirements: requirementsOf(rollover, source?.requirements ?? NO_REQUIREMENTS),
     scripted:
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
-    eligibility: evaluateRollover({ ...rollover, ...toSides(rollover), ...facts }, { directory, today }),
+    eligibility: evaluateRollover(
+      { ...rollover, ...toSides(rollover), ...facts, birthDate },
+      { directory, today },
+    ),
     taxTreatment: evaluateTaxTreatment({
       ...toTaxFacts(rollover),
       birthDate,
@@ -63,7 +69,28 @@ export function toTaxFacts(rollover: Rollover) {
     destination: rollover.destinationAccountType,
     firstContributionDate: rollover.sourceFirstContributionDate,
     moneySources: rollover.moneySources,
+    known: toKnown(rollover),
   };
+}
+
+/** What whoever handed it in has said of whose money it is, and of which kind. */
+export function toKnown({
+  relationship,
+  planKind,
+  attestations,
+}: Pick<Rollover, "relationship" | "planKind" | "attestations">): NonNullable<TaxQuestion["known"]> {
+  return {
+    recipient: recipientOf(relationship),
+    isSeparatedAt55: attestations.isSeparatedAt55 === true,
+    isRothOf457b: planKind === "governmental_457b",
+    isRolledIn: attestations.isRolledIn === true,
+    isLoanOffset: attestations.qualifiedLoanOffsetOn !== undefined,
+  };
+}
+
+function recipientOf(relationship: Relationship): Payment["recipient"] {
+  if (relationship === "alternate_payee") return relationship;
+  return isBeneficiary(relationship) ? "beneficiary" : "participant";
 }
 
 /** The two sides of a rollover, as the rules look at them. */

@@ -8,6 +8,7 @@ import {
   findCodeRow,
   MOVEMENTS,
   type Payment,
+  RECIPIENTS,
   TWO_YEARS,
 } from "../../../src/rollovers/tax/distribution-codes.ts";
 import { PRINTED_CODES } from "./printed-codes.ts";
@@ -16,7 +17,13 @@ import { PRINTED_CODES } from "./printed-codes.ts";
  * The Guide's column "Used with code", as far as codes of rollovers go. A code that is not here stands alone; two codes
  * stand together where both name each other, or the Guide names the pair once.
  */
-const USED_WITH: Readonly<Record<string, string>> = { "1": "B", "2": "B", "4": "BGH", "7": "B", B: "1247G" };
+const USED_WITH: Readonly<Record<string, string>> = {
+  "1": "BM",
+  "2": "BM",
+  "4": "BGHM",
+  "7": "BM",
+  B: "1247GM",
+};
 
 const payment: fc.Arbitrary<Payment> = fc.record({
   movement: fc.constantFrom(...MOVEMENTS),
@@ -25,10 +32,11 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   age: fc.constantFrom(...AGES),
   fiveYears: fc.constantFrom(...FIVE_YEARS),
   twoYears: fc.constantFrom(...TWO_YEARS),
-  recipient: fc.constantFrom("participant", "beneficiary"),
+  recipient: fc.constantFrom(...RECIPIENTS),
   isSeparatedAt55: fc.boolean(),
   isRothOf457b: fc.boolean(),
   isRolledIn: fc.boolean(),
+  isLoanOffset: fc.boolean(),
 });
 
 const always = (holds: (code: string | null, payment: Payment) => void) =>
@@ -53,7 +61,7 @@ describe("the codes of Form 1099-R, box 7", () => {
   it("stand together only where the Guide allows it, the number first", () => {
     always((code) => {
       if (code === null || code.length === 1) return;
-      expect(code).toMatch(/^([1247][BGH]|BG)$/);
+      expect(code).toMatch(/^([1247][BGHM]|B[GM])$/);
       const [first = "", second = ""] = code;
       expect(USED_WITH[first]).toContain(second);
     });
@@ -64,6 +72,14 @@ describe("the codes of Form 1099-R, box 7", () => {
       const isPaidOut = movement === "indirect";
       if (!isPaidOut) expect(code ?? "").not.toMatch(/[1JS]/);
       if (recipient === "beneficiary") expect(code ?? "").not.toMatch(/[127S]/);
+    });
+  });
+
+  it("are never early for who has an order against a plan, and say M of a loan of a plan alone", () => {
+    always((code, { movement, source, recipient, isLoanOffset }) => {
+      const isPlan = ["qualified_plan", "403b", "governmental_457b", "designated_roth"].includes(source);
+      if (recipient === "alternate_payee" && isPlan) expect(code ?? "").not.toMatch(/[14]/);
+      expect(/M$/.test(code ?? "")).toBe(isPlan && isLoanOffset && movement === "indirect");
     });
   });
 

@@ -45,6 +45,27 @@ const PRINTED = `
 | indirect   | designated_roth   | anything     | of a 457(b), rolled in | 1B | 1B | 7B | 1B |
 | indirect   | governmental_457b | anything     | rolled in        | 1  | 1  | 7  | 1  |
 | indirect   | governmental_457b | anything     | rolled in, left at 55 | 1 | 2 | 7 | 2 |
+| direct     | qualified_plan    | anything     | award            | G  | G  | G  | G  |
+| direct     | 403b              | anything     | award            | G  | G  | G  | G  |
+| direct     | governmental_457b | anything     | award            | G  | G  | G  | G  |
+| direct     | designated_roth   | roth_ira     | award            | H  | H  | H  | H  |
+| direct     | designated_roth   | designated_roth | award         | BG | BG | BG | BG |
+| in_plan    | 403b              | designated_roth | award         | G  | G  | G  | G  |
+| indirect   | qualified_plan    | anything     | award            | 2  | 2  | 7  | 2  |
+| indirect   | 403b              | anything     | award            | 2  | 2  | 7  | 2  |
+| indirect   | governmental_457b | anything     | award            | 2  | 2  | 7  | 2  |
+| indirect   | governmental_457b | anything     | award, rolled in | 2  | 2  | 7  | 2  |
+| indirect   | designated_roth   | anything     | award            | 2B | 2B | 7B | 2B |
+| indirect   | qualified_plan    | anything     | offset           | 1M | 1M | 7M | 1M |
+| indirect   | 403b              | anything     | offset           | 1M | 1M | 7M | 1M |
+| indirect   | governmental_457b | anything     | offset           | 2M | 2M | 7M | 2M |
+| indirect   | governmental_457b | anything     | offset, rolled in | 1M | 1M | 7M | 1M |
+| indirect   | qualified_plan    | anything     | offset, left at 55 | 1M | 2M | 7M | 2M |
+| indirect   | qualified_plan    | anything     | offset, award    | 2M | 2M | 7M | 2M |
+| indirect   | qualified_plan    | anything     | offset, death    | 4M | 4M | 4M | 4M |
+| indirect   | designated_roth   | anything     | offset           | BM | BM | BM | BM |
+| indirect   | traditional_ira   | anything     | offset           | 1  | 1  | 7  | 1  |
+| direct     | qualified_plan    | anything     | offset           | G  | G  | G  | G  |
 | transfer   | traditional_ira   | any IRA      | death            | –  | –  | –  | –  |
 | conversion | traditional_ira   | roth_ira     | death            | 4  | 4  | 4  | 4  |
 | direct     | qualified_plan    | anything     | death            | 4G | 4G | 4G | 4G |
@@ -73,6 +94,11 @@ const DESTINATIONS: Readonly<Record<string, readonly AccountType[]>> = {
   anything: [...IRAS, ...PLANS, "roth_ira"],
 };
 const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"] as const;
+
+function recipientIn(facts: string): Payment["recipient"] {
+  if (facts.includes("death")) return "beneficiary";
+  return facts.includes("award") ? "alternate_payee" : "participant";
+}
 
 export interface PrintedCode {
   payment: Payment;
@@ -103,10 +129,11 @@ export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
               age,
               fiveYears,
               twoYears,
-              recipient: facts.includes("death") ? ("beneficiary" as const) : ("participant" as const),
+              recipient: recipientIn(facts),
               isSeparatedAt55: facts.includes("left at 55"),
               isRothOf457b: facts.includes("of a 457(b)"),
               isRolledIn: facts.includes("rolled in"),
+              isLoanOffset: facts.includes("offset"),
             };
             payments.push({ payment, code: code === "–" ? null : code });
           }

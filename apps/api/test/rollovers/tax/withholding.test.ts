@@ -19,11 +19,13 @@ const PLANS: AccountType[] = ["qualified_plan", "403b", "governmental_457b"];
 describe("federal withholding", () => {
   it("is refused exactly where the code says that there can be none", () => {
     for (const { payment, code } of PRINTED_CODES) {
-      const isPaidOut = payment.movement === "indirect" || payment.movement === "conversion";
+      const isOffset = code?.endsWith("M") ?? false;
+      const isPaidOut = (payment.movement === "indirect" && !isOffset) || payment.movement === "conversion";
       expect(findWithholdingRefusal(payment.source, code) === null).toBe(isPaidOut);
     }
     expect(findWithholdingRefusal("qualified_plan", "G")).toContain("§3405(c)(2)");
     expect(findWithholdingRefusal("roth_ira", null)).toContain("transfer between trustees");
+    expect(findWithholdingRefusal("qualified_plan", "1M")).toContain("loan that was offset");
   });
 
   it.each(PLANS)("of %s is 20 %% of the taxable part, which nobody can waive", (source) => {

@@ -1,0 +1,52 @@
+export const ELIGIBILITY_RULES = [
+  "irs_rollover_chart",
+  "rollover_type",
+  "in_plan_required",
+  "same_plan",
+  "same_custodian",
+  "relationship",
+  "taxable_acknowledgement",
+  "one_rollover_per_12_months",
+  "simple_two_years",
+  "eligible_amount",
+  "hardship_distribution",
+  "periodic_payments",
+  "plan_loan",
+  "required_minimum_distribution",
+  "same_account",
+  "money_source",
+  "custodian_role",
+  "custodian_account_type",
+  "custodian_delivery_method",
+] as const;
+export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
+
+/** The rules of the directory: a person reviews what an unverified entry says. */
+export const DIRECTORY_RULES: readonly EligibilityRule[] = [
+  "custodian_role",
+  "custodian_account_type",
+  "custodian_delivery_method",
+];
+
+/** What does not keep money that has left from being recorded: the year may have turned since the rollover was handed in. */
+export const RULES_OF_THE_YEAR: readonly EligibilityRule[] = ["required_minimum_distribution"];
+
+export const ELIGIBILITY_CONDITIONS = [
+  "included_in_income",
+  "separate_account",
+  "nontaxable_amounts_direct_only",
+  "contributions_after_2015_12_18",
+  "eligible_amount_only",
+  "qualified_loan_offset",
+  "payments_series_ends",
+  "inherited_ira",
+  "qualified_order",
+  "sixty_days",
+  "federal_withholding_20_percent",
+] as const;
+export type EligibilityCondition = (typeof ELIGIBILITY_CONDITIONS)[number];
+
+/** What one rule says of a rollover: it is not met, cannot be evaluated yet, or holds as a condition. */
+export type Finding =
+  | { kind: "unmet" | "unknown"; code: EligibilityRule; detail: string }
+  | { kind: "condition"; code: EligibilityCondition; detail: string };

@@ -1,0 +1,116 @@
+import type { AccountType } from "@svc/custodians";
+import type { Attestations } from "../attestations.ts";
+import { isIra } from "../rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import type { EligibilityRule, Finding } from "./eligibility-codes.ts";
+import type { Relationship } from "./relationships.ts";
+import { rmdDuty } from "./required-minimum.ts";
+
+/** What the rules of amounts that cannot be rolled over look at. Days are `YYYY-MM-DD`. */
+export interface AmountQuestion {
+  type: RolloverType;
+  source: AccountType;
+  destination: AccountType;
+  relationship: Relationship;
+  birthDate: string | null;
+  attestations: Attestations;
+  /** The day on which the money leaves. */
+  day: string;
+}
+
+type Attested = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
+
+/** What an attestation is about, in the words of the rule that asks for it. */
+const ASKED: Readonly<Record<Attested, { code: EligibilityRule; what: string; basis: string }>> = {
+  notHardship: {
+    code: "hardship_distribution",
+    what: "hardship distributions",
+    basis: "IRC §402(c)(4)(C)",
+  },
+  notPeriodicPayment: {
+    code: "periodic_payments",
+    what: "substantially equal payments",
+    basis: "IRC §402(c)(4)(A)",
+  },
+  notLoan: {
+    code: "plan_loan",
+    what: "loans that are treated as distributed",
+    basis: "IRC §72(p), Reg. §1.402(c)-2",
+  },
+  rmdSatisfied: {
+    code: "required_minimum_distribution",
+    what: "required minimum distributions",
+    basis: "IRC §402(c)(4)(B), §408(d)(3)(E)",
+  },
+};
+/** What plans alone pay out: §402(c)(4) is about them, and §408(d)(3) excludes required distributions only. */
+const OF_PLANS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
+
+/**
+ * What of the amount cannot be rolled over, as far as it concerns this rollover. `eligibleAmount` answers for every
+ * attestation that was not given by itself.
+ */
+export function evaluateAmount(question: AmountQuestion): Finding[] {
+  const { source, attestations } = question;
+  const duty = rmdDuty({ ...question, isStillWorking: attestations.isStillWorking === true });
+  const asked: Attested[] = [
+    ...(isIra(source) ? [] : OF_PLANS),
+    ...(duty === "none" ? [] : (["rmdSatisfied"] as const)),
+  ];
+  const refused = asked.filter((name) => attestations[name] === false).map(toRefusal);
+  const open = asked.filter((name) => attestations[name] === undefined);
+  return [...refused, ...evaluateOpen(open, duty, question), ...evaluateSeries(question)];
+}
+
+function evaluateOpen(
+  open: readonly Attested[],
+  duty: ReturnType<typeof rmdDuty>,
+  { attestations }: AmountQuestion,
+): Finding[] {
+  const { eligibleAmount, rmdSatisfied, rmdAmount } = attestations;
+  if (eligibleAmount === false && open.length > 0) {
+    const detail = `Of this amount a part cannot roll over: ${listed(open)}.`;
+    return [{ kind: "unmet", code: "eligible_amount", detail }];
+  }
+  if (eligibleAmount === true) return [];
+  const isDue =
+    duty === "due" && (open.includes("rmdSatisfied") || (rmdSatisfied && rmdAmount === undefined));
+  const conditional = open.filter((name) => name !== "rmdSatisfied" || duty !== "due");
+  return [
+    ...(isDue ? [RMD_ASKED] : []),
+    ...(conditional.length === 0
+      ? []
+      : [
+          {
+            kind: "condition" as const,
+            code: "eligible_amount_only" as const,
+            detail: `Not for ${listed(conditional)}.`,
+          },
+        ]),
+  ];
+}
+
+const RMD_ASKED: Finding = {
+  kind: "unknown",
+  code: "required_minimum_distribution",
+  detail:
+    "The first money that leaves in this year is its required minimum distribution, which cannot roll over: attestations.rmdSatisfied and attestations.rmdAmount are needed.",
+};
+
+function toRefusal(name: Attested): Finding {
+  const { code, what, basis } = ASKED[name];
+  return { kind: "unmet", code, detail: `There is no rollover of ${what} (${basis}).` };
+}
+
+const listed = (names: readonly Attested[]) => names.map((name) => ASKED[name].what).join(", ");
+
+/**
+ * An IRA's series of payments that is free of the 10 % ends where any of the IRA goes elsewhere, and the tax falls due for
+ * all of its years (§72(t)(4); Notice 2022-6, §3.02(e)). It may go all the same.
+ */
+function evaluateSeries({ source, attestations }: AmountQuestion): Finding[] {
+  if (!isIra(source) || attestations.notPeriodicPayment !== false) return [];
+  const detail =
+    "The IRA pays a series of substantially equal payments: what leaves it may end the series, and the 10 % fall due for all of its years (IRC §72(t)(4)).";
+  return [{ kind: "condition", code: "payments_series_ends", detail }];
+}

@@ -1,0 +1,65 @@
+import type { AccountType } from "@svc/custodians";
+import type { Attestations } from "../attestations.ts";
+import { isIra } from "../rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import { addDays } from "../workflow/days.ts";
+import type { Finding } from "./eligibility-codes.ts";
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/**
+ * The last day to make good a plan loan that was offset because the plan ended or the participant left: that on which the
+ * tax return for the year of the offset is due, with the extension where there is one (IRC §402(c)(3)(C); Reg.
+ * §1.402(c)-3, T.D. 9937). For calendar years that is 15 April or 15 October (§6072(a), §6081), or the next day that is no
+ * weekend and no holiday of the District of Columbia (§7503), which keeps Emancipation Day on 16 April.
+ *
+ * @returns `YYYY-MM-DD`; null where no such loan is made good
+ */
+export function loanOffsetDueOn(attestations: Attestations): string | null {
+  const { qualifiedLoanOffsetOn, hasFilingExtension } = attestations;
+  if (qualifiedLoanOffsetOn === undefined) return null;
+  const year = String(Number(qualifiedLoanOffsetOn.slice(0, 4)) + 1).padStart(4, "0");
+  let day = `${year}-${hasFilingExtension ? "10" : "04"}-15`;
+  while (isWeekend(day) || day === emancipationDay(year)) day = addDays(day, 1);
+  return day;
+}
+
+/** As observed: on the Friday before a Saturday, and on the Monday after a Sunday. */
+function emancipationDay(year: string): string {
+  const day = `${year}-04-16`;
+  const weekday = weekdayOf(day);
+  if (weekday === SATURDAY) return addDays(day, -1);
+  return weekday === SUNDAY ? addDays(day, 1) : day;
+}
+
+function isWeekend(day: string): boolean {
+  return weekdayOf(day) === SATURDAY || weekdayOf(day) === SUNDAY;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+/** The participant makes the loan good: there is no money of the plan's that could go straight, or stay in the plan. */
+export function evaluateLoanOffset(question: {
+  type: RolloverType;
+  source: AccountType;
+  attestations: Attestations;
+  /** The day on which it is made good, `YYYY-MM-DD`; today until that is known. */
+  day: string;
+}): Finding[] {
+  const { type, source, attestations, day } = question;
+  const dueOn = loanOffsetDueOn(attestations);
+  if (dueOn === null) return [];
+  if (type !== "indirect_60_day" || isIra(source)) {
+    const detail = "A plan loan that was offset is made good by the participant, with an indirect rollover.";
+    return [{ kind: "unmet", code: "plan_loan", detail }];
+  }
+  if (day > dueOn) {
+    const detail = `The loan had to be made good by ${dueOn}, when the tax return was due (IRC §402(c)(3)(C)).`;
+    return [{ kind: "unmet", code: "plan_loan", detail }];
+  }
+  const detail = `The loan that was offset can be made good until ${dueOn}, when the tax return is due (IRC §402(c)(3)(C)).`;
+  return [{ kind: "condition", code: "qualified_loan_offset", detail }];
+}

@@ -1,0 +1,86 @@
+import type { AccountType } from "@svc/custodians";
+import { isIra } from "../rollover-chart.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import type { Finding } from "./eligibility-codes.ts";
+
+/** Whose money it is, seen from the participant of the account: who it is paid to, or for. */
+export const RELATIONSHIPS = [
+  "own",
+  "spouse_beneficiary",
+  "non_spouse_beneficiary",
+  "alternate_payee",
+] as const;
+export type Relationship = (typeof RELATIONSHIPS)[number];
+
+/** Whether the money is that of somebody who died. */
+export function isBeneficiary(relationship: Relationship): boolean {
+  return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
+}
+
+/** Whether the destination is an inherited IRA: what is not said follows from who inherits. */
+export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
+  return isInherited ?? relationship === "non_spouse_beneficiary";
+}
+
+/** What the rules of who inherits, and of divorces, look at. */
+export interface RelationshipQuestion {
+  relationship: Relationship;
+  type: RolloverType;
+  source: AccountType;
+  destination: AccountType;
+  /** Whether the destination is an inherited IRA; where it is not said it follows from the relationship. */
+  isInherited?: boolean | null | undefined;
+}
+
+/**
+ * Whose money may go where. A surviving spouse stands in the participant's place (§402(c)(9), §408(d)(3)(C)(ii)(II)). Anybody
+ * else who inherits has it paid straight to an IRA that is set up to inherit (§402(c)(11), Notice 2007-7), a Roth IRA
+ * too (Notice 2008-30, Q&A-7); out of an inherited IRA nothing is rolled over or converted, and it moves between trustees
+ * alone (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with an order stands in the participant's place
+ * (§402(e)(1)(B), §414(p)), and IRAs are divided otherwise (§408(d)(6)).
+ */
+export function evaluateRelationship(question: RelationshipQuestion): Finding[] {
+  const { relationship, source, isInherited: said } = question;
+  const isInherited = isInheritedIra(relationship, said);
+  if (relationship === "alternate_payee" && isIra(source)) {
+    return [
+      unmet("An order divides plans; an IRA is divided by a transfer incident to divorce (IRC §408(d)(6))."),
+    ];
+  }
+  if (relationship === "non_spouse_beneficiary" && !isInherited) {
+    return [unmet("Whoever is not the spouse rolls into an inherited IRA alone (IRC §402(c)(11)).")];
+  }
+  if (!isInherited) return relationship === "alternate_payee" ? [ORDER] : [];
+  if (!isBeneficiary(relationship)) {
+    return [unmet("An inherited IRA takes the money of somebody who died alone.")];
+  }
+  const refusal = refuseInherited(question);
+  return [refusal === null ? INHERITED : unmet(refusal)];
+}
+
+function refuseInherited({ type, source, destination }: RelationshipQuestion): string | null {
+  if (type === "indirect_60_day") {
+    return "What was paid out cannot go into an inherited IRA: it has to go there directly (IRC §402(c)(11), §408(d)(3)(C)).";
+  }
+  if (destination !== "traditional_ira" && destination !== "roth_ira") {
+    return "An inherited IRA is a traditional or a Roth IRA (IRC §402(c)(11), Notice 2008-30, Q&A-7).";
+  }
+  const isConverted = isIra(source) && (source === "roth_ira") !== (destination === "roth_ira");
+  return isConverted ? "An inherited IRA cannot be converted (IRC §408(d)(3)(C), §408A(d)(3)(B))." : null;
+}
+
+function unmet(detail: string): Finding {
+  return { kind: "unmet", code: "relationship", detail };
+}
+
+const INHERITED: Finding = {
+  kind: "condition",
+  code: "inherited_ira",
+  detail: "The IRA is titled in the name of who died, for the beneficiary, and takes nothing else.",
+};
+const ORDER: Finding = {
+  kind: "condition",
+  code: "qualified_order",
+  detail:
+    "A qualified domestic relations order has to give it to the participant's spouse or former spouse (IRC §414(p)).",
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES } from "@svc/custodians";
+import { ROLLOVER_TYPES } from "../../../src/rollovers/rollover-states.ts";
+import { RELATIONSHIPS } from "../../../src/rollovers/rules/relationships.ts";
+import {
+  type ConsentQuestion,
+  needsSpousalConsent,
+  PLAN_KINDS,
+} from "../../../src/rollovers/rules/spousal-consent.ts";
+import { IRA_TYPES } from "../irs-chart.ts";
+
+const EVERYTHING: ConsentQuestion[] = ROLLOVER_TYPES.flatMap((type) =>
+  ACCOUNT_TYPES.flatMap((source) =>
+    RELATIONSHIPS.flatMap((relationship) =>
+      [null, ...PLAN_KINDS].flatMap((planKind) =>
+        [true, false, undefined].flatMap((isMarried) =>
+          [true, false].map((isCustomary) => ({
+            type,
+            source,
+            relationship,
+            planKind,
+            attestations: { isMarried },
+            isCustomary,
+          })),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** By kind of plan: what is needed of the married, of the single, and of whom nobody has asked; `custom` is the custodian's word. */
+const OWN_MONEY_OF_A_PLAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  null: { true: "custom", false: "no", undefined: "custom" },
+  pension: { true: "yes", false: "no", undefined: "custom" },
+  profit_sharing: { true: "custom", false: "no", undefined: "custom" },
+  governmental_457b: { true: "no", false: "no", undefined: "no" },
+  governmental: { true: "no", false: "no", undefined: "no" },
+  church: { true: "no", false: "no", undefined: "no" },
+  non_erisa: { true: "no", false: "no", undefined: "no" },
+};
+
+function isNeeded(question: ConsentQuestion): boolean {
+  const { type, source, relationship, planKind, attestations, isCustomary } = question;
+  const isAskedOf = !IRA_TYPES.has(source) && source !== "governmental_457b";
+  if (!isAskedOf || relationship !== "own" || type === "in_plan") return false;
+  const needed = OWN_MONEY_OF_A_PLAN[`${planKind}`]?.[`${attestations.isMarried}`];
+  return needed === "yes" || (needed === "custom" && isCustomary);
+}
+
+describe("the consent of the spouse", () => {
+  it("is asked for as the table says, of everything", () => {
+    expect(EVERYTHING).toHaveLength(4 * 8 * 4 * 7 * 3 * 2);
+    const told = EVERYTHING.map((asked) => ({ ...asked, needed: needsSpousalConsent(asked) }));
+    expect(told).toEqual(EVERYTHING.map((asked) => ({ ...asked, needed: isNeeded(asked) })));
+  });
+
+  it("is never asked for an IRA, whatever its custodian wants", () => {
+    const ofIras = EVERYTHING.filter(({ source }) => IRA_TYPES.has(source));
+    expect(ofIras.filter(needsSpousalConsent)).toEqual([]);
+  });
+});
