@@ -1,12 +1,14 @@
 import { Command } from "commander";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
+import { setSettings } from "../organizations/organization-settings.ts";
 import {
   createOrganization,
   getOrganization,
   listOrganizations,
   setAllowedOrigins,
 } from "../organizations/organizations.ts";
+import { toSettingsView } from "../organizations/settings-view.ts";
 import { organizationJson, print, table } from "./print.ts";
 
 /** `svc org …` */
@@ -52,5 +54,42 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       print(options.json === true, organizationJson(organization), lines);
     });
 
+  org
+    .command("settings")
+    .description("show, or set, where its days are days, and how long it waits for what")
+    .argument("<organization>", "its id")
+    .option("--time-zone <name>", "a name of the IANA time zone database, e.g. America/Chicago")
+    .option("--days <wait=days...>", "e.g. review=3; review=default unsets it")
+    .option("--json", "print JSON")
+    .action(async (id: string, options: { timeZone?: string; days?: string[]; json?: true }) => {
+      const { timeZone, days } = options;
+      const patch = {
+        ...(timeZone === undefined ? {} : { timeZone }),
+        ...(days === undefined ? {} : { deadlineDays: readDays(days) }),
+      };
+      const organization = await withOperatorContext(env, (ctx) =>
+        Object.keys(patch).length > 0 ? setSettings(ctx, OPERATOR, id, patch) : getOrganization(ctx, id),
+      );
+      const view = toSettingsView(organization);
+      const rows = view.waits.map((wait) => [
+        wait.name,
+        wait.days === null ? "the custodian's" : String(wait.days),
+        wait.count,
+        wait.isDefault ? "" : "set",
+      ]);
+      const lines = [`Time zone: ${view.timeZone}`, "", ...table(["WAIT", "DAYS", "COUNT", ""], rows)];
+      print(options.json === true, view, lines);
+    });
+
   return org;
+}
+
+/** `review=3` as `{ review: 3 }`; what is no number is left to the schema, which says so. */
+function readDays(pairs: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = "", days = ""] = pair.split("=");
+      return [name, days === "default" ? null : Number(days)];
+    }),
+  );
 }

@@ -97,38 +97,35 @@ export const draft = {
   updatedAt: NOW,
 };
 export const changed = { ...draft, metadata: { adviser: "north" }, version: 2 };
+const waitsUntil = (type: string, dueOn: string) => ({
+  type,
+  status: "running",
+  dueOn,
+  dueAt: `${dueOn}T12:00:00.000Z`,
+  consequence: "overdue",
+});
 export const submitted = {
   ...changed,
   consent: { reference: "consent-9", givenAt: NOW },
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
-  deadlines: [
-    {
-      type: "review_start",
-      status: "running",
-      dueOn: "2026-06-17",
-      dueAt: "2026-06-17T12:00:00.000Z",
-      consequence: "overdue",
-    },
-  ],
+  deadlines: [waitsUntil("review_start", "2026-06-17")],
   version: 3,
 };
 export const inReview = {
   ...submitted,
   state: "in_review",
-  deadlines: [
-    {
-      type: "review",
-      status: "running",
-      dueOn: "2026-06-23",
-      dueAt: "2026-06-23T12:00:00.000Z",
-      consequence: "overdue",
-    },
-  ],
+  deadlines: [waitsUntil("review", "2026-06-23")],
   version: 4,
 };
-export const processing = { ...inReview, state: "processing", pendingOn: "source_custodian", version: 7 };
+export const processing = {
+  ...inReview,
+  state: "processing",
+  pendingOn: "source_custodian",
+  deadlines: [waitsUntil("processing", "2026-06-23")],
+  version: 7,
+};
 
 const SEALS = [
   "b4c40b0ab2f7f0a274bae18b246fd39b4da1f0fe4170433c7a70510026ccfc3e",

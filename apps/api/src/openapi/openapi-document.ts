@@ -19,7 +19,7 @@ const DESCRIPTION = `Moves retirement money between custodians: rollovers from d
 
 **Versions.** What changes has a \`version\` and an \`ETag\`. \`If-Match\` changes the version that you have seen, and no other; \`If-None-Match\` is answered 304 while it is the one that is there.
 
-**Money** is a decimal string with two places beside a currency. **Times** are answered in ISO 8601 in UTC, with milliseconds, and read as RFC 3339 has them, a leap second as the second after it. **Text** is UTF-8; your own ids are kept in NFC, and no member may stand twice in an object.
+**Money** is a decimal string with two places beside a currency. **Times** are answered in ISO 8601 in UTC, with milliseconds, and read as RFC 3339 has them, a leap second as the second after it. **Days** are \`YYYY-MM-DD\`, and days where the organization is: \`timeZone\` of \`/v1/organization/settings\`. **Text** is UTF-8; your own ids are kept in NFC, and no member may stand twice in an object.
 
 A path answers HEAD where it answers GET, with the same headers, and OPTIONS with 204 and \`Allow\`, without a credential. \`/v1\` is additive: \`/docs/guides/versioning\` says what may be added, what counts as breaking, and how the end of an operation is announced.`;
 
@@ -35,6 +35,7 @@ const TAGS = [
   },
   { name: "Deliveries", description: "Events on their way.", prefix: "/v1/deliveries" },
   { name: "Events", description: "What happened, and what is sent.", prefix: "/v1/event" },
+  { name: "Organization", description: "How the organization keeps time.", prefix: "/v1/organization" },
   { name: "API keys", description: "The keys of the organization.", prefix: "/v1/api-keys" },
   {
     name: "Sandbox",

@@ -1,5 +1,6 @@
 import {
   insertRow,
+  json,
   kysely,
   type NewRow,
   type Params,
@@ -8,6 +9,7 @@ import {
   statement,
   updateRow,
 } from "@svc/database";
+import type { DeadlineDays } from "../rollovers/workflow/waits.ts";
 
 export type Organization = Row<"organizations">;
 
@@ -27,8 +29,17 @@ export async function findOrganization(db: Sql, id: string): Promise<Organizatio
   return findById.first(db, { id });
 }
 
-const findById = statement("organization_by_id", (param: Params<{ id: string }>) =>
-  kysely.selectFrom("organizations").select(NAMES).where("id", "=", param.id),
+const byId = (param: Params<{ id: string }>) =>
+  kysely.selectFrom("organizations").select(NAMES).where("id", "=", param.id);
+const findById = statement("organization_by_id", byId);
+
+/** The organization with this id, until the transaction ends nobody else's to change; or null. */
+export async function lockOrganization(tx: Sql, id: string): Promise<Organization | null> {
+  return lockById.first(tx, { id });
+}
+
+const lockById = statement("organization_locked", (param: Params<{ id: string }>) =>
+  byId(param).forNoKeyUpdate(),
 );
 
 /** Every organization, oldest first. */
@@ -45,14 +56,16 @@ export function insertOrganization(tx: Sql, row: NewRow<"organizations">): Promi
   return insertRow(tx, "organizations", row, NAMES);
 }
 
-/** Writes where an organization's widget may run, and gives the organization back. */
-export async function writeOrigins(
+/** Writes where an organization's widget may run, or how it keeps time, and gives the organization back. */
+export async function writeOrganization(
   tx: Sql,
   id: string,
-  allowedOrigins: readonly string[],
+  changes: { allowedOrigins: string[] } | { timeZone: string; deadlineDays: DeadlineDays },
   at: Date,
 ): Promise<Organization> {
-  const row = await updateRow(tx, "organizations", id, { allowedOrigins, updatedAt: at }, NAMES);
+  const columns =
+    "deadlineDays" in changes ? { ...changes, deadlineDays: json(changes.deadlineDays) } : changes;
+  const row = await updateRow(tx, "organizations", id, { ...columns, updatedAt: at }, NAMES);
   if (!row) throw new Error(`there is no ${id}`);
   return row;
 }

@@ -7,7 +7,7 @@ import {
   insertOrganization,
   type Organization,
   readOrganizations,
-  writeOrigins,
+  writeOrganization,
 } from "./organization-store.ts";
 
 export type { Organization } from "./organization-store.ts";
@@ -68,7 +68,7 @@ export async function setAllowedOrigins(
   requireFitOrigins(ctx.environment, allowedOrigins, "origins");
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const organization = await writeOrigins(tx, organizationId, allowedOrigins, at);
+    const organization = await writeOrganization(tx, organizationId, { allowedOrigins }, at);
     await recordAudit(tx, {
       organizationId,
       actor,

@@ -83,30 +83,32 @@ export const eligibilitySchema = z
     description: "What the IRS rollover chart and its notes say. Not tax advice.",
   });
 
+export const deadlineTypeField = enumField(
+  "DeadlineType",
+  "What a deadline is for.",
+  {
+    draft: "The draft is to be submitted.",
+    consent: "The participant is to sign.",
+    documents: "Documents are to be handed in.",
+    review_start: "The review is to begin.",
+    review: "The review is to come to an end.",
+    request: "The request is to go to the source custodian.",
+    acknowledgement: "The source custodian is to take it up.",
+    processing: "The source custodian is to send the money.",
+    arrival: "The money is to arrive.",
+    participant_check: "A check that went to the participant is to reach the destination.",
+    posting: "What has arrived is to be posted, or a difference explained.",
+    hold: "The hold is to be released.",
+    sixty_day:
+      "The 60 calendar days of an indirect rollover, from the day the participant received the money.",
+  } satisfies Record<(typeof DEADLINE_TYPES)[number], string>,
+  { isOpen: true },
+);
+
 /** Something that is waited for. The 60 days of an indirect rollover are the participant's; they never end it by themselves. */
 export const deadlineSchema = z
   .strictObject({
-    type: enumField(
-      "DeadlineType",
-      "What a deadline is for.",
-      {
-        draft: "The draft is to be submitted.",
-        consent: "The participant is to sign.",
-        documents: "Documents are to be handed in.",
-        review_start: "The review is to begin.",
-        review: "The review is to come to an end.",
-        request: "The request is to go to the source custodian.",
-        acknowledgement: "The source custodian is to take it up.",
-        processing: "The source custodian is to send the money.",
-        arrival: "The money is to arrive.",
-        participant_check: "A check that went to the participant is to reach the destination.",
-        posting: "What has arrived is to be posted, or a difference explained.",
-        hold: "The hold is to be released.",
-        sixty_day:
-          "The 60 calendar days of an indirect rollover, from the day the participant received the money.",
-      } satisfies Record<(typeof DEADLINE_TYPES)[number], string>,
-      { isOpen: true },
-    ),
+    type: deadlineTypeField,
     status: enumField(
       "DeadlineStatus",
       "Whether a deadline runs. Paused while on hold; the 60 days never are.",

@@ -60,6 +60,33 @@ describe("svc org", () => {
     ]);
   });
 
+  it("0 shows and sets how an organization keeps time", async () => {
+    const made = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
+    const settings = (...words: string[]) => runSvc(test.env, "org", "settings", made.id, ...words);
+    expect((await settings()).stdout).toMatch(
+      /^Time zone: America\/New_York\n\nWAIT +DAYS +COUNT\ndraft +30 +calendar\n/,
+    );
+    const set = await settings("--time-zone", "America/Chicago", "--days", "review=3", "hold=15");
+    expect(set).toMatchObject({ code: 0, stderr: "" });
+    expect(set.stdout).toContain("Time zone: America/Chicago");
+    expect(set.stdout).toMatch(/\nreview +3 +federal +set\n/);
+    expect((await settings("--days", "review=default")).stdout).toMatch(/\nreview +5 +federal\n/);
+    const [wrongZone, wrongDays, noWait] = await Promise.all([
+      settings("--time-zone", "Mars/Olympus"),
+      settings("--days", "review=soon"),
+      settings("--days", "sixtyDay=90"),
+    ]);
+    expect([wrongZone.code, wrongDays.code, noWait.code]).toEqual([2, 2, 2]);
+    const audit = await test.db.prisma.auditEntry.findMany({
+      where: { organizationId: made.id, action: "organization.settings_changed" },
+      orderBy: { id: "asc" },
+    });
+    expect(audit.map(({ actorType, data }) => ({ actorType, data }))).toEqual([
+      { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { review: 3, hold: 15 } } },
+      { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { hold: 15 } } },
+    ]);
+  });
+
   it("1 or 2 refuses what cannot be, and writes nothing", async () => {
     const before = await countRows(test);
     const id = "org_01h2xcejqtf2nbrexx3vqjhp41";

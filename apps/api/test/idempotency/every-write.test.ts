@@ -31,6 +31,7 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   createWebhookEndpoint: { description: "x" },
   updateWebhookEndpoint: { description: "x" },
   recoverWebhookEndpoint: { status: "failed" },
+  updateOrganizationSettings: { timeZone: "America/Chicago" },
 });
 /** Their bodies have nothing to say. */
 const WITHOUT = ["eraseAccount", "deleteWebhookEndpoint", "rotateWebhookSecret", "testWebhookEndpoint"];

@@ -1,0 +1,21 @@
+import { WAIT_NAMES, WAITS } from "../rollovers/workflow/waits.ts";
+import { NOW } from "./story.ts";
+
+// How the organization of the examples keeps time.
+
+export const settings = {
+  object: "organization_settings",
+  timeZone: "America/New_York",
+  waits: WAIT_NAMES.map((name) => {
+    const { type, days, count, reason } = WAITS[name];
+    return { name, type, days: name === "processing" ? null : days, count, isDefault: true, reason };
+  }),
+  updatedAt: NOW,
+};
+
+export const changedSettings = {
+  ...settings,
+  waits: settings.waits.map((wait) =>
+    wait.name === "review" ? { ...wait, days: 3, isDefault: false } : wait,
+  ),
+};

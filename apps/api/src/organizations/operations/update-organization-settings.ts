@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { changedSettings } from "../../examples/settings-story.ts";
+import { changeSettings } from "../organization-settings.ts";
+import { settingsPatchSchema } from "../settings-input.ts";
+import { settingsSchema, toSettingsView } from "../settings-view.ts";
+
+export const updateOrganizationSettings = write({
+  name: "updateOrganizationSettings",
+  summary: "Set where the organization's days are days, and how long it waits for what",
+  description: "What is running already runs on as it began; a change holds for what begins after it.",
+  // How long operations may take is theirs to say.
+  scope: "rollovers:operate",
+  input: settingsPatchSchema,
+  view: settingsSchema,
+  example: { input: { deadlineDays: { review: 3 } }, view: changedSettings },
+  answers: { 200: "The settings as they are now." },
+  errors: [],
+  rest: "PATCH /v1/organization/settings",
+  graphql: {
+    mutation: "updateOrganizationSettings",
+    description: "Sets where the organization's days are days, and how long it waits for what.",
+    payload: {
+      name: "OrganizationSettingsPayload",
+      description: "What became of the settings.",
+      view: z.object({
+        settings: settingsSchema.describe("The settings as they are now; null when there are errors."),
+      }),
+      of: (settings) => ({ settings }),
+    },
+  },
+  async run(call, patch) {
+    const { tx, principal, clock } = call;
+    const { organizationId } = principal;
+    const { organization, data } = await changeSettings(tx, organizationId, patch, clock.now());
+    call.audit({ action: "organization.settings_changed", targetId: organizationId, data });
+    return toSettingsView(organization);
+  },
+});

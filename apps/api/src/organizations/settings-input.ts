@@ -1,0 +1,64 @@
+import { graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import { findTimeZone } from "../rollovers/workflow/days.ts";
+import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
+import { WAIT_NAMES, WAITS, type WaitName } from "../rollovers/workflow/waits.ts";
+
+const MAX_DAYS = 365;
+const MAX_NAME_LENGTH = 64;
+
+/** Read as the IANA database writes it. */
+const timeZoneField = z
+  .string("must be text")
+  .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`)
+  .transform((name, ctx) => {
+    const timeZone = findTimeZone(name);
+    if (timeZone !== null) return timeZone;
+    ctx.addIssue("must be the name of a time zone, such as America/New_York");
+    return z.NEVER;
+  });
+
+const daysField = z
+  .int("must be a whole number of days")
+  .min(1, "must be at least 1")
+  .max(MAX_DAYS, `must be at most ${MAX_DAYS}`)
+  .nullable()
+  .optional();
+
+const COUNTED: Record<DayCount, string> = {
+  calendar: "Calendar days.",
+  federal: "Business days by the federal calendar.",
+  federal_reserve: "Business days of the Reserve Banks.",
+};
+type DayFields = Record<WaitName, typeof daysField>;
+const dayFields = Object.fromEntries(
+  WAIT_NAMES.map((name) => {
+    const { days, count, reason } = WAITS[name];
+    const usual = name === "processing" ? "" : `${days} by default. `;
+    return [name, daysField.describe(`${COUNTED[count]} ${usual}${reason} Null unsets it.`)];
+  }),
+) as DayFields;
+
+/** What of an organization's settings is to change. What is not named stays. */
+export const settingsPatchSchema = z
+  .strictObject({
+    timeZone: timeZoneField
+      .optional()
+      .describe(
+        "Where the organization's days are days: a name of the IANA time zone database, such as `America/New_York`. It cannot be cleared.",
+      ),
+    deadlineDays: z
+      .strictObject(dayFields)
+      .describe("How long is waited for what.")
+      .register(graphqlTypes, { name: "DeadlineDaysPatch", isPatch: true })
+      .optional()
+      .describe(`How long is waited for what, 1 to ${MAX_DAYS} days.`),
+  })
+  .refine((patch) => Object.keys(patch).length > 0, {
+    error: "must name at least one field",
+    when: ({ issues }) => issues.length === 0,
+  })
+  .meta({ id: "OrganizationSettingsPatch" })
+  .register(graphqlTypes, { isPatch: true });
+
+export type SettingsPatch = z.output<typeof settingsPatchSchema>;

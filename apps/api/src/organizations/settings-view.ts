@@ -1,0 +1,66 @@
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
+import { z } from "zod";
+import { deadlineTypeField } from "../rollovers/rollover-parts.ts";
+import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
+import { type DeadlineDays, WAIT_NAMES, WAITS } from "../rollovers/workflow/waits.ts";
+import type { Organization } from "./organization-store.ts";
+
+const waitSchema = z
+  .strictObject({
+    name: z
+      .enum(WAIT_NAMES)
+      .meta({ description: "What it is set by. New values may be added.", "x-open-enum": true })
+      .register(graphqlTypes, { scalar: "String" }),
+    type: deadlineTypeField,
+    days: z
+      .int()
+      .nullable()
+      .describe(
+        "How long is waited; null where that is as long as the directory says of the source custodian.",
+      ),
+    count: enumField("DayCount", "Which days are counted.", {
+      calendar: "All of them.",
+      federal: "Monday to Friday, without federal holidays as they are observed (5 U.S.C. 6103).",
+      federal_reserve:
+        "Monday to Friday, without the Reserve Banks' holidays: one that falls on a Saturday is none on the Friday before it.",
+    } satisfies Record<DayCount, string>),
+    isDefault: z.boolean().describe("Whether the organization has not set it."),
+    reason: z.string().describe("Why it is as long as it is, unless it is set."),
+  })
+  .describe("How long is waited for something.")
+  .register(graphqlTypes, { name: "Wait" });
+
+/** How an organization keeps time. */
+export const settingsSchema = z
+  .strictObject({
+    object: z.literal("organization_settings"),
+    timeZone: z
+      .string()
+      .describe(
+        "Where the organization's days are days: today, due days, the end of the 60th day. A name of the IANA time zone database.",
+      ),
+    waits: z
+      .array(waitSchema)
+      .describe("How long is waited for what. The 60 days are the law's, and not among them."),
+    updatedAt: answerTime.describe("When something of the organization last changed."),
+  })
+  .meta({
+    id: "OrganizationSettings",
+    description: "How an organization keeps time. A change holds for deadlines that begin after it.",
+  });
+
+export type SettingsView = z.output<typeof settingsSchema>;
+
+export function toSettingsView({ timeZone, deadlineDays, updatedAt }: Organization): SettingsView {
+  const set = deadlineDays as DeadlineDays;
+  return {
+    object: "organization_settings",
+    timeZone,
+    waits: WAIT_NAMES.map((name) => {
+      const { type, days, count, reason } = WAITS[name];
+      const usual = name === "processing" ? null : days;
+      return { name, type, days: set[name] ?? usual, count, isDefault: set[name] === undefined, reason };
+    }),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

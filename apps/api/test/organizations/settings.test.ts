@@ -1,0 +1,114 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { WAIT_NAMES, WAITS } from "../../src/rollovers/workflow/waits.ts";
+import { expectIssues } from "../problem-answers.ts";
+import { newOrganization, passDays } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
+
+const PATH = "/v1/organization/settings";
+
+interface Settings {
+  timeZone: string;
+  waits: { name: string; days: number | null; isDefault: boolean }[];
+}
+
+describe(PATH, () => {
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  const set = (api: TestApi, body: unknown) => api.call("patch", PATH).send(body as object);
+  const changed = ({ waits }: Settings) =>
+    Object.fromEntries(waits.filter(({ isDefault }) => !isDefault).map(({ name, days }) => [name, days]));
+
+  it("200 shows the table, as long as nothing is set", async () => {
+    const api = await newOrganization(base);
+    const { body } = await api.call("get", PATH).expect(200);
+    expect(body).toMatchObject({ object: "organization_settings", timeZone: "America/New_York" });
+    expect(body.waits).toEqual(
+      WAIT_NAMES.map((name) => ({
+        name,
+        ...WAITS[name],
+        days: name === "processing" ? null : WAITS[name].days,
+        isDefault: true,
+      })),
+    );
+  });
+
+  it("200 sets what is named, keeps the rest, and null gives back to the table", async () => {
+    const api = await newOrganization(base);
+    const first = await set(api, { timeZone: "america/chicago", deadlineDays: { review: 3, hold: 90 } });
+    expect([first.status, first.body.timeZone, changed(first.body)]).toEqual([
+      200,
+      "America/Chicago",
+      { review: 3, hold: 90 },
+    ]);
+    const second = await set(api, { deadlineDays: { review: null, processing: 365 } }).expect(200);
+    expect([second.body.timeZone, changed(second.body)]).toEqual([
+      "America/Chicago",
+      { hold: 90, processing: 365 },
+    ]);
+    expect((await api.call("get", PATH)).body).toEqual(second.body);
+    const other = await newOrganization(base);
+    expect(changed((await other.call("get", PATH)).body)).toEqual({});
+    const audit = await base.db.prisma.auditEntry.findMany({
+      where: { organizationId: api.ak.organizationId, action: "organization.settings_changed" },
+      orderBy: { id: "asc" },
+    });
+    expect(audit.map(({ actorId, targetId, data }) => ({ actorId, targetId, data }))).toEqual(
+      [
+        { timeZone: "America/Chicago", deadlineDays: { review: 3, hold: 90 } },
+        { timeZone: "America/Chicago", deadlineDays: { hold: 90, processing: 365 } },
+      ].map((data) => ({ actorId: api.ak.id, targetId: api.ak.organizationId, data })),
+    );
+  });
+
+  it("200 loses nothing of changes at once", async () => {
+    const api = await newOrganization(base);
+    const answers = await Promise.all(WAIT_NAMES.map((name) => set(api, { deadlineDays: { [name]: 7 } })));
+    expect(answers.map(({ status }) => status)).toEqual(WAIT_NAMES.map(() => 200));
+    const { body } = await api.call("get", PATH);
+    expect(changed(body)).toEqual(Object.fromEntries(WAIT_NAMES.map((name) => [name, 7])));
+  });
+
+  it.each([
+    [{}, ["#"]],
+    [{ timeZone: "EST" }, ["#/timeZone"]],
+    [{ timeZone: null }, ["#/timeZone"]],
+    [{ timeZone: "Mars/Olympus" }, ["#/timeZone"]],
+    [{ timeZone: "a/".repeat(100) }, ["#/timeZone"]],
+    [
+      { deadlineDays: { review: 0, hold: 366, draft: 1.5, consent: "3" } },
+      ["#/deadlineDays/consent", "#/deadlineDays/draft", "#/deadlineDays/hold", "#/deadlineDays/review"],
+    ],
+    [{ deadlineDays: { sixtyDay: 90 } }, ["#/deadlineDays/sixtyDay"]],
+    [{ deadlineDays: { __proto__x: 1 } }, ["#/deadlineDays/__proto__x"]],
+  ])("422 for %j, and changes nothing", async (body, issues) => {
+    const before = await countRows(base);
+    expect(expectIssues(await set(base, body), "validation_failed")).toEqual(issues);
+    expect(await countRows(base)).toEqual(before);
+    expect(changed((await base.call("get", PATH)).body)).toEqual({});
+  });
+
+  it("holds for what begins after it, by the organization's days, and each is told of when it is over", async () => {
+    const api = await newOrganization(base);
+    const before = await createRollover(api, {}, "test-manual");
+    await run(api, before, "submit");
+    await set(api, { timeZone: "Pacific/Honolulu", deadlineDays: { reviewStart: 4, review: 1 } }).expect(200);
+    const after = await createRollover(api, {}, "test-manual");
+    await run(api, after, "submit");
+    const dueOf = async (id: string) => (await api.call("get", `/v1/rollovers/${id}/state`)).body.deadlines;
+    expect(await dueOf(before)).toMatchObject([{ type: "review_start", dueOn: "2026-06-17" }]);
+    // Noon of UTC is two o'clock in the night there; the nineteenth is a holiday.
+    expect(await dueOf(after)).toMatchObject([
+      { type: "review_start", dueOn: "2026-06-22", dueAt: "2026-06-22T12:00:00.000Z" },
+    ]);
+    const { body } = await act(api, after, "start_review");
+    expect(body.deadlines).toMatchObject([{ type: "review", dueOn: "2026-06-16" }]);
+    expect((await passDays(api, 2)).fired).toBe(2);
+    const { events } = await expectWhole(api, after);
+    expect(events.at(-1)).toMatchObject({
+      type: "rollover.overdue",
+      data: { state: "in_review", deadline: { type: "review", dueOn: "2026-06-16" } },
+    });
+  });
+});
