@@ -104,6 +104,8 @@ describe.each([
 
   it("holds no key and no address of a real machine", () => {
     expect(text).not.toMatch(/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/);
-    expect(text).not.toMatch(/https?:\/\/(?!localhost[:"]|app\.example\.com|json-schema\.org)/);
+    expect(text).not.toMatch(
+      /https?:\/\/(?!localhost[:"]|app\.example\.com|json-schema\.org|sandbox\.example)/,
+    );
   });
 });

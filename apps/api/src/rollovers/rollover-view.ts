@@ -3,8 +3,8 @@ import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
-import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
 import { planKindSchema, relationshipSchema } from "./people-fields.ts";
+import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
 import type { Rollover } from "./rollover.ts";
 import {
   pendingOnSchema,

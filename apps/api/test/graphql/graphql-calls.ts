@@ -1,5 +1,6 @@
 import { expect } from "@jest/globals";
 import type { TestApi } from "../start-test-api.ts";
+import { selectAll } from "./select-all.ts";
 
 /** An error of a GraphQL answer, as ours have them. */
 export interface AnsweredError {
@@ -32,30 +33,8 @@ export async function runGraphql<Data>(
   return { status: answer.status, data: answer.body.data, errors: answer.body.errors ?? [] };
 }
 
-/** Every field of a rollover. */
-export const EVERY_FIELD = `
-  id environment externalId accountId type
-  source { custodianId accountType accountNumberMask planName firstContributionDate }
-  destination { custodianId accountType accountNumberMask planName firstContributionDate }
-  amount { kind requested currency }
-  amounts { sent withheldFederal withheldState gross received posted }
-  transfers { id method amount withheldFederal withheldState sentTo trackingNumber status voidReason code1099R
-    sources { kind amount } }
-  moneySources { kind amount percent firstContributionYear basis earnings planned sent }
-  distributionId
-  documents { id type name sha256 status }
-  deadlines { type status dueOn dueAt consequence }
-  amountMismatch { expected received difference status resolution }
-  rejection { code reason by }
-  failure { code reason fundsDisposition } hold { code reason since } consent { reference givenAt }
-  documentRequest { types from code remedy requestedAt }
-  deliveryMethod
-  taxTreatment {
-    taxable code1099R status asOf basis assumptions { code detail } taxableAmount afterTaxAmount rothCode1099R
-    withholding { rule ratePercent expected warnings { code detail } }
-  }
-  eligibility { outcome conditions { code detail } rules { code result detail } rulesetVersion }
-  state status pendingOn version metadata createdAt updatedAt`;
+/** Every field of a rollover, without what it leads to. */
+export const EVERY_FIELD = selectAll("Rollover").slice(1, -1);
 
 export const CREATE = `mutation Create($input: CreateRolloverInput!) {
   createRollover(input: $input) { rollover { ${EVERY_FIELD} } errors { code message path } }

@@ -109,6 +109,8 @@ describe("mutations of webhooks", () => {
             message: "An organization has at most 50 webhook endpoints.",
             path: ["input"],
             retryAfterSeconds: null,
+            rolloverId: null,
+            state: null,
           },
         ],
       }),

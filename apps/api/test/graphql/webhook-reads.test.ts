@@ -33,7 +33,7 @@ describe("what endpoints and deliveries lead to", () => {
   let receiver: Receiver;
   let rolloverId: string;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
     receiver = await buildReceiver(api);
     for (let count = 0; count < 6; count += 1) {
       const { id } = await receiver.create();
