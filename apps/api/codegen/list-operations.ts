@@ -12,7 +12,11 @@ export async function listOperations(): Promise<void> {
   const imports = named.map(({ path, name }) => `import { ${name} } from "../${path}";`);
   const list = named.map(({ name }) => `  ${name},`);
   await mkdir(new URL(".", LIST), { recursive: true });
-  await writeFile(LIST, `${imports.join("\n")}\n\nexport const OPERATIONS = [\n${list.join("\n")}\n];\n`);
+  // Without its type the compiler would write down that of every view.
+  const types =
+    'import type { Operation } from "@svc/operations";\nimport type { ApiContext } from "../context.ts";\n';
+  const operations = `export const OPERATIONS: readonly Operation<ApiContext>[] = [\n${list.join("\n")}\n];\n`;
+  await writeFile(LIST, `${types}${imports.join("\n")}\n\n${operations}`);
 }
 
 function toName(path: string): string {

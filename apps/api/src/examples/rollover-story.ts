@@ -84,6 +84,7 @@ export const draft = {
   failure: null,
   hold: null,
   consent: null,
+  attestations: rolloverBody.attestations,
   documentRequest: null,
   state: "draft",
   status: "action_required",
@@ -227,7 +228,8 @@ export const conditionalEligibility = {
   conditions: [
     {
       code: "eligible_amount_only",
-      detail: "Not for hardship distributions, substantially equal payments, loans that are treated as distributed, required minimum distributions.",
+      detail:
+        "Not for hardship distributions, substantially equal payments, loans that are treated as distributed, required minimum distributions.",
     },
   ],
   rules: [],

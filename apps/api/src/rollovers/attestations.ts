@@ -47,3 +47,9 @@ export const attestationsSchema = z
   .register(graphqlTypes, { name: "AttestationsInput" });
 
 export type Attestations = z.output<typeof attestationsSchema>;
+
+/** What was attested, as it is answered: what was said, and nothing else. */
+export const attestationsView = z
+  .strictObject(attestationsSchema.shape)
+  .describe("What the participant attested; what was not said is not there.")
+  .register(graphqlTypes, { scalar: "JSONObject" });

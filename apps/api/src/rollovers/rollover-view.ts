@@ -2,6 +2,7 @@ import { deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
+import { attestationsView } from "./attestations.ts";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
 import { planKindSchema, relationshipSchema } from "./people-fields.ts";
 import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
@@ -75,6 +76,7 @@ export const rolloverSchema = z
     failure: failureView.nullable(),
     hold: holdView.nullable(),
     consent: consentView.nullable(),
+    attestations: attestationsView,
     documentRequest: documentRequestView.nullable(),
     state: rolloverStateSchema,
     status: rolloverStatusSchema,
@@ -143,6 +145,7 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     failure: rollover.failure,
     hold: rollover.state === "on_hold" ? rollover.hold : null,
     consent: rollover.consent,
+    attestations: rollover.attestations,
     documentRequest: isTerminal(rollover.state) ? null : rollover.documentRequest,
     state: rollover.state,
     status: STATE_MEANINGS[rollover.state].status,

@@ -66,6 +66,11 @@ describe("POST /v1/rollovers", () => {
         posted: null,
       },
       transfers: [],
+      moneySources: [],
+      distributionId: null,
+      assigneeId: null,
+      priority: "normal",
+      tags: [],
       deliveryMethod: "check",
       taxTreatment: {
         taxable: false,
@@ -75,6 +80,8 @@ describe("POST /v1/rollovers", () => {
         basis: expect.stringContaining("code G"),
         assumptions: [],
         taxableAmount: null,
+        afterTaxAmount: null,
+        rothCode1099R: null,
         withholding: { rule: "none", ratePercent: 0, expected: null, warnings: [] },
       },
       eligibility: {
@@ -98,6 +105,7 @@ describe("POST /v1/rollovers", () => {
       failure: null,
       hold: null,
       consent: null,
+      attestations: { eligibleAmount: true },
       documentRequest: null,
       state: "draft",
       status: "action_required",
