@@ -101,9 +101,9 @@ export const rolloverInputSchema = z
     ...workFields,
     metadata: metadataField.optional().describe("At most 50 pairs of your own, all of them texts."),
   })
-  .refine((input) => methodsOf(input).includes(input.deliveryMethod), {
+  .refine((input) => methodsOf(deliveredSchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
-    error: ({ input }) => deliveryFault(input as Delivered),
+    error: ({ input }) => deliveryFault(deliveredSchema.parse(input)),
     // Faults elsewhere in the body do not keep this one back: all are reported at once.
     when: ({ value }) => deliveredSchema.safeParse(value).success,
   })

@@ -12,6 +12,7 @@ const COMMANDS = [
   "org create",
   "org list",
   "org origins",
+  "org settings",
   "keys",
   "keys create",
   "keys list",
