@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ACTIONS, ActionName } from "../rollovers/workflow/transitions.ts";
 import type { EventType } from "./event-type.ts";
 import {
+  changedDocument,
   codeOf,
   documentRequest,
   MISMATCH,
@@ -42,7 +43,29 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     "awaiting_documents",
     documentRequest({ types: ["loa"], code: null }),
   ),
-  "rollover.documents_provided": ofRollover("Documents were handed in.", "awaiting_documents", "in_review"),
+  "rollover.documents_provided": ofRollover(
+    "Documents were handed in.",
+    "awaiting_documents",
+    "in_review",
+    changedDocument("provided"),
+  ),
+  "rollover.document_accepted": ofRollover(
+    "A document was found good.",
+    "in_review",
+    "in_review",
+    changedDocument("accepted"),
+  ),
+  "rollover.document_rejected": ofRollover(
+    "A document was found not good; it counts no more.",
+    "in_review",
+    "in_review",
+    changedDocument("rejected", "signature_missing"),
+  ),
+  "rollover.documents_waived": ofRollover(
+    "It goes on without the documents that were asked for.",
+    "awaiting_documents",
+    "in_review",
+  ),
   "rollover.sent_to_custodian": ofRollover(
     "The request was sent to the source custodian.",
     "approved",
@@ -141,6 +164,12 @@ export const ROLLOVER_EVENTS = {
     "funds_sent",
     "funds_received",
     MISMATCH,
+  ),
+  "rollover.documents_expired": ofRollover(
+    "The last day of documents is over; they count no more.",
+    "approved",
+    "approved",
+    changedDocument("expired"),
   ),
   "rollover.overdue": ofDeadline("What was waited for has not come in time.", {}, "requested", {
     type: "acknowledgement",

@@ -2,6 +2,7 @@ import { deliveryMethodSchema } from "@svc/custodians";
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, ROLLOVER_ID } from "../examples/story.ts";
+import { documentStatusField } from "../rollovers/document-view.ts";
 import { pendingOnSchema, rolloverStateSchema } from "../rollovers/rollover-enums.ts";
 import { STATE_MEANINGS } from "../rollovers/rollover-states.ts";
 import {
@@ -58,6 +59,20 @@ export const documentRequest = (example: { types: DocumentType[]; code: string |
     },
     { from: "integrator", ...example },
   );
+
+export const changedDocument = (
+  status: z.output<typeof documentStatusField>,
+  code: string | null = null,
+): Details => {
+  const document = z.strictObject({
+    id: z.string(),
+    type: documentTypeField,
+    status: documentStatusField,
+    code: z.string().nullable().describe("Why it was rejected."),
+  });
+  const example = { id: "doc_01m7zh3zk2enbshk1v7r8q0c5t", type: "distribution_form", status, code };
+  return { fields: { documents: z.array(document) }, example: { documents: [example] } };
+};
 
 export const rejection = (by: "operations" | "source_custodian") =>
   details(

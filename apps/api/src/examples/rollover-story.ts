@@ -1,3 +1,4 @@
+import { toActionViews } from "../rollovers/action-view.ts";
 import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
 // The rollover of the examples: Ada's 401(k) on its way to an IRA.
@@ -70,6 +71,7 @@ export const draft = {
   },
   eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.2" },
   documents: [],
+  missingDocuments: [],
   deadlines: [
     {
       type: "draft",
@@ -159,6 +161,7 @@ export const availableActions = [
     summary: "Begin the review.",
     params: { type: "object", properties: {}, additionalProperties: false },
   },
+  ...toActionViews(["provide_documents"]),
   {
     object: "action",
     action: "hold",
@@ -212,7 +215,7 @@ export const rolloverState = {
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
-  availableActions: ["start_review", "hold", "cancel"],
+  availableActions: ["start_review", "provide_documents", "hold", "cancel"],
   deadlines: submitted.deadlines,
   version: 3,
 };

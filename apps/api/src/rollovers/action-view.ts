@@ -7,7 +7,7 @@ import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
 /** An action that a caller may ask for. */
 export const callersActionSchema = z
   .enum(CALLERS_ACTIONS)
-  .describe("What it is.")
+  .meta({ description: "What it is. New values may be added.", "x-open-enum": true })
   .register(graphqlTypes, { as: actionNameSchema });
 
 /** One thing that could be done to a rollover, as it is answered. */

@@ -76,9 +76,10 @@ async function createItem(
     body: item,
   };
   return withIdempotency(call, request, (transact) =>
-    transact(async (tx) =>
-      toRolloverView(await writeDraft(call, tx, principal, input, facts), call.environment),
-    ),
+    transact(async (tx) => {
+      const rollover = await writeDraft(call, tx, principal, input, facts);
+      return toRolloverView(rollover, call.environment, facts.directory);
+    }),
   );
 }
 

@@ -9,6 +9,7 @@ import { planHistory, writeTogether } from "./rollover-history.ts";
 import { lockRolloversOf } from "./rollover-store.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
 import { isTerminal } from "./workflow/transitions.ts";
+import type { RolloverDocument } from "./workflow/workflow-state.ts";
 
 const MAX_NAMED = 20;
 /** Statements for each rollover would take a transaction of a thousand past its time. */
@@ -94,7 +95,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     decedentName: null,
     attestations: withoutMarriage(rollover.attestations),
     metadata: {},
-    documents: documents.map((document) => ({ ...document, name: ERASED })),
+    documents: documents.map(toErasedDocument),
     receipts: receipts.map((receipt) => ({ ...receipt, lateReason: erase(receipt.lateReason) })),
     rejection: rejection && { ...rejection, reason: erase(rejection.reason) },
     amountMismatch: amountMismatch && { ...amountMismatch, resolution: erase(amountMismatch.resolution) },
@@ -116,6 +117,13 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
 /** What else is attested are facts of the money. */
 function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attestations {
   return rest;
+}
+
+function toErasedDocument(document: RolloverDocument): RolloverDocument {
+  const { review } = document;
+  if (!review) return { ...document, name: ERASED };
+  const reason = review.reason === null ? null : ERASED;
+  return { ...document, name: ERASED, review: { ...review, reason } };
 }
 
 /** As the timeline names them: what the rollover has of what is erased. */

@@ -28,9 +28,29 @@ const receipt: Details = (next) => {
   return last ? { receipt: { amount: last.amount, receivedOn: last.receivedOn } } : {};
 };
 
+/** The documents that are new, or no longer as they were. */
+export const changedDocuments = (
+  next: Pick<WorkflowState, "documents">,
+  before: Pick<WorkflowState, "documents">,
+): EventDetails => {
+  const known = new Set<unknown>(before.documents);
+  const changed = next.documents.filter((document) => !known.has(document));
+  return {
+    documents: changed.map(({ id, type, status, review }) => ({
+      id,
+      type,
+      status,
+      code: status === "rejected" ? (review?.code ?? null) : null,
+    })),
+  };
+};
+
 const DETAILS: { [Name in ActionName]?: Details } = {
   request_documents: documentRequest,
   custodian_soft_reject: documentRequest,
+  provide_documents: changedDocuments,
+  accept_document: changedDocuments,
+  reject_document: changedDocuments,
   reject: rejection,
   custodian_reject: rejection,
   hold: ({ hold }) => ({ hold: { code: hold?.code ?? null } }),

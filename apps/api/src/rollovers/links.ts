@@ -12,13 +12,14 @@ export const rolloverLinks: readonly Link[] = [
     scope: "rollovers:read",
     view: rolloverSchema,
     gives: "page",
-    async many({ db, principal, environment }, ids, { limit, cursor }) {
+    async many({ db, principal, environment, custodians }, ids, { limit, cursor }) {
       const after = readRolloverCursor(cursor);
+      const directory = await custodians.get();
       const pages = await readRolloversOfAccounts(db.sql, principal.organizationId, ids, after, limit);
       return new Map(
         [...pages].map(([id, page]) => [
           id,
-          { ...page, items: page.items.map((rollover) => toRolloverView(rollover, environment)) },
+          { ...page, items: page.items.map((rollover) => toRolloverView(rollover, environment, directory)) },
         ]),
       );
     },

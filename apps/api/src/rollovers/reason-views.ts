@@ -52,6 +52,9 @@ export const documentRequestView = z
     types: z
       .array(documentTypeField)
       .describe("What was asked for; none where `remedy` says what would help."),
+    outstanding: z
+      .array(documentTypeField)
+      .describe("What of `types` has not come since, was rejected, or has expired."),
     from: documentSourceField,
     code: codeView.nullable().describe("Of a soft reject, for programs."),
     remedy: z.string().nullable().describe("Of a soft reject: what would help, for people."),

@@ -96,7 +96,7 @@ export const prioritySchema = named(
 /** Every action, those of timers too. */
 export const actionNameSchema = z
   .enum(ACTION_NAMES)
-  .describe("What can be done to a rollover.")
+  .describe("What can be done to a rollover. New values may be added.")
   .register(graphqlTypes, {
     name: "RolloverAction",
     values: Object.fromEntries(ACTION_NAMES.map((name) => [name, ACTIONS[name].summary])),

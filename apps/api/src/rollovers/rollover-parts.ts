@@ -10,7 +10,7 @@ import {
   type EligibilityCondition,
   type EligibilityRule,
 } from "./rules/eligibility-codes.ts";
-import { documentTypeField, fundsRecipientField } from "./workflow/action-params.ts";
+import { fundsRecipientField } from "./workflow/action-params.ts";
 import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
 
 // What a rollover is shown with, part by part.
@@ -178,22 +178,6 @@ export const transferView = z
   })
   .meta({ id: "Transfer", description: "One sending of money: a cheque, a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });
-
-export const documentView = z
-  .strictObject({
-    id: z.string().describe("Its id."),
-    type: documentTypeField.meta({ "x-open-enum": true }),
-    name: z.string().describe("What it is called."),
-    sha256: z.string().describe("The SHA-256 digest of the file, in hexadecimal digits."),
-    status: z
-      .literal("provided")
-      .describe("What is known of a document.")
-      .register(graphqlTypes, { name: "DocumentStatus", values: { provided: "It was handed in." } }),
-  })
-  .meta({
-    id: "RolloverDocument",
-    description: "A document by reference and digest; files are not kept here.",
-  });
 
 export const mismatchView = z
   .strictObject({

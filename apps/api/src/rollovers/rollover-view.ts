@@ -1,8 +1,9 @@
-import { deliveryMethodSchema } from "@svc/custodians";
+import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
 import { attestationsView } from "./attestations.ts";
+import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
 import { planKindSchema, relationshipSchema } from "./people-fields.ts";
 import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
@@ -18,7 +19,6 @@ import {
   amountsView,
   amountView,
   deadlineSchema,
-  documentView,
   eligibilitySchema,
   mismatchView,
   sideView,
@@ -26,13 +26,16 @@ import {
 } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { isInheritedIra } from "./rules/relationships.ts";
+import { requirementsOf } from "./rules/required-documents.ts";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax/tax-view.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
 import { isPublic } from "./workflow/deadline-types.ts";
+import { findMissingDocuments } from "./workflow/document-rules.ts";
 import { consequenceOf } from "./workflow/due-deadlines.ts";
 import { lastDayOf } from "./workflow/sixty-day-deadlines.ts";
 import { isTerminal } from "./workflow/transitions.ts";
-import { pendingOn } from "./workflow/workflow-state.ts";
+import { NO_REQUIREMENTS } from "./workflow/workflow-context.ts";
+import { hasMoneyOut, pendingOn } from "./workflow/workflow-state.ts";
 
 /** A rollover as it is answered. */
 export const rolloverSchema = z
@@ -70,6 +73,9 @@ export const rolloverSchema = z
     taxTreatment: taxTreatmentView,
     eligibility: eligibilitySchema.describe("What the rules say."),
     documents: z.array(documentView).describe("The documents that were handed in."),
+    missingDocuments: z
+      .array(missingDocumentView)
+      .describe("What the source custodian requires and is not there: `approve` waits for it."),
     deadlines: z.array(deadlineSchema).describe("What is waited for."),
     amountMismatch: mismatchView.nullable(),
     rejection: rejectionView.nullable(),
@@ -100,7 +106,12 @@ export const rolloverSchema = z
 
 export type RolloverView = z.output<typeof rolloverSchema>;
 
-export function toRolloverView(rollover: Rollover, environment: Environment): RolloverView {
+/** @param directory where the source custodian's requirements are read */
+export function toRolloverView(
+  rollover: Rollover,
+  environment: Environment,
+  directory: CustodianDirectory,
+): RolloverView {
   return {
     id: rollover.id,
     object: "rollover",
@@ -138,7 +149,9 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     deliveryMethod: rollover.deliveryMethod,
     taxTreatment: toTaxTreatmentView(rollover),
     eligibility: rollover.eligibility,
-    documents: rollover.documents,
+    documents: rollover.documents.map(toDocumentView),
+    documentRequest: isTerminal(rollover.state) ? null : toDocumentRequestView(rollover),
+    missingDocuments: missingOf(rollover, directory),
     deadlines: deadlinesOf(rollover),
     amountMismatch: rollover.amountMismatch,
     rejection: rollover.rejection,
@@ -146,7 +159,6 @@ export function toRolloverView(rollover: Rollover, environment: Environment): Ro
     hold: rollover.state === "on_hold" ? rollover.hold : null,
     consent: rollover.consent,
     attestations: rollover.attestations,
-    documentRequest: isTerminal(rollover.state) ? null : rollover.documentRequest,
     state: rollover.state,
     status: STATE_MEANINGS[rollover.state].status,
     pendingOn: pendingOn(rollover),
@@ -169,4 +181,11 @@ export function deadlinesOf(rollover: Rollover): RolloverView["deadlines"] {
     const due = status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: lastDayOf(deadline), dueAt };
     return { type, status, ...due, consequence: consequenceOf(deadline, rollover) };
   });
+}
+
+/** Once money has left, documents have done their part. */
+function missingOf(rollover: Rollover, directory: CustodianDirectory): RolloverView["missingDocuments"] {
+  if (isTerminal(rollover.state) || hasMoneyOut(rollover)) return [];
+  const { requirements = NO_REQUIREMENTS } = directory.byId(rollover.sourceCustodianId) ?? {};
+  return findMissingDocuments(rollover, requirementsOf(rollover, requirements));
 }

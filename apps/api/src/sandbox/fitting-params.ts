@@ -1,12 +1,19 @@
 import type { Rollover } from "../rollovers/rollover.ts";
 import { expectedWithholding, withholdingRule } from "../rollovers/tax/withholding.ts";
+import type { DocumentType } from "../rollovers/workflow/action-params.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
 import { inSources } from "../rollovers/workflow/custodian-scripts.ts";
 import { todayOf } from "../rollovers/workflow/days.ts";
-import { findMissingDocuments, type WorkflowContext } from "../rollovers/workflow/guards.ts";
+import {
+  canBeAccepted,
+  canBeRejected,
+  findMissingDocuments,
+  findOutstanding,
+} from "../rollovers/workflow/document-rules.ts";
+import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
-import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
+import type { RolloverDocument, WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 
 /** What a rollover of the sandbox moves where it does not say how much. */
 const FULL_BALANCE: Money = "10000.00";
@@ -25,8 +32,7 @@ export function fittingParams(
 ): Record<string, unknown> {
   const amount = amountRequested ?? FULL_BALANCE;
   const today = todayOf(context);
-  const missing = findMissingDocuments(current, context.requirements);
-  const documents = missing.length > 0 ? missing : (["distribution_form"] as const);
+  const documents = typesToHandIn(current, context);
   switch (action) {
     case "sign_consent":
     case "submit":
@@ -37,6 +43,10 @@ export function fittingParams(
       return { types: [...documents], from: "integrator" };
     case "provide_documents":
       return { documents: documents.map((type) => ({ type, name: `${type}.pdf`, sha256: DIGEST })) };
+    case "accept_document":
+      return { documentId: lastDocument(current, (one) => canBeAccepted(one, today)) };
+    case "reject_document":
+      return { documentId: lastDocument(current, canBeRejected), code: "sandbox", reason: REASON };
     case "custodian_soft_reject":
       return { code: "signature_missing", remedy: "Provide the distribution form, signed." };
     case "custodian_reject":
@@ -67,6 +77,7 @@ export function fittingParams(
     case "resolve_mismatch":
     case "hold":
     case "cancel":
+    case "waive_documents":
       return { reason: REASON };
     case "fail":
       return { code: "sandbox", reason: REASON, fundsDisposition: REASON };
@@ -85,6 +96,19 @@ function withheldFrom(gross: Money, { sourceAccountType }: WorkflowState, contex
 function paidOut(gross: Money, current: WorkflowState, context: WorkflowContext) {
   const withheldFederal = withheldFrom(gross, current, context);
   return { amount: subtractMoney(gross, withheldFederal), withheldFederal };
+}
+
+/** What was asked for, what the source custodian requires, or else its form. */
+function typesToHandIn(current: WorkflowState, context: WorkflowContext): DocumentType[] {
+  const { documentRequest, documents } = current;
+  const missing = findMissingDocuments(current, context.requirements, todayOf(context));
+  const asked = documentRequest ? findOutstanding(documentRequest, documents) : [];
+  const types = [...new Set([...asked, ...missing.map(({ type }) => type)])];
+  return types.length > 0 ? types : ["distribution_form"];
+}
+
+function lastDocument({ documents }: WorkflowState, fits: (document: RolloverDocument) => boolean): string {
+  return documents.findLast(fits)?.id ?? "none";
 }
 
 function lastLiveTransfer({ transfers }: WorkflowState): string {

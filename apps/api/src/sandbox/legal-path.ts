@@ -1,7 +1,9 @@
 import type { RolloverState } from "../rollovers/rollover-states.ts";
 import { applyAction } from "../rollovers/workflow/apply-action.ts";
+import { todayOf } from "../rollovers/workflow/days.ts";
+import { findMissingDocuments } from "../rollovers/workflow/document-rules.ts";
 import { ParamIssue, type ParamsOf } from "../rollovers/workflow/effects/effect.ts";
-import { findMissingDocuments, findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
+import { findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 import { fittingParams, type Moved } from "./fitting-params.ts";
@@ -65,7 +67,7 @@ function tryAction(
 function placeOf(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts, amountMismatch } = current;
   const hasLive = transfers.some(({ status }) => status === "sent");
-  const missing = findMissingDocuments(current, context.requirements).length;
+  const missing = findMissingDocuments(current, context.requirements, todayOf(context)).length;
   return [
     state,
     documentsReturnState,

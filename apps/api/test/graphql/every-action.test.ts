@@ -15,6 +15,8 @@ const ENUMS = [
   "report_funds_returned.reason",
 ];
 
+const REVIEWS: readonly CallersAction[] = ["accept_document", "reject_document"];
+
 describe("every action, as a mutation", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
@@ -29,6 +31,7 @@ describe("every action, as a mutation", () => {
         to: state,
       });
     }
+    if (REVIEWS.includes(action)) await actOn(twin, "provide_documents");
     return twin;
   }
 
@@ -63,10 +66,12 @@ describe("every action, as a mutation", () => {
     action: CallersAction,
   ): Promise<Record<string, unknown>> {
     if (action === "complete") return { postedAmount: "10000.00" };
-    if (action !== "report_funds_returned") return FITTING[action];
-    const { transfers } = (await callRest(api, key, "get", `/v1/rollovers/${rolloverId}`)) as {
+    if (action !== "report_funds_returned" && !REVIEWS.includes(action)) return FITTING[action];
+    const { transfers, documents } = (await callRest(api, key, "get", `/v1/rollovers/${rolloverId}`)) as {
       transfers: { id: string }[];
+      documents: { id: string }[];
     };
+    if (REVIEWS.includes(action)) return { ...FITTING[action], documentId: documents[0]?.id };
     return { ...FITTING[action], transferId: transfers[0]?.id };
   }
 

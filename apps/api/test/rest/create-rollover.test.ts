@@ -91,6 +91,7 @@ describe("POST /v1/rollovers", () => {
         rulesetVersion: expect.stringMatching(/^irs-rollover-chart-/),
       },
       documents: [],
+      missingDocuments: [{ type: "loa", requirements: ["loa"], reason: "absent" }],
       deadlines: [
         {
           type: "draft",

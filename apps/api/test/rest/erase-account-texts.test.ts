@@ -147,7 +147,7 @@ describe("what people wrote about a participant", () => {
     expect(await findTablesWith(api, WORD)).toEqual([]);
   });
 
-  it("is every text that an action takes, but the numbers of transfers", () => {
+  it("is every text that an action takes, but the numbers of transfers and documents", () => {
     const isFree = ({ type, ...field }: TextField) =>
       type === "string" && !field.pattern && !field.enum && !field.format;
     const kept = new Set<string>();
@@ -166,7 +166,7 @@ describe("what people wrote about a participant", () => {
         expect(action).not.toBe("");
       }
     }
-    expect([...kept].sort()).toEqual(["trackingNumber", "transferId"]);
+    expect([...kept].sort()).toEqual(["documentId", "trackingNumber", "transferId"]);
   });
 
   it("is forgotten with the remembered answers to what made its rollovers, in REST and GraphQL", async () => {

@@ -23,6 +23,10 @@ describe("whole courses", () => {
         name: "letter.pdf",
         sha256: "a".repeat(64),
         status: "provided",
+        expiresOn: null,
+        providedAt: NOW,
+        reviewedAt: null,
+        rejection: null,
       },
     ]);
     await step(api, id, "approve", "approved");

@@ -49,7 +49,7 @@ export function expectDeadlinesHold(current: WorkflowState): void {
   const isHeld = state === "on_hold";
   const wrong = deadlines.filter(({ type, status, leftMs, warnedAt }) => {
     const isSixtyDays = type === "sixty_day";
-    const goesOn = isSixtyDays || type === "hold";
+    const goesOn = isSixtyDays || type === "hold" || type === "document_expiry";
     const isWronglySet = isHeld && !goesOn ? status === "running" : status === "paused";
     const isLeftWrong = status === "paused" ? !(leftMs >= 0) : leftMs !== 0;
     return isWronglySet || isLeftWrong || (!isSixtyDays && warnedAt !== null);
@@ -72,9 +72,9 @@ export function expectDeadlinesHold(current: WorkflowState): void {
     afterTheEnd: isTerminal ? types : [],
     wrong,
     missing: wanted.filter((type) => !types.includes(type as Deadline["type"])),
-    unknown: types.filter((type) => ![...wanted, ...ofMoney, "script"].includes(type)),
+    unknown: types.filter((type) => ![...wanted, ...ofMoney, "script", "document_expiry"].includes(type)),
     // Nothing waits without a clock, running or told to be over.
-    isForgotten: !isTerminal && types.every((type) => type === "script"),
+    isForgotten: !isTerminal && types.every((type) => type === "script" || type === "document_expiry"),
     sixtyDaysEnd: sixty ? Date.parse(sixty.dueAt) : null,
   }).toEqual({
     twice: [],
@@ -91,7 +91,7 @@ export function expectDeadlinesHold(current: WorkflowState): void {
 /** Makes sure that a hold paused everything but the 60 days, and forgot nothing of it. */
 export function expectHeld(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
-    one.type === "sixty_day" || one.status !== "running"
+    one.type === "sixty_day" || one.type === "document_expiry" || one.status !== "running"
       ? one
       : { ...one, status: "paused", leftMs: Math.max(0, Date.parse(one.dueAt) - now.getTime()) },
   );
@@ -101,6 +101,13 @@ export function expectHeld(before: WorkflowState, after: WorkflowState, now: Dat
 
 /** Makes sure that a release gave back what was left: to the millisecond, or on the next business day. */
 export function expectReleased(before: WorkflowState, after: WorkflowState, now: Date): void {
+  // All that was asked for came during the hold: then nothing waits for it any more, and another wait may have begun.
+  const isAnswered = before.documentRequest !== null && after.documentRequest === null;
+  expect(after.state).toBe(isAnswered ? before.documentsReturnState : before.holdReturnState);
+  if (isAnswered) {
+    expect(after.deadlines.map(({ type }) => type)).not.toContain("documents");
+    return;
+  }
   const others = before.deadlines.filter(({ type }) => type !== "hold");
   const expected = others.map((one) => {
     if (one.status !== "paused") return one;

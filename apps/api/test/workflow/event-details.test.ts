@@ -6,13 +6,14 @@ import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import { definitionOf } from "../../src/rollovers/workflow/guards.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
-import { ACTIONS, buildState, buildWorkflowContext, CHEQUE, FITTING, LEADS } from "./workflow-table.ts";
+import { ACTIONS, buildState, buildWorkflowContext, CHEQUE, FITTING, LEADS, LETTER } from "./workflow-table.ts";
 
 /** What people wrote: every text of the params that holds a space. */
 const WORDS = Object.values(FITTING)
   .flatMap((params) => Object.values(params))
   .filter((value): value is string => typeof value === "string" && value.includes(" "));
 
+const REVIEWS: readonly CallersAction[] = ["accept_document", "reject_document"];
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
 
 describe("what an event says of why", () => {
@@ -73,6 +74,7 @@ function detailsAfter(action: CallersAction, state: RolloverState) {
     state,
     type: definitionOf(action).types?.[0] ?? "direct",
     transfers: [CHEQUE],
+    documents: REVIEWS.includes(action) ? [LETTER] : [],
     receipts: action === "complete" ? [RECEIPT] : [],
     documentsReturnState: "in_review",
     holdReturnState: "in_review",

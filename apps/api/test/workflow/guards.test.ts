@@ -4,7 +4,15 @@ import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import { ParamIssue } from "../../src/rollovers/workflow/effects/effect.ts";
 import { findRefusal } from "../../src/rollovers/workflow/guards.ts";
 import type { RolloverDocument } from "../../src/rollovers/workflow/workflow-state.ts";
-import { ACTIONS, ALLOWED, buildState, buildWorkflowContext, CHEQUE, LEADS } from "./workflow-table.ts";
+import {
+  ACTIONS,
+  ALLOWED,
+  buildState,
+  buildWorkflowContext,
+  CHEQUE,
+  LEADS,
+  LETTER,
+} from "./workflow-table.ts";
 
 const document = (type: RolloverDocument["type"]): RolloverDocument => ({
   id: `doc_${type}`,
@@ -78,6 +86,7 @@ describe("eligibility", () => {
         type: "indirect_60_day",
         state,
         holdReturnState: "draft",
+        documents: [LETTER],
         amountMismatch:
           action === "resolve_mismatch"
             ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }

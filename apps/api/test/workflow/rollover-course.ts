@@ -96,7 +96,8 @@ export async function expectWhole(api: TestApi, id: string) {
   expect(ofActions.map(({ type, data }) => ({ type, data }))).toMatchObject(
     told.map(({ type, toState, fromState, data, sequence }, index) => ({
       type,
-      data: {
+      // What it says of documents besides is told of by the tests of documents.
+      data: expect.objectContaining({
         rolloverId: id,
         accountId: row.accountId,
         externalId: row.externalId,
@@ -106,7 +107,7 @@ export async function expectWhole(api: TestApi, id: string) {
         ...(TELL_OF_DEADLINES.includes(type) ? { deadline: data.deadline } : {}),
         ...(type === "rollover.updated" ? { fields: data.fields } : {}),
         ...(type === NOTE ? { timelineSequence: sequence } : {}),
-      },
+      }),
     })),
   );
   const timer = await api.db.prisma.rollover.findUniqueOrThrow({

@@ -25,6 +25,18 @@ export const STATES: readonly RolloverState[] = [
 ];
 export const TERMINAL: readonly RolloverState[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 
+const BEFORE_MONEY: readonly RolloverState[] = [
+  "draft",
+  "awaiting_participant",
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+];
+const ON_THE_WAY: readonly RolloverState[] = [...BEFORE_MONEY, "funds_sent", "funds_received"];
+const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
+
 /** Where each action leads from each state in which it is allowed; every pair that is not here is refused. */
 export const LEADS: Record<CallersAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
   request_consent: { draft: "awaiting_participant" },
@@ -38,7 +50,10 @@ export const LEADS: Record<CallersAction, Partial<Record<RolloverState, Rollover
     requested: "awaiting_documents",
     processing: "awaiting_documents",
   },
-  provide_documents: { awaiting_documents: "back" },
+  provide_documents: { ...staysIn(...BEFORE_MONEY, "on_hold"), awaiting_documents: "back" },
+  accept_document: staysIn(...ON_THE_WAY, "awaiting_documents", "on_hold"),
+  reject_document: staysIn(...ON_THE_WAY, "awaiting_documents", "on_hold"),
+  waive_documents: { awaiting_documents: "back" },
   send_to_custodian: { approved: "requested" },
   acknowledge: { requested: "processing" },
   custodian_soft_reject: { requested: "awaiting_documents", processing: "awaiting_documents" },
@@ -83,6 +98,9 @@ export const OPERATIONS: readonly CallersAction[] = [
   "approve",
   "reject",
   "request_documents",
+  "accept_document",
+  "reject_document",
+  "waive_documents",
   "send_to_custodian",
   "acknowledge",
   "custodian_soft_reject",
@@ -105,6 +123,9 @@ export const FITTING: Record<CallersAction, Record<string, unknown>> = {
   reject: { code: "name_mismatch", reason: "The names differ." },
   request_documents: { types: ["loa"], from: "participant" },
   provide_documents: { documents: [{ type: "loa", name: "letter.pdf", sha256: "a".repeat(64) }] },
+  accept_document: { documentId: "doc_1" },
+  reject_document: { documentId: "doc_1", code: "unreadable", reason: "It cannot be read." },
+  waive_documents: { reason: "The custodian wants them no more." },
   send_to_custodian: {},
   acknowledge: {},
   custodian_soft_reject: { code: "needs_form", remedy: "Send the form." },
@@ -170,6 +191,15 @@ export const CHEQUE: WorkflowState["transfers"][number] = {
   trackingNumber: null,
   status: "sent",
   voidReason: null,
+};
+
+/** A letter that was handed in, and that nobody has looked at. */
+export const LETTER: WorkflowState["documents"][number] = {
+  id: "doc_1",
+  type: "loa",
+  name: "letter.pdf",
+  sha256: "a".repeat(64),
+  status: "provided",
 };
 
 /** A rollover as the workflow sees it: a fresh one, with these changes. */

@@ -22,6 +22,7 @@ export const createRollover = write({
   explain: nameDuplicate,
   prepare: (call) => readDraftFacts(call, call.principal.organizationId),
   async run(call, input, facts) {
-    return toRolloverView(await writeDraft(call, call.tx, call.principal, input, facts), call.environment);
+    const rollover = await writeDraft(call, call.tx, call.principal, input, facts);
+    return toRolloverView(rollover, call.environment, facts.directory);
   },
 });

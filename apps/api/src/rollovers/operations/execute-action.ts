@@ -46,6 +46,6 @@ export const executeAction = write({
     const next = dryRun
       ? { ...rollover, ...planAction(rollover, asked, context) }
       : await performAction(call, tx, rollover, asked, context, principal.actor);
-    return toRolloverView(next, environment);
+    return toRolloverView(next, environment, directory);
   },
 });

@@ -24,7 +24,7 @@ export const exportRollovers = lines({
 });
 
 /** No connection is held between pages, so the reader may take its time, and no more than a page is in memory. */
-async function* readAll({ db, principal, environment }: ApiCall, filter: RolloverFilter) {
+async function* readAll({ db, principal, environment, custodians }: ApiCall, filter: RolloverFilter) {
   let last: Rollover | null = null;
   do {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(
@@ -34,7 +34,8 @@ async function* readAll({ db, principal, environment }: ApiCall, filter: Rollove
       last,
       MAX_ROLLOVERS,
     );
-    for (const rollover of page.items) yield toRolloverView(rollover, environment);
+    const directory = await custodians.get();
+    for (const rollover of page.items) yield toRolloverView(rollover, environment, directory);
     last = page.hasMore ? (page.items.at(-1) ?? null) : null;
   } while (last);
 }

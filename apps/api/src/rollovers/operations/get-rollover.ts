@@ -16,6 +16,6 @@ export const getRollover = read({
   etag: tagOfRollover,
   graphql: { query: "rollover", isNode: true },
   async run(call, { id }) {
-    return toRolloverView(await readRollover(call, id), call.environment);
+    return toRolloverView(await readRollover(call, id), call.environment, await call.custodians.get());
   },
 });

@@ -19,6 +19,8 @@ export const listRollovers = list({
     const { organizationId } = call.principal;
     const after = readRolloverCursor(cursor);
     const page = await readPage(call.db, organizationId, toRolloverFilter(query), after, limit);
-    return { ...page, items: page.items.map((rollover) => toRolloverView(rollover, call.environment)) };
+    const directory = await call.custodians.get();
+    const items = page.items.map((rollover) => toRolloverView(rollover, call.environment, directory));
+    return { ...page, items };
   },
 });

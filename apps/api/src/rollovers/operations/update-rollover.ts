@@ -30,6 +30,7 @@ export const updateRollover = write({
   explain: nameDuplicate,
   prepare: (call, { id }) => readPatchFacts(call, id),
   async run(call, { id, ...patch }, facts) {
-    return toRolloverView(await patchRollover(call, id, patch, facts), call.environment);
+    const rollover = await patchRollover(call, id, patch, facts);
+    return toRolloverView(rollover, call.environment, facts.directory);
   },
 });

@@ -2,12 +2,14 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit";
 import type { ApiContext } from "../../context.ts";
+import { changedDocuments } from "../event-details.ts";
 import { lockForChange } from "../lock-for-change.ts";
 import { parseAction, performAction, writeChange } from "../perform-action.ts";
 import type { HeldRollover } from "../rollover.ts";
 import { planHistory, writeChanged } from "../rollover-history.ts";
 import type { TimelineActor } from "../timeline-chain.ts";
 import { scriptedMove } from "../workflow/custodian-scripts.ts";
+import { withExpired } from "../workflow/document-expiry.ts";
 import { type DueHappening, findDue, nextTimerAt, settle } from "../workflow/due-deadlines.ts";
 import type { WorkflowContext } from "../workflow/guards.ts";
 import { lastDayOf } from "../workflow/sixty-day-deadlines.ts";
@@ -37,6 +39,7 @@ export async function fireNext(
   const due = findDue(rollover, context.now);
   if (!due) return false;
   if (due.kind === "script") await playMove(ctx, tx, rollover, due, context);
+  else if (due.kind === "document_expiry") await expireDocuments(ctx, tx, rollover, context);
   else if (due.kind === "expires") {
     await performAction(ctx, tx, rollover, { action: "expire", params: {} }, context, TIMER);
   } else await tell(ctx, tx, rollover, due, context.now);
@@ -62,6 +65,26 @@ export async function fireFirstDue(
   const at = first.nextTimerAt > now ? first.nextTimerAt : now;
   await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, at);
   return at;
+}
+
+/** Documents whose last day is over count no more: no state changes, the timeline and an event tell of it. */
+async function expireDocuments(
+  ctx: ApiContext,
+  tx: Sql,
+  rollover: HeldRollover,
+  context: WorkflowContext,
+): Promise<void> {
+  const next = withExpired(rollover, context);
+  const details = changedDocuments(next, rollover);
+  await writeChange(ctx, tx, rollover, next, {
+    type: "rollover.documents_expired",
+    at: context.now,
+    actor: TIMER,
+    action: null,
+    reason: null,
+    data: details,
+    eventDetails: details,
+  });
 }
 
 /** A deadline that passed, or comes near, changes no state: the timeline and an event tell of it. */

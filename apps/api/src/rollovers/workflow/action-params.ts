@@ -59,6 +59,14 @@ const withheldField = (by: string) =>
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
 const HOW_IT_DIVIDES =
   "How it divides among the rollover's `moneySources`, before anything was withheld. As it was planned where it is not said, and required where the plan does not tell.";
+/** When a document stops to count: spousal consents and notarizations age. */
+export const expiryField = dayOf("it counts for the last time, where it ages");
+const documentIdField = z
+  .string("must be a document's id")
+  .min(1)
+  .max(64)
+  .describe("The `id` of one of the rollover's `documents`.")
+  .register(graphqlTypes, { scalar: "String" });
 const nothing = z.strictObject({});
 
 /** What each action has to be told; anything beyond it is refused. */
@@ -88,6 +96,7 @@ export const ACTION_PARAMS = {
               .string()
               .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
               .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits."),
+            expiresOn: expiryField.optional(),
           })
           .describe("A document that is handed in, by reference.")
           .register(graphqlTypes, { name: "DocumentInput" }),
@@ -96,6 +105,9 @@ export const ACTION_PARAMS = {
       .max(20, "must hold at most 20 documents")
       .describe("One to twenty documents, by reference: the files stay with you."),
   }),
+  accept_document: z.strictObject({ documentId: documentIdField }),
+  reject_document: z.strictObject({ documentId: documentIdField, code: codeField, reason: reasonField }),
+  waive_documents: z.strictObject({ reason: reasonField }),
   send_to_custodian: nothing,
   acknowledge: nothing,
   custodian_soft_reject: z.strictObject({

@@ -2,7 +2,7 @@ import type { RolloverState } from "../rollover-states.ts";
 import { nextTaxTreatment } from "../tax/reported.ts";
 import { nextDeadlines } from "./deadline-rules.ts";
 import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
-import type { Effects, ParamsOf, Tools } from "./effects/effect.ts";
+import type { Change, Effects, ParamsOf, Tools } from "./effects/effect.ts";
 import { HOLDING_EFFECTS } from "./effects/holding.ts";
 import { MONEY_EFFECTS } from "./effects/money.ts";
 import { REVIEW_EFFECTS } from "./effects/review.ts";
@@ -29,19 +29,26 @@ export function applyAction<Name extends ActionName>(
   const evaluated = EVALUATED_ANEW.includes(action) ? { eligibility: tools.eligibility } : {};
   const hasMoneyLeft = (change.transfers?.length ?? 0) > current.transfers.length;
   const taxTreatment = nextTaxTreatment(current, tools.taxTreatment, hasMoneyLeft);
-  const next = { ...current, ...change, ...evaluated, taxTreatment, state: nextState(current, action) };
+  const next = {
+    ...current,
+    ...change,
+    ...evaluated,
+    taxTreatment,
+    state: nextState(current, change, action),
+  };
   return { ...next, deadlines: nextDeadlines(current, next, action, tools) };
 }
 
-function nextState(current: WorkflowState, action: ActionName): RolloverState {
+function nextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {
   const { to } = definitionOf(action);
-  if (to === "stay") return current.state;
-  const state =
-    to === "from_documents"
-      ? current.documentsReturnState
-      : to === "from_hold"
-        ? current.holdReturnState
-        : to;
+  if (to !== "stay" && to !== "from_documents" && to !== "from_hold") return to;
+  // Documents are asked for until the change says that they are not.
+  const isOver = change.documentsReturnState === null;
+  const state = isOver
+    ? current.documentsReturnState
+    : to === "from_hold"
+      ? current.holdReturnState
+      : current.state;
   if (state === null) throw new Error(`a rollover in ${current.state} does not remember where to return`);
   return state;
 }

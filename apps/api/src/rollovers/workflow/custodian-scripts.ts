@@ -2,6 +2,7 @@ import type { DeliveryMethod } from "@svc/custodians";
 import { splitAnyhow } from "../money-sources/money-source.ts";
 import { sumAmounts } from "./amounts.ts";
 import { type LocalTime, todayOf } from "./days.ts";
+import { isCounting } from "./document-rules.ts";
 import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
@@ -35,7 +36,7 @@ const move = (action: ActionName, params: Record<string, unknown> = {}) => ({ ac
 export const inSources = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
   moneySources.length === 0 ? {} : { sources: splitAnyhow(moneySources, amountRequested, amount) };
 const hasDocument = (current: WorkflowState, type: string) =>
-  current.documents.some((one) => one.type === type);
+  current.documents.some((one) => one.type === type && isCounting(one));
 
 /** Acknowledges, pays, and posts what arrives. */
 const plain: Play = (current, custodian, today) => {

@@ -2,6 +2,7 @@ import type { RolloverState } from "../rollover-states.ts";
 import { onBusinessDay } from "./business-days.ts";
 import { type ScriptedCustodian, scriptedMove } from "./custodian-scripts.ts";
 import { countOf, type Deadline, zoneOf } from "./deadline-types.ts";
+import { nextExpiry } from "./document-expiry.ts";
 import { isOnItsWay, liveTransfers } from "./on-its-way.ts";
 import { sixtyDays } from "./sixty-day-deadlines.ts";
 import { type ActionName, isTerminal } from "./transitions.ts";
@@ -51,19 +52,20 @@ export function nextDeadlines(
 ): Deadline[] {
   if (isTerminal(next.state)) return [];
   const sixty = sixtyDays(before, next, context);
-  const others = before.deadlines.filter(({ type }) => type !== "sixty_day");
+  const unpaused = [...sixty, ...nextExpiry(next, context)];
+  const others = before.deadlines.filter(({ type }) => type !== "sixty_day" && type !== "document_expiry");
   if (next.state === "on_hold") {
     const isHeld = before.state === "on_hold";
     const paused = others.map((one) => pause(one, context.now));
-    return [...(isHeld ? others : [...paused, startWait("hold", context)]), ...sixty];
+    return [...(isHeld ? others : [...paused, startWait("hold", context)]), ...unpaused];
   }
   if (action === "release") {
     const resumed = others.filter(({ type }) => type !== "hold").map((one) => resume(one, context.now));
     const script = resumed.filter(({ type }) => type === "script");
-    return [...nextWaits(before, next, action, context, [...resumed, ...sixty]), ...sixty, ...script];
+    return [...nextWaits(before, next, action, context, [...resumed, ...sixty]), ...unpaused, ...script];
   }
   const waits = nextWaits(before, next, action, context, [...others, ...sixty]);
-  return [...waits, ...sixty, ...nextMove(next, context)];
+  return [...waits, ...unpaused, ...nextMove(next, context)];
 }
 
 function nextMove(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {

@@ -26,8 +26,11 @@ export type DayCount = "calendar" | Calendar;
 export type Consequence = "expires" | "overdue";
 
 export interface Deadline {
-  /** `script`: when a custodian of the sandbox makes its next move. It is nobody else's concern, and never shown. */
-  type: DeadlineType | "script";
+  /**
+   * Two are never shown. `script`: when a custodian of the sandbox makes its next move, which is nobody else's concern.
+   * `document_expiry`: when a document expires next, which the document says.
+   */
+  type: DeadlineType | "script" | "document_expiry";
   /** ISO 8601. Of the sixty days, the end of the last one. */
   dueAt: string;
   status: "running" | "paused" | "passed";
@@ -43,7 +46,7 @@ export interface Deadline {
 
 /** Whether a deadline is one that is told of. */
 export function isPublic(deadline: Deadline): deadline is Deadline & { type: DeadlineType } {
-  return deadline.type !== "script";
+  return deadline.type !== "script" && deadline.type !== "document_expiry";
 }
 
 export function zoneOf({ timeZone }: Deadline): string {

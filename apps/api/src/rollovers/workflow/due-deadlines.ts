@@ -12,7 +12,7 @@ export function consequenceOf({ type }: Deadline, current: WorkflowState): Conse
 
 /** What a deadline has led to. */
 export type DueHappening =
-  | { kind: Consequence | "script"; deadline: Deadline }
+  | { kind: Consequence | "script" | "document_expiry"; deadline: Deadline }
   | { kind: "warning"; deadline: Deadline; daysLeft: number };
 
 /** The earliest thing that a timer has to do for a rollover by now, or null. */
@@ -22,7 +22,8 @@ export function findDue(current: WorkflowState, now: Date): DueHappening | null 
     .sort((a, b) => timerOf(a) - timerOf(b));
   const [deadline] = due;
   if (!deadline) return null;
-  if (deadline.type === "script") return { kind: "script", deadline };
+  const { type } = deadline;
+  if (type === "script" || type === "document_expiry") return { kind: type, deadline };
   if (deadline.dueAt <= now.toISOString()) return { kind: consequenceOf(deadline, current), deadline };
   return { kind: "warning", deadline, daysLeft: daysLeftOf(deadline, now) };
 }

@@ -3,16 +3,11 @@ import type { RolloverState } from "../rollover-states.ts";
 import { DIRECTORY_RULES, RULES_OF_THE_YEAR } from "../rules/eligibility-codes.ts";
 import type { DocumentRequirements } from "../rules/required-documents.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
-import type { DocumentType } from "./action-params.ts";
+import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
-import {
-  ACTIONS,
-  type ActionDefinition,
-  type ActionName,
-  BEFORE_MONEY,
-  CALLERS_ACTIONS,
-  type CallersAction,
-} from "./transitions.ts";
+import { todayOf } from "./days.ts";
+import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
+import { ACTIONS, type ActionName, CALLERS_ACTIONS, type CallersAction } from "./transitions.ts";
 import type { WaitingContext } from "./waits.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
@@ -64,7 +59,19 @@ export function findRefusal(
     return impossible(`${action} is for rollovers of type ${types.join(", ")} only.`);
   }
   if (EVALUATED_ANEW.includes(action)) return evaluatedAnew(context.eligibility, action);
-  if (action === "approve") return missingDocuments(current, context.requirements);
+  if (action === "approve") return missingDocuments(current, context);
+  if (action === "provide_documents" && current.state !== "awaiting_documents" && hasMoneyOut(current)) {
+    return impossible("Money has left: documents are handed in when they are asked for.");
+  }
+  if (
+    action === "accept_document" &&
+    !current.documents.some((one) => canBeAccepted(one, todayOf(context)))
+  ) {
+    return impossible("There is no document to accept.");
+  }
+  if (action === "reject_document" && !current.documents.some(canBeRejected)) {
+    return impossible("There is no document to reject.");
+  }
   if (action === "cancel" && current.state === "on_hold" && !holdsBeforeMoney(current)) {
     return impossible("Money has left: release the hold first.");
   }
@@ -88,23 +95,6 @@ export function availableActions(current: WorkflowState, context: WorkflowContex
   return CALLERS_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }
 
-/** The types of document that the source custodian or the law wants, and that are not there yet. */
-export function findMissingDocuments(
-  current: WorkflowState,
-  requirements: DocumentRequirements,
-): DocumentType[] {
-  // Stamps, notaries and ink are put on the distribution form: it is what shows them.
-  const wantsForm = requirements.medallion || requirements.notarization || requirements.wetSignature;
-  const wanted: DocumentType[] = [
-    ...(requirements.loa ? (["loa"] as const) : []),
-    ...(requirements.spousalConsent ? (["spousal_consent"] as const) : []),
-    ...(requirements.deathCertificate ? (["death_certificate"] as const) : []),
-    ...(requirements.qdro ? (["qdro"] as const) : []),
-    ...(wantsForm ? (["distribution_form"] as const) : []),
-  ];
-  return wanted.filter((type) => !current.documents.some((document) => document.type === type));
-}
-
 function impossible(detail: string): Refusal {
   return { code: "invalid_transition", detail };
 }
@@ -120,8 +110,10 @@ function evaluatedAnew(eligibility: Eligibility, action: ActionName): Refusal | 
   return { code: "rollover_not_permitted", detail, rules };
 }
 
-function missingDocuments(current: WorkflowState, requirements: DocumentRequirements): Refusal | null {
-  const missing = findMissingDocuments(current, requirements);
+function missingDocuments(current: WorkflowState, context: WorkflowContext): Refusal | null {
+  const missing = findMissingDocuments(current, context.requirements, todayOf(context)).map(
+    ({ type }) => type,
+  );
   return missing.length === 0
     ? null
     : impossible(`The source custodian requires ${missing.join(", ")} first.`);

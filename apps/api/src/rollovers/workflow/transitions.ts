@@ -1,6 +1,7 @@
-import type { z } from "zod";
-import type { RolloverState, RolloverType } from "../rollover-states.ts";
+import type { RolloverState } from "../rollover-states.ts";
+import { type ActionDefinition, BEFORE_MONEY, ON_THE_WAY } from "./action-definition.ts";
 import { ACTION_PARAMS } from "./action-params.ts";
+import { DOCUMENT_ACTIONS } from "./document-actions.ts";
 
 // The workflow as data: what may be done in which state, by whom, with what, and where it leads. REST, GraphQL, the
 // documents and the tests are built from this table.
@@ -17,38 +18,6 @@ export const TERMINAL_STATES = [
 export function isTerminal(state: RolloverState): boolean {
   return (TERMINAL_STATES as readonly RolloverState[]).includes(state);
 }
-
-/**
- * Where an action leads: a state, `stay` (the state does not change), or back to where the rollover stood before it
- * was asked for documents (`from_documents`) or put on hold (`from_hold`).
- */
-export type Target = RolloverState | "stay" | "from_documents" | "from_hold";
-
-export interface ActionDefinition {
-  from: readonly RolloverState[];
-  to: Target;
-  /** Whether it is the platform's or the custodian's side that does this: then it needs `rollovers:operate`. */
-  isOperation: boolean;
-  params: z.ZodType;
-  /** The event, and the timeline's type. */
-  event: string;
-  /** The only types of rollover that it is for; all of them without it. */
-  types?: readonly RolloverType[];
-  summary: string;
-}
-
-/** The states of the way up to where money leaves. */
-export const BEFORE_MONEY = [
-  "draft",
-  "awaiting_participant",
-  "submitted",
-  "in_review",
-  "approved",
-  "requested",
-  "processing",
-] as const satisfies RolloverState[];
-
-const ON_THE_WAY = [...BEFORE_MONEY, "funds_sent", "funds_received"] as const satisfies RolloverState[];
 
 export const ACTIONS = {
   request_consent: {
@@ -99,22 +68,7 @@ export const ACTIONS = {
     event: "rollover.rejected",
     summary: "Refuse for good.",
   },
-  request_documents: {
-    from: ["in_review", "requested", "processing"],
-    to: "awaiting_documents",
-    isOperation: true,
-    params: ACTION_PARAMS.request_documents,
-    event: "rollover.documents_requested",
-    summary: "Ask for documents.",
-  },
-  provide_documents: {
-    from: ["awaiting_documents"],
-    to: "from_documents",
-    isOperation: false,
-    params: ACTION_PARAMS.provide_documents,
-    event: "rollover.documents_provided",
-    summary: "Hand in documents, by reference and digest.",
-  },
+  ...DOCUMENT_ACTIONS,
   send_to_custodian: {
     from: ["approved"],
     to: "requested",

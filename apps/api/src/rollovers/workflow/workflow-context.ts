@@ -9,7 +9,8 @@ import { todayOf } from "./days.ts";
 import type { WorkflowContext } from "./guards.ts";
 import type { OrganizationTime } from "./waits.ts";
 
-const NO_REQUIREMENTS = {
+/** Of a custodian that is not in the directory. */
+export const NO_REQUIREMENTS = {
   loa: false,
   medallion: false,
   notarization: false,

@@ -7,13 +7,22 @@ import type { DocumentType } from "./action-params.ts";
 import type { AmountMismatch, Receipt, Transfer } from "./amounts.ts";
 import type { Deadline } from "./deadline-types.ts";
 
-/** A document of a rollover: a reference and a digest, never the file. */
+/** What is known of a document. */
+export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
+
+/** A document of a rollover: a reference and a digest. Rows from before have those alone. */
 export interface RolloverDocument {
   id: string;
   type: DocumentType;
   name: string;
   sha256: string;
-  status: "provided";
+  status: (typeof DOCUMENT_STATUSES)[number];
+  /** The last day on which it counts, `YYYY-MM-DD`; null where it does not age. */
+  expiresOn?: string | null;
+  /** ISO 8601. */
+  providedAt?: string;
+  /** Who looked at it last came to this; a code and a reason where it was rejected. */
+  review?: { at: string; code: string | null; reason: string | null } | null;
 }
 
 export interface Rejection {
@@ -38,6 +47,8 @@ export interface DocumentRequest {
   remedy: string | null;
   /** ISO 8601. */
   requestedAt: string;
+  /** How many documents there were: those do not answer it. */
+  documentsBefore: number;
 }
 
 export interface Hold {

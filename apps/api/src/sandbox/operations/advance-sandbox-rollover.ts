@@ -58,6 +58,6 @@ export const advanceSandboxRollover = write({
     for (const step of to === undefined ? path.slice(0, 1) : path) {
       current = await performAction(call, tx, current, step, context, principal.actor);
     }
-    return toRolloverView(current, environment);
+    return toRolloverView(current, environment, directory);
   },
 });

@@ -44,6 +44,6 @@ export const simulateCustodianResponse = write({
     const { action, params: fitting } = toAction(happening, rollover, context);
     const asked = parseAction(action, { ...fitting, ...params });
     const next = await performAction(call, tx, rollover, asked, context, principal.actor);
-    return toRolloverView(next, environment);
+    return toRolloverView(next, environment, directory);
   },
 });

@@ -1,28 +1,89 @@
-import type { Effects } from "./effect.ts";
+import { todayOf } from "../days.ts";
+import { canBeAccepted, canBeRejected, isAnswered } from "../document-rules.ts";
+import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
+import { type Change, type Effects, NOTHING_ASKED, ParamIssue } from "./effect.ts";
 
-/** What is asked for and handed in. */
+/** What is asked for, handed in and looked at. */
 export const DOCUMENT_EFFECTS: Effects = {
   request_documents: (current, { types, from }, { now }) => ({
     documentsReturnState: current.state,
     documentsPendingOn: from,
-    documentRequest: { types, from, code: null, remedy: null, requestedAt: now.toISOString() },
+    documentRequest: {
+      types,
+      from,
+      code: null,
+      remedy: null,
+      requestedAt: now.toISOString(),
+      documentsBefore: current.documents.length,
+    },
   }),
-  custodian_soft_reject: (_current, { code, remedy }, { now }) => ({
+  custodian_soft_reject: (current, { code, remedy }, { now }) => ({
     documentsReturnState: "requested",
     documentsPendingOn: "integrator",
-    documentRequest: { types: [], from: "integrator", code, remedy, requestedAt: now.toISOString() },
+    documentRequest: {
+      types: [],
+      from: "integrator",
+      code,
+      remedy,
+      requestedAt: now.toISOString(),
+      documentsBefore: current.documents.length,
+    },
   }),
-  provide_documents: (current, { documents }, tools) => ({
-    documents: [
-      ...current.documents,
-      ...documents.map((document) => ({
+  provide_documents: (current, { documents }, tools) => {
+    const today = todayOf(tools);
+    const provided = documents.map(({ expiresOn = null, ...document }, index): RolloverDocument => {
+      if (expiresOn !== null && expiresOn < today) {
+        throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
+      }
+      return {
         ...document,
         id: tools.newDocumentId(),
-        status: "provided" as const,
-      })),
-    ],
-    documentsReturnState: null,
-    documentsPendingOn: null,
-    documentRequest: null,
-  }),
+        status: "provided",
+        expiresOn,
+        providedAt: tools.now.toISOString(),
+        review: null,
+      };
+    });
+    // Of a rollover from before requests were written down nobody knows what was asked for: whatever comes is the answer.
+    const isLegacy = current.state === "awaiting_documents" && current.documentRequest === null;
+    return withDocuments(current, [...current.documents, ...provided], isLegacy);
+  },
+  accept_document: (current, { documentId }, tools) => {
+    const document = current.documents.find(({ id }) => id === documentId);
+    if (!document || !canBeAccepted(document, todayOf(tools))) {
+      throw new ParamIssue(
+        "documentId",
+        "must be a document that is provided or rejected, and has not expired",
+      );
+    }
+    const review = { at: tools.now.toISOString(), code: null, reason: null };
+    return withReview(current, document, { status: "accepted", review });
+  },
+  reject_document: (current, { documentId, code, reason }, { now }) => {
+    const document = current.documents.find(({ id }) => id === documentId);
+    if (!document || !canBeRejected(document)) {
+      throw new ParamIssue("documentId", "must be a document that is provided or accepted");
+    }
+    const review = { at: now.toISOString(), code, reason };
+    return withReview(current, document, { status: "rejected", review });
+  },
+  waive_documents: () => NOTHING_ASKED,
 };
+
+/** The documents, and, once all that was asked for is there, no request any more. */
+function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {
+  const { state, documentRequest } = current;
+  const isOver =
+    isMet ||
+    (state === "awaiting_documents" && documentRequest !== null && isAnswered(documentRequest, documents));
+  return { documents, ...(isOver ? NOTHING_ASKED : {}) };
+}
+
+function withReview(
+  current: WorkflowState,
+  document: RolloverDocument,
+  verdict: Pick<RolloverDocument, "status" | "review">,
+): Change {
+  const documents = current.documents.map((one) => (one === document ? { ...one, ...verdict } : one));
+  return withDocuments(current, documents);
+}

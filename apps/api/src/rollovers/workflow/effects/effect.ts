@@ -23,6 +23,13 @@ export type Effects = {
 };
 export type Change = Partial<WorkflowState>;
 
+/** Documents that were asked for have come, or are not waited for any more. */
+export const NOTHING_ASKED = {
+  documentsReturnState: null,
+  documentsPendingOn: null,
+  documentRequest: null,
+} satisfies Change;
+
 /** What an effect may use besides the workflow that the guards see. */
 export interface Tools extends WorkflowContext {
   newDocumentId(): string;

@@ -1,4 +1,6 @@
-import { type Effects, ParamIssue } from "./effect.ts";
+import { isAnswered } from "../document-rules.ts";
+import type { WorkflowState } from "../workflow-state.ts";
+import { type Change, type Effects, NOTHING_ASKED, ParamIssue } from "./effect.ts";
 
 /** What stops a rollover, for a time or for good. */
 export const HOLDING_EFFECTS: Effects = {
@@ -6,7 +8,7 @@ export const HOLDING_EFFECTS: Effects = {
     holdReturnState: current.state,
     hold: { code: code ?? null, reason, since: now.toISOString() },
   }),
-  release: () => ({ holdReturnState: null, hold: null }),
+  release: (current) => ({ holdReturnState: null, hold: null, ...whatHasCome(current) }),
   fail: (current, { code, reason, fundsDisposition }) => {
     const hasLeft = current.transfers.some((transfer) => transfer.status === "sent");
     if (hasLeft && fundsDisposition === undefined) {
@@ -15,3 +17,12 @@ export const HOLDING_EFFECTS: Effects = {
     return { failure: { code, reason, fundsDisposition: fundsDisposition ?? null } };
   },
 };
+
+/** Documents come in during a hold too: with all that was asked for there, nothing is waited for after it. */
+function whatHasCome({ holdReturnState, documentRequest, documents }: WorkflowState): Change {
+  const isOver =
+    holdReturnState === "awaiting_documents" &&
+    documentRequest !== null &&
+    isAnswered(documentRequest, documents);
+  return isOver ? NOTHING_ASKED : {};
+}

@@ -1,0 +1,46 @@
+import { type ActionDefinition, BEFORE_MONEY, NOT_ENDED } from "./action-definition.ts";
+import { ACTION_PARAMS } from "./action-params.ts";
+
+/** What can be done with documents: rows of the workflow's table. */
+export const DOCUMENT_ACTIONS = {
+  request_documents: {
+    from: ["in_review", "requested", "processing"],
+    to: "awaiting_documents",
+    isOperation: true,
+    params: ACTION_PARAMS.request_documents,
+    event: "rollover.documents_requested",
+    summary: "Ask for documents.",
+  },
+  provide_documents: {
+    from: [...BEFORE_MONEY, "awaiting_documents", "on_hold"],
+    to: "from_documents",
+    isOperation: false,
+    params: ACTION_PARAMS.provide_documents,
+    event: "rollover.documents_provided",
+    summary: "Hand in documents, by reference and digest.",
+  },
+  accept_document: {
+    from: NOT_ENDED,
+    to: "from_documents",
+    isOperation: true,
+    params: ACTION_PARAMS.accept_document,
+    event: "rollover.document_accepted",
+    summary: "Find a document good.",
+  },
+  reject_document: {
+    from: NOT_ENDED,
+    to: "stay",
+    isOperation: true,
+    params: ACTION_PARAMS.reject_document,
+    event: "rollover.document_rejected",
+    summary: "Find a document not good; it counts no more.",
+  },
+  waive_documents: {
+    from: ["awaiting_documents"],
+    to: "from_documents",
+    isOperation: true,
+    params: ACTION_PARAMS.waive_documents,
+    event: "rollover.documents_waived",
+    summary: "Go on without the documents that were asked for and have not come.",
+  },
+} as const satisfies Record<string, ActionDefinition>;
