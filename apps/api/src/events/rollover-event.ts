@@ -5,12 +5,9 @@ import { ACCOUNT_ID, ROLLOVER_ID } from "../examples/story.ts";
 import { documentStatusField } from "../rollovers/document-view.ts";
 import { pendingOnSchema, rolloverStateSchema } from "../rollovers/rollover-enums.ts";
 import { STATE_MEANINGS } from "../rollovers/rollover-states.ts";
-import {
-  type DocumentType,
-  documentTypeField,
-  fundsRecipientField,
-} from "../rollovers/workflow/action-params.ts";
+import { type DocumentType, documentTypeField } from "../rollovers/workflow/action-params.ts";
 import { DEADLINE_TYPES } from "../rollovers/workflow/deadline-types.ts";
+import { fundsRecipientField } from "../rollovers/workflow/money-params.ts";
 import type { EventType } from "./event-type.ts";
 
 // What the events of rollovers hold.
@@ -96,15 +93,25 @@ export const transfer = (sentTo: "destination" | "participant", status: "sent" |
 
 export const RECEIPT = details(
   "receipt",
-  { amount: money, receivedOn: z.iso.date() },
-  { amount: "5000.00", receivedOn: "2026-06-15" },
+  {
+    id: z.string(),
+    amount: money,
+    receivedOn: z.iso.date(),
+    transferId: z
+      .string()
+      .nullable()
+      .describe("The transfer that it is of; null where it may be of several."),
+    status: z.enum(["received", "void"]),
+  },
+  { id: "rcp_1", amount: "5000.00", receivedOn: "2026-06-15", transferId: "tr_1", status: "received" },
 );
 
-export const MISMATCH = details(
-  "amountMismatch",
-  { expected: money, received: money, difference: money.describe("Received less expected.") },
-  { expected: "5000.00", received: "4900.00", difference: "-100.00" },
-);
+export const mismatch = (name: "amountMismatch" | "requestMismatch") =>
+  details(
+    name,
+    { expected: money, received: money, difference: money.describe("Received less expected.") },
+    { expected: "5000.00", received: "4900.00", difference: "-100.00" },
+  );
 
 export const codeOf = (name: string, code: z.ZodType<string | null>, example: string) =>
   details(name, { code }, { code: example });

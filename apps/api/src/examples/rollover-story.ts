@@ -56,6 +56,7 @@ export const draft = {
   moneySources: [],
   distributionId: null,
   transfers: [],
+  receipts: [],
   deliveryMethod: "wire",
   taxTreatment: {
     taxable: false,
@@ -67,6 +68,7 @@ export const draft = {
     taxableAmount: null,
     afterTaxAmount: null,
     rothCode1099R: null,
+    warnings: [],
     withholding: { rule: "none", ratePercent: 0, expected: null, warnings: [] },
   },
   eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "irs-rollover-chart-2026.2" },
@@ -82,6 +84,7 @@ export const draft = {
     },
   ],
   amountMismatch: null,
+  requestMismatch: null,
   rejection: null,
   failure: null,
   hold: null,

@@ -8,6 +8,7 @@ import type { LockedRollover, Rollover } from "./rollover.ts";
 import { planHistory, writeTogether } from "./rollover-history.ts";
 import { lockRolloversOf } from "./rollover-store.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
+import { knownReceipts } from "./workflow/receipts.ts";
 import { isTerminal } from "./workflow/transitions.ts";
 import type { RolloverDocument } from "./workflow/workflow-state.ts";
 
@@ -79,7 +80,7 @@ export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollov
 
 /** The rollover without its participant. Which documents there were stays, by type and digest. */
 function toErased(rollover: LockedRollover, at: Date): LockedRollover {
-  const { documents, receipts, rejection, amountMismatch, requestMismatch } = rollover;
+  const { documents, transfers, receipts, rejection, amountMismatch, requestMismatch } = rollover;
   const { consent, documentRequest, hold, failure } = rollover;
   const erase = (text: string | null) => (text === null ? null : ERASED);
   return {
@@ -96,7 +97,15 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     attestations: withoutMarriage(rollover.attestations),
     metadata: {},
     documents: documents.map(toErasedDocument),
-    receipts: receipts.map((receipt) => ({ ...receipt, lateReason: erase(receipt.lateReason) })),
+    transfers: transfers.map((transfer) => ({ ...transfer, payee: erase(transfer.payee ?? null) })),
+    // Why it was late tells of the participant; that it was certified stays, since what is taxable hangs on it.
+    receipts: knownReceipts(receipts).map((receipt) => ({
+      ...receipt,
+      payee: erase(receipt.payee),
+      lateReason: erase(receipt.lateReason),
+      lateReasonCode: null,
+      selfCertification: null,
+    })),
     rejection: rejection && { ...rejection, reason: erase(rejection.reason) },
     amountMismatch: amountMismatch && { ...amountMismatch, resolution: erase(amountMismatch.resolution) },
     requestMismatch: requestMismatch && { ...requestMismatch, resolution: erase(requestMismatch.resolution) },

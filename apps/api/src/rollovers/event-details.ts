@@ -1,3 +1,4 @@
+import { knownReceipts } from "./workflow/receipts.ts";
 import type { ActionName } from "./workflow/transitions.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
@@ -23,9 +24,13 @@ const transfer: Details = (next, before) => {
   return { transfer: { id, method, amount, sentTo, status } };
 };
 
-const receipt: Details = (next) => {
-  const last = next.receipts.at(-1);
-  return last ? { receipt: { amount: last.amount, receivedOn: last.receivedOn } } : {};
+/** The receipt that was added, or that counts no more. */
+const receipt: Details = (next, before) => {
+  const known = knownReceipts(before.receipts);
+  const changed = knownReceipts(next.receipts).find(({ status }, index) => known[index]?.status !== status);
+  if (!changed) return {};
+  const { id, amount, receivedOn, transferId, status } = changed;
+  return { receipt: { id, amount, receivedOn, transferId, status } };
 };
 
 /** The documents that are new, or no longer as they were. */
@@ -59,6 +64,7 @@ const DETAILS: { [Name in ActionName]?: Details } = {
   record_distribution: transfer,
   report_funds_returned: transfer,
   mark_funds_received: receipt,
+  void_receipt: receipt,
 };
 
 /** What the event of an action says beyond where the rollover stands. */

@@ -9,7 +9,7 @@ import { lockOtherDistributions } from "./other-distributions.ts";
 import type { HeldRollover } from "./rollover.ts";
 import { lockRollover } from "./rollover-store.ts";
 import type { WorkflowContext } from "./workflow/guards.ts";
-import { toWorkflowContext } from "./workflow/workflow-context.ts";
+import { type RecordedPayment, toWorkflowContext } from "./workflow/workflow-context.ts";
 
 /**
  * Locks a rollover until the transaction ends, and holds it against its history.
@@ -33,8 +33,8 @@ export async function lockHeldRollover(
  *
  * @param directory read before the transaction: one that has to be read again needs a connection, and those may all be
  *   held by transactions that wait for each other
- * @param given `now` on the organization's clock, read there unless it is given; and when the participant received the money
- *   that is being recorded
+ * @param given `now` on the organization's clock, read there unless it is given; and the money that is being
+ *   recorded
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
@@ -42,7 +42,7 @@ export async function lockForChange(
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
-  given: { now?: Date | undefined; receivedOn?: string | undefined } = {},
+  given: { now?: Date | undefined; payment?: RecordedPayment | undefined } = {},
 ): Promise<{ rollover: HeldRollover; context: WorkflowContext }> {
   const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
@@ -50,7 +50,7 @@ export async function lockForChange(
   const context = toWorkflowContext(rollover, {
     directory,
     time: given.now ? { ...time, now: given.now } : time,
-    receivedOn: given.receivedOn,
+    payment: given.payment,
     birthDate: openBirthDate(ctx.cipher, rollover),
     otherDistributions: await lockOtherDistributions(tx, rollover),
   });

@@ -14,6 +14,7 @@ import { nextTimerAt } from "./workflow/due-deadlines.ts";
 import { ParamIssue, type ParamsOf } from "./workflow/effects/effect.ts";
 import { availableActions, definitionOf, findRefusal, type WorkflowContext } from "./workflow/guards.ts";
 import type { ActionName } from "./workflow/transitions.ts";
+import type { RecordedPayment } from "./workflow/workflow-context.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** What changing a rollover needs of the service. */
@@ -40,6 +41,18 @@ export function parseAction(action: ActionName, params: unknown): ParsedAction {
     }));
     throw validationFailed(errors);
   }
+}
+
+/** The money that an action says has left; undefined for all others. */
+export function paymentOf({ action, params }: ParsedAction): RecordedPayment | undefined {
+  if (action === "record_distribution") {
+    const { receivedOn } = params as ParamsOf<typeof action>;
+    return { receivedOn, paidOn: receivedOn };
+  }
+  if (action !== "mark_funds_sent") return undefined;
+  const { sentTo, sentOn, payableTo, receivedOn = sentOn } = params as ParamsOf<typeof action>;
+  const isPaidOut = payableTo === "participant";
+  return sentTo === "participant" ? { receivedOn, paidOn: receivedOn, isPaidOut } : { paidOn: sentOn };
 }
 
 /**
@@ -155,12 +168,16 @@ export async function writeChange(
 
 /** A difference that has come up is told of, whatever brought it up. */
 function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<Happening["alsoEvents"]> {
-  const { amountMismatch: now } = next;
-  if (now?.status !== "open" || now === before.amountMismatch) return [];
-  const { expected, received, difference } = now;
-  return [
-    { type: "rollover.amount_mismatch", details: { amountMismatch: { expected, received, difference } } },
-  ];
+  const kinds = [
+    { name: "amountMismatch", type: "rollover.amount_mismatch" },
+    { name: "requestMismatch", type: "rollover.request_mismatch" },
+  ] as const;
+  return kinds.flatMap(({ name, type }) => {
+    const now = next[name];
+    if (now?.status !== "open" || now === before[name]) return [];
+    const { expected, received, difference } = now;
+    return [{ type, details: { [name]: { expected, received, difference } } }];
+  });
 }
 
 /** The cipher of the texts of a rollover's account, which is not erased. */

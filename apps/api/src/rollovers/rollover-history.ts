@@ -13,7 +13,10 @@ import { appendEntries, entryWrite } from "./timeline-store.ts";
 
 /** Something that happened: one timeline entry, one event of its type, and events that follow from it. */
 export interface Happening extends TimelineEntryInput {
-  alsoEvents?: readonly { type: "rollover.amount_mismatch"; details: EventDetails }[];
+  alsoEvents?: readonly {
+    type: "rollover.amount_mismatch" | "rollover.request_mismatch";
+    details: EventDetails;
+  }[];
   /** What the event says beyond where the rollover stands. Never personal data. */
   eventDetails?: EventDetails;
   /** It is written down, and no event tells of it: nothing that a client sees of the rollover has changed. */

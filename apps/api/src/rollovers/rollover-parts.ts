@@ -1,8 +1,7 @@
-import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
+import { accountTypeSchema } from "@svc/custodians";
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import type { ELIGIBILITY_OUTCOMES } from "./eligibility.ts";
-import { sourceAmountView } from "./money-sources/money-source-view.ts";
 import { amountKindSchema } from "./rollover-enums.ts";
 import {
   ELIGIBILITY_CONDITIONS,
@@ -10,7 +9,6 @@ import {
   type EligibilityCondition,
   type EligibilityRule,
 } from "./rules/eligibility-codes.ts";
-import { fundsRecipientField } from "./workflow/action-params.ts";
 import type { DEADLINE_TYPES } from "./workflow/deadline-types.ts";
 
 // What a rollover is shown with, part by part.
@@ -151,47 +149,3 @@ export const amountsView = z
   })
   .describe("The sums of the live transfers.")
   .register(graphqlTypes, { name: "RolloverAmounts" });
-
-export const transferView = z
-  .strictObject({
-    id: z.string().describe("Names it where its money is reported lost or returned."),
-    method: deliveryMethodSchema.describe("How the money travels."),
-    amount: money.describe("Net of what was withheld."),
-    withheldFederal: money.describe("Withheld for federal tax."),
-    withheldState: money.describe("Withheld for state tax."),
-    sentTo: fundsRecipientField,
-    trackingNumber: z.string().nullable().describe("The carrier's or the bank's number."),
-    status: enumField("TransferStatus", "Whether a transfer counts.", {
-      sent: "It counts.",
-      void: "It was lost, came back or went stale, and counts no more.",
-    }),
-    voidReason: z.string().nullable().describe("Why it counts no more: `lost`, `returned` or `stale`."),
-    sources: z
-      .array(sourceAmountView)
-      .describe("How it divides among the rollover's `moneySources`; none where it names none."),
-    code1099R: z
-      .string()
-      .nullable()
-      .describe(
-        "The distribution codes of Form 1099-R by which this payment is reported, as of the day it left; a later one may have others. Null where no form is issued, or it was not written down yet.",
-      ),
-  })
-  .meta({ id: "Transfer", description: "One sending of money: a cheque, a wire." })
-  .register(graphqlTypes, { name: "RolloverTransfer" });
-
-export const mismatchView = z
-  .strictObject({
-    expected: money.describe("What should have arrived."),
-    received: money.describe("What arrived."),
-    difference: z
-      .string()
-      .describe("Received less expected; may be negative.")
-      .register(graphqlTypes, { scalar: "Money" }),
-    status: enumField("MismatchStatus", "Whether a difference still stands in the way of completion.", {
-      open: "It does.",
-      resolved: "Further receipts closed it, or it was accepted.",
-    }),
-    resolution: z.string().nullable().describe("Why it was accepted."),
-  })
-  .describe("The difference between what was sent and what arrived; null where there was none.")
-  .register(graphqlTypes, { name: "AmountMismatch" });

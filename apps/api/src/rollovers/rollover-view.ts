@@ -5,6 +5,14 @@ import { z } from "zod";
 import { attestationsView } from "./attestations.ts";
 import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
+import {
+  mismatchView,
+  receiptView,
+  requestMismatchView,
+  toReceiptViews,
+  toTransferViews,
+  transferView,
+} from "./money-views.ts";
 import { planKindSchema, relationshipSchema } from "./people-fields.ts";
 import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
 import type { Rollover } from "./rollover.ts";
@@ -15,15 +23,7 @@ import {
   rolloverStatusSchema,
   rolloverTypeSchema,
 } from "./rollover-enums.ts";
-import {
-  amountsView,
-  amountView,
-  deadlineSchema,
-  eligibilitySchema,
-  mismatchView,
-  sideView,
-  transferView,
-} from "./rollover-parts.ts";
+import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { isInheritedIra } from "./rules/relationships.ts";
 import { requirementsOf } from "./rules/required-documents.ts";
@@ -69,6 +69,9 @@ export const rolloverSchema = z
     transfers: z
       .array(transferView)
       .describe("Every sending of money, those that do not count any more too."),
+    receipts: z
+      .array(receiptView)
+      .describe("Everything that arrived, receipts that do not count any more too."),
     deliveryMethod: deliveryMethodSchema.describe("How the money is to travel."),
     taxTreatment: taxTreatmentView,
     eligibility: eligibilitySchema.describe("What the rules say."),
@@ -78,6 +81,7 @@ export const rolloverSchema = z
       .describe("What the source custodian requires and is not there: `approve` waits for it."),
     deadlines: z.array(deadlineSchema).describe("What is waited for."),
     amountMismatch: mismatchView.nullable(),
+    requestMismatch: requestMismatchView.nullable(),
     rejection: rejectionView.nullable(),
     failure: failureView.nullable(),
     hold: holdView.nullable(),
@@ -141,11 +145,8 @@ export function toRolloverView(
     amounts: sumAmounts(rollover),
     moneySources: toMoneySourcesView(rollover),
     distributionId: rollover.distributionId,
-    transfers: rollover.transfers.map(({ code1099R = null, sources = [], ...transfer }) => ({
-      ...transfer,
-      code1099R,
-      sources,
-    })),
+    transfers: toTransferViews(rollover),
+    receipts: toReceiptViews(rollover),
     deliveryMethod: rollover.deliveryMethod,
     taxTreatment: toTaxTreatmentView(rollover),
     eligibility: rollover.eligibility,
@@ -154,6 +155,7 @@ export function toRolloverView(
     missingDocuments: missingOf(rollover, directory),
     deadlines: deadlinesOf(rollover),
     amountMismatch: rollover.amountMismatch,
+    requestMismatch: rollover.requestMismatch,
     rejection: rollover.rejection,
     failure: rollover.failure,
     hold: rollover.state === "on_hold" ? rollover.hold : null,

@@ -12,6 +12,7 @@ import {
 } from "../rollovers/workflow/document-rules.ts";
 import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
+import { knownReceipts } from "../rollovers/workflow/receipts.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
 import type { RolloverDocument, WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 
@@ -72,6 +73,8 @@ export function fittingParams(
       return { transferId: lastLiveTransfer(current), reason: "lost" };
     case "mark_funds_received":
       return { amount: outstanding(current), receivedOn: today, ...lateReason(current, today) };
+    case "void_receipt":
+      return { receiptId: lastLiveReceipt(current), reason: "typed_wrong" };
     case "complete":
       return { postedAmount: sumAmounts(current).received };
     case "resolve_mismatch":
@@ -115,6 +118,10 @@ function lastLiveTransfer({ transfers }: WorkflowState): string {
   return transfers.findLast(({ status }) => status === "sent")?.id ?? "none";
 }
 
+function lastLiveReceipt({ receipts }: WorkflowState): string {
+  return knownReceipts(receipts).findLast(({ status }) => status === "received")?.id ?? "none";
+}
+
 /** What is still to arrive; where nothing is, as much again. */
 function outstanding(current: WorkflowState): Money {
   const { sent, received } = sumAmounts(current);
@@ -122,5 +129,7 @@ function outstanding(current: WorkflowState): Money {
 }
 
 function lateReason({ sixtyDayDueOn }: WorkflowState, today: string) {
-  return sixtyDayDueOn !== null && today > sixtyDayDueOn ? { lateReason: REASON } : {};
+  if (sixtyDayDueOn === null || today <= sixtyDayDueOn) return {};
+  const selfCertification = { certifiedOn: today, noPreviousDenial: true, asSoonAsPracticable: true };
+  return { lateReason: REASON, lateReasonCode: "postal_error", selfCertification };
 }

@@ -1,9 +1,11 @@
 import type { RolloverState } from "../rollovers/rollover-states.ts";
+import { findShortfall } from "../rollovers/workflow/amounts.ts";
 import { applyAction } from "../rollovers/workflow/apply-action.ts";
 import { todayOf } from "../rollovers/workflow/days.ts";
 import { findMissingDocuments } from "../rollovers/workflow/document-rules.ts";
 import { ParamIssue, type ParamsOf } from "../rollovers/workflow/effects/effect.ts";
 import { findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
+import { liveReceipts } from "../rollovers/workflow/receipts.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 import { fittingParams, type Moved } from "./fitting-params.ts";
@@ -65,7 +67,7 @@ function tryAction(
 
 /** Where a rollover stands, as far as it matters for what can be done next. */
 function placeOf(current: WorkflowState, context: WorkflowContext): string {
-  const { state, documentsReturnState, holdReturnState, transfers, receipts, amountMismatch } = current;
+  const { state, documentsReturnState, holdReturnState, transfers, receipts } = current;
   const hasLive = transfers.some(({ status }) => status === "sent");
   const missing = findMissingDocuments(current, context.requirements, todayOf(context)).length;
   return [
@@ -73,8 +75,10 @@ function placeOf(current: WorkflowState, context: WorkflowContext): string {
     documentsReturnState,
     holdReturnState,
     hasLive,
-    receipts.length > 0,
-    amountMismatch?.status,
+    liveReceipts(receipts).length > 0,
+    current.amountMismatch?.status,
+    current.requestMismatch?.status,
+    findShortfall(current) !== null,
     missing,
   ].join();
 }

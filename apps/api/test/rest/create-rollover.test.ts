@@ -71,6 +71,7 @@ describe("POST /v1/rollovers", () => {
       assigneeId: null,
       priority: "normal",
       tags: [],
+      receipts: [],
       deliveryMethod: "check",
       taxTreatment: {
         taxable: false,
@@ -82,6 +83,7 @@ describe("POST /v1/rollovers", () => {
         taxableAmount: null,
         afterTaxAmount: null,
         rothCode1099R: null,
+        warnings: [],
         withholding: { rule: "none", ratePercent: 0, expected: null, warnings: [] },
       },
       eligibility: {
@@ -102,6 +104,7 @@ describe("POST /v1/rollovers", () => {
         },
       ],
       amountMismatch: null,
+      requestMismatch: null,
       rejection: null,
       failure: null,
       hold: null,

@@ -46,9 +46,9 @@ describe("what people wrote about a participant", () => {
     ]);
     await run(api, failed, "acknowledge", [
       "mark_funds_sent",
-      { method: "check", amount: "10.00", sentTo: "destination" },
+      { method: "check", amount: "10.00", sentTo: "destination", payee: `${WORD} FBO` },
     ]);
-    const late = { amount: "9.00", receivedOn: NOW.slice(0, 10), lateReason: `${WORD} was ill` };
+    const late = { amount: "9.00", receivedOn: NOW.slice(0, 10), lateReason: `${WORD} was ill`, payee: WORD };
     await run(api, failed, ["mark_funds_received", late]);
     await run(api, failed, ["resolve_mismatch", { reason: `${WORD} agreed` }]);
     const fundsDisposition = `${WORD} has it`;
@@ -76,7 +76,7 @@ describe("what people wrote about a participant", () => {
     const ids = await buildCourses(account.id);
     for (const id of ids) await note(id);
     const shown = await Promise.all(ids.map(readTimeline));
-    expect(JSON.stringify(shown).split(WORD)).toHaveLength(16);
+    expect(JSON.stringify(shown).split(WORD)).toHaveLength(18);
     for (const [index, id] of ids.entries()) {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
@@ -147,7 +147,7 @@ describe("what people wrote about a participant", () => {
     expect(await findTablesWith(api, WORD)).toEqual([]);
   });
 
-  it("is every text that an action takes, but the numbers of transfers and documents", () => {
+  it("is every text that an action takes, but the numbers of transfers, receipts and documents", () => {
     const isFree = ({ type, ...field }: TextField) =>
       type === "string" && !field.pattern && !field.enum && !field.format;
     const kept = new Set<string>();
@@ -166,7 +166,13 @@ describe("what people wrote about a participant", () => {
         expect(action).not.toBe("");
       }
     }
-    expect([...kept].sort()).toEqual(["documentId", "trackingNumber", "transferId"]);
+    expect([...kept].sort()).toEqual([
+      "checkNumber",
+      "documentId",
+      "receiptId",
+      "trackingNumber",
+      "transferId",
+    ]);
   });
 
   it("is forgotten with the remembered answers to what made its rollovers, in REST and GraphQL", async () => {

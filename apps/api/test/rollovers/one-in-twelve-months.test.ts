@@ -13,6 +13,7 @@ const paid = (receivedOn = TODAY) => ({
   grossAmount: "100.00",
   withheldFederal: "0.00",
   withheldState: "0.00",
+  datesAttested: true,
 });
 
 describe("one 60-day rollover between IRAs in twelve months, over all IRAs of a participant", () => {

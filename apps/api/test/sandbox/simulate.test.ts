@@ -142,7 +142,10 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(sent.body.transfers).toMatchObject([
       { method: "check", amount: "12.00", sentTo: "destination", trackingNumber: "T-1" },
     ]);
-    const got = await simulate(api, id, "partial_amount_received", { receivedOn: "2026-06-01" });
+    const got = await simulate(api, id, "partial_amount_received", {
+      receivedOn: "2026-06-01",
+      datesAttested: true,
+    });
     expect(got.body.amounts.received).toBe("10.80");
     const other = await stand("in_review");
     const asked = await simulate(api, other, "documents_requested", { from: "participant" });
@@ -159,6 +162,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
       grossAmount: "100.00",
       withheldFederal: "20.00",
       withheldState: "0.00",
+      datesAttested: true,
     };
     await run(api, id, ["record_distribution", distribution]);
     expect((await simulate(api, id, "funds_received")).body).toMatchObject({

@@ -5,8 +5,7 @@ const others = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
  * Where a rollover cannot come from each state, that was come to from its draft by the shortest way. Money that has
- * left can come back, so that much stays possible; money that has arrived cannot, and then it neither expires nor is
- * cancelled.
+ * left can come back, and a receipt may have been a mistake: so that much stays possible.
  */
 export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   draft: [],
@@ -19,15 +18,7 @@ export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   requested: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
   processing: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
   funds_sent: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
-  funds_received: [
-    "draft",
-    "awaiting_participant",
-    "submitted",
-    "in_review",
-    "approved",
-    "cancelled",
-    "expired",
-  ],
+  funds_received: ["draft", "awaiting_participant", "submitted", "in_review", "approved"],
   completed: others("completed"),
   cancelled: others("cancelled"),
   rejected: others("rejected"),

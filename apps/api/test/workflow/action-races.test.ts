@@ -30,10 +30,9 @@ describe("actions at the same moment", () => {
       const id = await createRollover(api);
       const path = start === "draft" ? [] : start === "processing" ? TO_PROCESSING : TO_RECEIVED;
       await run(api, id, ...path);
-      const tried = ACTIONS.filter((action) => !["resolve_mismatch", "sign_consent"].includes(action)).slice(
-        0,
-        20,
-      );
+      const tried = ACTIONS.filter(
+        (action) => !["resolve_mismatch", "sign_consent", "void_receipt"].includes(action),
+      ).slice(0, 20);
       const answers = await Promise.all(tried.map((action) => act(api, id, action)));
       const { row, timeline } = await expectWhole(api, id);
       const succeeded = tried.filter((_action, index) => answers[index]?.status === 200);
@@ -54,7 +53,7 @@ describe("actions at the same moment", () => {
     const id = await createRollover(api);
     await run(api, id, ...TO_RECEIVED);
     const { row } = await expectWhole(api, id);
-    const receipt = { amount: "1.00", receivedOn: "2026-06-11" };
+    const receipt = { amount: "1.00", receivedOn: "2026-06-15" };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         act(api, id, "mark_funds_received", receipt).set("If-Match", `"${row.version}"`),
@@ -68,7 +67,7 @@ describe("actions at the same moment", () => {
     const id = await createRollover(api);
     await run(api, id, ...TO_PROCESSING, "mark_funds_sent");
     const receive = (amount: string) =>
-      act(api, id, "mark_funds_received", { amount, receivedOn: "2026-06-11" });
+      act(api, id, "mark_funds_received", { amount, receivedOn: "2026-06-15" });
     const answers = await Promise.all([receive("60.00"), receive("40.00")]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     const { row } = await expectWhole(api, id);

@@ -1,13 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { RolloverType } from "../../src/rollovers/rollover-states.ts";
-import {
-  evaluateMismatch,
-  type Receipt,
-  sumAmounts,
-  type Transfer,
-} from "../../src/rollovers/workflow/amounts.ts";
+import { evaluateMismatch, sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../../src/rollovers/workflow/money.ts";
+import type { Receipt } from "../../src/rollovers/workflow/receipts.ts";
+import type { Transfer } from "../../src/rollovers/workflow/transfers.ts";
 import { CHEQUE } from "./workflow-table.ts";
 
 const sent = (amount: string, changes: Partial<Transfer> = {}): Transfer => ({

@@ -6,6 +6,7 @@ import { buildState } from "./workflow-table.ts";
 
 const shown = ({ deadlines }: WorkflowState) => deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
 const POSTING = "posting 2026-06-18T12:00:00.000Z";
+const SIXTY_DAYS = "sixty_day 2026-08-15T00:00:00.000Z";
 const PROCESSING = "processing 2026-06-30T12:00:00.000Z";
 
 describe("money on its way", () => {
@@ -27,7 +28,10 @@ describe("money on its way", () => {
   it("to the participant is not waited for at the destination", () => {
     // Twice the way of a check: thirty business days.
     const check = "participant_check 2026-07-29T12:00:00.000Z";
-    expect(shown(send(processing, "check", AT, "participant"))).toEqual([check]);
+    const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
+    expect(shown(go(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
+    // Where nobody says that they only carry it, their 60 days run.
+    expect(shown(send(processing, "check", AT, "participant"))).toEqual([SIXTY_DAYS]);
     const both = send(send(processing, "wire"), "check", AT, "participant");
     expect(arrival(both)).toEqual(["arrival 2026-06-18T12:00:00.000Z"]);
   });
@@ -68,10 +72,7 @@ describe("money on its way", () => {
     expect(shown(giveBack({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
     // What is still under way is the participant's.
     const mixed = send(send(processing, "wire"), "check", AT, "participant");
-    expect(shown(giveBack(mixed, "tr_1"))).toEqual([
-      "participant_check 2026-07-29T12:00:00.000Z",
-      PROCESSING,
-    ]);
+    expect(shown(giveBack(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
   });
 
   it.each([

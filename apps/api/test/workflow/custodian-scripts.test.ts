@@ -72,7 +72,9 @@ describe("scripted custodians", () => {
     expect(told).toEqual(START_TO_END);
     expect(current).toMatchObject({ state: "completed", postedAmount: "10000.00", deadlines: [] });
     expect(current.transfers).toMatchObject([{ method: "wire", amount: "10000.00", sentTo: "destination" }]);
-    expect(current.receipts).toEqual([{ amount: "10000.00", receivedOn: "2026-06-15", lateReason: null }]);
+    expect(current.receipts).toMatchObject([
+      { amount: "10000.00", receivedOn: "2026-06-15", transferId: "tr_1" },
+    ]);
   });
 
   it("test-slow takes 34 days, and is late with what it sends", () => {

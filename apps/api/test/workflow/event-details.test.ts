@@ -6,7 +6,15 @@ import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import { definitionOf } from "../../src/rollovers/workflow/guards.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
-import { ACTIONS, buildState, buildWorkflowContext, CHEQUE, FITTING, LEADS, LETTER } from "./workflow-table.ts";
+import {
+  ACTIONS,
+  buildState,
+  buildWorkflowContext,
+  CHEQUE,
+  FITTING,
+  LEADS,
+  LETTER,
+} from "./workflow-table.ts";
 
 /** What people wrote: every text of the params that holds a space. */
 const WORDS = Object.values(FITTING)
@@ -75,7 +83,7 @@ function detailsAfter(action: CallersAction, state: RolloverState) {
     type: definitionOf(action).types?.[0] ?? "direct",
     transfers: [CHEQUE],
     documents: REVIEWS.includes(action) ? [LETTER] : [],
-    receipts: action === "complete" ? [RECEIPT] : [],
+    receipts: action === "complete" || action === "void_receipt" ? [RECEIPT] : [],
     documentsReturnState: "in_review",
     holdReturnState: "in_review",
   });

@@ -28,6 +28,7 @@ const NEEDS = {
   notarization: "distribution_form",
   wetSignature: "distribution_form",
 } as const;
+const RECEIPT = { amount: "1.00", receivedOn: "2026-06-10", lateReason: null };
 const NONE = buildWorkflowContext().requirements;
 const TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "other"] as const;
 
@@ -87,6 +88,7 @@ describe("eligibility", () => {
         state,
         holdReturnState: "draft",
         documents: [LETTER],
+        receipts: action === "void_receipt" ? [RECEIPT] : [],
         amountMismatch:
           action === "resolve_mismatch"
             ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }
@@ -127,8 +129,10 @@ describe("money", () => {
     }
   });
 
-  it("there is nothing to resolve without a mismatch", () => {
-    expect(findRefusal(funded, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+  it("there is nothing to resolve where all that was sent has arrived", () => {
+    const whole = { ...funded, receipts: [{ ...funded.receipts[0]!, amount: "100.00" }] };
+    expect(findRefusal(whole, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+    expect(findRefusal(whole, "complete", tools)).toBeNull();
   });
 
   it.each(["90.01", "89.99", "100.00"])("complete refuses %s where 90.00 was received", (postedAmount) => {

@@ -6,7 +6,7 @@ import { findDue, nextTimerAt } from "../../src/rollovers/workflow/due-deadlines
 import { lastDayOf } from "../../src/rollovers/workflow/sixty-day-deadlines.ts";
 import { daysOf, startWait, WAIT_NAMES, WAITS } from "../../src/rollovers/workflow/waits.ts";
 import { at, go, TO_APPROVED, TO_PROCESSING } from "./course-in-time.ts";
-import { buildState } from "./workflow-table.ts";
+import { buildState, CHEQUE } from "./workflow-table.ts";
 
 const NEW_YORK = "America/New_York";
 const inZone = (timeZone: string, now: string) => ({
@@ -90,7 +90,9 @@ describe("the sixtieth day", () => {
     };
     expect(lastDayOf(old)).toBe("2026-08-14");
     expect(nextTimerAt([old])?.toISOString()).toBe("2026-07-15T00:00:00.000Z");
-    const before = { ...buildState({ type: "indirect_60_day", state: "funds_sent" }), deadlines: [old] };
+    const transfers = [{ ...CHEQUE, sentTo: "participant" as const }];
+    const sent = buildState({ type: "indirect_60_day", state: "funds_sent", transfers });
+    const before = { ...sent, deadlines: [old] };
     const held = go({ ...before, sixtyDayDueOn: "2026-08-14" }, ["hold"], undefined, { timeZone: NEW_YORK });
     expect(sixtyOf(held.deadlines)).toEqual(old);
   });

@@ -143,8 +143,7 @@ describe("the 60 days", () => {
     const receipt = { amount: "90.00", receivedOn: day, lateReason: "The post." };
     const home = go(current, [["mark_funds_received", receipt]], moment);
     expect(sixtyOf(home)).toEqual([]);
-    const more = { method: "check", amount: "50.00", sentTo: "participant" };
-    const out = go(home, [["mark_funds_sent", more]], moment);
+    const out = go(home, [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]], moment);
     expect(sixtyOf(out)).toMatchObject([
       {
         type: "sixty_day",
@@ -155,11 +154,12 @@ describe("the 60 days", () => {
     expect(tell(out, moment).map((one) => one.replace(/T\S+/, ""))).toEqual(expected);
   });
 
-  it("are those of the first distribution, also when it is recorded second", () => {
+  it("are each distribution's own, whichever is recorded first", () => {
     const processing = { ...record("2026-06-10"), state: "processing" as const };
-    expect(sixtyOf(record("2026-06-12", AT, processing))).toEqual(sixtyOf(processing));
-    expect(sixtyOf(record("2026-06-01", AT, processing))).toMatchObject([
-      { dueAt: "2026-08-01T00:00:00.000Z" },
-    ]);
+    const dues = (current: WorkflowState) => sixtyOf(current).map(({ dueAt }) => dueAt.slice(0, 10));
+    expect(dues(record("2026-06-12", AT, processing))).toEqual(["2026-08-10", "2026-08-12"]);
+    expect(dues(record("2026-06-01", AT, processing))).toEqual(["2026-08-01", "2026-08-10"]);
+    // What ends on one day is waited for once.
+    expect(dues(record("2026-06-10", AT, processing))).toEqual(["2026-08-10"]);
   });
 });

@@ -43,7 +43,7 @@ function ready(action: CallersAction, state: WorkflowState["state"]): WorkflowSt
     documents: action === "accept_document" || action === "reject_document" ? [LETTER] : [],
     holdReturnState: state === "on_hold" ? "approved" : null,
     transfers: hasMoney ? [CHEQUE] : [],
-    receipts: state === "funds_received" ? [RECEIPT] : [],
+    receipts: state === "funds_received" || action === "void_receipt" ? [RECEIPT] : [],
     amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
   });
 }

@@ -14,6 +14,9 @@ export const ERASED = "erased";
 const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "consentReference",
   "lateReason",
+  // Of a participant's illness and the like.
+  "lateReasonCode",
+  "payee",
   "fundsDisposition",
   "note",
 ]);

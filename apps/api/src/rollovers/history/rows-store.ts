@@ -140,6 +140,7 @@ export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Pr
 /** What is left of a row, as it is given. */
 const LEFT = [
   "documents",
+  "transfers",
   "receipts",
   "rejection",
   "amountMismatch",

@@ -4,7 +4,7 @@ import { write } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
 import { lockForChange } from "../lock-for-change.ts";
-import { parseAction, performAction, planAction } from "../perform-action.ts";
+import { parseAction, paymentOf, performAction, planAction } from "../perform-action.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 import { definitionOf } from "../workflow/guards.ts";
 import { CALLERS_ACTIONS } from "../workflow/transitions.ts";
@@ -38,10 +38,9 @@ export const executeAction = write({
   },
   async run(call, { id, dryRun }, { asked, directory }) {
     const { tx, principal, ifMatch, environment } = call;
-    const receivedOn =
-      asked.action === "record_distribution" ? (asked.params.receivedOn as string) : undefined;
+    const payment = paymentOf(asked);
     const place = { organizationId: principal.organizationId, rolloverId: id };
-    const { rollover, context } = await lockForChange(call, tx, place, directory, { receivedOn });
+    const { rollover, context } = await lockForChange(call, tx, place, directory, { payment });
     requireVersion(rollover, ifMatch);
     const next = dryRun
       ? { ...rollover, ...planAction(rollover, asked, context) }

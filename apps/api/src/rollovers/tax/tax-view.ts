@@ -2,8 +2,8 @@ import { enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
 import { taxSourceOf } from "../money-sources/money-source-rules.ts";
 import type { Rollover } from "../rollover.ts";
-import { sumAmounts } from "../workflow/amounts.ts";
 import { afterTaxMoneyOf } from "./after-tax-money.ts";
+import { findLateWarnings, TAX_WARNINGS } from "./late-money.ts";
 import { isReported } from "./reported.ts";
 import { TAX_ASSUMPTIONS } from "./tax-treatment.ts";
 import { taxableAmount } from "./taxable-amount.ts";
@@ -96,7 +96,7 @@ export const taxTreatmentView = z
     taxableAmount: money
       .nullable()
       .describe(
-        "How much is included in the participant's income, as far as it is known: pre-tax money that became Roth, and what an indirect rollover has left out so far. Null while it cannot be said.",
+        "How much is included in the participant's income, as far as it is known: pre-tax money that became Roth, and what was paid to the participant and has not been rolled over so far, in time or with their certification. Null while it cannot be said.",
       ),
     afterTaxAmount: money
       .nullable()
@@ -109,13 +109,16 @@ export const taxTreatmentView = z
       .describe(
         "The distribution codes of the Roth money, where a plan pays it beside other money: it is reported on a form of its own. Null elsewhere.",
       ),
+    warnings: z
+      .array(noted(TAX_WARNINGS, "TaxWarning", "What money that came after its 60 days leaves to be done."))
+      .describe("What money that came after its 60 days leaves to be done (Rev. Proc. 2020-46)."),
     withholding: withholdingView,
   })
   .describe("What the Internal Revenue Service will be told. Not tax advice.")
   .register(graphqlTypes, { name: "TaxTreatment" });
 
 export function toTaxTreatmentView(rollover: Rollover): z.output<typeof taxTreatmentView> {
-  const { taxTreatment, transfers, moneySources, type } = rollover;
+  const { taxTreatment, transfers, moneySources } = rollover;
   const sourceAccountType = taxSourceOf(rollover.sourceAccountType, moneySources);
   const taxed = afterTaxMoneyOf(rollover);
   const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
@@ -129,9 +132,10 @@ export function toTaxTreatmentView(rollover: Rollover): z.output<typeof taxTreat
     asOf: asOf ?? null,
     basis: basis ?? null,
     assumptions: assumptions ?? [],
-    taxableAmount: taxableAmount({ type, sourceAccountType }, taxTreatment, sumAmounts(rollover), taxed),
+    taxableAmount: taxableAmount({ ...rollover, sourceAccountType }, taxTreatment, taxed),
     afterTaxAmount: taxed.basis,
     rothCode1099R: taxTreatment.rothCode1099R ?? null,
+    warnings: findLateWarnings(rollover),
     // Of Roth money beside other money the taxable part is not known, so neither is what is expected.
     withholding: evaluateWithholding(
       taxed.roth === "0.00" ? sourceAccountType : "designated_roth",

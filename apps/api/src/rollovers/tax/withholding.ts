@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 import { isIra } from "../rollover-chart.ts";
-import type { Transfer } from "../workflow/amounts.ts";
 import { compareMoney, type Money, percentOf, subtractMoney, sumMoney } from "../workflow/money.ts";
+import type { Transfer } from "../workflow/transfers.ts";
 
 // What is withheld for federal tax from money that leaves: IRC §3405, its regulations, and Form W-4R.
 

@@ -3,9 +3,10 @@ import type { RolloverState, RolloverType } from "../rollover-states.ts";
 
 /**
  * Where an action leads: a state, `stay` (the state does not change), or back to where the rollover stood before it was put on
- * hold (`from_hold`), or was asked for documents (`from_documents`: once all that was asked for is there; elsewhere it stays).
+ * hold (`from_hold`), or was asked for documents (`from_documents`: once all that was asked for is there; elsewhere it stays),
+ * or to where the receipts that are left leave it (`from_receipts`).
  */
-export type Target = RolloverState | "stay" | "from_documents" | "from_hold";
+export type Target = RolloverState | "stay" | "from_documents" | "from_hold" | "from_receipts";
 
 export interface ActionDefinition {
   from: readonly RolloverState[];

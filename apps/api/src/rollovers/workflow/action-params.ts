@@ -1,13 +1,6 @@
-import {
-  amountField,
-  dateField,
-  enumField,
-  graphqlTypes,
-  sumField,
-  textField,
-} from "@svc/service-kit/fields";
+import { dateField, enumField, graphqlTypes, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { paymentSourcesField } from "../money-sources/money-source-input.ts";
+import { MONEY_PARAMS, reasonField } from "./money-params.ts";
 
 export const documentTypeField = enumField(
   "DocumentType",
@@ -29,36 +22,14 @@ export const documentSourceField = enumField("DocumentSource", "Who has to hand 
   participant: "The participant.",
 });
 
-export const fundsRecipientField = enumField("FundsRecipient", "To whom money was sent.", {
-  destination: "The destination custodian.",
-  participant: "The participant.",
-});
-
-const returnReasonField = enumField("ReturnReason", "What became of money that did not arrive.", {
-  lost: "It was lost.",
-  returned: "It came back.",
-  stale: "The cheque went stale.",
-});
-
-const deliveryMethodField = z
-  .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
-  .register(graphqlTypes, { name: "DeliveryMethod" });
-
 const codeField = z
   .string("must be a code such as name_mismatch")
   .regex(/^[a-z][a-z0-9_]{0,63}$/, "must be lower-case letters, digits and underscores")
   .describe("Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.");
-const reasonField = textField(500).describe("Why, for people. Up to 500 characters, and nothing personal.");
 const consentField = textField(255).describe(
   "Where the participant's signed consent is kept: an id or a name of yours.",
 );
-const withheldField = (by: string) =>
-  sumField.describe(
-    `Withheld for ${by} tax. Nothing can be from a direct rollover, or from a transfer between trustees.`,
-  );
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
-const HOW_IT_DIVIDES =
-  "How it divides among the rollover's `moneySources`, before anything was withheld. As it was planned where it is not said, and required where the plan does not tell.";
 /** When a document stops to count: spousal consents and notarizations age. */
 export const expiryField = dayOf("it counts for the last time, where it ages");
 const documentIdField = z
@@ -115,42 +86,13 @@ export const ACTION_PARAMS = {
     remedy: reasonField.describe("What would help, for people. Up to 500 characters, and nothing personal."),
   }),
   custodian_reject: z.strictObject({ code: codeField }),
-  mark_funds_sent: z.strictObject({
-    method: deliveryMethodField.describe("How the money travels."),
-    amount: amountField.describe("What left, net of what was withheld."),
-    sentTo: fundsRecipientField,
-    withheldFederal: withheldField("federal").optional(),
-    withheldState: withheldField("state").optional(),
-    trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
-    sources: paymentSourcesField.optional().describe(HOW_IT_DIVIDES),
-  }),
-  record_distribution: z.strictObject({
-    receivedOn: dayOf("the participant received the money"),
-    grossAmount: amountField.describe("What was distributed, before anything was withheld."),
-    withheldFederal: withheldField("federal"),
-    withheldState: withheldField("state"),
-    sources: paymentSourcesField.optional().describe(HOW_IT_DIVIDES),
-  }),
-  report_funds_returned: z.strictObject({
-    transferId: z
-      .string("must be a transfer's id")
-      .min(1)
-      .max(64)
-      .describe("The `id` of one of the rollover's `transfers`.")
-      .register(graphqlTypes, { scalar: "String" }),
-    reason: returnReasonField,
-  }),
-  mark_funds_received: z.strictObject({
-    amount: amountField.describe("What arrived."),
-    receivedOn: dayOf("it arrived"),
-    lateReason: reasonField
-      .describe("Why it is late, for people: required when it arrived after the 60 days. Nothing personal.")
-      .optional(),
-  }),
-  resolve_mismatch: z.strictObject({ reason: reasonField }),
-  complete: z.strictObject({
-    postedAmount: amountField.describe("What was posted to the destination account."),
-  }),
+  mark_funds_sent: MONEY_PARAMS.mark_funds_sent,
+  record_distribution: MONEY_PARAMS.record_distribution,
+  report_funds_returned: MONEY_PARAMS.report_funds_returned,
+  mark_funds_received: MONEY_PARAMS.mark_funds_received,
+  void_receipt: MONEY_PARAMS.void_receipt,
+  resolve_mismatch: MONEY_PARAMS.resolve_mismatch,
+  complete: MONEY_PARAMS.complete,
   hold: z.strictObject({ reason: reasonField, code: codeField.optional() }),
   release: nothing,
   cancel: z.strictObject({ reason: reasonField }),

@@ -7,6 +7,7 @@ import { HOLDING_EFFECTS } from "./effects/holding.ts";
 import { MONEY_EFFECTS } from "./effects/money.ts";
 import { REVIEW_EFFECTS } from "./effects/review.ts";
 import { definitionOf, EVALUATED_ANEW } from "./guards.ts";
+import { liveReceipts } from "./receipts.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
@@ -29,18 +30,17 @@ export function applyAction<Name extends ActionName>(
   const evaluated = EVALUATED_ANEW.includes(action) ? { eligibility: tools.eligibility } : {};
   const hasMoneyLeft = (change.transfers?.length ?? 0) > current.transfers.length;
   const taxTreatment = nextTaxTreatment(current, tools.taxTreatment, hasMoneyLeft);
-  const next = {
-    ...current,
-    ...change,
-    ...evaluated,
-    taxTreatment,
-    state: nextState(current, change, action),
-  };
+  const state = nextState(current, change, action);
+  const next = { ...current, ...change, ...evaluated, taxTreatment, state };
   return { ...next, deadlines: nextDeadlines(current, next, action, tools) };
 }
 
 function nextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {
   const { to } = definitionOf(action);
+  if (to === "from_receipts") {
+    const isEmpty = liveReceipts(change.receipts ?? []).length === 0;
+    return isEmpty && current.state === "funds_received" ? "funds_sent" : current.state;
+  }
   if (to !== "stay" && to !== "from_documents" && to !== "from_hold") return to;
   // Documents are asked for until the change says that they are not.
   const isOver = change.documentsReturnState === null;

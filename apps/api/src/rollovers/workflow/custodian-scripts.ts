@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "@svc/custodians";
 import { splitAnyhow } from "../money-sources/money-source.ts";
-import { sumAmounts } from "./amounts.ts";
+import { findShortfall, sumAmounts } from "./amounts.ts";
 import { type LocalTime, todayOf } from "./days.ts";
 import { isCounting } from "./document-rules.ts";
 import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts";
@@ -38,6 +38,11 @@ export const inSources = ({ moneySources, amountRequested }: WorkflowState, amou
 const hasDocument = (current: WorkflowState, type: string) =>
   current.documents.some((one) => one.type === type && isCounting(one));
 
+const hasOpenDifference = (current: WorkflowState) =>
+  current.amountMismatch?.status === "open" ||
+  current.requestMismatch?.status === "open" ||
+  findShortfall(current) !== null;
+
 /** Acknowledges, pays, and posts what arrives. */
 const plain: Play = (current, custodian, today) => {
   // The participant's own part of an indirect rollover is nobody else's to play.
@@ -60,12 +65,14 @@ const plain: Play = (current, custodian, today) => {
       });
     case "funds_sent": {
       const outstanding = subtractMoney(sent, received);
+      // What was taken back, somebody has to clear up.
+      if (current.receipts.some(({ status }) => status === "void")) return null;
       // With nothing outstanding there is nothing to receive: a person has to say what is to come of it.
       if (compareMoney(outstanding, "0.00") <= 0) return null;
       return move("mark_funds_received", { amount: outstanding, receivedOn: today });
     }
     case "funds_received":
-      return current.amountMismatch?.status === "open" ? null : move("complete", { postedAmount: received });
+      return hasOpenDifference(current) ? null : move("complete", { postedAmount: received });
     default:
       return null;
   }

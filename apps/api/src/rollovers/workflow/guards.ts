@@ -4,15 +4,19 @@ import { DIRECTORY_RULES, RULES_OF_THE_YEAR } from "../rules/eligibility-codes.t
 import type { DocumentRequirements } from "../rules/required-documents.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
+import { findShortfall } from "./amounts.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
 import { todayOf } from "./days.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
+import { liveReceipts } from "./receipts.ts";
 import { ACTIONS, type ActionName, CALLERS_ACTIONS, type CallersAction } from "./transitions.ts";
 import type { WaitingContext } from "./waits.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
 /** What the workflow has to know besides the rollover itself. `now` is on the organization's clock. */
 export interface WorkflowContext extends WaitingContext {
+  /** The day on which the rollover was created: money moves after it, unless somebody attests otherwise. */
+  createdOn: string;
   /** What the rules say today; asked again before a submission and whenever money moves. */
   eligibility: Eligibility;
   /** How money would be reported that leaves now. */
@@ -80,13 +84,10 @@ export function findRefusal(
   }
   if (action === "expire" && hasMoneyOut(current))
     return impossible("Money is under way: it does not expire.");
-  if (action === "resolve_mismatch" && current.amountMismatch?.status !== "open") {
-    return impossible("There is no open mismatch.");
-  }
-  if (action === "complete" && current.amountMismatch?.status === "open") {
-    const { expected, received } = current.amountMismatch;
-    return { code: "amount_mismatch", detail: `${received} was received where ${expected} was expected.` };
-  }
+  if (action === "resolve_mismatch" && !hasMismatch(current)) return impossible("There is no open mismatch.");
+  if (action === "void_receipt" && liveReceipts(current.receipts).length === 0)
+    return impossible("Nothing was received.");
+  if (action === "complete") return notSettled(current);
   return null;
 }
 
@@ -117,6 +118,24 @@ function missingDocuments(current: WorkflowState, context: WorkflowContext): Ref
   return missing.length === 0
     ? null
     : impossible(`The source custodian requires ${missing.join(", ")} first.`);
+}
+
+function hasMismatch(current: WorkflowState): boolean {
+  const { state, amountMismatch, requestMismatch } = current;
+  if (amountMismatch?.status === "open" || requestMismatch?.status === "open") return true;
+  return state === "funds_received" && findShortfall(current) !== null;
+}
+
+function notSettled(current: WorkflowState): Refusal | null {
+  const { amountMismatch, requestMismatch } = current;
+  const open = amountMismatch?.status === "open" ? amountMismatch : findShortfall(current);
+  if (open) {
+    const detail = `${open.received} was received where ${open.expected} was expected.`;
+    return { code: "amount_mismatch", detail };
+  }
+  if (requestMismatch?.status !== "open") return null;
+  const { expected, received } = requestMismatch;
+  return { code: "amount_mismatch", detail: `${received} was sent where ${expected} was requested.` };
 }
 
 function holdsBeforeMoney(current: WorkflowState): boolean {

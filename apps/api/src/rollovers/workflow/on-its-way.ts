@@ -1,4 +1,6 @@
-import type { Transfer } from "./amounts.ts";
+import { findShortfall } from "./amounts.ts";
+import { liveReceipts } from "./receipts.ts";
+import type { Transfer } from "./transfers.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
 /** What has left and still counts. */
@@ -6,12 +8,8 @@ export function liveTransfers({ transfers }: WorkflowState, sentTo: Transfer["se
   return transfers.filter((one) => one.status === "sent" && one.sentTo === sentTo);
 }
 
-/** Whether less has arrived than was sent, and nobody has accepted it. */
-export function isShort({ amountMismatch }: WorkflowState): boolean {
-  return amountMismatch?.status === "open" && amountMismatch.difference.startsWith("-");
-}
-
 /** Whether something has left that has not arrived yet: where the sums do not say so, the state does. */
 export function isOnItsWay(current: WorkflowState): boolean {
-  return current.state === "funds_sent" || current.receipts.length === 0 || isShort(current);
+  const { state, receipts } = current;
+  return state === "funds_sent" || liveReceipts(receipts).length === 0 || findShortfall(current) !== null;
 }

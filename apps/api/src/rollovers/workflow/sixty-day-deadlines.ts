@@ -1,23 +1,22 @@
 import { addDays, dayIn, daysBetween, endOfDay, type LocalTime, startOfDay, todayOf } from "./days.ts";
 import { type Deadline, zoneOf } from "./deadline-types.ts";
-import { isShort } from "./on-its-way.ts";
+import { openSixtyDays, paidOutOf } from "./sixty-days.ts";
 import { running } from "./waits.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
 /** Days before the last of the sixty on which is warned. */
 export const WARNING_DAYS = [30, 14, 7, 1] as const;
 
-/** They run while money is in the participant's hands or on its way back, hold or not. */
+/** They run while money is in the participant's hands or on its way back, hold or not: each distribution has its own. */
 export function sixtyDays(before: WorkflowState, next: WorkflowState, time: LocalTime): Deadline[] {
-  const isHome = next.receipts.length > 0 && !isShort(next);
-  if (next.sixtyDayDueOn === null || isHome) return [];
-  const same = before.deadlines.find(
-    (one) => one.type === "sixty_day" && lastDayOf(one) === next.sixtyDayDueOn,
-  );
-  if (same) return [same];
-  const fresh = running("sixty_day", endOfDay(next.sixtyDayDueOn, time.timeZone), time.timeZone);
-  // Money that was home and is out again: what has been told is not told anew.
-  return [before.sixtyDayDueOn === next.sixtyDayDueOn ? asToldBy(fresh, time) : fresh];
+  const known = new Set(paidOutOf(before).map(({ dueOn }) => dueOn));
+  return openSixtyDays(next).map((dueOn) => {
+    const same = before.deadlines.find((one) => one.type === "sixty_day" && lastDayOf(one) === dueOn);
+    if (same) return same;
+    const fresh = running("sixty_day", endOfDay(dueOn, time.timeZone), time.timeZone);
+    // Money that was home and is out again: what has been told is not told anew.
+    return known.has(dueOn) ? asToldBy(fresh, time) : fresh;
+  });
 }
 
 function asToldBy(deadline: Deadline, time: LocalTime): Deadline {

@@ -2,6 +2,7 @@ import type { RolloverState } from "../rollover-states.ts";
 import { type ActionDefinition, BEFORE_MONEY, ON_THE_WAY } from "./action-definition.ts";
 import { ACTION_PARAMS } from "./action-params.ts";
 import { DOCUMENT_ACTIONS } from "./document-actions.ts";
+import { MONEY_ACTIONS } from "./money-actions.ts";
 
 // The workflow as data: what may be done in which state, by whom, with what, and where it leads. REST, GraphQL, the
 // documents and the tests are built from this table.
@@ -101,55 +102,7 @@ export const ACTIONS = {
     event: "rollover.custodian_rejected",
     summary: "The source custodian refuses for good.",
   },
-  mark_funds_sent: {
-    from: ["processing", "funds_sent", "funds_received"],
-    to: "funds_sent",
-    isOperation: true,
-    params: ACTION_PARAMS.mark_funds_sent,
-    event: "rollover.funds_sent",
-    summary: "Money has left; once for each cheque, and again for residuals.",
-  },
-  record_distribution: {
-    from: ["approved", "processing"],
-    to: "funds_sent",
-    isOperation: false,
-    params: ACTION_PARAMS.record_distribution,
-    event: "rollover.distribution_recorded",
-    types: ["indirect_60_day"],
-    summary: "The participant has received the money; the 60 days begin.",
-  },
-  report_funds_returned: {
-    from: ["funds_sent", "funds_received"],
-    to: "processing",
-    isOperation: false,
-    params: ACTION_PARAMS.report_funds_returned,
-    event: "rollover.funds_returned",
-    summary: "A transfer was lost, came back or went stale; it counts no more.",
-  },
-  mark_funds_received: {
-    from: ["funds_sent", "funds_received"],
-    to: "funds_received",
-    isOperation: true,
-    params: ACTION_PARAMS.mark_funds_received,
-    event: "rollover.funds_received",
-    summary: "The destination custodian has received money.",
-  },
-  resolve_mismatch: {
-    from: ["funds_received"],
-    to: "stay",
-    isOperation: true,
-    params: ACTION_PARAMS.resolve_mismatch,
-    event: "rollover.mismatch_resolved",
-    summary: "Accept a difference between what was sent and what arrived.",
-  },
-  complete: {
-    from: ["funds_received"],
-    to: "completed",
-    isOperation: true,
-    params: ACTION_PARAMS.complete,
-    event: "rollover.completed",
-    summary: "The money is posted to the destination account.",
-  },
+  ...MONEY_ACTIONS,
   hold: {
     from: [...ON_THE_WAY, "awaiting_documents"],
     to: "on_hold",

@@ -5,7 +5,7 @@ import { isBeneficiary, type Relationship } from "../rules/relationships.ts";
 import { requirementsOf } from "../rules/required-documents.ts";
 import type { Payment } from "../tax/distribution-codes.ts";
 import { evaluateTaxTreatment, type TaxQuestion } from "../tax/tax-treatment.ts";
-import { todayOf } from "./days.ts";
+import { dayIn, todayOf } from "./days.ts";
 import type { WorkflowContext } from "./guards.ts";
 import type { OrganizationTime } from "./waits.ts";
 
@@ -30,20 +30,31 @@ export interface WorkflowFacts {
   /** When the participant received money for other rollovers of the kind that is allowed once in twelve months. */
   otherDistributions: readonly string[];
   birthDate: string | null;
-  /** When the participant received the money that is being recorded. */
+  /** What is being recorded. */
+  payment?: RecordedPayment | undefined;
+}
+
+/** Money that an action says has left. Days are `YYYY-MM-DD`. */
+export interface RecordedPayment {
+  /** When it left, or was received; today unless somebody said it. */
+  paidOn?: string | undefined;
+  /** When the participant received what is paid to them. */
   receivedOn?: string | undefined;
+  /** Whether it is paid to the participant, whatever type the rollover is of: then it is reported as such. */
+  isPaidOut?: boolean;
 }
 
 /** What the workflow has to know besides this rollover. */
 export function toWorkflowContext(
   rollover: Rollover,
-  { directory, time, birthDate, ...facts }: WorkflowFacts,
+  { directory, time, birthDate, otherDistributions, payment = {} }: WorkflowFacts,
 ): WorkflowContext {
   const source = directory.byId(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
   const today = todayOf(time);
   return {
     ...time,
+    createdOn: dayIn(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
     requirements: requirementsOf(rollover, source?.requirements ?? NO_REQUIREMENTS),
     scripted:
@@ -51,13 +62,14 @@ export function toWorkflowContext(
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
     eligibility: evaluateRollover(
-      { ...rollover, ...toSides(rollover), ...facts, birthDate },
+      { ...rollover, ...toSides(rollover), otherDistributions, receivedOn: payment.receivedOn, birthDate },
       { directory, today },
     ),
     taxTreatment: evaluateTaxTreatment({
       ...toTaxFacts(rollover),
+      ...(payment.isPaidOut ? { type: "indirect_60_day" as const } : {}),
       birthDate,
-      paidOn: facts.receivedOn ?? today,
+      paidOn: payment.paidOn ?? today,
     }),
   };
 }

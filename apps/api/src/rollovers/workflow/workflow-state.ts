@@ -4,8 +4,10 @@ import type { MoneySource } from "../money-sources/money-source.ts";
 import { type PendingOn, type RolloverState, type RolloverType, STATE_MEANINGS } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
-import type { AmountMismatch, Receipt, Transfer } from "./amounts.ts";
+import type { AmountMismatch } from "./amounts.ts";
 import type { Deadline } from "./deadline-types.ts";
+import { liveReceipts, type Receipt } from "./receipts.ts";
+import type { Transfer } from "./transfers.ts";
 
 /** What is known of a document. */
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
@@ -92,7 +94,7 @@ export interface WorkflowState {
   failure: Failure | null;
   /** What was sent is not what was requested. */
   requestMismatch: AmountMismatch | null;
-  /** The last day for an indirect rollover's money to arrive, `YYYY-MM-DD`. */
+  /** The last day for the first of what the participant received, `YYYY-MM-DD`: each distribution has its own. */
   sixtyDayDueOn: string | null;
   deadlines: Deadline[];
   eligibility: Eligibility;
@@ -101,7 +103,7 @@ export interface WorkflowState {
 
 /** One of several cheques may be back while another is still out: the state alone does not say it. */
 export function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
-  return receipts.length > 0 || transfers.some((transfer) => transfer.status === "sent");
+  return liveReceipts(receipts).length > 0 || transfers.some((transfer) => transfer.status === "sent");
 }
 
 /** Who has to act next: mostly the state says it; who was asked for documents, and who holds the money, say it better. */

@@ -3,7 +3,6 @@ import type { AccountType } from "@svc/custodians";
 import fc from "fast-check";
 import { taxableAmount } from "../../../src/rollovers/tax/taxable-amount.ts";
 import { evaluateWithholding, findWithholdingRefusal } from "../../../src/rollovers/tax/withholding.ts";
-import { sumAmounts } from "../../../src/rollovers/workflow/amounts.ts";
 import { CHEQUE } from "../../workflow/workflow-table.ts";
 import { PRINTED_CODES } from "./printed-codes.ts";
 
@@ -102,12 +101,12 @@ describe("federal withholding", () => {
 });
 
 describe("what is included in income", () => {
-  const sums = (amount: string, withheld: string, received: string | null) =>
-    sumAmounts({
-      transfers: amount === "0.00" ? [] : [paid(amount, withheld)],
-      receipts: received === null ? [] : [{ amount: received, receivedOn: "2026-06-10", lateReason: null }],
-      postedAmount: null,
-    });
+  const sums = (amount: string, withheld: string, received: string | null) => ({
+    transfers: amount === "0.00" ? [] : [paid(amount, withheld)],
+    receipts: received === null ? [] : [{ amount: received, receivedOn: "2026-06-10", lateReason: null }],
+    sixtyDayDueOn: null,
+    updatedAt: new Date("2026-06-10T12:00:00.000Z"),
+  });
   const of = (type: "direct" | "indirect_60_day" | "in_plan", sourceAccountType: AccountType) =>
     ({ type, sourceAccountType }) as const;
   const plain = { taxable: false, code1099R: "1" };
@@ -211,7 +210,7 @@ describe("what is included in income", () => {
       "0.00",
       "0.00",
     ],
-  ] as const)("is %s", (_what, rollover, treatment, amounts, afterTax, included) => {
-    expect(taxableAmount(rollover, treatment, amounts, { basis: afterTax, roth: "0.00" })).toBe(included);
+  ] as const)("is %s", (_what, rollover, treatment, money, basis, included) => {
+    expect(taxableAmount({ ...rollover, ...money }, treatment, { basis, roth: "0.00" })).toBe(included);
   });
 });

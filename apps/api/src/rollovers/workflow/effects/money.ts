@@ -1,87 +1,115 @@
-import { findWithholdingRefusal } from "../../tax/withholding.ts";
-import { evaluateMismatch, sumAmounts, type Transfer } from "../amounts.ts";
-import { addDays, todayOf } from "../days.ts";
+import { allot, findTransferOf } from "../allotments.ts";
+import { findShortfall, sumAmounts } from "../amounts.ts";
+import { todayOf } from "../days.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../money.ts";
+import { type KnownReceipt, knownReceipts } from "../receipts.ts";
+import { lateParts } from "../sixty-days.ts";
+import { receivedOnOf } from "../transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
-import { type Change, type Effects, ParamIssue, type Tools } from "./effect.ts";
+import { type Effects, ParamIssue, type ParamsOf, type Tools } from "./effect.ts";
+import { requireSaneDays } from "./sane-days.ts";
+import { withSums, withTransfer } from "./transfers.ts";
 
-const SIXTY_DAYS = 60;
 /** The max that a column of the database holds, and `complete` can post. */
 const LARGEST_SUM = "999999999999.99";
 
 /** What becomes of money: what is sent, what comes back, what arrives, what is posted. */
 export const MONEY_EFFECTS: Effects = {
-  mark_funds_sent: (current, params, tools) =>
-    withTransfer(current, tools, {
+  mark_funds_sent: (current, params, tools) => {
+    const { sentTo, sentOn = null } = params;
+    requireSaneDays(params, ["sentOn", "receivedOn"], tools);
+    requireFittingRecipient(current, params);
+    const payableTo = payableToOf(current, params);
+    return withTransfer(current, tools, {
       method: params.method,
       amount: params.amount,
       withheldFederal: params.withheldFederal ?? "0.00",
       withheldState: params.withheldState ?? "0.00",
-      sentTo: params.sentTo,
+      sentTo,
       trackingNumber: params.trackingNumber ?? null,
+      sentOn,
+      // Whatever says so: what is paid to the participant has 60 days from the day on which they have it.
+      receivedOn: payableTo !== "destination" ? (params.receivedOn ?? sentOn ?? todayOf(tools)) : null,
+      payableTo,
+      checkNumber: params.checkNumber ?? null,
+      payee: params.payee ?? null,
       sources: divideTransfer(current, params.sources, [
         params.amount,
         params.withheldFederal ?? "0.00",
         params.withheldState ?? "0.00",
       ]),
-    }),
+    });
+  },
   record_distribution: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, todayOf(tools));
+    requireSaneDays(params, ["sentOn", "receivedOn"], tools);
     const withheld = sumMoney([params.withheldFederal, params.withheldState]);
     if (compareMoney(withheld, params.grossAmount) >= 0) {
       throw new ParamIssue("grossAmount", "must be more than what was withheld");
     }
-    return {
-      ...withTransfer(current, tools, {
-        method: "check",
-        amount: subtractMoney(params.grossAmount, withheld),
-        withheldFederal: params.withheldFederal,
-        withheldState: params.withheldState,
-        sentTo: "participant",
-        trackingNumber: null,
-        sources: divideTransfer(current, params.sources, [params.grossAmount]),
-      }),
-      // Of several distributions the first sets the clock: it is the one that ends soonest.
-      sixtyDayDueOn: earlier(current.sixtyDayDueOn, addDays(params.receivedOn, SIXTY_DAYS)),
-    };
-  },
-  report_funds_returned: (current, { transferId, reason }) => {
-    const isLive = ({ id, status }: Transfer) => id === transferId && status === "sent";
-    if (!current.transfers.some(isLive))
-      throw new ParamIssue("transferId", "must be a transfer that is under way");
-    const transfers = current.transfers.map((transfer) =>
-      isLive(transfer) ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
-    );
-    // With nothing left in the participant's hands there is no clock.
-    const isWithParticipant = transfers.some(
-      ({ status, sentTo }) => status === "sent" && sentTo === "participant",
-    );
-    const sixtyDayDueOn = isWithParticipant ? current.sixtyDayDueOn : null;
-    return { ...withMismatch({ ...current, transfers }), sixtyDayDueOn };
-  },
-  mark_funds_received: (current, params, tools) => {
-    requireNotInFuture("receivedOn", params.receivedOn, todayOf(tools));
-    const isLate = current.sixtyDayDueOn !== null && params.receivedOn > current.sixtyDayDueOn;
-    if (isLate && params.lateReason === undefined) {
-      throw new ParamIssue("lateReason", `is required: the 60 days ended on ${current.sixtyDayDueOn}`);
-    }
-    const { amount, receivedOn, lateReason } = params;
-    const total = sumMoney([sumAmounts(current).received, amount]);
-    if (compareMoney(total, LARGEST_SUM) > 0)
-      throw new ParamIssue("amount", "makes the sum reach a trillion");
-    return withMismatch({
-      ...current,
-      receipts: [...current.receipts, { amount, receivedOn, lateReason: lateReason ?? null }],
+    return withTransfer(current, tools, {
+      method: params.method ?? "check",
+      amount: subtractMoney(params.grossAmount, withheld),
+      withheldFederal: params.withheldFederal,
+      withheldState: params.withheldState,
+      sentTo: "participant",
+      trackingNumber: null,
+      sentOn: params.sentOn ?? null,
+      receivedOn: params.receivedOn,
+      payableTo: "participant",
+      checkNumber: params.checkNumber ?? null,
+      payee: params.payee ?? null,
+      sources: divideTransfer(current, params.sources, [params.grossAmount]),
     });
   },
-  resolve_mismatch: (current, { reason }) => ({
-    amountMismatch: current.amountMismatch && {
-      ...current.amountMismatch,
-      status: "resolved",
-      resolution: reason,
-    },
-  }),
+  report_funds_returned: (current, { transferId, reason }) => {
+    if (!isUnderWay(current, transferId))
+      throw new ParamIssue("transferId", "must be a transfer that is under way");
+    const transfers = current.transfers.map((transfer) =>
+      transfer.id === transferId ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
+    );
+    return withSums({ ...current, transfers });
+  },
+  mark_funds_received: (current, params, tools) => {
+    requireSaneDays(params, ["receivedOn"], tools);
+    const receipt = toReceipt(current, params, tools);
+    const total = sumMoney([sumAmounts(current).received, receipt.amount]);
+    if (compareMoney(total, LARGEST_SUM) > 0)
+      throw new ParamIssue("amount", "makes the sum reach a trillion");
+    const next = { ...current, receipts: [...current.receipts, receipt] };
+    requireLeftBefore(next, receipt);
+    requireReasonForLate(next, receipt);
+    return withSums(next);
+  },
+  void_receipt: (current, { receiptId, reason }) => {
+    const known = knownReceipts(current.receipts);
+    if (!known.some(({ id, status }) => id === receiptId && status === "received"))
+      throw new ParamIssue("receiptId", "must be a receipt that counts");
+    const receipts = known.map((receipt, index) =>
+      receipt.id === receiptId
+        ? { ...receipt, status: "void" as const, voidReason: reason }
+        : (current.receipts[index] ?? receipt),
+    );
+    return withSums({ ...current, receipts });
+  },
+  resolve_mismatch: (current, { reason, which }) => {
+    const { amountMismatch, requestMismatch } = current;
+    const open = {
+      receipt: amountMismatch?.status === "open" ? amountMismatch : null,
+      request: requestMismatch?.status === "open" ? requestMismatch : null,
+    };
+    // Whoever names it, or has nothing else to accept, gives up what is still on its way.
+    if (which === "receipt" || !open.request) open.receipt ??= findShortfall(current);
+    if (which && !open[which]) throw new ParamIssue("which", "is not open");
+    const resolve = (kind: "receipt" | "request") =>
+      (which ?? kind) === kind && open[kind]
+        ? { ...open[kind], status: "resolved" as const, resolution: reason }
+        : null;
+    return {
+      amountMismatch: resolve("receipt") ?? amountMismatch,
+      requestMismatch: resolve("request") ?? requestMismatch,
+    };
+  },
   complete: (current, { postedAmount }) => {
     const { received } = sumAmounts(current);
     if (postedAmount !== received)
@@ -90,31 +118,73 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-function withTransfer(
+function isUnderWay({ transfers }: WorkflowState, transferId: string): boolean {
+  return transfers.some(({ id, status }) => id === transferId && status === "sent");
+}
+
+function requireFittingRecipient(
+  { type }: WorkflowState,
+  { sentTo, receivedOn, payableTo = sentTo }: ParamsOf<"mark_funds_sent">,
+): void {
+  if (sentTo === "destination" && payableTo === "participant")
+    throw new ParamIssue("payableTo", "must be destination: it is sent there");
+  if (type === "indirect_60_day" && sentTo !== payableTo)
+    throw new ParamIssue(
+      "payableTo",
+      "must be participant: what is made out to the destination is a direct rollover",
+    );
+  if (payableTo === "destination" && receivedOn !== undefined)
+    throw new ParamIssue("receivedOn", "is for what is paid to the participant");
+}
+
+/** What goes to the participant of an indirect rollover is theirs; of others it may be a cheque that they carry. */
+function payableToOf(
+  { type }: WorkflowState,
+  { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,
+): "destination" | "participant" | null {
+  if (payableTo !== undefined || sentTo === "destination") return payableTo ?? sentTo;
+  return type === "indirect_60_day" ? "participant" : null;
+}
+
+function toReceipt(
   current: WorkflowState,
-  { taxTreatment: { code1099R } }: Tools,
-  transfer: Omit<Transfer, "id" | "status" | "voidReason" | "code1099R">,
-): Change {
-  const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
-  for (const param of ["withheldFederal", "withheldState"] as const) {
-    if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
+  params: ParamsOf<"mark_funds_received">,
+  tools: Tools,
+): KnownReceipt {
+  const { amount, transferId, selfCertification = null, lateReasonCode = null } = params;
+  if (transferId !== undefined && !isUnderWay(current, transferId))
+    throw new ParamIssue("transferId", "must be a transfer that is under way");
+  if (selfCertification && lateReasonCode === null)
+    throw new ParamIssue("lateReasonCode", "is required with a certification: it is what is certified");
+  return {
+    id: `rcp_${current.receipts.length + 1}`,
+    status: "received",
+    voidReason: null,
+    amount,
+    receivedOn: params.receivedOn,
+    transferId: transferId ?? findTransferOf(current, amount),
+    method: params.method ?? null,
+    checkNumber: params.checkNumber ?? null,
+    payee: params.payee ?? null,
+    recordedOn: todayOf(tools),
+    lateReason: params.lateReason ?? null,
+    lateReasonCode,
+    selfCertification,
+    isCertified: selfCertification !== null,
+  };
+}
+
+/** Money cannot arrive before it has left, or before the participant had it. */
+function requireLeftBefore(next: WorkflowState, { id, receivedOn }: KnownReceipt): void {
+  for (const { receipt, transfer } of allot(next)) {
+    const left = receivedOnOf(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;
+    if (receipt.id === id && left && receivedOn < left)
+      throw new ParamIssue("receivedOn", `must not be before ${transfer.id} left, on ${left}`);
   }
-  const id = `tr_${current.transfers.length + 1}`;
-  return withMismatch({
-    ...current,
-    transfers: [...current.transfers, { ...transfer, id, status: "sent", voidReason: null, code1099R }],
-  });
 }
 
-function withMismatch(next: WorkflowState): Change {
-  const { transfers, receipts } = next;
-  return { transfers, receipts, amountMismatch: evaluateMismatch(next.type, next, next.amountMismatch) };
-}
-
-function requireNotInFuture(param: string, day: string, today: string): void {
-  if (day > today) throw new ParamIssue(param, "must not be in the future");
-}
-
-function earlier(day: string | null, other: string): string {
-  return day !== null && day < other ? day : other;
+function requireReasonForLate(next: WorkflowState, { id, lateReason, lateReasonCode }: KnownReceipt): void {
+  const late = lateParts(next).get(id);
+  if (!late || lateReason !== null || lateReasonCode !== null) return;
+  throw new ParamIssue("lateReason", `is required, or lateReasonCode: the 60 days ended on ${late.dueOn}`);
 }

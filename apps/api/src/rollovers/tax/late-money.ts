@@ -1,0 +1,30 @@
+import { addDays } from "../workflow/days.ts";
+import { SAFE_HARBOUR_DAYS } from "../workflow/late-reasons.ts";
+import { knownReceipts } from "../workflow/receipts.ts";
+import { lateParts, type SixtyDayFacts } from "../workflow/sixty-days.ts";
+
+export const TAX_WARNINGS = ["late_not_certified", "certified_after_30_days"] as const;
+
+export interface TaxWarning {
+  code: (typeof TAX_WARNINGS)[number];
+  detail: string;
+}
+
+/** What money that came after its 60 days leaves to be done, by Rev. Proc. 2020-46. */
+export function findLateWarnings(facts: SixtyDayFacts): TaxWarning[] {
+  if (facts.receipts.length === 0) return [];
+  const late = lateParts(facts);
+  return knownReceipts(facts.receipts).flatMap((receipt): TaxWarning[] => {
+    const part = late.get(receipt.id);
+    if (!part) return [];
+    const told = `${part.amount} of ${receipt.id} came after the 60 days, which ended on ${part.dueOn}`;
+    if (!receipt.isCertified) {
+      const detail = `${told}, without a reason that is certified (Rev. Proc. 2020-46): it is included in income, unless the IRS waives the 60 days.`;
+      return [{ code: "late_not_certified", detail }];
+    }
+    const { reasonEndedOn } = receipt.selfCertification ?? {};
+    if (!reasonEndedOn || receipt.receivedOn <= addDays(reasonEndedOn, SAFE_HARBOUR_DAYS)) return [];
+    const detail = `${told}, and more than ${SAFE_HARBOUR_DAYS} days after its reason ended: whether it was as soon as practicable is for the participant to show (section 3.02(3)).`;
+    return [{ code: "certified_after_30_days", detail }];
+  });
+}

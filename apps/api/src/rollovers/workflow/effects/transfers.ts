@@ -1,0 +1,42 @@
+import { findWithholdingRefusal } from "../../tax/withholding.ts";
+import { evaluateMismatch, evaluateRequest } from "../amounts.ts";
+import { todayOf } from "../days.ts";
+import { paidOutOf } from "../sixty-days.ts";
+import { type KnownTransfer, receivedOnOf } from "../transfers.ts";
+import type { WorkflowState } from "../workflow-state.ts";
+import { type Change, ParamIssue, type Tools } from "./effect.ts";
+
+/** Adds a transfer, reported as money that leaves today is. @throws ParamIssue where nothing can be withheld */
+export function withTransfer(
+  current: WorkflowState,
+  tools: Tools,
+  transfer: Omit<KnownTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn">,
+): Change {
+  const { code1099R } = tools.taxTreatment;
+  const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
+  for (const param of ["withheldFederal", "withheldState"] as const) {
+    if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
+  }
+  const id = `tr_${current.transfers.length + 1}`;
+  const recordedOn = todayOf(tools);
+  return withSums({
+    ...current,
+    transfers: [
+      // From now on the rollover's one day is not that of each of them any more.
+      ...current.transfers.map((one) => ({ ...one, receivedOn: receivedOnOf(one, current.sixtyDayDueOn) })),
+      { ...transfer, id, status: "sent", voidReason: null, code1099R, recordedOn },
+    ],
+  });
+}
+
+/** What follows from what was sent and received: the differences, and the day on which the first 60 days end. */
+export function withSums(next: WorkflowState): Change {
+  const { type, amountRequested, transfers, receipts, amountMismatch, requestMismatch } = next;
+  return {
+    transfers,
+    receipts,
+    amountMismatch: evaluateMismatch(type, next, amountMismatch),
+    requestMismatch: evaluateRequest(amountRequested, next, requestMismatch),
+    sixtyDayDueOn: paidOutOf(next)[0]?.dueOn ?? null,
+  };
+}

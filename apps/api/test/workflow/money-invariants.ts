@@ -1,0 +1,94 @@
+import { expect } from "@jest/globals";
+import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
+import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+
+// What holds of money whatever happened, said once more without the source's own words: in whole cents, as numbers.
+
+export const toCents = (text: string) => Math.round(Number(text) * 100);
+const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);
+type Transfer = WorkflowState["transfers"][number];
+
+const isTheirs = (type: string, { payableTo }: Transfer) =>
+  type === "indirect_60_day" || payableTo === "participant";
+
+/** What has arrived of each live transfer, those that left first before the others. */
+export function arrivedOf({ type, transfers, receipts }: WorkflowState) {
+  const live = transfers
+    .filter(({ status }) => status === "sent")
+    .map((transfer) => {
+      const net = toCents(transfer.amount);
+      const withheld = isTheirs(type, transfer) ? sum([transfer.withheldFederal, transfer.withheldState]) : 0;
+      const day = transfer.receivedOn ?? transfer.sentOn ?? transfer.recordedOn ?? "";
+      return { transfer, net, most: net + withheld, day, cents: 0 };
+    })
+    .sort((a, b) => a.day.localeCompare(b.day));
+  const counted = receipts.filter(({ status }) => status === "received");
+  const left = new Map(counted.map((receipt) => [receipt, toCents(receipt.amount)]));
+  for (const receipt of counted) {
+    const named = live.find(({ transfer }) => transfer.id === receipt.transferId);
+    if (!named) continue;
+    named.cents = Math.min(named.most, named.cents + (left.get(receipt) ?? 0));
+    left.delete(receipt);
+  }
+  let pool = [...left.values()].reduce((a, b) => a + b, 0);
+  for (const cap of ["net", "most"] as const) {
+    for (const one of live) {
+      const more = Math.min(pool, Math.max(0, one[cap] - one.cents));
+      one.cents += more;
+      pool -= more;
+    }
+  }
+  return live;
+}
+
+/** Whether less has arrived than was sent, and nobody has accepted it. */
+export function isShort(current: WorkflowState): boolean {
+  const sent = sum(arrivedOf(current).map(({ transfer }) => transfer.amount));
+  const counted = current.receipts.filter(({ status }) => status === "received");
+  const received = sum(counted.map(({ amount }) => amount));
+  return counted.length > 0 && received < sent && current.amountMismatch?.status !== "resolved";
+}
+
+/** The days on which 60 days end while something of them is out; none once it was given up. */
+export function openEnds(current: WorkflowState): number[] {
+  if (current.amountMismatch?.status === "resolved") return [];
+  const open = arrivedOf(current).filter(({ transfer, net, cents }) => transfer.receivedOn && cents < net);
+  const ends = open.map(({ transfer }) => Date.parse(transfer.receivedOn ?? "") + 61 * 86_400_000);
+  return [...new Set(ends)].sort((a, b) => a - b);
+}
+
+/** Makes sure that the sums and the differences are what was sent, received and requested. */
+export function expectMoneyHolds(current: WorkflowState): void {
+  const { transfers, receipts, amountMismatch, requestMismatch, amountRequested } = current;
+  const amounts = sumAmounts(current);
+  const live = arrivedOf(current);
+  const sent = sum(live.map(({ transfer }) => transfer.amount));
+  const withheld = sum(live.flatMap(({ transfer }) => [transfer.withheldFederal, transfer.withheldState]));
+  const most = live.reduce((total, one) => total + one.most, 0);
+  const counted = receipts.filter(({ status }) => status === "received");
+  const received = sum(counted.map(({ amount }) => amount));
+  const isShort = counted.length > 0 && received < sent;
+  const isOver = counted.length > 0 && received > most;
+  const isAwaited = live.some(({ transfer, cents }) => transfer.sentTo === "destination" && cents === 0);
+  // What is short is one once nothing is on its way; one that was there stays while the sums do.
+  const may = isOver || (isShort && !isAwaited) ? [true] : isShort ? [true, false] : [false];
+  expect({
+    sums: [amounts.sent, amounts.gross, amounts.received].map(toCents),
+    mismatch: may.includes(amountMismatch !== null),
+    request: requestMismatch === null,
+    ids: [transfers.map(({ id }) => id), receipts.map(({ id }) => id)],
+  }).toEqual({
+    sums: [sent, sent + withheld, received],
+    mismatch: true,
+    request: amountRequested === null || live.length === 0 || sent + withheld === toCents(amountRequested),
+    ids: [
+      transfers.map((_one, index) => `tr_${index + 1}`),
+      receipts.map((_one, index) => `rcp_${index + 1}`),
+    ],
+  });
+  if (current.state !== "completed") return;
+  expect([amountMismatch?.status, requestMismatch?.status]).not.toContain("open");
+  expect(current.postedAmount).toBe(amounts.received);
+  // Nothing is posted short, or over, that nobody has accepted.
+  expect(amountMismatch?.status ?? null).toBe(isShort || isOver ? "resolved" : null);
+}
