@@ -1,12 +1,12 @@
 import type { LockedRollover } from "./rollover.ts";
 import { isPublic } from "./workflow/deadline-types.ts";
-import { pendingOn, type WorkflowState } from "./workflow/workflow-state.ts";
+import { hasOpenMismatch, pendingOn } from "./workflow/pending-on.ts";
+import type { WorkflowState } from "./workflow/workflow-state.ts";
 
 /** What follows from the rest of a rollover, and is kept beside it so that lists can be narrowed and sorted by it. */
 export function keptForLists(
   rollover: WorkflowState,
 ): Pick<LockedRollover, "pendingOn" | "nextDueAt" | "isOverdue" | "hasOpenMismatch"> {
-  const { amountMismatch, requestMismatch } = rollover;
   const deadlines = rollover.deadlines.filter(isPublic);
   const running = deadlines.filter(({ status }) => status === "running").map(({ dueAt }) => dueAt);
   const [next] = running.sort();
@@ -14,6 +14,6 @@ export function keptForLists(
     pendingOn: pendingOn(rollover),
     nextDueAt: next === undefined ? null : new Date(next),
     isOverdue: deadlines.some(({ status }) => status === "passed"),
-    hasOpenMismatch: amountMismatch?.status === "open" || requestMismatch?.status === "open",
+    hasOpenMismatch: hasOpenMismatch(rollover),
   };
 }

@@ -4,8 +4,8 @@ import type { Rollover } from "./rollover.ts";
 import { deadlineSchema } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { deadlinesOf, rolloverSchema } from "./rollover-view.ts";
+import { pendingOn } from "./workflow/pending-on.ts";
 import type { CallersAction } from "./workflow/transitions.ts";
-import { pendingOn } from "./workflow/workflow-state.ts";
 
 const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.shape;
 

@@ -32,10 +32,11 @@ import { sumAmounts } from "./workflow/amounts.ts";
 import { isPublic } from "./workflow/deadline-types.ts";
 import { findMissingDocuments } from "./workflow/document-rules.ts";
 import { consequenceOf } from "./workflow/due-deadlines.ts";
+import { pendingOn } from "./workflow/pending-on.ts";
 import { lastDayOf } from "./workflow/sixty-day-deadlines.ts";
 import { isTerminal } from "./workflow/transitions.ts";
 import { NO_REQUIREMENTS } from "./workflow/workflow-context.ts";
-import { hasMoneyOut, pendingOn } from "./workflow/workflow-state.ts";
+import { hasMoneyOut } from "./workflow/workflow-state.ts";
 
 /** A rollover as it is answered. */
 export const rolloverSchema = z

@@ -3,13 +3,14 @@ import { ROLLOVER_STATES } from "../../src/rollovers/rollover-states.ts";
 import { applyAction } from "../../src/rollovers/workflow/apply-action.ts";
 import type { ParamsOf } from "../../src/rollovers/workflow/effects/effect.ts";
 import { availableActions, definitionOf, findRefusal } from "../../src/rollovers/workflow/guards.ts";
+import { pendingOn } from "../../src/rollovers/workflow/pending-on.ts";
 import {
   ACTION_NAMES,
   CALLERS_ACTIONS,
   type CallersAction,
   isTerminal,
 } from "../../src/rollovers/workflow/transitions.ts";
-import { pendingOn, type WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 import {
   ACTIONS,
   buildState,
@@ -175,9 +176,51 @@ describe("pendingOn", () => {
     expect(pendingOn(current)).toBe(who);
     // Money with the participant matters while it is under way only.
     const transfers = [{ ...CHEQUE, sentTo: "participant" as const }];
-    expect(pendingOn({ ...current, transfers })).toBe(state === "funds_sent" ? "participant" : who);
+    expect(pendingOn({ ...current, transfers })).toBe(
+      ["funds_sent", "funds_received"].includes(state) ? "participant" : who,
+    );
     const voided = transfers.map((one) => ({ ...one, status: "void" as const }));
     expect(pendingOn({ ...current, transfers: [CHEQUE, ...voided] })).toBe(who);
+  });
+
+  const OPEN = { expected: "100.00", received: "90.00", difference: "-10.00", status: "open" } as const;
+  const received = (transferId: string) => ({
+    amount: "100.00",
+    receivedOn: "2026-06-10",
+    lateReason: null,
+    transferId,
+  });
+  const AT_HOME = { ...CHEQUE, sentTo: "participant" as const };
+
+  it.each<[string, Partial<WorkflowState>, string]>([
+    [
+      "operations while a difference is open",
+      { amountMismatch: { ...OPEN, resolution: null } },
+      "operations",
+    ],
+    [
+      "operations while a request is not met",
+      { requestMismatch: { ...OPEN, resolution: null } },
+      "operations",
+    ],
+    [
+      "the destination once a difference was accepted",
+      { amountMismatch: { ...OPEN, status: "resolved", resolution: "small" } },
+      "destination_custodian",
+    ],
+    [
+      "the destination while a residual is on its way to it, once the participant has redeposited",
+      { transfers: [AT_HOME, { ...CHEQUE, id: "tr_2" }], receipts: [received("tr_1")] },
+      "destination_custodian",
+    ],
+    [
+      "the participant while they still hold something, whatever else has arrived",
+      { transfers: [CHEQUE, { ...AT_HOME, id: "tr_2" }], receipts: [received("tr_1")] },
+      "participant",
+    ],
+  ])("while money moves it is %s", (_, changes, who) => {
+    for (const state of ["funds_sent", "funds_received"] as const)
+      expect(pendingOn(buildState({ state, ...changes }))).toBe(who);
   });
 
   it.each(["integrator", "participant"] as const)(

@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 import type { Eligibility } from "../eligibility.ts";
 import type { MoneySource } from "../money-sources/money-source.ts";
-import { type PendingOn, type RolloverState, type RolloverType, STATE_MEANINGS } from "../rollover-states.ts";
+import type { RolloverState, RolloverType } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { AmountMismatch } from "./amounts.ts";
@@ -104,14 +104,4 @@ export interface WorkflowState {
 /** One of several cheques may be back while another is still out: the state alone does not say it. */
 export function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
   return liveReceipts(receipts).length > 0 || transfers.some((transfer) => transfer.status === "sent");
-}
-
-/** Who has to act next: mostly the state says it; who was asked for documents, and who holds the money, say it better. */
-export function pendingOn(current: WorkflowState): PendingOn {
-  if (current.state === "awaiting_documents") return current.documentsPendingOn ?? "integrator";
-  const isWithParticipant = current.transfers.some(
-    (one) => one.status === "sent" && one.sentTo === "participant",
-  );
-  if (current.state === "funds_sent" && isWithParticipant) return "participant";
-  return STATE_MEANINGS[current.state].pendingOn;
 }
