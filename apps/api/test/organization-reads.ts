@@ -1,12 +1,13 @@
 import { ensureTextsKey } from "@svc/accounts";
 import type { Sql } from "@svc/database";
-import { idFromUuid, type Problem } from "@svc/service-kit";
+import { idFromUuid, newId, type Problem } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
 import * as keys from "../src/api-keys/api-key-store.ts";
 import * as events from "../src/events/event-store.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
+import * as distributions from "../src/rollovers/distributions/distribution-store.ts";
 import * as duplicates from "../src/rollovers/duplicate-rollover.ts";
 import * as rows from "../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
@@ -32,6 +33,7 @@ export interface Belongings {
   organizationId: string;
   accountId: string;
   rolloverId: string;
+  distributionId: string;
   /** One that is enabled, and one that is not. */
   endpointIds: [string, string];
   eventId: string;
@@ -82,11 +84,18 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
      VALUES ($1, $2, $3, 'all', now(), now(), now(), now())`,
     [RECOVERY, organizationId, endpointIds[0]],
   );
+  const distributionId = newId("dst");
+  await pool.query(
+    `INSERT INTO distributions (id, organization_id, account_id, state, amount, money_sources, paid_out, rollover_ids, created_at, updated_at)
+     VALUES ($1, $2, $3, 'draft', 1, '[]', '[]', ARRAY[$4], now(), now())`,
+    [distributionId, organizationId, accountId, rolloverId],
+  );
   const deliveryId = idFromUuid("whd", delivery.id);
   return {
     organizationId,
     accountId,
     rolloverId,
+    distributionId,
     endpointIds,
     eventId: delivery.eventId,
     deliveryId,
@@ -125,6 +134,13 @@ export const READS: Record<string, Ask> = {
     const refused = new duplicates.DuplicateRollover({ ...rows[0], organizationId }, null);
     return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
   },
+  findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
+  lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
+  listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, null, 5),
+  readRolloversById: async (tx, org, { rolloverId }) => [
+    ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
+  ],
+  lockRolloversById: (tx, org, { rolloverId }) => distributions.lockRolloversById(tx, org, [rolloverId]),
   lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
   readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [

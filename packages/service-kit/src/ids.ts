@@ -7,6 +7,7 @@ export const ID_PREFIXES = [
   "cus",
   "acct",
   "rol",
+  "dst",
   "doc",
   "evt",
   "whe",

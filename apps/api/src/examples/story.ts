@@ -6,6 +6,8 @@ export const ACCOUNT_ID = "acct_01m7zh3xm8enbshk5v9dv10771";
 export const SOURCE_ID = "cus_01m7zh3n1teczbpwq03w6y6ntz";
 export const DESTINATION_ID = "cus_01m7zh3n1teczbpwqd9y6g5xvd";
 export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
+export const ROTH_ROLLOVER_ID = "rol_01m7zh3yb1enbshk7e4n0v9q5k";
+export const DISTRIBUTION_ID = "dst_01m7zh3ya2enbshk7br0yt6m3d";
 export const KEY_ID = "key_01m7zh3x9benbshk5efdjv6mew";
 export const NEW_KEY_ID = "key_01m7zh3z21enbshka5mjr4hx7n";
 

@@ -26,6 +26,11 @@ A path answers HEAD where it answers GET, with the same headers, and OPTIONS wit
 /** Every tag, and which paths it is for. */
 const TAGS = [
   { name: "Rollovers", description: "The way of the money, step by step.", prefix: "/v1/rollovers" },
+  {
+    name: "Distributions",
+    description: "Rollovers that leave one account at once.",
+    prefix: "/v1/distributions",
+  },
   { name: "Accounts", description: "The participants.", prefix: "/v1/accounts" },
   { name: "Custodians", description: "Who holds retirement accounts.", prefix: "/v1/custodians" },
   {

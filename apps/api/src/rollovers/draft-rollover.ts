@@ -42,11 +42,12 @@ export async function readDraftFacts(ctx: RolloversContext, organizationId: stri
   return { time, directory: await ctx.custodians.get() };
 }
 
-/** Whose a draft is, and of which distribution, where it is part of one. */
+/** Whose a draft is; of which distribution, where it is part of one, and under which id. */
 export interface DraftOwner {
   organizationId: string;
   actor: TimelineActor;
   distributionId?: string | null;
+  rolloverId?: string | undefined;
 }
 
 /**
@@ -58,13 +59,12 @@ export interface DraftOwner {
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
-  { organizationId, actor, distributionId = null }: DraftOwner,
+  { organizationId, actor, distributionId = null, rolloverId: id = newId("rol") }: DraftOwner,
   input: RolloverInput,
   { time, directory }: DraftFacts,
 ): Promise<Rollover> {
   const { now } = time;
   const today = todayOf(time);
-  const id = newId("rol");
   const deadlines = firstDeadlines(time);
   requireCustodians(directory, input);
   // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.

@@ -57,6 +57,7 @@ export async function patchRollover(
   const fields = namesOf(patch);
   const isOfNoRule = fields.length > 0 && fields.every((field) => ALWAYS.has(field));
   requireChangeable(before, isOfNoRule);
+  requireOutsideDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
   const at = time.now;
   const changes = {
@@ -122,6 +123,19 @@ function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): void {
   const detail = isErased
     ? "The participant of this rollover was erased; nothing is written to it any more."
     : `Of a rollover in state ${state} only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, and without anything else.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state } });
+}
+
+/** What was divided among the destinations of a distribution fits only as long as it stays. */
+const DIVIDED: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
+
+function requireOutsideDistribution(
+  { distributionId, state }: HeldRollover,
+  fields: readonly string[],
+): void {
+  const divided = fields.filter((field) => DIVIDED.has(field));
+  if (distributionId === null || divided.length === 0) return;
+  const detail = `It is part of ${distributionId}, by which ${divided.join(", ")} was settled: cancel that, and create another.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 

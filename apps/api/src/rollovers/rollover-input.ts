@@ -32,7 +32,7 @@ const OLDEST_DAY = "1900-01-01";
 /** When the participant first paid into an account. */
 export const contributionDateField = dateField.refine((day) => day >= OLDEST_DAY, "must be a day after 1899");
 
-const sideSchema = z
+export const sideSchema = z
   .strictObject({
     custodianId: idField("cus").describe("The custodian's id."),
     accountType: accountTypeSchema.describe("What kind of account it is."),
@@ -66,7 +66,7 @@ export const amountSchema = z
   .register(graphqlTypes, { name: "RolloverAmountInput", kinds: { kind: amountKindSchema } });
 
 const ofType = z.looseObject({ accountType: accountTypeSchema.optional().catch(undefined) }).catch({});
-const deliveryFields = {
+export const deliveryFields = {
   type: rolloverTypeSchema,
   deliveryMethod: deliveryMethodSchema.describe(
     "How the money is to travel; which ways there are depends on the type.",

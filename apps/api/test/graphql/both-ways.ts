@@ -44,6 +44,13 @@ export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
   return { ...twin, ids: { rol: twin.rolloverId, acct: twin.accountId, cus, whe, whd, evt } };
 }
 
+/** Gives the twin a distribution: that of the examples. */
+export async function distribute(twin: FullTwin): Promise<void> {
+  const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
+  const made = await callRest(twin.api, twin.key, "post", "/v1/distributions", inputOf(create, twin));
+  twin.ids.dst = (made as { id: string }).id;
+}
+
 /** What has to have been done before an operation's example can be. */
 const BEFORE: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => actOn(twin, "cancel"),
@@ -54,6 +61,10 @@ const BEFORE: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
     await writeAttempt(api, ids.whd ?? "", { statusCode: null, error: "no route" }, new Date(NOW));
     await writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW));
   },
+  getDistribution: distribute,
+  listDistributions: distribute,
+  submitDistribution: distribute,
+  cancelDistribution: distribute,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };
@@ -81,7 +92,7 @@ export function inputOf({ example }: ApiOperation, { ids, body }: FullTwin): obj
     .replace(/("source":\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
     // The twin has a rollover already.
     .replace("401K-00998877", "401K-ANOTHER")
-    .replace(/("destination":\{"custodianId":)"\w+"/, `$1"${body.destination.custodianId}"`)
+    .replaceAll(/("destination":\{"custodianId":)"\w+"/g, `$1"${body.destination.custodianId}"`)
     .replaceAll(/\b(acct|rol|whe|whd|evt)_[0-9a-z]{26}/g, (_id, prefix) => ids[prefix] ?? "");
   return JSON.parse(text);
 }

@@ -13,6 +13,7 @@ import {
   buildFullTwin,
   callByGraphql,
   callByRest,
+  distribute,
   type FullTwin,
   inGraphqlWords,
   mutateBy,
@@ -36,6 +37,7 @@ describe("every operation, through REST and through GraphQL", () => {
   beforeAll(async () => {
     api = await startTestApi({ clock: { now: () => new Date(NOW) } });
     target = await buildFullTwin(api);
+    await distribute(target);
     stranger = await buildKey(api, "ak");
   });
   afterAll(() => api.stop());

@@ -17,6 +17,7 @@ export const API_PRIVILEGES: Privileges = {
   accounts: "SELECT, INSERT, UPDATE",
   identity_checks: "SELECT",
   rollovers: "SELECT, INSERT, UPDATE",
+  distributions: "SELECT, INSERT, UPDATE",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",
   events: "SELECT, INSERT, DELETE",

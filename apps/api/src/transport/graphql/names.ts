@@ -7,6 +7,7 @@ export type ApiOperation = Operation<ApiContext>;
 /** What mutations call the id of what they change, and what is said to be missing where it names nothing. */
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
+  dst: { argument: "distributionId", noun: "distribution" },
   acct: { argument: "accountId", noun: "account" },
   cus: { argument: "custodianId", noun: "custodian" },
   whe: { argument: "endpointId", noun: "webhook endpoint" },

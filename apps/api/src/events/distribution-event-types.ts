@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { ACCOUNT_ID, DISTRIBUTION_ID, ROLLOVER_ID } from "../examples/story.ts";
+import type { EventType } from "./event-type.ts";
+
+const data = z.strictObject({
+  distributionId: z.string(),
+  accountId: z.string(),
+  externalId: z.string().nullable().describe("Your own id for it."),
+  state: z.enum(["draft", "submitted", "cancelled"]),
+  rolloverIds: z.array(z.string()).describe("Its rollovers, in the order of its destinations."),
+});
+
+function ofDistribution(description: string, state: z.output<typeof data>["state"]): EventType {
+  return {
+    description,
+    data,
+    example: {
+      distributionId: DISTRIBUTION_ID,
+      accountId: ACCOUNT_ID,
+      externalId: "split-12",
+      state,
+      rolloverIds: [ROLLOVER_ID],
+    },
+  };
+}
+
+/** What happens to rollovers together. Each of them tells of itself besides. */
+export const DISTRIBUTION_EVENTS = {
+  "distribution.created": ofDistribution(
+    "A distribution was created, and a draft for each destination.",
+    "draft",
+  ),
+  "distribution.submitted": ofDistribution("All of a distribution was submitted.", "submitted"),
+  "distribution.cancelled": ofDistribution("All of a distribution was given up.", "cancelled"),
+} as const satisfies Record<string, EventType>;

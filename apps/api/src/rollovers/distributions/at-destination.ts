@@ -1,0 +1,49 @@
+import { mapDatabaseError } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { ApiCall } from "../../declare.ts";
+import { nameDuplicate } from "../duplicate-rollover.ts";
+
+/** What went wrong with one of a distribution's rollovers; the transaction is lost, and none of them is as it would be. */
+export class AtDestination extends Error {
+  /** Which of the destinations. */
+  readonly index: number;
+
+  constructor(index: number, cause: unknown) {
+    super(`destination ${index} was refused`, { cause });
+    this.index = index;
+  }
+}
+
+/** What is done for one destination. @throws AtDestination in place of any error */
+export async function atDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new AtDestination(index, error);
+  }
+}
+
+/** What is told of an error once its transaction is over: of one rollover's refusal, which of them it is. */
+export async function explainDistribution(call: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
+  if (!(error instanceof AtDestination)) return error;
+  const told = await nameDuplicate(call, error.cause);
+  const problem = told instanceof Problem ? told : mapDatabaseError(told);
+  if (!problem || problem.status >= 500) return told;
+  const place = `#/destinations/${error.index}`;
+  const { code, message, extensions, headers, errors } = problem;
+  return new Problem(code, message, {
+    extensions,
+    headers,
+    cause: problem,
+    errors:
+      errors.length === 0
+        ? [{ pointer: place, detail: message }]
+        : errors.map((one) => ({ ...one, pointer: toPointer(place, one.pointer ?? "#") })),
+  });
+}
+
+/** What is every rollover's alike stands in the distribution itself; its own stand in its destination. */
+function toPointer(place: string, pointer: string): string {
+  const isShared = /^#\/(source|accountId|params|relationship|planKind|decedentName)\b/.test(pointer);
+  return isShared ? pointer.replace("#/params", "#") : pointer.replace("#", place);
+}

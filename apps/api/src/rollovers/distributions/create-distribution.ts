@@ -1,0 +1,62 @@
+import { lockAccount } from "@svc/accounts";
+import type { Sql } from "@svc/database";
+import { newId, notFound, validationFailed } from "@svc/service-kit";
+import { type DraftFacts, type DraftOwner, type RolloversContext, writeDraft } from "../draft-rollover.ts";
+import type { Rollover } from "../rollover.ts";
+import { todayOf } from "../workflow/days.ts";
+import { atDestination } from "./at-destination.ts";
+import type { Distribution } from "./distribution.ts";
+import type { DistributionInput } from "./distribution-input.ts";
+import { insertDistribution } from "./distribution-store.ts";
+import { DistributionIssues, planDistribution } from "./plan-distribution.ts";
+
+/**
+ * Writes a distribution and a draft for each of its destinations, in the caller's transaction.
+ *
+ * @throws Problem `validation_failed` for what does not fit together; AtDestination for what is wrong with one of them
+ */
+export async function writeDistribution(
+  ctx: RolloversContext,
+  tx: Sql,
+  owner: DraftOwner,
+  input: DistributionInput,
+  facts: DraftFacts,
+): Promise<{ distribution: Distribution; rollovers: Rollover[] }> {
+  const { organizationId } = owner;
+  const plan = planOf(input, todayOf(facts.time));
+  const { now } = facts.time;
+  const id = newId("dst");
+  const ids = plan.rollovers.map(() => newId("rol"));
+  const distribution: Distribution = {
+    id,
+    organizationId,
+    accountId: input.accountId,
+    externalId: input.externalId ?? null,
+    state: "draft",
+    amount: input.amount,
+    moneySources: plan.moneySources,
+    paidOut: plan.paidOut,
+    rolloverIds: ids,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const account = await lockAccount(tx, ctx, organizationId, input.accountId, "share");
+  if (account?.status !== "active") throw notFound("account");
+  await insertDistribution(tx, distribution);
+  const rollovers: Rollover[] = [];
+  for (const [index, one] of plan.rollovers.entries()) {
+    const part = { ...owner, distributionId: id, rolloverId: ids[index] };
+    rollovers.push(await atDestination(index, () => writeDraft(ctx, tx, part, one, facts)));
+  }
+  return { distribution, rollovers };
+}
+
+function planOf(input: DistributionInput, today: string) {
+  try {
+    return planDistribution(input, today);
+  } catch (error) {
+    if (!(error instanceof DistributionIssues)) throw error;
+    throw validationFailed(error.issues);
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  insertRow,
+  json,
+  kysely,
+  type ListPlace,
+  listOf,
+  type Params,
+  pageAfter,
+  type Sql,
+  statement,
+  updateRow,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import type { Rollover } from "../rollover.ts";
+import { ROLLOVER_COLUMNS, wholeRollovers } from "../rollover-store.ts";
+import type { Distribution } from "./distribution.ts";
+
+const NAMES = [
+  "id",
+  "organizationId",
+  "accountId",
+  "externalId",
+  "state",
+  "amount",
+  "moneySources",
+  "paidOut",
+  "rolloverIds",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+interface Of {
+  organizationId: string;
+}
+
+const rowsOf = (param: Params<Of>) =>
+  kysely
+    .selectFrom("distributions")
+    .select(NAMES)
+    .where("organizationId", "=", param.organizationId)
+    .$narrowType<Distribution>();
+
+/** The organization's distribution with this id, or null. */
+export async function findDistribution(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<Distribution | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+const findById = statement("distribution_by_id", (param: Params<Of & { id: string }>) =>
+  rowsOf(param).where("id", "=", param.id),
+);
+
+/** Locks the organization's distribution until the transaction ends. Its rollovers are locked first. */
+export async function lockDistribution(
+  tx: Sql,
+  organizationId: string,
+  id: string,
+): Promise<Distribution | null> {
+  return lockById.first(tx, { organizationId, id });
+}
+
+const lockById = statement("distribution_locked", (param: Params<Of & { id: string }>) =>
+  rowsOf(param).where("id", "=", param.id).forNoKeyUpdate(),
+);
+
+/** One page of an organization's distributions, newest first. */
+export async function listDistributionPage(
+  db: Sql,
+  organizationId: string,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<Distribution>> {
+  const { createdAt = null, id = null } = after ?? {};
+  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
+}
+
+const readPage = statement("distributions_page", (param: Params<Of & ListPlace & { limit: number }>) =>
+  pageAfter(rowsOf(param), ["createdAt", "id"], param),
+);
+
+export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
+  const { moneySources, paidOut, ...columns } = distribution;
+  const texts = { moneySources: json(moneySources), paidOut: json(paidOut) };
+  await insertRow(tx, "distributions", { ...columns, ...texts });
+}
+
+export async function updateDistribution(
+  tx: Sql,
+  id: string,
+  changes: Pick<Distribution, "state" | "version" | "updatedAt">,
+): Promise<void> {
+  await updateRow(tx, "distributions", id, changes);
+}
+
+type Ids = Of & { ids: readonly string[] };
+
+/** The organization's rollovers with these ids, by id; one statement. */
+export async function readRolloversById(
+  db: Sql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Rollover>> {
+  const rows = await readByIds(db, { organizationId, ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const readByIds = statement("rollovers_by_ids", (param: Params<Ids>) =>
+  kysely
+    .selectFrom("rollovers")
+    .select(ROLLOVER_COLUMNS)
+    .where("organizationId", "=", param.organizationId)
+    .where("id", "=", kysely.fn.any(listOf("text", param.ids)))
+    .$narrowType<Rollover>(),
+);
+
+/** Locks these rollovers of an organization until the transaction ends, in the order of their ids. */
+export async function lockRolloversById(
+  tx: Sql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  return (await lockByIds(tx, { organizationId, ids })).map(({ id }) => id);
+}
+
+const lockByIds = statement("rollovers_by_ids_locked", (param: Params<Ids>) =>
+  wholeRollovers
+    .clearSelect()
+    .select("id")
+    .where("organizationId", "=", param.organizationId)
+    .where("id", "=", kysely.fn.any(listOf("text", param.ids)))
+    .orderBy("id")
+    .forUpdate(),
+);

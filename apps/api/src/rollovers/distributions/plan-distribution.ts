@@ -1,0 +1,206 @@
+import { normaliseAccountNumber } from "@svc/accounts";
+import type { ValidationIssue } from "@svc/service-kit";
+import {
+  isRothKind,
+  type MoneySource,
+  planSources,
+  type SourceAmount,
+} from "../money-sources/money-source.ts";
+import { readMoneySources } from "../money-sources/read-money-sources.ts";
+import { deliveryFault, type RolloverInput } from "../rollover-input.ts";
+import { deliveryMethodsOf } from "../rules/delivery-methods.ts";
+import { allocateDistribution, ChoiceIssue, type Parts } from "../tax/allocate-distribution.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
+import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
+import { placeRothMoney } from "./place-roth-money.ts";
+
+/** What a distribution comes to: a rollover for each destination, and what is paid out and not rolled over. */
+export interface DistributionPlan {
+  moneySources: MoneySource[];
+  rollovers: RolloverInput[];
+  paidOut: SourceAmount[];
+}
+
+/** What is wrong with a distribution, with pointers into its body. */
+export class DistributionIssues extends Error {
+  readonly issues: ValidationIssue[];
+
+  constructor(issues: ValidationIssue[]) {
+    super("the distribution does not fit together");
+    this.issues = issues;
+  }
+}
+
+/**
+ * Plans a distribution: everything that leaves an account at the same time is one, wherever it goes, and its pre-tax and
+ * after-tax money is divided by Notice 2014-54. Roth money is a contract of its own (§402A(d)(4)), and goes to Roth accounts.
+ *
+ * @param today `YYYY-MM-DD`
+ * @throws DistributionIssues
+ */
+export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
+  const paid = input.paidToParticipant ?? "0.00";
+  const { sources, issues } = readMoneySources(input.moneySources, input.amount, Number(today.slice(0, 4)));
+  requireNone([
+    ...issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),
+    ...findDoubles(input.destinations),
+    ...findWrongSum(input, paid),
+    ...findWrongDelivery(input),
+  ]);
+  const planned = planSources(sources, input.amount);
+  if (!planned.every((amount) => amount !== null)) {
+    throw at("#/moneySources", "must tell how much there is of each: one of them at most may be left open");
+  }
+  const totals = sources.map(({ kind }, index) => ({ kind, amount: planned[index] ?? "0.00" }));
+  const roth = placeRothMoney(
+    totals.filter(({ kind }) => isRothKind(kind)),
+    input.destinations,
+    paid,
+    sources.every(({ kind }) => isRothKind(kind)),
+  );
+  if (roth.issues.length > 0) throw new DistributionIssues(roth.issues);
+  const allocated = allocate(partsOf(sources, totals), input.destinations, roth.destinations);
+  return {
+    moneySources: sources,
+    rollovers: input.destinations.map((one, index) => {
+      const lines = [
+        ...toLines(allocated.destinations[index]),
+        ...(roth.destinations[index] ?? []).map((line) => ({
+          ...line,
+          firstContributionYear:
+            sources.find(({ kind }) => kind === line.kind)?.firstContributionYear ?? undefined,
+        })),
+      ];
+      return toRollover(input, one, lines);
+    }),
+    paidOut: [...toLines(allocated.paidOut).map(({ kind, amount }) => ({ kind, amount })), ...roth.paidOut],
+  };
+}
+
+/** Pre-tax and after-tax money of all of it: the earnings of after-tax money are pre-tax money. */
+function partsOf(sources: readonly MoneySource[], totals: readonly SourceAmount[]): Parts {
+  const of = (kind: string) => totals.filter((one) => one.kind === kind).map(({ amount }) => amount);
+  const afterTax = sources.flatMap(({ basis }) => (basis === null ? [] : [basis]));
+  const earnings = sources.flatMap(({ earnings }) => (earnings === null ? [] : [earnings]));
+  return { preTax: sumMoney([...of("pre_tax"), ...earnings]), afterTax: sumMoney(afterTax) };
+}
+
+function allocate(
+  parts: Parts,
+  destinations: readonly DistributionDestination[],
+  roth: readonly SourceAmount[][],
+) {
+  const disbursements = destinations.map((one, index) => {
+    const amount = subtractMoney(one.amount, sumOf(roth[index] ?? []));
+    return {
+      amount,
+      isIndirect: one.type === "indirect_60_day",
+      rank: rankOf(one),
+      chosenPreTax: chosenPreTax(one, amount, index),
+    };
+  });
+  try {
+    return allocateDistribution(parts, disbursements);
+  } catch (error) {
+    if (!(error instanceof ChoiceIssue)) throw error;
+    throw at(`#/destinations/${error.index}/moneySources`, `pre_tax ${error.message}`);
+  }
+}
+
+/** A 457(b) plan takes no after-tax money; in a Roth account it is worth most, as it is not taxed on the way. */
+function rankOf({ destination: { accountType } }: DistributionDestination): number {
+  if (accountType === "governmental_457b") return 0;
+  return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
+}
+
+/** How much pre-tax money was chosen, of an amount without Roth money; null where that was left open. */
+function chosenPreTax(
+  { moneySources = [] }: DistributionDestination,
+  amount: Money,
+  index: number,
+): Money | null {
+  const of = (wanted: string) => moneySources.find(({ kind }) => kind === wanted)?.amount;
+  const [preTax, afterTax] = [of("pre_tax"), of("after_tax")];
+  if (preTax === undefined && afterTax === undefined) return null;
+  const chosen = preTax ?? subtractMoney(amount, afterTax ?? "0.00");
+  const isWhole = afterTax === undefined || sumMoney([chosen, afterTax]) === amount;
+  if (isWhole && !chosen.startsWith("-")) return chosen;
+  throw at(
+    `#/destinations/${index}/moneySources`,
+    `must come to the amount that goes there, ${amount} without Roth money`,
+  );
+}
+
+function toLines(parts: Parts | undefined): (SourceAmount & { basis?: Money; earnings?: Money })[] {
+  const { preTax, afterTax } = parts ?? { preTax: "0.00", afterTax: "0.00" };
+  return [
+    { kind: "pre_tax" as const, amount: preTax },
+    { kind: "after_tax" as const, amount: afterTax, basis: afterTax, earnings: "0.00" },
+  ].filter(({ amount }) => amount !== "0.00");
+}
+
+function toRollover(
+  input: DistributionInput,
+  { amount, moneySources: _chosen, ...one }: DistributionDestination,
+  lines: RolloverInput["moneySources"],
+): RolloverInput {
+  const { destinations: _all, paidToParticipant: _paid, ...shared } = input;
+  return {
+    ...shared,
+    ...one,
+    externalId: one.externalId,
+    attestations: { ...input.attestations, ...one.attestations },
+    amount: { kind: "partial", requested: amount },
+    moneySources: lines,
+  };
+}
+
+/** One account twice would be one rollover: the database refuses a second one on its way there. */
+function findDoubles(destinations: readonly DistributionDestination[]): ValidationIssue[] {
+  const keys = destinations.map(
+    ({ destination: { custodianId, accountNumber } }) =>
+      `${custodianId} ${normaliseAccountNumber(accountNumber)}`,
+  );
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index
+      ? []
+      : [
+          {
+            pointer: `#/destinations/${index}/destination/accountNumber`,
+            detail: `is the account of destination ${keys.indexOf(key)} too`,
+          },
+        ],
+  );
+}
+
+function findWrongDelivery({ source, destinations }: DistributionInput): ValidationIssue[] {
+  return destinations.flatMap(({ type, deliveryMethod, destination }, index) =>
+    deliveryMethodsOf(type, source.accountType, destination.accountType).includes(deliveryMethod)
+      ? []
+      : [
+          {
+            pointer: `#/destinations/${index}/deliveryMethod`,
+            detail: deliveryFault({ type, source, destination }),
+          },
+        ],
+  );
+}
+
+function findWrongSum({ amount, destinations }: DistributionInput, paid: Money): ValidationIssue[] {
+  const sum = sumMoney([paid, ...destinations.map((one) => one.amount)]);
+  if (compareMoney(sum, amount) === 0) return [];
+  const detail = `must be what goes to the destinations and the participant together: that is ${sum}`;
+  return [{ pointer: "#/amount", detail }];
+}
+
+function sumOf(amounts: readonly SourceAmount[]): Money {
+  return sumMoney(amounts.map(({ amount }) => amount));
+}
+
+function requireNone(issues: ValidationIssue[]): void {
+  if (issues.length > 0) throw new DistributionIssues(issues);
+}
+
+function at(pointer: string, detail: string): DistributionIssues {
+  return new DistributionIssues([{ pointer, detail }]);
+}

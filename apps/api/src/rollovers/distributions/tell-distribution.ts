@@ -1,0 +1,14 @@
+import type { ApiChange } from "../../declare.ts";
+import type { Distribution, DistributionState } from "./distribution.ts";
+
+const TOLD: Readonly<Record<DistributionState, `distribution.${string}`>> = {
+  draft: "distribution.created",
+  submitted: "distribution.submitted",
+  cancelled: "distribution.cancelled",
+};
+
+/** Tells of what was done to all of a distribution; what became of its rollovers their own events tell. */
+export function tellDistribution(call: Pick<ApiChange, "tell">, distribution: Distribution): void {
+  const { id: distributionId, accountId, externalId, state, rolloverIds } = distribution;
+  call.tell({ type: TOLD[state], data: { distributionId, accountId, externalId, state, rolloverIds } });
+}

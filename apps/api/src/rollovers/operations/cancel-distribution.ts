@@ -1,0 +1,33 @@
+import { write } from "../../declare.ts";
+import { cancelledDistribution } from "../../examples/distribution-story.ts";
+import { explainDistribution } from "../distributions/at-destination.ts";
+import { changeDistribution } from "../distributions/change-distribution.ts";
+import { distributionPayload } from "../distributions/distribution-payload.ts";
+import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
+import { tellDistribution } from "../distributions/tell-distribution.ts";
+import { ACTION_PARAMS } from "../workflow/action-params.ts";
+
+const WHOLE = { action: "cancel", from: ["draft", "submitted"], to: "cancelled", skipsEnded: true } as const;
+
+export const cancelDistribution = write({
+  name: "cancelDistribution",
+  summary: "Cancel all of a distribution, or none of it",
+  description:
+    "Before money has left. Rollovers that have ended before are left as they are, but for one that is completed: it stands in the way, as does money under way.",
+  scope: "rollovers:act",
+  id: "dst",
+  input: ACTION_PARAMS.cancel,
+  view: distributionSchema,
+  example: { input: { reason: "Changed their mind." }, view: cancelledDistribution },
+  answers: { 200: "The distribution as it is now." },
+  errors: ["invalid_transition", "history_mismatch"],
+  rest: "POST /v1/distributions/{id}/cancel",
+  graphql: { mutation: "cancelDistribution", payload: distributionPayload },
+  explain: explainDistribution,
+  prepare: (call) => call.custodians.get(),
+  async run(call, { id, ...params }, directory) {
+    const { distribution, rollovers } = await changeDistribution(call, id, { ...WHOLE, params }, directory);
+    tellDistribution(call, distribution);
+    return toDistributionView(distribution, rollovers, call.environment);
+  },
+});

@@ -1,0 +1,33 @@
+import { write } from "../../declare.ts";
+import { distribution, distributionBody } from "../../examples/distribution-story.ts";
+import { explainDistribution } from "../distributions/at-destination.ts";
+import { writeDistribution } from "../distributions/create-distribution.ts";
+import { distributionInputSchema } from "../distributions/distribution-input.ts";
+import { distributionPayload } from "../distributions/distribution-payload.ts";
+import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
+import { tellDistribution } from "../distributions/tell-distribution.ts";
+import { readDraftFacts } from "../draft-rollover.ts";
+
+export const createDistribution = write({
+  name: "createDistribution",
+  summary: "Create the rollovers that leave one account at once, as drafts",
+  description:
+    "All of them or none: what is wrong with one is named by its destination. What leaves at the same time is one distribution, wherever it goes; its pre-tax and after-tax money is divided by IRS Notice 2014-54, among several destinations as the participant chooses.",
+  scope: "rollovers:write",
+  input: distributionInputSchema,
+  view: distributionSchema,
+  example: { input: distributionBody, view: distribution },
+  answers: { 201: "The new distribution." },
+  errors: ["not_found", "duplicate_rollover", "rollover_not_permitted"],
+  rest: "POST /v1/distributions",
+  location: ({ id }) => `/v1/distributions/${id}`,
+  graphql: { mutation: "createDistribution", payload: distributionPayload },
+  explain: explainDistribution,
+  prepare: (call) => readDraftFacts(call, call.principal.organizationId),
+  async run(call, input, facts) {
+    const written = await writeDistribution(call, call.tx, call.principal, input, facts);
+    tellDistribution(call, written.distribution);
+    const rollovers = new Map(written.rollovers.map((rollover) => [rollover.id, rollover]));
+    return toDistributionView(written.distribution, rollovers, call.environment);
+  },
+});

@@ -1,0 +1,24 @@
+import { notFound } from "@svc/service-kit";
+import { read } from "../../declare.ts";
+import { distribution } from "../../examples/distribution-story.ts";
+import { findDistribution, readRolloversById } from "../distributions/distribution-store.ts";
+import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
+
+export const getDistribution = read({
+  name: "getDistribution",
+  summary: "Retrieve a distribution",
+  scope: "rollovers:read",
+  id: "dst",
+  view: distributionSchema,
+  example: { view: distribution },
+  answers: { 200: "The distribution, and where each of its rollovers stands." },
+  errors: [],
+  rest: "GET /v1/distributions/{id}",
+  graphql: { query: "distribution", isNode: true },
+  async run({ db, principal: { organizationId }, environment }, { id }) {
+    const found = await findDistribution(db.sql, organizationId, id);
+    if (!found) throw notFound("distribution");
+    const rollovers = await readRolloversById(db.sql, organizationId, found.rolloverIds);
+    return toDistributionView(found, rollovers, environment);
+  },
+});

@@ -1,0 +1,26 @@
+import { decodeCursor, listQueryFields } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../declare.ts";
+import { distribution } from "../../examples/distribution-story.ts";
+import { listDistributionPage, readRolloversById } from "../distributions/distribution-store.ts";
+import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
+
+export const listDistributions = list({
+  name: "listDistributions",
+  summary: "List distributions, newest first",
+  scope: "rollovers:read",
+  input: z.strictObject(listQueryFields),
+  view: distributionSchema,
+  example: { view: distribution },
+  answers: { 200: "One page of distributions." },
+  errors: [],
+  rest: "GET /v1/distributions",
+  graphql: { query: "distributions" },
+  async run({ db, principal: { organizationId }, environment }, { limit, cursor }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "dst");
+    const { items, hasMore } = await listDistributionPage(db.sql, organizationId, after, limit);
+    const ids = items.flatMap(({ rolloverIds }) => rolloverIds);
+    const rollovers = await readRolloversById(db.sql, organizationId, ids);
+    return { items: items.map((one) => toDistributionView(one, rollovers, environment)), hasMore };
+  },
+});

@@ -1,0 +1,33 @@
+import { write } from "../../declare.ts";
+import { submittedDistribution } from "../../examples/distribution-story.ts";
+import { explainDistribution } from "../distributions/at-destination.ts";
+import { changeDistribution } from "../distributions/change-distribution.ts";
+import { distributionPayload } from "../distributions/distribution-payload.ts";
+import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
+import { tellDistribution } from "../distributions/tell-distribution.ts";
+import { ACTION_PARAMS } from "../workflow/action-params.ts";
+
+const WHOLE = { action: "submit", from: ["draft"], to: "submitted", skipsEnded: false } as const;
+
+export const submitDistribution = write({
+  name: "submitDistribution",
+  summary: "Submit all of a distribution, or none of it",
+  description:
+    "With a consent that was obtained elsewhere. What stands in the way of one rollover stands in the way of all, and is named by its destination.",
+  scope: "rollovers:act",
+  id: "dst",
+  input: ACTION_PARAMS.submit,
+  view: distributionSchema,
+  example: { input: { consentReference: "consent-9" }, view: submittedDistribution },
+  answers: { 200: "The distribution as it is now." },
+  errors: ["invalid_transition", "rollover_not_permitted", "history_mismatch"],
+  rest: "POST /v1/distributions/{id}/submit",
+  graphql: { mutation: "submitDistribution", payload: distributionPayload },
+  explain: explainDistribution,
+  prepare: (call) => call.custodians.get(),
+  async run(call, { id, ...params }, directory) {
+    const { distribution, rollovers } = await changeDistribution(call, id, { ...WHOLE, params }, directory);
+    tellDistribution(call, distribution);
+    return toDistributionView(distribution, rollovers, call.environment);
+  },
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { act, expectWhole } from "../workflow/rollover-course.ts";
+import {
+  buildDistribution,
+  changeDistribution,
+  createDistribution,
+  type Distribution,
+  readDistribution,
+} from "./distribution-calls.ts";
+
+describe("A distribution", () => {
+  const api = useTestApi();
+  const create = async (body: object): Promise<Distribution> =>
+    (await createDistribution(api, body).expect(201)).body;
+  const eventsOf = async (id: string) =>
+    (await api.call("get", "/v1/events").query({ limit: 100 })).body.data
+      .filter(({ data }: { data: { distributionId?: string } }) => data.distributionId === id)
+      .map(({ type }: { type: string }) => type);
+
+  it("splits a 401(k): the basis to a Roth IRA, tax-free, and all else to a traditional one", async () => {
+    const body = await buildDistribution(api);
+    const answer = await createDistribution(api, { ...body, externalId: "split-1" }).expect(201);
+    const made: Distribution = answer.body;
+    expect(answer.headers.location).toBe(`/v1/distributions/${made.id}`);
+    expect(made).toMatchObject({
+      state: "draft",
+      externalId: "split-1",
+      source: { accountNumberMask: "****8877" },
+      paidToParticipant: { amount: "0.00", moneySources: [] },
+      destinations: [
+        { state: "draft", amount: "80000.00", moneySources: [{ kind: "pre_tax", amount: "80000.00" }] },
+        { state: "draft", amount: "20000.00", moneySources: [{ kind: "after_tax", amount: "20000.00" }] },
+      ],
+    });
+    const [traditional, roth] = made.destinations.map(({ rolloverId }) => rolloverId) as [string, string];
+    const shown = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+    expect(await shown(traditional)).toMatchObject({
+      distributionId: made.id,
+      amount: { kind: "partial", requested: "80000.00" },
+      taxTreatment: { taxable: false, code1099R: "G" },
+    });
+    expect(await shown(roth)).toMatchObject({
+      distributionId: made.id,
+      moneySources: [{ kind: "after_tax", amount: "20000.00", basis: "20000.00", earnings: "0.00" }],
+      taxTreatment: { taxable: false, code1099R: "G" },
+    });
+    expect(await readDistribution(api, made.id)).toEqual(made);
+    for (const id of [traditional, roth]) await expectWhole(api, id);
+  });
+
+  it("is submitted and cancelled as a whole, and tells of it", async () => {
+    const { id, destinations } = await create(await buildDistribution(api));
+    const submitted = (await changeDistribution(api, id, "submit").expect(200)).body;
+    expect(submitted).toMatchObject({
+      state: "submitted",
+      version: 2,
+      destinations: [{ state: "submitted" }, { state: "submitted" }],
+    });
+    expectProblem(await changeDistribution(api, id, "submit"), "invalid_transition");
+    const cancelled = (await changeDistribution(api, id, "cancel").expect(200)).body;
+    expect(cancelled).toMatchObject({
+      state: "cancelled",
+      version: 3,
+      destinations: [{ state: "cancelled" }, { state: "cancelled" }],
+    });
+    expect(await readDistribution(api, id)).toEqual(cancelled);
+    expect(await eventsOf(id)).toEqual([
+      "distribution.cancelled",
+      "distribution.submitted",
+      "distribution.created",
+    ]);
+    for (const { rolloverId } of destinations) {
+      const { events, timeline } = await expectWhole(api, rolloverId);
+      expect(events.map(({ type }) => type)).toEqual([
+        "rollover.created",
+        "rollover.submitted",
+        "rollover.cancelled",
+      ]);
+      // What was said is sealed with the participant's other texts.
+      expect(JSON.stringify(timeline.map(({ reason, data }) => ({ reason, data })))).not.toMatch(
+        /consent-9|mind/,
+      );
+    }
+  });
+
+  it("pays what is not rolled over to the participant, by kind of money", async () => {
+    const body = await buildDistribution(api);
+    const [first] = body.destinations;
+    const { paidToParticipant } = await create({
+      ...body,
+      paidToParticipant: "30000.00",
+      destinations: [{ ...first, amount: "70000.00" }],
+    });
+    expect(paidToParticipant).toEqual({
+      amount: "30000.00",
+      moneySources: [
+        { kind: "pre_tax", amount: "10000.00" },
+        { kind: "after_tax", amount: "20000.00" },
+      ],
+    });
+  });
+
+  it("is made of one account, so a destination that is under way is refused, and nothing is written", async () => {
+    const body = await buildDistribution(api);
+    await create(body);
+    const before = await countRows(api);
+    const again = await createDistribution(api, {
+      ...body,
+      destinations: body.destinations.map((one, index) =>
+        index === 0 ? { ...one, destination: { ...one.destination, accountNumber: "IRA-OTHER" } } : one,
+      ),
+    });
+    expect(expectProblem(again, "duplicate_rollover")).toMatchObject({
+      rolloverId: expect.stringMatching(/^rol_/),
+      errors: [{ pointer: "#/destinations/1" }],
+    });
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("names by pointer what is wrong with one of its destinations", async () => {
+    const body = await buildDistribution(api);
+    const before = await countRows(api);
+    const issuesOf = async (change: object, code: Parameters<typeof expectIssues>[1] = "validation_failed") =>
+      expectIssues(
+        await createDistribution(api, {
+          ...body,
+          destinations: [body.destinations[0], { ...body.destinations[1], ...change }],
+        }),
+        code,
+      );
+    const { destination } = body.destinations[1] ?? {};
+    expect(await issuesOf({ amount: "19999.99" })).toEqual(["#/amount"]);
+    expect(await issuesOf({ deliveryMethod: "acats" })).toEqual(["#/destinations/1/deliveryMethod"]);
+    expect(await issuesOf({ destination: body.destinations[0]?.destination })).toEqual([
+      "#/destinations/1/destination/accountNumber",
+    ]);
+    const nobody = { ...destination, custodianId: "cus_00000000000000000000000000" };
+    expect(await issuesOf({ destination: nobody }, "not_found")).toEqual([
+      "#/destinations/1/destination/custodianId",
+    ]);
+    const to457 = { ...destination, accountType: "governmental_457b" };
+    expect(
+      await issuesOf(
+        { destination: to457, moneySources: [{ kind: "after_tax", amount: "20000.00" }] },
+        "rollover_not_permitted",
+      ),
+    ).toEqual(["#/destinations/1"]);
+    expect(await issuesOf({ moneySources: [{ kind: "pre_tax", amount: "30000.00" }] })).toEqual([
+      "#/destinations/1/moneySources",
+    ]);
+    expect(await issuesOf({ metadata: { "": "x" } })).toEqual(["#/destinations/1/metadata/"]);
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("refuses what is no distribution", async () => {
+    const body = await buildDistribution(api);
+    const send = (change: object) => createDistribution(api, { ...body, ...change });
+    const [one] = body.destinations;
+    const six = Array.from({ length: 6 }, () => one);
+    expect(expectIssues(await send({ destinations: six }), "validation_failed")).toEqual(["#/destinations"]);
+    expect(expectIssues(await send({ destinations: [] }), "validation_failed")).toEqual(["#/destinations"]);
+    expect(expectIssues(await send({ moneySources: [] }), "validation_failed")).toEqual(["#/moneySources"]);
+    expect(
+      expectIssues(await send({ amount: "1e5", paidToParticipant: "-1.00" }), "validation_failed"),
+    ).toEqual(["#/amount", "#/paidToParticipant"]);
+    expect(
+      expectIssues(
+        await send({ moneySources: [{ kind: "bonus" }, { kind: "pre_tax", percent: "101" }] }),
+        "validation_failed",
+      ),
+    ).toEqual(["#/moneySources/0/kind", "#/moneySources/1/percent"]);
+    const { key } = await buildKey(api, "ak");
+    expectProblem(await createDistribution(api, body, key), "not_found");
+  });
+
+  it("stands as it was planned: what was divided is not changed in one of its rollovers", async () => {
+    const { id, destinations } = await create(await buildDistribution(api));
+    const path = `/v1/rollovers/${destinations[0]?.rolloverId}`;
+    const patch = (body: object) => api.call("patch", path).send(body);
+    expectProblem(await patch({ amount: { kind: "full" }, moneySources: [] }), "invalid_transition");
+    expectProblem(await patch({ source: { accountNumber: "401K-2222" } }), "invalid_transition");
+    await patch({ destination: { accountNumber: "IRA-2222" }, externalId: "x" }).expect(200);
+    await changeDistribution(api, id, "submit").expect(200);
+  });
+
+  it("is submitted whole or not at all", async () => {
+    const { id, destinations } = await create(await buildDistribution(api));
+    const [first, second] = destinations.map(({ rolloverId }) => rolloverId) as [string, string];
+    await act(api, second, "cancel").expect(200);
+    const before = await countRows(api);
+    const refused = await changeDistribution(api, id, "submit");
+    expect(expectProblem(refused, "invalid_transition").errors).toEqual([
+      { pointer: "#/destinations/1", detail: expect.stringMatching(/state cancelled/) },
+    ]);
+    expect(await countRows(api)).toEqual(before);
+    expect(await readDistribution(api, id)).toMatchObject({
+      state: "draft",
+      destinations: [{ state: "draft" }, { state: "cancelled" }],
+    });
+    // What has ended is in nobody's way when all of it is given up.
+    await changeDistribution(api, id, "cancel").expect(200);
+    expect((await expectWhole(api, first)).row.state).toBe("cancelled");
+    expectProblem(await changeDistribution(api, id, "cancel"), "invalid_transition");
+  });
+
+  it("is not cancelled while money of one rollover is under way", async () => {
+    const { id, destinations } = await create(await buildDistribution(api));
+    await changeDistribution(api, id, "submit").expect(200);
+    const second = destinations[1]?.rolloverId ?? "";
+    const steps = ["start_review", "approve", "send_to_custodian", "acknowledge", "mark_funds_sent"];
+    for (const action of steps) await act(api, second, action).expect(200);
+    const refused = await changeDistribution(api, id, "cancel");
+    expect(expectProblem(refused, "invalid_transition").errors).toMatchObject([
+      { pointer: "#/destinations/1" },
+    ]);
+    expect((await expectWhole(api, destinations[0]?.rolloverId ?? "")).row.state).toBe("submitted");
+  });
+});

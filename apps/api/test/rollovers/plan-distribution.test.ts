@@ -1,0 +1,241 @@
+import { describe, expect, it } from "@jest/globals";
+import type { AccountType } from "@svc/custodians";
+import fc from "fast-check";
+import type { DistributionInput } from "../../src/rollovers/distributions/distribution-input.ts";
+import { DistributionIssues, planDistribution } from "../../src/rollovers/distributions/plan-distribution.ts";
+import { fromCents, sumMoney, toCents } from "../../src/rollovers/workflow/money.ts";
+
+type Destination = DistributionInput["destinations"][number];
+
+let numbers = 0;
+const to = (accountType: AccountType, amount: string, more: Partial<Destination> = {}): Destination => ({
+  type: "direct",
+  deliveryMethod: "check",
+  destination: { custodianId: "cus_1", accountType, accountNumber: `IRA-${1000 + ++numbers}` },
+  amount,
+  ...more,
+});
+
+/** A 401(k) of which 100 000.00 leaves: 79 500.00 pre-tax, and 20 000.00 after-tax that has earned 500.00. */
+const from = (destinations: Destination[], more: Partial<DistributionInput> = {}): DistributionInput => ({
+  accountId: "acct_1",
+  source: { custodianId: "cus_2", accountType: "qualified_plan", accountNumber: "401K-1" },
+  amount: "100000.00",
+  moneySources: [
+    { kind: "pre_tax", amount: "79500.00" },
+    { kind: "after_tax", amount: "20500.00", basis: "20000.00" },
+  ],
+  destinations,
+  ...more,
+});
+const plan = (input: DistributionInput) => planDistribution(input, "2026-06-15");
+const lines = (input: DistributionInput) =>
+  plan(input).rollovers.map(({ moneySources = [] }) =>
+    moneySources.map(({ kind, amount }) => `${kind} ${amount}`),
+  );
+const issuesOf = (input: DistributionInput) => {
+  try {
+    plan(input);
+  } catch (error) {
+    if (error instanceof DistributionIssues)
+      return error.issues.map(({ pointer, detail }) => `${pointer} ${detail}`);
+    throw error;
+  }
+  throw new Error("it was taken");
+};
+const WITH_ROTH: Partial<DistributionInput> = {
+  moneySources: [
+    { kind: "pre_tax", amount: "60000.00" },
+    { kind: "roth", amount: "30000.00", firstContributionYear: 2019 },
+    { kind: "employer_match_roth", amount: "10000.00" },
+  ],
+};
+
+describe("A distribution", () => {
+  it("sends the basis to the Roth IRA and all else, earnings too, to the traditional one", () => {
+    const { rollovers, paidOut } = plan(
+      from([to("roth_ira", "20000.00"), to("traditional_ira", "80000.00")]),
+    );
+    expect(rollovers).toMatchObject([
+      {
+        amount: { kind: "partial", requested: "20000.00" },
+        moneySources: [{ kind: "after_tax", amount: "20000.00", basis: "20000.00", earnings: "0.00" }],
+      },
+      { moneySources: [{ kind: "pre_tax", amount: "80000.00" }] },
+    ]);
+    expect(paidOut).toEqual([]);
+  });
+
+  it("pays after-tax money to the participant last, and Roth money where it has no destination", () => {
+    const paid = { paidToParticipant: "30000.00" };
+    expect(plan(from([to("traditional_ira", "70000.00")], paid)).paidOut).toEqual([
+      { kind: "pre_tax", amount: "10000.00" },
+      { kind: "after_tax", amount: "20000.00" },
+    ]);
+    const all = { ...WITH_ROTH, paidToParticipant: "40000.00" };
+    expect(plan(from([to("traditional_ira", "60000.00")], all)).paidOut).toEqual([
+      { kind: "roth", amount: "30000.00" },
+      { kind: "employer_match_roth", amount: "10000.00" },
+    ]);
+  });
+
+  it("sends Roth money to the only Roth account, with its year", () => {
+    const input = from([to("traditional_ira", "60000.00"), to("roth_ira", "40000.00")], WITH_ROTH);
+    expect(lines(input)).toEqual([["pre_tax 60000.00"], ["roth 30000.00", "employer_match_roth 10000.00"]]);
+    expect(plan(input).rollovers[1]?.moneySources?.[0]?.firstContributionYear).toBe(2019);
+  });
+
+  it("follows what the participant chooses", () => {
+    const chosen = (kind: "pre_tax" | "after_tax" | "roth", amount: string) => ({
+      moneySources: [{ kind, amount }],
+    });
+    expect(
+      lines(
+        from([
+          to("traditional_ira", "50000.00", chosen("pre_tax", "40000.00")),
+          to("traditional_ira", "50000.00"),
+        ]),
+      ),
+    ).toEqual([
+      ["pre_tax 40000.00", "after_tax 10000.00"],
+      ["pre_tax 40000.00", "after_tax 10000.00"],
+    ]);
+    expect(
+      lines(from([to("roth_ira", "50000.00", chosen("after_tax", "5000.00")), to("sep_ira", "50000.00")])),
+    ).toEqual([
+      ["pre_tax 45000.00", "after_tax 5000.00"],
+      ["pre_tax 35000.00", "after_tax 15000.00"],
+    ]);
+  });
+
+  it("of nothing but Roth money needs no choice", () => {
+    const source = { custodianId: "cus_2", accountType: "roth_ira", accountNumber: "R-1000" } as const;
+    const moneySources = [{ kind: "roth" as const }];
+    const both = [to("roth_ira", "40000.00"), to("roth_ira", "60000.00")];
+    expect(lines(from(both, { source, moneySources }))).toEqual([["roth 40000.00"], ["roth 60000.00"]]);
+  });
+
+  const twice = to("traditional_ira", "50000.00");
+  const rothTo = (amount: string, chosen: string) =>
+    to("roth_ira", amount, { moneySources: [{ kind: "roth", amount: chosen }] });
+  it.each<[string, DistributionInput, string]>([
+    ["another sum", from([to("sep_ira", "99999.99")]), "#/amount must be what goes"],
+    [
+      "lines of another sum",
+      from([to("sep_ira", "100000.00")], { amount: "100000.01", paidToParticipant: "0.01" }),
+      "#/moneySources must come to 100000.01 together",
+    ],
+    [
+      "one account twice",
+      from([twice, twice]),
+      "#/destinations/1/destination/accountNumber is the account of destination 0 too",
+    ],
+    [
+      "a choice of less than must be",
+      from([to("sep_ira", "70000.00", { moneySources: [{ kind: "pre_tax", amount: "1.00" }] })], {
+        paidToParticipant: "30000.00",
+      }),
+      "#/destinations/0/moneySources pre_tax must be more",
+    ],
+    [
+      "a choice of another sum",
+      from([
+        to("sep_ira", "100000.00", {
+          moneySources: [
+            { kind: "pre_tax", amount: "80000.00" },
+            { kind: "after_tax", amount: "1.00" },
+          ],
+        }),
+      ]),
+      "#/destinations/0/moneySources must come to the amount that goes there, 100000.00",
+    ],
+    [
+      "two Roth accounts and no choice",
+      from([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
+      "#/destinations must say in moneySources which of them takes the roth money",
+    ],
+    [
+      "Roth money that goes nowhere",
+      from([to("sep_ira", "100000.00")], WITH_ROTH),
+      "#/moneySources of Roth money 40000.00 has no destination, and 0.00 is paid",
+    ],
+    [
+      "more Roth money than leaves",
+      from([rothTo("50000.00", "30000.01"), to("sep_ira", "50000.00")], WITH_ROTH),
+      "#/destinations take 30000.01 of roth money",
+    ],
+    [
+      "Roth money that does not leave",
+      from([rothTo("100000.00", "5.00")]),
+      "#/destinations/0/moneySources/0/kind does not leave the account",
+    ],
+    [
+      "amounts that nothing tells",
+      from([to("sep_ira", "100000.00")], { moneySources: [{ kind: "pre_tax" }, { kind: "roth" }] }),
+      "#/moneySources must tell how much there is of each",
+    ],
+  ])("is refused for %s", (_, input, issue) => {
+    expect(issuesOf(input)).toEqual(expect.arrayContaining([expect.stringContaining(issue)]));
+  });
+
+  it("keeps every cent of each kind, whatever it is and wherever it goes", () => {
+    const cents = fc.bigInt({ min: 0n, max: 3_000_000n });
+    const kinds = fc.record({ preTax: cents, basis: cents, earnings: cents, roth: cents });
+    const parts = fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(kinds, parts, fc.bigInt({ min: 0n, max: 40n }), (of, weights, paidWeight) => {
+        const other = of.preTax + of.basis + of.earnings;
+        fc.pre(other > 100_000n);
+        const whole = weights.reduce((sum, weight) => sum + weight, paidWeight);
+        const amounts = weights.map((weight) => (other * weight) / whole);
+        const paid = other - amounts.reduce((sum, amount) => sum + amount, 0n);
+        const moneySources = [
+          { kind: "pre_tax" as const, amount: fromCents(of.preTax) },
+          {
+            kind: "after_tax" as const,
+            amount: fromCents(of.basis + of.earnings),
+            basis: fromCents(of.basis),
+            earnings: fromCents(of.earnings),
+          },
+          { kind: "roth" as const, amount: fromCents(of.roth) },
+        ].filter(({ amount, basis }) => amount !== "0.00" && basis !== "0.00");
+        fc.pre(of.basis > 0n || of.earnings === 0n);
+        const destinations = amounts.map((amount, index) =>
+          to("sep_ira", fromCents(amount), { type: index % 2 === 0 ? "direct" : "indirect_60_day" }),
+        );
+        const rothIra =
+          of.roth > 0n
+            ? [
+                to("roth_ira", fromCents(of.roth), {
+                  moneySources: [{ kind: "roth", amount: fromCents(of.roth) }],
+                }),
+              ]
+            : [];
+        const { rollovers, paidOut } = plan(
+          from([...destinations, ...rothIra].slice(-5), {
+            amount: fromCents(other + of.roth),
+            moneySources,
+            paidToParticipant: fromCents(
+              paid +
+                amounts
+                  .slice(0, Math.max(0, amounts.length + rothIra.length - 5))
+                  .reduce((sum, one) => sum + one, 0n),
+            ),
+          }),
+        );
+        const all = [...rollovers.flatMap(({ moneySources: some = [] }) => some), ...paidOut];
+        const sumOf = (kind: string) =>
+          toCents(sumMoney(all.filter((one) => one.kind === kind).map(({ amount }) => amount ?? "0.00")));
+        expect([sumOf("pre_tax"), sumOf("after_tax"), sumOf("roth")]).toEqual([
+          of.preTax + of.earnings,
+          of.basis,
+          of.roth,
+        ]);
+        for (const { amount, moneySources: some = [] } of rollovers)
+          expect(sumMoney(some.map((line) => line.amount ?? "0.00"))).toBe(
+            amount.kind === "partial" ? amount.requested : null,
+          );
+      }),
+    );
+  });
+});
