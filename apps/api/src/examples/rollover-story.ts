@@ -44,6 +44,7 @@ export const draft = {
   isInheritedIra: false,
   decedentName: null,
   planKind: null,
+  assets: [],
   amount: { kind: "full", requested: null, currency: "USD" },
   amounts: {
     sent: "0.00",
@@ -85,6 +86,7 @@ export const draft = {
   ],
   amountMismatch: null,
   requestMismatch: null,
+  assetMismatch: null,
   rejection: null,
   failure: null,
   hold: null,

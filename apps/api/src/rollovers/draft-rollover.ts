@@ -6,6 +6,8 @@ import type { Environment } from "@svc/keys";
 import { newId, notFound } from "@svc/service-kit";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
+import { toAssets } from "./assets/asset-fields.ts";
+import { requireFittingAssets } from "./assets/require-assets.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { keptForLists } from "./kept-for-lists.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
@@ -84,6 +86,8 @@ export async function writeDraft(
   };
   const amountRequested = input.amount.kind === "partial" ? input.amount.requested : null;
   const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amountRequested, today });
+  const assets = toAssets(input.assets);
+  requireFittingAssets({ ...input, assets, amountRequested });
   const people = {
     relationship: input.relationship ?? "own",
     decedentName: input.decedentName ?? null,
@@ -130,7 +134,8 @@ export async function writeDraft(
     taxTreatment,
     ...people,
     moneySources,
-    assets: [],
+    assets,
+    assetMismatch: null,
     distributionId,
     residualOf: null,
     assigneeId: input.assigneeId ?? null,

@@ -81,7 +81,7 @@ export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollov
 /** The rollover without its participant. Which documents there were stays, by type and digest. */
 function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   const { documents, transfers, receipts, rejection, amountMismatch, requestMismatch } = rollover;
-  const { consent, documentRequest, hold, failure } = rollover;
+  const { assetMismatch, consent, documentRequest, hold, failure } = rollover;
   const erase = (text: string | null) => (text === null ? null : ERASED);
   return {
     ...rollover,
@@ -109,6 +109,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     rejection: rejection && { ...rejection, reason: erase(rejection.reason) },
     amountMismatch: amountMismatch && { ...amountMismatch, resolution: erase(amountMismatch.resolution) },
     requestMismatch: requestMismatch && { ...requestMismatch, resolution: erase(requestMismatch.resolution) },
+    assetMismatch: assetMismatch && { ...assetMismatch, resolution: erase(assetMismatch.resolution) },
     consent: consent && { ...consent, reference: ERASED },
     documentRequest: documentRequest && { ...documentRequest, remedy: erase(documentRequest.remedy) },
     hold: hold && { ...hold, reason: ERASED },

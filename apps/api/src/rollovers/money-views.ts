@@ -1,13 +1,14 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { enumField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import { assetView } from "./assets/asset-fields.ts";
 import { sourceAmountView } from "./money-sources/money-source-view.ts";
 import type { Rollover } from "./rollover.ts";
 import { type LateReasonCode, lateReasonCodeField } from "./workflow/late-reasons.ts";
 import { fundsRecipientField } from "./workflow/money-params.ts";
 import { knownReceipts } from "./workflow/receipts.ts";
 import { lateParts } from "./workflow/sixty-days.ts";
-import { knownTransfers, lastOfSixtyDays } from "./workflow/transfers.ts";
+import { knownTransfers, lastDayOf } from "./workflow/transfers.ts";
 
 // What a rollover is shown with of money that moved: transfers, receipts, and where they differ.
 
@@ -46,13 +47,16 @@ export const transferView = z
     sources: z
       .array(sourceAmountView)
       .describe("How it divides among the rollover's `moneySources`; none where it names none."),
+    assets: z.array(assetView).describe("What left in kind."),
     sentOn: day.nullable().describe("The day on which it left, where somebody said it."),
     receivedOn: day
       .nullable()
       .describe("The day on which the participant received what is paid to them; null where no 60 days run."),
     sixtyDayDueOn: day
       .nullable()
-      .describe("The last of the 60 days from then; each distribution has its own."),
+      .describe(
+        "The last of the 60 days from then; each distribution has its own. Of a loan that was offset, the day on which the tax return is due.",
+      ),
     payableTo: fundsRecipientField
       .nullable()
       .describe(
@@ -91,6 +95,7 @@ export const receiptView = z
     }),
     voidReason: z.string().nullable().describe("Why it counts no more: `typed_wrong` or `bounced`."),
     amount: money.describe("What arrived."),
+    assets: z.array(assetView).describe("What arrived in kind."),
     receivedOn: day.describe("The day on which it arrived."),
     transferId: z
       .string()
@@ -142,9 +147,9 @@ export function toTransferViews({
   transfers,
   sixtyDayDueOn,
 }: Pick<Rollover, "transfers" | "sixtyDayDueOn">): z.output<typeof transferView>[] {
-  return knownTransfers(transfers, sixtyDayDueOn).map((transfer) => ({
+  return knownTransfers(transfers, sixtyDayDueOn).map(({ dueOn, ...transfer }) => ({
     ...transfer,
-    sixtyDayDueOn: transfer.receivedOn === null ? null : lastOfSixtyDays(transfer.receivedOn),
+    sixtyDayDueOn: transfer.receivedOn === null ? null : lastDayOf({ dueOn }, transfer.receivedOn),
   }));
 }
 

@@ -6,6 +6,8 @@ import type { ApiContext } from "../context.ts";
 import type { ApiCall } from "../declare.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
+import { toAssets } from "./assets/asset-fields.ts";
+import { requireFittingAssets } from "./assets/require-assets.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
@@ -107,6 +109,7 @@ async function planDraft(
   const given = patch.moneySources ?? before.moneySources;
   const next = { ...merged, moneySources: requireMoneySources(given, { requested, today }) };
   requireFittingDelivery(next);
+  requireFittingAssets(next);
   const columns = columnsOf(call, before, patch, next);
   const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
   return {
@@ -167,6 +170,7 @@ function merge(before: Rollover, patch: RolloverPatch): Rollover {
     isInheritedIra: keep(patch.isInheritedIra, before.isInheritedIra),
     planKind: keep(patch.planKind, before.planKind),
     decedentName: keep(patch.decedentName, before.decedentName),
+    assets: patch.assets ? toAssets(patch.assets) : before.assets,
     attestations: { ...before.attestations, ...patch.attestations },
     externalId: keep(patch.externalId, before.externalId),
     ...changeableOf(patch),
@@ -205,6 +209,7 @@ function columnsOf(
     isInheritedIra: next.isInheritedIra,
     planKind: next.planKind,
     decedentName: next.decedentName,
+    assets: next.assets,
     attestations: next.attestations,
     externalId: next.externalId,
     ...changeableOf(patch),

@@ -144,6 +144,7 @@ export async function writeChange(
     postedAmount: next.postedAmount,
     amountMismatch: next.amountMismatch,
     requestMismatch: next.requestMismatch,
+    assetMismatch: next.assetMismatch,
     rejection: next.rejection,
     consent: next.consent,
     documentRequest: next.documentRequest,

@@ -1,16 +1,17 @@
 import { normaliseAccountNumber } from "@svc/accounts";
 import { accountTypeSchema, type DeliveryMethod, deliveryMethodSchema } from "@svc/custodians";
 import {
-  amountField,
   dateField,
   externalIdField,
   graphqlTypes,
   holdsSsn,
   idField,
   metadataField,
+  sumField,
   textField,
 } from "@svc/service-kit";
 import { z } from "zod";
+import { assetsField } from "./assets/asset-fields.ts";
 import { attestationsSchema } from "./attestations.ts";
 import { moneySourcesField } from "./money-sources/money-source-input.ts";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
@@ -56,7 +57,9 @@ export const amountSchema = z
       z.strictObject({ kind: z.literal("full"), currency: currencyField }),
       z.strictObject({
         kind: z.literal("partial"),
-        requested: amountField.describe("How much: for a partial rollover, and only there."),
+        requested: sumField.describe(
+          "How much: for a partial rollover, and only there. More than zero, unless `assets` travel.",
+        ),
         currency: currencyField,
       }),
     ],
@@ -92,6 +95,9 @@ export const rolloverInputSchema = z
     ...deliveryFields,
     ...peopleFields,
     decedentName: decedentNameField.optional(),
+    assets: assetsField
+      .optional()
+      .describe("What travels in kind, by ACATS alone. With it a partial amount may be `0.00`: no cash."),
     source: sideSchema.describe("Where the money comes from."),
     destination: sideSchema.describe("Where the money goes."),
     amount: amountSchema,

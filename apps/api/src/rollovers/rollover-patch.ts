@@ -1,6 +1,7 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { externalIdField, graphqlTypes, metadataField, textField } from "@svc/service-kit";
 import { z } from "zod";
+import { assetsField } from "./assets/asset-fields.ts";
 import { attestationsSchema } from "./attestations.ts";
 import { moneySourcesField } from "./money-sources/money-source-input.ts";
 import { decedentNameField, peopleFields } from "./people-fields.ts";
@@ -39,6 +40,7 @@ export const rolloverPatchSchema = z
     isInheritedIra: peopleFields.isInheritedIra.nullable(),
     planKind: peopleFields.planKind.nullable(),
     decedentName: decedentNameField.nullable().optional(),
+    assets: assetsField.optional().describe("Replaces what travels in kind."),
     attestations: attestationsSchema
       .optional()
       .describe("Added to what the participant has attested before."),

@@ -2,6 +2,7 @@ import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { answerTime, environmentField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
+import { assetMismatchView, assetView } from "./assets/asset-fields.ts";
 import { attestationsView } from "./attestations.ts";
 import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import { moneySourceView, toMoneySourcesView } from "./money-sources/money-source-view.ts";
@@ -58,6 +59,7 @@ export const rolloverSchema = z
     planKind: planKindSchema
       .nullable()
       .describe("What kind of plan the source is; null where nobody has said."),
+    assets: z.array(assetView).describe("What travels in kind, as it was asked for."),
     amount: amountView,
     amounts: amountsView,
     moneySources: z
@@ -83,6 +85,7 @@ export const rolloverSchema = z
     deadlines: z.array(deadlineSchema).describe("What is waited for."),
     amountMismatch: mismatchView.nullable(),
     requestMismatch: requestMismatchView.nullable(),
+    assetMismatch: assetMismatchView.nullable(),
     rejection: rejectionView.nullable(),
     failure: failureView.nullable(),
     hold: holdView.nullable(),
@@ -142,6 +145,7 @@ export function toRolloverView(
     isInheritedIra: isInheritedIra(rollover.relationship, rollover.isInheritedIra),
     decedentName: rollover.decedentName,
     planKind: rollover.planKind,
+    assets: rollover.assets,
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     amounts: sumAmounts(rollover),
     moneySources: toMoneySourcesView(rollover),
@@ -157,6 +161,7 @@ export function toRolloverView(
     deadlines: deadlinesOf(rollover),
     amountMismatch: rollover.amountMismatch,
     requestMismatch: rollover.requestMismatch,
+    assetMismatch: rollover.assetMismatch,
     rejection: rollover.rejection,
     failure: rollover.failure,
     hold: rollover.state === "on_hold" ? rollover.hold : null,

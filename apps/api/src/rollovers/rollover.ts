@@ -30,7 +30,6 @@ export interface Rollover extends WorkflowState {
   /** Whether the destination is an inherited IRA; null where it follows from the relationship. */
   isInheritedIra: boolean | null;
   planKind: PlanKind | null;
-  assets: unknown[];
   distributionId: string | null;
   /** The completed rollover whose residual it is. */
   residualOf: string | null;

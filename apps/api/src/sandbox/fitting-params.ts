@@ -1,8 +1,10 @@
+import { type Asset, subtractAssets } from "../rollovers/assets/asset.ts";
 import type { Rollover } from "../rollovers/rollover.ts";
 import { expectedWithholding, withholdingRule } from "../rollovers/tax/withholding.ts";
 import type { DocumentType } from "../rollovers/workflow/action-params.ts";
 import { sumAmounts } from "../rollovers/workflow/amounts.ts";
-import { inSources } from "../rollovers/workflow/custodian-scripts.ts";
+import { moveInKind } from "../rollovers/workflow/asset-mismatch.ts";
+import { inKind, inSources } from "../rollovers/workflow/custodian-scripts.ts";
 import { todayOf } from "../rollovers/workflow/days.ts";
 import {
   canBeAccepted,
@@ -60,7 +62,13 @@ export function fittingParams(
             sentTo: "participant",
             ...inSources(current, amount),
           }
-        : { method: deliveryMethod, amount, sentTo: "destination", ...inSources(current, amount) };
+        : {
+            method: deliveryMethod,
+            amount,
+            sentTo: "destination",
+            ...inKind(current.assets),
+            ...inSources(current, amount),
+          };
     case "record_distribution":
       return {
         receivedOn: today,
@@ -72,7 +80,12 @@ export function fittingParams(
     case "report_funds_returned":
       return { transferId: lastLiveTransfer(current), reason: "lost" };
     case "mark_funds_received":
-      return { amount: outstanding(current), receivedOn: today, ...lateReason(current, today) };
+      return {
+        amount: outstanding(current),
+        ...inKind(outstandingAssets(current)),
+        receivedOn: today,
+        ...lateReason(current, today),
+      };
     case "void_receipt":
       return { receiptId: lastLiveReceipt(current), reason: "typed_wrong" };
     case "complete":
@@ -126,6 +139,11 @@ function lastLiveReceipt({ receipts }: WorkflowState): string {
 function outstanding(current: WorkflowState): Money {
   const { sent, received } = sumAmounts(current);
   return compareMoney(sent, received) > 0 ? subtractMoney(sent, received) : sent;
+}
+
+function outstandingAssets(current: WorkflowState): Asset[] {
+  const { sent, received } = moveInKind(current);
+  return subtractAssets(sent, received);
 }
 
 function lateReason({ sixtyDayDueOn }: WorkflowState, today: string) {

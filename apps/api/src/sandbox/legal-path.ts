@@ -1,6 +1,7 @@
 import type { RolloverState } from "../rollovers/rollover-states.ts";
 import { findShortfall } from "../rollovers/workflow/amounts.ts";
 import { applyAction } from "../rollovers/workflow/apply-action.ts";
+import { isShortInKind } from "../rollovers/workflow/asset-mismatch.ts";
 import { todayOf } from "../rollovers/workflow/days.ts";
 import { findMissingDocuments } from "../rollovers/workflow/document-rules.ts";
 import { ParamIssue, type ParamsOf } from "../rollovers/workflow/effects/effect.ts";
@@ -78,6 +79,7 @@ function placeOf(current: WorkflowState, context: WorkflowContext): string {
     liveReceipts(receipts).length > 0,
     current.amountMismatch?.status,
     current.requestMismatch?.status,
+    isShortInKind(current),
     findShortfall(current) !== null,
     missing,
   ].join();

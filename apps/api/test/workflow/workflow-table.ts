@@ -181,6 +181,7 @@ export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
       spousalConsent: false,
       wetSignature: false,
     },
+    loanOffsetDueOn: null,
     newDocumentId: () => `doc_${++documents}`,
     ...changes,
   };
@@ -225,6 +226,8 @@ export function buildState(changes: Partial<WorkflowState> = {}): WorkflowState 
     amountMismatch: null,
     rejection: null,
     requestMismatch: null,
+    assets: [],
+    assetMismatch: null,
     consent: null,
     documentRequest: null,
     hold: null,

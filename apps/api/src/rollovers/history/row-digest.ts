@@ -64,6 +64,7 @@ const FORMS = {
     "planKind",
     "moneySources",
     "assets",
+    "assetMismatch",
     "distributionId",
     "residualOf",
     "consent",

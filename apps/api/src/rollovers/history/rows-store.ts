@@ -145,6 +145,7 @@ const LEFT = [
   "rejection",
   "amountMismatch",
   "requestMismatch",
+  "assetMismatch",
   "consent",
   "documentRequest",
   "hold",

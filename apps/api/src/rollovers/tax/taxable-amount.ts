@@ -1,5 +1,6 @@
 import type { AccountType } from "@svc/custodians";
 import { sumAmounts } from "../workflow/amounts.ts";
+import { moveInKind } from "../workflow/asset-mismatch.ts";
 import { DEFAULT_TIME_ZONE, dayIn } from "../workflow/days.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../workflow/money.ts";
 import { liveReceipts } from "../workflow/receipts.ts";
@@ -20,6 +21,7 @@ export interface TaxedMoney extends SixtyDayFacts {
  *
  * - Pre-tax money that becomes Roth is, whatever was withheld of it: only what was paid in after tax is not
  *   (§402(c)(2), §408A(d)(3); Notice 2014-54), while its earnings are pre-tax money.
+ * - What is converted in kind is by its value on that day (Reg. §1.408A-4, Q&A-7), which is not known here.
  * - What is paid to the participant and not rolled over within the 60 days of each distribution is (§402(c)(3), §408(d)(3)),
  *   after-tax money last: what is rolled over is taken from the taxable part first (§402(c)(2)). What came late counts with
  *   the participant's certification alone (Rev. Proc. 2020-46). It is said once something came back, or 60 days are over.
@@ -34,6 +36,7 @@ export function taxableAmount(
   taxed: AfterTaxMoney = { basis: null, roth: "0.00" },
 ): Money | null {
   const { gross } = sumAmounts({ ...rollover, postedAmount: null });
+  if (taxable && moveInKind(rollover).sent.length > 0) return null;
   if (gross === "0.00") return null;
   const afterTax = taxed.basis ?? "0.00";
   const leftOut = leftOutOf(rollover);

@@ -66,11 +66,12 @@ export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   return allotments;
 }
 
-/** Whether something is still on its way to the destination: nothing of it has arrived. */
+/** Whether money is still on its way to the destination: nothing of it has arrived. */
 export function isAwaited(movements: Movements): boolean {
   const arrived = new Set(allot(movements).map(({ transfer }) => transfer.id));
   return movements.transfers.some(
-    ({ id, status, sentTo }) => status === "sent" && sentTo === "destination" && !arrived.has(id),
+    ({ id, status, sentTo, amount }) =>
+      status === "sent" && sentTo === "destination" && amount !== "0.00" && !arrived.has(id),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { DeliveryMethod } from "@svc/custodians";
+import { type Asset, subtractAssets } from "../assets/asset.ts";
 import { splitAnyhow } from "../money-sources/money-source.ts";
 import { findShortfall, sumAmounts } from "./amounts.ts";
+import { isShortInKind, moveInKind } from "./asset-mismatch.ts";
 import { type LocalTime, todayOf } from "./days.ts";
 import { isCounting } from "./document-rules.ts";
 import { compareMoney, type Money, nineTenths, subtractMoney } from "./money.ts";
@@ -35,13 +37,25 @@ const move = (action: ActionName, params: Record<string, unknown> = {}) => ({ ac
 /** Where the plan does not tell how the money divides, the custodian makes something up. */
 export const inSources = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
   moneySources.length === 0 ? {} : { sources: splitAnyhow(moneySources, amountRequested, amount) };
+/** The param that names what moves in kind, where anything does. */
+export const inKind = (assets: readonly Asset[]) =>
+  assets.length === 0
+    ? {}
+    : {
+        assets: assets.map(({ cusip, symbol, quantity }) => ({
+          ...(cusip === null ? {} : { cusip }),
+          ...(symbol === null ? {} : { symbol }),
+          quantity,
+        })),
+      };
 const hasDocument = (current: WorkflowState, type: string) =>
   current.documents.some((one) => one.type === type && isCounting(one));
 
 const hasOpenDifference = (current: WorkflowState) =>
   current.amountMismatch?.status === "open" ||
   current.requestMismatch?.status === "open" ||
-  findShortfall(current) !== null;
+  findShortfall(current) !== null ||
+  isShortInKind(current);
 
 /** Acknowledges, pays, and posts what arrives. */
 const plain: Play = (current, custodian, today) => {
@@ -61,15 +75,18 @@ const plain: Play = (current, custodian, today) => {
         method: custodian.deliveryMethod,
         amount: custodian.amount,
         sentTo: "destination",
+        ...inKind(current.assets),
         ...inSources(current, custodian.amount),
       });
     case "funds_sent": {
       const outstanding = subtractMoney(sent, received);
       // What was taken back, somebody has to clear up.
       if (current.receipts.some(({ status }) => status === "void")) return null;
+      const { sent: left, received: arrived } = moveInKind(current);
+      const assets = subtractAssets(left, arrived);
       // With nothing outstanding there is nothing to receive: a person has to say what is to come of it.
-      if (compareMoney(outstanding, "0.00") <= 0) return null;
-      return move("mark_funds_received", { amount: outstanding, receivedOn: today });
+      if (compareMoney(outstanding, "0.00") <= 0 && assets.length === 0) return null;
+      return move("mark_funds_received", { amount: outstanding, receivedOn: today, ...inKind(assets) });
     }
     case "funds_received":
       return hasOpenDifference(current) ? null : move("complete", { postedAmount: received });

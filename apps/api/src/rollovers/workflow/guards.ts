@@ -5,6 +5,7 @@ import type { DocumentRequirements } from "../rules/required-documents.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import { findShortfall } from "./amounts.ts";
+import { findAssetShortfall, isShortInKind } from "./asset-mismatch.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
 import { todayOf } from "./days.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
@@ -23,6 +24,8 @@ export interface WorkflowContext extends WaitingContext {
   taxTreatment: TaxTreatment;
   /** What has to be seen before the money goes. */
   requirements: DocumentRequirements;
+  /** The last day to make good a plan loan that was offset, `YYYY-MM-DD`; null where the 60 days count. */
+  loanOffsetDueOn: string | null;
   /** The source custodian, where it is one of the sandbox's. */
   scripted: ScriptedCustodian | null;
 }
@@ -121,9 +124,9 @@ function missingDocuments(current: WorkflowState, context: WorkflowContext): Ref
 }
 
 function hasMismatch(current: WorkflowState): boolean {
-  const { state, amountMismatch, requestMismatch } = current;
-  if (amountMismatch?.status === "open" || requestMismatch?.status === "open") return true;
-  return state === "funds_received" && findShortfall(current) !== null;
+  const { state, amountMismatch, requestMismatch, assetMismatch } = current;
+  if ([amountMismatch, requestMismatch, assetMismatch].some((one) => one?.status === "open")) return true;
+  return state === "funds_received" && (findShortfall(current) !== null || isShortInKind(current));
 }
 
 function notSettled(current: WorkflowState): Refusal | null {
@@ -132,6 +135,14 @@ function notSettled(current: WorkflowState): Refusal | null {
   if (open) {
     const detail = `${open.received} was received where ${open.expected} was expected.`;
     return { code: "amount_mismatch", detail };
+  }
+  if (isShortInKind(current)) {
+    const all = findAssetShortfall(current, current.assetMismatch)?.differences ?? [];
+    const named = all.map((one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`);
+    return {
+      code: "amount_mismatch",
+      detail: `What arrived in kind is not what was sent: ${named.join(", ")}.`,
+    };
   }
   if (requestMismatch?.status !== "open") return null;
   const { expected, received } = requestMismatch;

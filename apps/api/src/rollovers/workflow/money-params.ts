@@ -7,6 +7,7 @@ import {
   textField,
 } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { assetsField } from "../assets/asset-fields.ts";
 import { paymentSourcesField } from "../money-sources/money-source-input.ts";
 import { declarations, lateReasonCodeField } from "./late-reasons.ts";
 
@@ -35,6 +36,7 @@ export const receiptVoidReasonField = enumField("ReceiptVoidReason", "Why a rece
 const mismatchKindField = enumField("MismatchKind", "Which difference is meant.", {
   receipt: "What arrived is not what was sent.",
   request: "What was sent is not what was requested.",
+  assets: "What arrived in kind is not what was sent.",
 });
 
 const deliveryMethodField = z
@@ -84,29 +86,38 @@ const selfCertificationField = z
   .describe("The participant's certification for money that came after its 60 days (Rev. Proc. 2020-46).")
   .register(graphqlTypes, { name: "SelfCertificationInput" });
 
+const IN_KIND = { path: ["amount"], error: "must be more than zero" };
+const movesSomething = ({ amount, assets = [] }: { amount: string; assets?: unknown[] | undefined }) =>
+  amount !== "0.00" || assets.length > 0;
+
 export const MONEY_PARAMS = {
-  mark_funds_sent: z.strictObject({
-    method: deliveryMethodField.describe("How the money travels."),
-    amount: amountField.describe("What left, net of what was withheld."),
-    sentTo: fundsRecipientField,
-    withheldFederal: withheldField("federal").optional(),
-    withheldState: withheldField("state").optional(),
-    trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
-    sentOn: dayOf("it left").optional(),
-    receivedOn: dayOf("the participant received it")
-      .describe(
-        "Of money that is paid to the participant: the day on which they received it, from which their 60 days count. `sentOn` unless it is said, or else today.",
-      )
-      .optional(),
-    payableTo: fundsRecipientField
-      .describe(
-        "Of money that goes by the participant's hands: `destination` for a cheque that is made out to the destination, which is a direct rollover and has no 60 days (Reg. §1.401(a)(31)-1, Q&A-4); `participant` for what is paid to them, which is reported as such. Unless it is said, the 60 days are watched.",
-      )
-      .optional(),
-    ...papers,
-    sources,
-    datesAttested,
-  }),
+  mark_funds_sent: z
+    .strictObject({
+      method: deliveryMethodField.describe("How the money travels."),
+      amount: sumField.describe(
+        "What left, net of what was withheld. More than zero, unless something left in kind.",
+      ),
+      assets: assetsField.optional().describe("What left in kind, by ACATS from one IRA to another."),
+      sentTo: fundsRecipientField,
+      withheldFederal: withheldField("federal").optional(),
+      withheldState: withheldField("state").optional(),
+      trackingNumber: textField(64).describe("The carrier's or the bank's number.").optional(),
+      sentOn: dayOf("it left").optional(),
+      receivedOn: dayOf("the participant received it")
+        .describe(
+          "Of money that is paid to the participant: the day on which they received it, from which their 60 days count. `sentOn` unless it is said, or else today.",
+        )
+        .optional(),
+      payableTo: fundsRecipientField
+        .describe(
+          "Of money that goes by the participant's hands: `destination` for a cheque that is made out to the destination, which is a direct rollover and has no 60 days (Reg. §1.401(a)(31)-1, Q&A-4); `participant` for what is paid to them, which is reported as such. Unless it is said, the 60 days are watched.",
+        )
+        .optional(),
+      ...papers,
+      sources,
+      datesAttested,
+    })
+    .refine(movesSomething, IN_KIND),
   record_distribution: z.strictObject({
     receivedOn: dayOf("the participant received the money"),
     grossAmount: amountField.describe("What was distributed, before anything was withheld."),
@@ -119,24 +130,27 @@ export const MONEY_PARAMS = {
     datesAttested,
   }),
   report_funds_returned: z.strictObject({ transferId: idOf("transfer"), reason: returnReasonField }),
-  mark_funds_received: z.strictObject({
-    amount: amountField.describe("What arrived."),
-    receivedOn: dayOf("it arrived"),
-    transferId: idOf(
-      "transfer",
-      " Without it, it is taken for the one that is outstanding, or that has this amount outstanding; else for what left first.",
-    ).optional(),
-    method: deliveryMethodField.describe("How it arrived.").optional(),
-    ...papers,
-    lateReason: reasonField
-      .describe(
-        "Why it is late, for people. After the 60 days this or `lateReasonCode` is required; by itself it is no certification. Nothing personal.",
-      )
-      .optional(),
-    lateReasonCode: lateReasonCodeField.optional(),
-    selfCertification: selfCertificationField.optional(),
-    datesAttested,
-  }),
+  mark_funds_received: z
+    .strictObject({
+      amount: sumField.describe("What arrived. More than zero, unless something arrived in kind."),
+      assets: assetsField.optional().describe("What arrived in kind."),
+      receivedOn: dayOf("it arrived"),
+      transferId: idOf(
+        "transfer",
+        " Without it, it is taken for the one that is outstanding, or that has this amount outstanding; else for what left first.",
+      ).optional(),
+      method: deliveryMethodField.describe("How it arrived.").optional(),
+      ...papers,
+      lateReason: reasonField
+        .describe(
+          "Why it is late, for people. After the 60 days this or `lateReasonCode` is required; by itself it is no certification. Nothing personal.",
+        )
+        .optional(),
+      lateReasonCode: lateReasonCodeField.optional(),
+      selfCertification: selfCertificationField.optional(),
+      datesAttested,
+    })
+    .refine(movesSomething, IN_KIND),
   void_receipt: z.strictObject({ receiptId: idOf("receipt"), reason: receiptVoidReasonField }),
   resolve_mismatch: z.strictObject({
     reason: reasonField,
@@ -145,6 +159,8 @@ export const MONEY_PARAMS = {
       .optional(),
   }),
   complete: z.strictObject({
-    postedAmount: amountField.describe("What was posted to the destination account."),
+    postedAmount: sumField.describe(
+      "What was posted to the destination account: what was received, and `0.00` where all of it came in kind.",
+    ),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { findShortfall } from "./amounts.ts";
+import { isShortInKind } from "./asset-mismatch.ts";
 import { liveReceipts } from "./receipts.ts";
 import type { Transfer } from "./transfers.ts";
 import type { WorkflowState } from "./workflow-state.ts";
@@ -11,5 +12,6 @@ export function liveTransfers({ transfers }: WorkflowState, sentTo: Transfer["se
 /** Whether something has left that has not arrived yet: where the sums do not say so, the state does. */
 export function isOnItsWay(current: WorkflowState): boolean {
   const { state, receipts } = current;
-  return state === "funds_sent" || liveReceipts(receipts).length === 0 || findShortfall(current) !== null;
+  const isShort = findShortfall(current) !== null || isShortInKind(current);
+  return state === "funds_sent" || liveReceipts(receipts).length === 0 || isShort;
 }

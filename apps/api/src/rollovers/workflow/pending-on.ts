@@ -22,6 +22,7 @@ export function pendingOn(current: WorkflowState): PendingOn {
 }
 
 /** Whether a difference stands in the way of completion. */
-export function hasOpenMismatch({ amountMismatch, requestMismatch }: WorkflowState): boolean {
-  return [amountMismatch, requestMismatch].some((mismatch) => mismatch?.status === "open");
+export function hasOpenMismatch(current: WorkflowState): boolean {
+  const { amountMismatch, requestMismatch, assetMismatch } = current;
+  return [amountMismatch, requestMismatch, assetMismatch].some((mismatch) => mismatch?.status === "open");
 }

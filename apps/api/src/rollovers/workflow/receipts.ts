@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "@svc/custodians";
+import type { Asset } from "../assets/asset.ts";
 import type { LateReasonCode, SelfCertification } from "./late-reasons.ts";
 import type { Money } from "./money.ts";
 
@@ -22,6 +23,8 @@ export interface Receipt {
   selfCertification?: SelfCertification | null;
   /** Whether a reason of Rev. Proc. 2020-46 was certified; it stays where reason and certification are erased. */
   isCertified?: boolean;
+  /** What arrived in kind. */
+  assets?: Asset[];
 }
 
 export type KnownReceipt = Required<Receipt>;
@@ -40,6 +43,7 @@ export function knownReceipts(receipts: readonly Receipt[]): KnownReceipt[] {
     lateReasonCode: null,
     selfCertification: null,
     // What was recorded as late before there were codes was recorded as the participant's certification.
+    assets: [],
     isCertified: receipt.id === undefined && receipt.lateReason !== null,
     ...receipt,
   }));

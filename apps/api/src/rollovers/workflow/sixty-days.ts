@@ -1,7 +1,7 @@
 import { type Allotment, allot, grossOf, isPaidOut, liveTransfers, type Movements } from "./allotments.ts";
 import type { AmountMismatch } from "./amounts.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
-import { lastOfSixtyDays, receivedOnOf } from "./transfers.ts";
+import { lastDayOf, receivedOnOf } from "./transfers.ts";
 
 // What is paid to the participant has to be rolled over within 60 days of the day on which they received it: each
 // distribution has its own (IRC §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with the participant's certification
@@ -33,7 +33,7 @@ export function paidOutOf(facts: SixtyDayFacts): PaidOut[] {
       const receivedOn = receivedOnOf(transfer, facts.sixtyDayDueOn);
       if (receivedOn === null) return [];
       const got = allotments.filter((one) => one.transfer.id === transfer.id).map(({ amount }) => amount);
-      const dueOn = lastOfSixtyDays(receivedOn);
+      const dueOn = lastDayOf(transfer, receivedOn);
       return [
         { transferId: transfer.id, receivedOn, dueOn, net: transfer.amount, redeposited: sumMoney(got) },
       ];
@@ -85,5 +85,5 @@ function isInTime(one: Allotment, facts: SixtyDayFacts): boolean {
 function dueOnOf({ transfer }: Allotment, { type, sixtyDayDueOn }: SixtyDayFacts): string | null {
   if (!isPaidOut(type, transfer)) return null;
   const receivedOn = receivedOnOf(transfer, sixtyDayDueOn);
-  return receivedOn === null ? null : lastOfSixtyDays(receivedOn);
+  return receivedOn === null ? null : lastDayOf(transfer, receivedOn);
 }

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "@svc/custodians";
+import type { Asset } from "../assets/asset.ts";
 import type { SourceAmount } from "../money-sources/money-source.ts";
 import { addDays } from "./days.ts";
 import type { Money } from "./money.ts";
@@ -35,6 +36,10 @@ export interface Transfer {
   payee?: string | null;
   /** The day on which it was recorded. */
   recordedOn?: string | null;
+  /** What left in kind. */
+  assets?: Asset[];
+  /** The last day on which it may be rolled over, where it is not the 60th: that of a loan that was offset. */
+  dueOn?: string | null;
 }
 
 export type KnownTransfer = Required<Transfer>;
@@ -49,9 +54,9 @@ export function receivedOnOf({ sentTo, receivedOn }: Transfer, sixtyDayDueOn: st
   return sentTo === "participant" && sixtyDayDueOn !== null ? addDays(sixtyDayDueOn, -SIXTY_DAYS) : null;
 }
 
-/** The last day on which it may be rolled over. */
-export function lastOfSixtyDays(receivedOn: string): string {
-  return addDays(receivedOn, SIXTY_DAYS);
+/** The last day on which it may be rolled over: the 60th, unless it has one of its own. */
+export function lastDayOf({ dueOn = null }: Pick<Transfer, "dueOn">, receivedOn: string): string {
+  return dueOn ?? addDays(receivedOn, SIXTY_DAYS);
 }
 
 /** Transfers with all that is known of them. @param sixtyDayDueOn as for `receivedOnOf` */
@@ -67,6 +72,8 @@ export function knownTransfers(
     checkNumber: null,
     payee: null,
     recordedOn: null,
+    assets: [],
+    dueOn: null,
     ...transfer,
     receivedOn: receivedOnOf(transfer, sixtyDayDueOn),
   }));

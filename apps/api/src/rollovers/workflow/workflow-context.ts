@@ -1,6 +1,7 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import { evaluateRollover } from "../evaluate-rollover.ts";
 import type { Rollover } from "../rollover.ts";
+import { loanOffsetDueOn } from "../rules/loan-offset.ts";
 import { isBeneficiary, type Relationship } from "../rules/relationships.ts";
 import { requirementsOf } from "../rules/required-documents.ts";
 import type { Payment } from "../tax/distribution-codes.ts";
@@ -56,6 +57,7 @@ export function toWorkflowContext(
     ...time,
     createdOn: dayIn(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
+    loanOffsetDueOn: loanOffsetDueOn(rollover.attestations),
     requirements: requirementsOf(rollover, source?.requirements ?? NO_REQUIREMENTS),
     scripted:
       source?.category === SANDBOX

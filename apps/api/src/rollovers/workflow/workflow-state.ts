@@ -1,10 +1,12 @@
 import type { AccountType } from "@svc/custodians";
+import type { Asset } from "../assets/asset.ts";
 import type { Eligibility } from "../eligibility.ts";
 import type { MoneySource } from "../money-sources/money-source.ts";
 import type { RolloverState, RolloverType } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
 import type { AmountMismatch } from "./amounts.ts";
+import type { AssetMismatch } from "./asset-mismatch.ts";
 import type { Deadline } from "./deadline-types.ts";
 import { liveReceipts, type Receipt } from "./receipts.ts";
 import type { Transfer } from "./transfers.ts";
@@ -87,6 +89,10 @@ export interface WorkflowState {
   receipts: Receipt[];
   postedAmount: string | null;
   amountMismatch: AmountMismatch | null;
+  /** What travels in kind, as it was asked for. */
+  assets: Asset[];
+  /** What arrived in kind is not what was sent. */
+  assetMismatch: AssetMismatch | null;
   rejection: Rejection | null;
   consent: Consent | null;
   documentRequest: DocumentRequest | null;

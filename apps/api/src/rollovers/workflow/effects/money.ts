@@ -1,5 +1,8 @@
+import type { Asset } from "../../assets/asset.ts";
+import { toAssets } from "../../assets/asset-fields.ts";
 import { allot, findTransferOf } from "../allotments.ts";
 import { findShortfall, sumAmounts } from "../amounts.ts";
+import { findAssetShortfall, moveInKind } from "../asset-mismatch.ts";
 import { todayOf } from "../days.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../money.ts";
 import { type KnownReceipt, knownReceipts } from "../receipts.ts";
@@ -26,6 +29,7 @@ export const MONEY_EFFECTS: Effects = {
       amount: params.amount,
       withheldFederal: params.withheldFederal ?? "0.00",
       withheldState: params.withheldState ?? "0.00",
+      assets: inKind(current, params),
       sentTo,
       trackingNumber: params.trackingNumber ?? null,
       sentOn,
@@ -52,6 +56,7 @@ export const MONEY_EFFECTS: Effects = {
       amount: subtractMoney(params.grossAmount, withheld),
       withheldFederal: params.withheldFederal,
       withheldState: params.withheldState,
+      assets: [],
       sentTo: "participant",
       trackingNumber: null,
       sentOn: params.sentOn ?? null,
@@ -93,30 +98,49 @@ export const MONEY_EFFECTS: Effects = {
     return withSums({ ...current, receipts });
   },
   resolve_mismatch: (current, { reason, which }) => {
-    const { amountMismatch, requestMismatch } = current;
+    const { amountMismatch, requestMismatch, assetMismatch } = current;
     const open = {
       receipt: amountMismatch?.status === "open" ? amountMismatch : null,
       request: requestMismatch?.status === "open" ? requestMismatch : null,
+      assets: openAssets(current, which),
     };
     // Whoever names it, or has nothing else to accept, gives up what is still on its way.
-    if (which === "receipt" || !open.request) open.receipt ??= findShortfall(current);
+    if (which === "receipt" || !(open.request || open.assets)) open.receipt ??= findShortfall(current);
     if (which && !open[which]) throw new ParamIssue("which", "is not open");
-    const resolve = (kind: "receipt" | "request") =>
+    const resolve = <Kind extends keyof typeof open>(kind: Kind) =>
       (which ?? kind) === kind && open[kind]
         ? { ...open[kind], status: "resolved" as const, resolution: reason }
         : null;
     return {
       amountMismatch: resolve("receipt") ?? amountMismatch,
       requestMismatch: resolve("request") ?? requestMismatch,
+      assetMismatch: resolve("assets") ?? assetMismatch,
     };
   },
   complete: (current, { postedAmount }) => {
     const { received } = sumAmounts(current);
     if (postedAmount !== received)
       throw new ParamIssue("postedAmount", `must be what was received, ${received}`);
+    if (received === "0.00" && moveInKind(current).received.length === 0)
+      throw new ParamIssue("postedAmount", "must be more than zero: nothing arrived in kind");
     return { postedAmount };
   },
 };
+
+/** What left in kind: nothing but ACATS moves it, from IRA to IRA. */
+function inKind({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
+  if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
+    throw new ParamIssue("assets", "must be empty: only acats delivers in kind, from IRA to IRA");
+  return toAssets(assets);
+}
+
+/** Where what arrived in kind differs and nobody has accepted it; what is still to come, where that is what is given up. */
+function openAssets(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
+  const { assetMismatch, amountMismatch, requestMismatch } = current;
+  const isAlone = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
+  const found = which === "assets" || isAlone ? findAssetShortfall(current, assetMismatch) : assetMismatch;
+  return found?.status === "open" ? found : null;
+}
 
 function isUnderWay({ transfers }: WorkflowState, transferId: string): boolean {
   return transfers.some(({ id, status }) => id === transferId && status === "sent");
@@ -161,8 +185,9 @@ function toReceipt(
     status: "received",
     voidReason: null,
     amount,
+    assets: toAssets(params.assets),
     receivedOn: params.receivedOn,
-    transferId: transferId ?? findTransferOf(current, amount),
+    transferId: transferId ?? (amount === "0.00" ? null : findTransferOf(current, amount)),
     method: params.method ?? null,
     checkNumber: params.checkNumber ?? null,
     payee: params.payee ?? null,

@@ -1,5 +1,6 @@
 import { findWithholdingRefusal } from "../../tax/withholding.ts";
 import { evaluateMismatch, evaluateRequest } from "../amounts.ts";
+import { evaluateAssets } from "../asset-mismatch.ts";
 import { todayOf } from "../days.ts";
 import { paidOutOf } from "../sixty-days.ts";
 import { type KnownTransfer, receivedOnOf } from "../transfers.ts";
@@ -10,7 +11,7 @@ import { type Change, ParamIssue, type Tools } from "./effect.ts";
 export function withTransfer(
   current: WorkflowState,
   tools: Tools,
-  transfer: Omit<KnownTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn">,
+  transfer: Omit<KnownTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn">,
 ): Change {
   const { code1099R } = tools.taxTreatment;
   const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
@@ -24,7 +25,15 @@ export function withTransfer(
     transfers: [
       // From now on the rollover's one day is not that of each of them any more.
       ...current.transfers.map((one) => ({ ...one, receivedOn: receivedOnOf(one, current.sixtyDayDueOn) })),
-      { ...transfer, id, status: "sent", voidReason: null, code1099R, recordedOn },
+      {
+        ...transfer,
+        id,
+        status: "sent",
+        voidReason: null,
+        code1099R,
+        recordedOn,
+        dueOn: tools.loanOffsetDueOn,
+      },
     ],
   });
 }
@@ -37,6 +46,7 @@ export function withSums(next: WorkflowState): Change {
     receipts,
     amountMismatch: evaluateMismatch(type, next, amountMismatch),
     requestMismatch: evaluateRequest(amountRequested, next, requestMismatch),
+    assetMismatch: evaluateAssets(next, next.assetMismatch),
     sixtyDayDueOn: paidOutOf(next)[0]?.dueOn ?? null,
   };
 }

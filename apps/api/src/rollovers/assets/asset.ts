@@ -1,0 +1,87 @@
+/** So much of a security. It has a CUSIP, a symbol, or both. */
+export interface Asset {
+  cusip: string | null;
+  symbol: string | null;
+  /** A decimal string with up to six places, without zeros that say nothing. */
+  quantity: string;
+}
+
+const PLACES = 6;
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
+
+/** Whether nine characters are a CUSIP: the last is the check digit of the others (ANSI X9.6, modulus 10 double add double). */
+export function isCusip(text: string): boolean {
+  if (!/^[0-9A-Z*@#]{8}[0-9]$/.test(text)) return false;
+  const sum = [...text.slice(0, 8)].reduce((total, character, index) => {
+    const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10 === Number(text[8]);
+}
+
+/** Whether both are the same security: by CUSIP where both have one, and else by symbol. */
+export function isSameAsset(a: Omit<Asset, "quantity">, b: Omit<Asset, "quantity">): boolean {
+  if (a.cusip !== null && b.cusip !== null) return a.cusip === b.cusip;
+  return a.symbol !== null && a.symbol === b.symbol;
+}
+
+/** Each security once, with all that there is of it, in the order in which they come. */
+export function sumAssets(assets: readonly Asset[]): Asset[] {
+  const sums: Asset[] = [];
+  for (const asset of assets) {
+    const index = sums.findIndex((one) => isSameAsset(one, asset));
+    const sum = sums[index];
+    if (sum) sums[index] = { ...sum, quantity: write(read(sum.quantity) + read(asset.quantity)) };
+    else sums.push({ ...asset, quantity: write(read(asset.quantity)) });
+  }
+  return sums;
+}
+
+/** A security of which there is more, or less, than there should be. */
+export interface AssetDifference extends Omit<Asset, "quantity"> {
+  expected: string;
+  received: string;
+  /** Received less expected. */
+  difference: string;
+}
+
+/** The securities of which it is not as much as expected. */
+export function compareAssets(expected: readonly Asset[], received: readonly Asset[]): AssetDifference[] {
+  const [should, is] = [sumAssets(expected), sumAssets(received)];
+  const of = (assets: readonly Asset[], asset: Asset) =>
+    read(assets.find((one) => isSameAsset(one, asset))?.quantity ?? "0");
+  const unexpected = is.filter((asset) => !should.some((one) => isSameAsset(one, asset)));
+  return [...should, ...unexpected].flatMap((asset) => {
+    const [wanted, got] = [of(should, asset), of(is, asset)];
+    if (wanted === got) return [];
+    const { cusip, symbol } = asset;
+    return [
+      { cusip, symbol, expected: write(wanted), received: write(got), difference: write(got - wanted) },
+    ];
+  });
+}
+
+/** What of the first is not in the second. */
+export function subtractAssets(from: readonly Asset[], assets: readonly Asset[]): Asset[] {
+  return compareAssets(from, assets).flatMap(({ cusip, symbol, difference }) =>
+    difference.startsWith("-") ? [{ cusip, symbol, quantity: difference.slice(1) }] : [],
+  );
+}
+
+/** A quantity as it is kept. */
+export function toQuantity(text: string): string {
+  return write(read(text));
+}
+
+/** In millionths: sums are made in whole numbers, never floats. */
+function read(quantity: string): bigint {
+  const [whole = "", fraction = ""] = quantity.split(".");
+  return BigInt(`${whole}${fraction.padEnd(PLACES, "0")}`);
+}
+
+function write(millionths: bigint): string {
+  const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(PLACES + 1, "0");
+  const whole = digits.slice(0, -PLACES);
+  const fraction = digits.slice(-PLACES).replace(/0+$/, "");
+  return `${millionths < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+}

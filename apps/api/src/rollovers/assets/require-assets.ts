@@ -1,0 +1,22 @@
+import type { DeliveryMethod } from "@svc/custodians";
+import { validationFailed } from "@svc/service-kit";
+import type { Asset } from "./asset.ts";
+
+/**
+ * What travels in kind does so by ACATS, from one IRA to another; without anything in kind there is some money.
+ *
+ * @throws Problem `validation_failed`
+ */
+export function requireFittingAssets(rollover: {
+  deliveryMethod: DeliveryMethod;
+  assets: readonly Asset[];
+  amountRequested: string | null;
+}): void {
+  const { deliveryMethod, assets, amountRequested } = rollover;
+  if (assets.length > 0 && deliveryMethod !== "acats") {
+    throw validationFailed([{ pointer: "#/assets", detail: "must be empty: only acats delivers in kind" }]);
+  }
+  if (assets.length === 0 && amountRequested === "0.00") {
+    throw validationFailed([{ pointer: "#/amount/requested", detail: "must be more than zero" }]);
+  }
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { expectWhole } from "../workflow/rollover-course.ts";
+
+const APPLE = { cusip: "037833100", symbol: "AAPL", quantity: "12.5" };
+const FUND = { symbol: "VTI", quantity: "300.000001" };
+const shown = ({
+  cusip = null,
+  symbol,
+  quantity,
+}: {
+  cusip?: string | null;
+  symbol: string;
+  quantity: string;
+}) => ({
+  cusip,
+  symbol,
+  quantity,
+});
+
+describe("a transfer in kind", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T16:00:00Z")) });
+
+  async function buildBody(changes: object = {}, source = "test-manual") {
+    const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1970-01-01" });
+    const body = await buildRolloverBody(api, account.id);
+    const to = await custodianId(api, "test-manual");
+    return {
+      ...body,
+      type: "trustee_transfer",
+      source: { ...body.source, custodianId: await custodianId(api, source), accountType: "traditional_ira" },
+      destination: { ...body.destination, custodianId: to },
+      deliveryMethod: "acats",
+      amount: { kind: "partial", requested: "0.00" },
+      assets: [APPLE, FUND],
+      ...changes,
+    };
+  }
+  const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
+  const act = (id: string, action: string, params: object = {}) =>
+    api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params });
+  const SENT = { method: "acats", amount: "0.00", sentTo: "destination", assets: [APPLE, FUND] };
+
+  async function startProcessing(changes: object = {}): Promise<string> {
+    const { body } = await create(await buildBody(changes)).expect(201);
+    await act(body.id, "submit", { consentReference: "signed" }).expect(200);
+    for (const action of ["start_review", "approve", "send_to_custodian", "acknowledge"])
+      await act(body.id, action).expect(200);
+    return body.id;
+  }
+
+  it("201 names what travels, and 200 carries it to its end without any cash", async () => {
+    const id = await startProcessing();
+    const sent = await act(id, "mark_funds_sent", SENT).expect(200);
+    expect(sent.body.assets).toEqual([shown(APPLE), shown(FUND)]);
+    expect(sent.body.transfers[0]).toMatchObject({ amount: "0.00", assets: [shown(APPLE), shown(FUND)] });
+    const got = await act(id, "mark_funds_received", {
+      amount: "0.00",
+      receivedOn: "2026-06-15",
+      assets: [{ symbol: "AAPL", quantity: "12.50" }, FUND],
+    }).expect(200);
+    expect(got.body).toMatchObject({ state: "funds_received", amountMismatch: null, assetMismatch: null });
+    expect(got.body.receipts[0].assets).toEqual([shown({ symbol: "AAPL", quantity: "12.5" }), shown(FUND)]);
+    const done = await act(id, "complete", { postedAmount: "0.00" }).expect(200);
+    expect(done.body).toMatchObject({ state: "completed", amounts: { sent: "0.00", posted: "0.00" } });
+    await expectWhole(api, id);
+  });
+
+  it("is not complete while a security is short, until more arrives or somebody accepts it", async () => {
+    const id = await startProcessing();
+    await act(id, "mark_funds_sent", SENT).expect(200);
+    const short = await act(id, "mark_funds_received", {
+      amount: "0.00",
+      receivedOn: "2026-06-15",
+      assets: [{ ...APPLE, quantity: "12" }],
+    }).expect(200);
+    expect(short.body.assetMismatch).toEqual({
+      differences: [
+        { cusip: "037833100", symbol: "AAPL", expected: "12.5", received: "12", difference: "-0.5" },
+        { cusip: null, symbol: "VTI", expected: "300.000001", received: "0", difference: "-300.000001" },
+      ],
+      status: "open",
+      resolution: null,
+    });
+    const refused = expectProblem(await act(id, "complete", { postedAmount: "0.00" }), "amount_mismatch");
+    expect(refused.detail).toContain("12 of 12.5 AAPL");
+    const more = { amount: "0.00", receivedOn: "2026-06-15", assets: [FUND] };
+    const left = await act(id, "mark_funds_received", more).expect(200);
+    expect(left.body.assetMismatch.differences).toHaveLength(1);
+    // The half share comes as cash: nobody sends halves.
+    const accepted = await act(id, "resolve_mismatch", { reason: "Cash in lieu.", which: "assets" }).expect(
+      200,
+    );
+    expect(accepted.body.assetMismatch).toMatchObject({ status: "resolved", resolution: "Cash in lieu." });
+    await act(id, "complete", { postedAmount: "0.00" }).expect(200);
+    await expectWhole(api, id);
+  });
+
+  it("waits for a second delivery, and counts cash beside", async () => {
+    const id = await startProcessing({ amount: { kind: "full" } });
+    await act(id, "mark_funds_sent", { ...SENT, amount: "100.00", assets: [APPLE] }).expect(200);
+    await act(id, "mark_funds_sent", { ...SENT, assets: [FUND] }).expect(200);
+    const receipt = { receivedOn: "2026-06-15" };
+    const first = await act(id, "mark_funds_received", { ...receipt, amount: "0.00", assets: [FUND] }).expect(
+      200,
+    );
+    expect(first.body.assetMismatch).toBeNull();
+    expectProblem(await act(id, "complete", { postedAmount: "0.00" }), "amount_mismatch");
+    await act(id, "mark_funds_received", { ...receipt, amount: "100.00", assets: [APPLE] }).expect(200);
+    const done = await act(id, "complete", { postedAmount: "100.00" }).expect(200);
+    expect(done.body.state).toBe("completed");
+  });
+
+  it("is corrected: a receipt that was typed wrong counts no more", async () => {
+    const id = await startProcessing();
+    await act(id, "mark_funds_sent", SENT).expect(200);
+    const wrong = { amount: "0.00", receivedOn: "2026-06-15", assets: [{ ...APPLE, quantity: "125" }, FUND] };
+    expect((await act(id, "mark_funds_received", wrong).expect(200)).body.assetMismatch.status).toBe("open");
+    const { body } = await act(id, "void_receipt", { receiptId: "rcp_1", reason: "typed_wrong" }).expect(200);
+    expect(body.assetMismatch).toBeNull();
+    const right = { ...wrong, assets: [APPLE, FUND] };
+    await act(id, "mark_funds_received", right).expect(200);
+    await act(id, "complete", { postedAmount: "0.00" }).expect(200);
+  });
+
+  it("422 refuses what is no security, what nothing delivers, and nothing at all", async () => {
+    const faults = async (changes: object) =>
+      expectIssues(await create(await buildBody(changes)), "validation_failed");
+    expect(await faults({ assets: [{ ...APPLE, cusip: "037833101" }] })).toEqual(["#/assets/0/cusip"]);
+    expect(await faults({ assets: [FUND, FUND] })).toEqual(["#/assets/1"]);
+    expect(await faults({ deliveryMethod: "wire" })).toEqual(["#/assets"]);
+    expect(await faults({ assets: [] })).toEqual(["#/amount/requested"]);
+    const id = await startProcessing();
+    const paramFaults = async (action: string, params: object) =>
+      expectIssues(await act(id, action, params), "validation_failed");
+    expect(await paramFaults("mark_funds_sent", { ...SENT, assets: [] })).toEqual(["#/params/amount"]);
+    expect(await paramFaults("mark_funds_sent", { ...SENT, method: "wire" })).toEqual(["#/params/assets"]);
+    await act(id, "mark_funds_sent", SENT).expect(200);
+    const empty = { amount: "0.00", receivedOn: "2026-06-15" };
+    expect(await paramFaults("mark_funds_received", empty)).toEqual(["#/params/amount"]);
+  });
+
+  it("is played by the sandbox's custodians to its end", async () => {
+    const { body } = await create(await buildBody({}, "test-instant")).expect(201);
+    const done = await api
+      .call("post", `/v1/sandbox/rollovers/${body.id}/advance`)
+      .send({ to: "completed" })
+      .expect(200);
+    expect(done.body).toMatchObject({
+      state: "completed",
+      amounts: { received: "0.00" },
+      assetMismatch: null,
+    });
+    expect(done.body.receipts[0].assets).toEqual([shown(APPLE), shown(FUND)]);
+  });
+
+  it("does not say what a conversion in kind is worth", async () => {
+    const attestations = { taxableAcknowledged: true };
+    const destination = { ...(await buildBody()).destination, accountType: "roth_ira" };
+    const id = await startProcessing({ destination, attestations });
+    const { body } = await act(id, "mark_funds_sent", { ...SENT, amount: "10.00" }).expect(200);
+    expect(body.taxTreatment).toMatchObject({ taxable: true, taxableAmount: null });
+  });
+});
+
+describe("a plan loan that was offset", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T16:00:00Z")) });
+
+  it("has until the tax return is due, and says so of its distribution", async () => {
+    const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1980-01-01" });
+    const body = await buildRolloverBody(api, account.id);
+    const manual = await custodianId(api, "test-manual");
+    const { body: draft } = await api
+      .call("post", "/v1/rollovers")
+      .send({
+        ...body,
+        type: "indirect_60_day",
+        source: { ...body.source, custodianId: manual },
+        destination: { ...body.destination, custodianId: manual },
+        attestations: { eligibleAmount: true, qualifiedLoanOffsetOn: "2026-06-15" },
+      })
+      .expect(201);
+    const act = (action: string, params: object = {}) =>
+      api.call("post", `/v1/rollovers/${draft.id}/actions`).send({ action, params }).expect(200);
+    await act("submit", { consentReference: "signed" });
+    await act("start_review");
+    await act("approve");
+    const { body: offset } = await act("record_distribution", {
+      receivedOn: "2026-06-15",
+      grossAmount: "5000.00",
+      withheldFederal: "0.00",
+      withheldState: "0.00",
+    });
+    expect(offset.taxTreatment).toMatchObject({
+      code1099R: "1M",
+      withholding: { rule: "none", warnings: [] },
+    });
+    expect(offset.transfers[0]).toMatchObject({ receivedOn: "2026-06-15", sixtyDayDueOn: "2027-04-15" });
+    const clock = offset.deadlines.find(({ type }: { type: string }) => type === "sixty_day");
+    expect(clock).toMatchObject({ dueOn: "2027-04-15", status: "running" });
+  });
+});
