@@ -4,6 +4,7 @@ const API_SCOPES = [
   "rollovers:write",
   "rollovers:act",
   "rollovers:operate",
+  "rollovers:reveal",
   "accounts:read",
   "accounts:write",
   "custodians:read",

@@ -20,6 +20,7 @@ const TABLE: Record<CredentialType, Scope[]> = {
     "rollovers:write",
     "rollovers:act",
     "rollovers:operate",
+    "rollovers:reveal",
     "accounts:read",
     "accounts:write",
     "custodians:read",

@@ -9,6 +9,7 @@ import {
   ofDeadline,
   ofRollover,
   RECEIPT,
+  REVEALED,
   rejection,
   transfer,
 } from "./rollover-event.ts";
@@ -182,6 +183,12 @@ export const ROLLOVER_EVENTS = {
     "approved",
     "approved",
     changedDocument("expired"),
+  ),
+  "rollover.instructions_revealed": ofRollover(
+    "Somebody was shown its instructions, with whole account numbers.",
+    "approved",
+    "approved",
+    REVEALED,
   ),
   "rollover.overdue": ofDeadline("What was waited for has not come in time.", {}, "requested", {
     type: "acknowledgement",

@@ -1,7 +1,7 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { ACCOUNT_ID, ROLLOVER_ID } from "../examples/story.ts";
+import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../examples/story.ts";
 import { documentStatusField } from "../rollovers/document-view.ts";
 import { pendingOnSchema, rolloverStateSchema } from "../rollovers/rollover-enums.ts";
 import { STATE_MEANINGS } from "../rollovers/rollover-states.ts";
@@ -112,6 +112,12 @@ export const mismatch = (name: "amountMismatch" | "requestMismatch") =>
     { expected: money, received: money, difference: money.describe("Received less expected.") },
     { expected: "5000.00", received: "4900.00", difference: "-100.00" },
   );
+
+export const REVEALED = details(
+  "revealedBy",
+  { type: z.literal("api_key"), id: z.string().describe("The key's id.") },
+  { type: "api_key", id: KEY_ID },
+);
 
 export const codeOf = (name: string, code: z.ZodType<string | null>, example: string) =>
   details(name, { code }, { code: example });

@@ -1,4 +1,4 @@
-import { type AccountSecrets, normaliseAccountNumber } from "@svc/accounts";
+import { type AccountSecrets, type FieldCipher, normaliseAccountNumber } from "@svc/accounts";
 
 /** An account number as it is stored: never in the clear. */
 export interface SealedAccountNumber {
@@ -30,4 +30,18 @@ export function sealAccountNumber(
 /** The last four characters, or fewer of a short number: a mask never shows more than half of what it hides. */
 function maskOf(number: string): string {
   return `****${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
+}
+
+/** An account number that a rollover holds. @throws Error where it was erased, or is not of this row */
+export function openAccountNumber(
+  cipher: FieldCipher,
+  rolloverId: string,
+  side: "source" | "destination",
+  ciphertext: string,
+): string {
+  return cipher.decrypt(ciphertext, {
+    table: "rollovers",
+    column: `${side}_account_number`,
+    rowId: rolloverId,
+  });
 }

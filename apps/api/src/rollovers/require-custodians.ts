@@ -1,4 +1,4 @@
-import type { CustodianDirectory } from "@svc/custodians";
+import type { Custodian, CustodianDirectory } from "@svc/custodians";
 import { Problem, validationFailed } from "@svc/service-kit";
 
 type Side = { custodianId?: string | undefined };
@@ -25,4 +25,11 @@ export function requireCustodians(
       inactive.map(({ pointer }) => ({ pointer, detail: "this custodian is not active" })),
     );
   }
+}
+
+/** A custodian that a rollover names. @throws Error where the directory has none: nothing is ever deleted from it */
+export function custodianOf(directory: CustodianDirectory, id: string): Custodian {
+  const custodian = directory.byId(id);
+  if (!custodian) throw new Error(`the directory has no ${id}`);
+  return custodian;
 }

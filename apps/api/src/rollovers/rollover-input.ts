@@ -38,7 +38,7 @@ export const sideSchema = z
     custodianId: idField("cus").describe("The custodian's id."),
     accountType: accountTypeSchema.describe("What kind of account it is."),
     accountNumber: accountNumberField.describe(
-      "4 to 34 letters, digits, spaces and hyphens. Encrypted at once, and never answered.",
+      "4 to 34 letters, digits, spaces and hyphens. Encrypted at once, and shown in the instructions alone.",
     ),
     planName: textField(200).optional().describe("The employer's plan."),
     firstContributionDate: contributionDateField

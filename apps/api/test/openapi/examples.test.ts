@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { custodianId, TestClock, toExampleShape } from "@svc/testing";
-import { NOW } from "../../src/examples/story.ts";
+import { NOW, ROLLOVER_ID } from "../../src/examples/story.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import { useTestApi } from "../start-test-api.ts";
 
@@ -154,5 +154,29 @@ describe("the examples of the document, played in their order", () => {
     const { body, answers } = EXAMPLES.rotateApiKey;
     const rotated = await api.call("post", "/v1/api-keys/rotate").send(body).expect(201);
     expectExample(rotated.body, answers[201]);
+  });
+
+  it("whole account numbers are shown, and how the money is to be paid", async () => {
+    const { body } = EXAMPLES.createRollover;
+    const [source, destination] = await Promise.all([
+      custodianId(api, "test-manual"),
+      custodianId(api, "test-instant"),
+    ]);
+    const sides = {
+      source: { ...body.source, custodianId: source },
+      destination: { ...body.destination, custodianId: destination },
+    };
+    const drafted = await api
+      .call("post", "/v1/rollovers")
+      .send({ ...body, accountId, ...sides, externalId: "transfer-78" })
+      .expect(201);
+    const path = `/v1/rollovers/${drafted.body.id}`;
+    await api.call("post", `${path}/actions`).send(EXAMPLES.executeAction.body).expect(200);
+    const shown = await get(`${path}/instructions`);
+    const example = EXAMPLES.revealInstructions.answers[200];
+    // Its memo names the rollover, and the sandbox's clock has moved.
+    const memo = shown.payment.memo.replace(drafted.body.id, ROLLOVER_ID);
+    const { preparedOn } = example;
+    expectExample({ ...shown, payment: { ...shown.payment, memo }, preparedOn }, example);
   });
 });

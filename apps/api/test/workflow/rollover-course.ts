@@ -17,6 +17,7 @@ export const NOW = "2026-06-15T12:00:00.000Z";
 const TELL_OF_DEADLINES: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
 /** What is written down and told, and changes nothing. */
 const NOTE = "rollover.note_added";
+const REVEAL = /_revealed$/;
 /** What is written down, and told to nobody. */
 const QUIET: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
@@ -80,7 +81,7 @@ export async function expectWhole(api: TestApi, id: string) {
   const head = { sequence: row.timelineSequence, hash: row.timelineHash };
   expect(findChainFault(CHAIN_KEY, timeline, head)).toBeNull();
   const told = timeline.filter(({ type }) => !QUIET.includes(type));
-  expect(told.filter(({ type }) => type !== NOTE)).toHaveLength(row.version);
+  expect(told.filter(({ type }) => type !== NOTE && !REVEAL.test(type))).toHaveLength(row.version);
   const whole = await findRow(api.db.sql, id);
   expect(findDigestFault(CHAIN_KEY, whole!, timeline.at(-1)!)).toBeNull();
   expect(timeline.at(-1)?.toState).toBe(row.state);
@@ -107,6 +108,7 @@ export async function expectWhole(api: TestApi, id: string) {
         ...(TELL_OF_DEADLINES.includes(type) ? { deadline: data.deadline } : {}),
         ...(type === "rollover.updated" ? { fields: data.fields } : {}),
         ...(type === NOTE ? { timelineSequence: sequence } : {}),
+        ...(REVEAL.test(type) ? { revealedBy: expect.anything() } : {}),
       }),
     })),
   );

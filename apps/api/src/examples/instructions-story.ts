@@ -1,0 +1,72 @@
+import { rolloverBody } from "./rollover-story.ts";
+import { accountBody, DESTINATION_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
+
+const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
+
+/** How the money of the examples' rollover is to be paid, once it was submitted. */
+export const instructions = {
+  object: "rollover_instructions",
+  rolloverId: ROLLOVER_ID,
+  environment: "test",
+  preparedAt: NOW,
+  preparedOn: "2026-06-15",
+  type: "direct",
+  state: "submitted",
+  relationship: "own",
+  participant: { name: "Ada Sample", address: [accountBody.address.line1, "Springfield, IL 62701"] },
+  source: {
+    custodianId: SOURCE_ID,
+    custodianName: "Test: Manual",
+    isVerified: false,
+    accountType: "qualified_plan",
+    accountNumber: rolloverBody.source.accountNumber,
+    planName: "Acme 401(k)",
+    requestTo: {
+      address,
+      fax: "202-555-0100",
+      email: "rollovers@sandbox.example",
+      portal: "https://sandbox.example/rollovers",
+    },
+    signatures: { medallion: false, notarization: false, spousalConsent: false, wetSignature: false },
+  },
+  destination: {
+    custodianId: DESTINATION_ID,
+    custodianName: "Test: Instant",
+    isVerified: false,
+    accountType: "traditional_ira",
+    accountNumber: rolloverBody.destination.accountNumber,
+    planName: null,
+  },
+  amount: { kind: "full", requested: null, currency: "USD" },
+  moneySources: [],
+  payment: {
+    method: "wire",
+    payee: "Test: Instant FBO Ada Sample",
+    memo: `Account IRA-11223344, ${ROLLOVER_ID}`,
+    checkAddress: [],
+    wire: {
+      bankName: "Sandbox Bank",
+      routingNumber: "110000000",
+      beneficiary: "Sandbox Custodians",
+      accountNumber: "000123456789",
+      furtherCredit: "Ada Sample, account IRA-11223344",
+    },
+    ach: null,
+    dtcNumber: null,
+  },
+  enclosures: [],
+  missing: [],
+  warnings: [
+    {
+      code: "source_not_verified",
+      detail:
+        "The directory's entry of the source was not confirmed with it. Ask it whether all this holds, by a number that you had before.",
+    },
+    {
+      code: "destination_not_verified",
+      detail:
+        "The directory's entry of the destination was not confirmed with it. Ask it whether all this holds, by a number that you had before.",
+    },
+    { code: "not_approved", detail: "The review has not approved this rollover." },
+  ],
+};

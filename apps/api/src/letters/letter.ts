@@ -1,0 +1,171 @@
+import { COLORS, type Element, type LetterFacts, SIZES, TaggedPages } from "./tagged-pages.ts";
+import type { Typeface } from "./typeface.ts";
+
+const LABEL_WIDTH = 138;
+const GAP = 10;
+const STAMP_HEIGHT = 112;
+
+/** A value of a list of facts; null where it is not known, and is to be filled in by hand. */
+export type Fact = readonly [label: string, value: string | readonly string[] | null];
+
+/** A letter by its parts, from top to bottom. What its typeface has no letters for is left blank, never printed as boxes. */
+export class Letter {
+  private readonly page: TaggedPages;
+
+  constructor(typeface: Typeface, facts: LetterFacts) {
+    this.page = new TaggedPages(typeface, facts);
+  }
+
+  title(text: string): void {
+    const { page } = this;
+    page.text("H1", text, { font: "bold", size: SIZES.title, color: COLORS.accent });
+    page.line(page.left, page.y + 4, page.width, COLORS.accent, 1.2);
+    page.y += 16;
+  }
+
+  heading(text: string): void {
+    // Not alone at the foot of a page.
+    this.page.keepTogether(64);
+    this.page.y += 8;
+    this.page.text("H2", text, { font: "bold", size: SIZES.heading, color: COLORS.accent });
+    this.page.y += 4;
+  }
+
+  paragraph(text: string, style: "text" | "small" = "text"): void {
+    // A line or two by themselves go to the next page; what is longer may be parted.
+    this.page.keepTogether(Math.min(this.page.heightOf(text, this.page.width), 48));
+    this.page.text("P", text, { size: SIZES[style], color: style === "small" ? COLORS.quiet : COLORS.ink });
+    this.page.y += 6;
+  }
+
+  /** An address: a line for each. */
+  address(lines: readonly string[]): void {
+    this.page.text("P", lines.map((line) => this.page.printable(line)).join("\n"));
+    this.page.y += 10;
+  }
+
+  /** What is what, a line or more for each. */
+  list(facts: readonly Fact[]): void {
+    const list = this.page.element("L");
+    for (const [label, value] of facts) this.fact(list, label, value);
+    this.page.y += 4;
+  }
+
+  /** What is to be heeded: in a frame. */
+  notice(heading: string, items: readonly string[]): void {
+    const { page } = this;
+    const inner = page.width - 2 * GAP;
+    const height =
+      page.heightOf(heading, inner, { font: "bold" }) +
+      items.reduce((sum, item) => sum + page.heightOf(item, inner - 12) + 3, 0) +
+      2 * GAP;
+    page.keepTogether(height);
+    const top = page.y;
+    page.box(page.left, top, page.width, height, "filled");
+    page.y = top + GAP - 1;
+    page.text("P", heading, { font: "bold", x: page.left + GAP, width: inner });
+    page.y += 2;
+    const list = page.element("L");
+    for (const text of items) this.labelled(list, "•", text, page.left + GAP, inner, 12, 3);
+    page.y = top + height + 10;
+  }
+
+  /** Things that are marked or not, as on a form. */
+  checklist(items: readonly { text: string; isMarked: boolean }[]): void {
+    const { page } = this;
+    const list = page.element("L");
+    for (const { text, isMarked } of items) {
+      const printed = page.printable(text);
+      page.keepTogether(page.heightOf(printed, page.width - 20) + 5);
+      page.box(page.left + 1, page.y + 2.5, 9, 9, "plain");
+      this.labelled(list, isMarked ? "X" : null, printed, page.left + 2.4, page.width - 2.4, 17.6, 4);
+    }
+    page.y += 4;
+  }
+
+  /** Lines to sign on, beside each other, each with its share of the width. */
+  signatures(...names: readonly (readonly [name: string, share: number])[]): void {
+    const { page } = this;
+    page.keepTogether(58);
+    const gap = 24;
+    const total = names.reduce((sum, [, share]) => sum + share, 0);
+    const top = page.y + 30;
+    let x = page.left;
+    for (const [name, share] of names) {
+      const width = ((page.width - gap * (names.length - 1)) * share) / total;
+      page.line(x, top, width);
+      page.text("P", name, { x, y: top + 3, width, size: SIZES.small, color: COLORS.quiet });
+      x += width + gap;
+    }
+    page.y = top + 22;
+  }
+
+  /** A frame for a stamp. */
+  stamp(name: string, text: string): void {
+    const { page } = this;
+    page.keepTogether(STAMP_HEIGHT + 12);
+    const top = page.y + 6;
+    page.box(page.left, top, page.width, STAMP_HEIGHT, "dashed");
+    const inside = { x: page.left + GAP, width: page.width - 2 * GAP, size: SIZES.small };
+    page.text("P", name, { ...inside, y: top + 7, font: "bold" });
+    page.text("P", text, { ...inside, color: COLORS.quiet });
+    page.y = top + STAMP_HEIGHT + 8;
+  }
+
+  /** Leaves what follows on one page, where it takes so many points. */
+  keepTogether(points: number): void {
+    this.page.keepTogether(points);
+  }
+
+  /** Ends it, and gives the file. */
+  finish(): Promise<Buffer> {
+    if (this.page.hasBlanks) {
+      this.paragraph(
+        "What stands blank above is written in letters that this letter's typeface does not have: fill it in by hand, as it stands on the account.",
+        "small",
+      );
+    }
+    return this.page.finish();
+  }
+
+  private fact(list: Element, label: string, value: Fact[1]): void {
+    const { page } = this;
+    const width = page.width - LABEL_WIDTH - GAP;
+    const x = page.left + LABEL_WIDTH + GAP;
+    const named = { size: 9.5, color: COLORS.quiet, width: LABEL_WIDTH };
+    const lines = value === null ? [] : [value].flat().map((line) => page.printable(line));
+    const text = lines.join("\n");
+    const own = value === null ? 20 : page.heightOf(text, width, { font: "bold" });
+    const height = Math.max(page.heightOf(label, LABEL_WIDTH, named), own);
+    page.keepTogether(height + 5);
+    const top = page.y;
+    const parent = page.element("LI", list);
+    page.text("Lbl", label, { ...named, x: page.left, y: top + 0.5, parent });
+    if (value === null) {
+      const size = SIZES.tiny;
+      page.text("LBody", "to be filled in", { x, y: top + 2, width, size, color: COLORS.quiet, parent });
+      page.line(x + 56, top + 16, width - 56);
+    } else {
+      page.text("LBody", text, { x, y: top, width, font: "bold", parent });
+    }
+    page.y = top + height + 5;
+  }
+
+  /** An item of a list, its label before it; without one, its place is left free. */
+  private labelled(
+    list: Element,
+    label: string | null,
+    text: string,
+    x: number,
+    width: number,
+    indent: number,
+    space: number,
+  ): void {
+    const { page } = this;
+    const { y } = page;
+    const parent = page.element("LI", list);
+    if (label !== null) page.text("Lbl", label, { x, y, width: indent, font: "bold", parent });
+    page.text("LBody", text, { x: x + indent, y, width: width - indent, parent });
+    page.y += space;
+  }
+}

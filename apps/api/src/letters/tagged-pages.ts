@@ -1,0 +1,184 @@
+import PDFDocument from "pdfkit";
+import { type Typeface, toPrinted } from "./typeface.ts";
+
+const PAGE = { size: "LETTER", margins: { top: 58, bottom: 66, left: 66, right: 66 } };
+export const COLORS = {
+  ink: "#1a1a1a",
+  quiet: "#5a5f66",
+  line: "#b9bec5",
+  accent: "#1f3a5f",
+  alarm: "#9b1c1c",
+};
+export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5 };
+const LINE_GAP = 1.2;
+const STROKE = 0.8;
+
+/** What is told of a letter as a whole. None of it is personal: it stands in the file's metadata and on every page. */
+export interface LetterFacts {
+  title: string;
+  /** Stands at the foot of each page, before its number. */
+  footer: string;
+  /** Stands at its head, where there is something to say. */
+  header: string | null;
+  at: Date;
+}
+
+export type Role = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody";
+export type Element = PDFKit.PDFStructureElement;
+
+interface TextStyle {
+  font?: "regular" | "bold";
+  size?: number;
+  color?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  parent?: Element;
+}
+
+/**
+ * The pages of a file, written from top to bottom: tagged in the order in which they are read (PDF/UA), the typeface within.
+ * Positions are points from a page's upper left corner.
+ */
+export class TaggedPages {
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly root: Element;
+  private readonly facts: LetterFacts;
+  private readonly typeface: Typeface;
+  /** Whether something was left blank for want of letters. */
+  hasBlanks = false;
+
+  constructor(typeface: Typeface, facts: LetterFacts) {
+    this.typeface = typeface;
+    this.facts = facts;
+    this.pdf = new PDFDocument({
+      ...PAGE,
+      pdfVersion: "1.7",
+      subset: "PDF/UA" as never,
+      tagged: true,
+      lang: "en-US",
+      displayTitle: true,
+      bufferPages: true,
+      // None is needed besides the one that is embedded.
+      font: typeface.regular as never,
+      info: { Title: facts.title, Producer: "svc", Creator: "svc", CreationDate: facts.at },
+    });
+    this.pdf.registerFont("regular", typeface.regular).registerFont("bold", typeface.bold);
+    this.root = this.pdf.struct("Document");
+    this.pdf.addStructure(this.root);
+  }
+
+  /** Where the next line stands. */
+  get y(): number {
+    return this.pdf.y;
+  }
+
+  set y(y: number) {
+    this.pdf.y = y;
+  }
+
+  get left(): number {
+    return this.pdf.page.margins.left;
+  }
+
+  /** Between the margins. */
+  get width(): number {
+    const { width, margins } = this.pdf.page;
+    return width - margins.left - margins.right;
+  }
+
+  /** Goes on on a new page, where this one has less room than so many points. */
+  keepTogether(points: number): void {
+    if (this.pdf.y + points > this.pdf.page.maxY()) this.pdf.addPage();
+  }
+
+  /** A part of what is read, with what is in it. */
+  element(role: Role, parent = this.root): Element {
+    const element = this.pdf.struct(role);
+    parent.add(element);
+    return element;
+  }
+
+  text(role: Role, text: string, style: TextStyle = {}): void {
+    const { x = this.left, y = this.y, font = "regular", size = SIZES.text, color = COLORS.ink } = style;
+    const { width = this.width, parent = this.root } = style;
+    const draw = () => {
+      this.pdf.font(font).fontSize(size).fillColor(color);
+      this.pdf.text(text, x, y, { width, lineGap: LINE_GAP });
+    };
+    parent.add(this.pdf.struct(role, {}, draw));
+    this.pdf.x = this.left;
+  }
+
+  heightOf(text: string, width: number, { font = "regular", size = SIZES.text }: TextStyle = {}): number {
+    return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
+  }
+
+  /** A text that can be printed, or a blank to write upon. */
+  printable(text: string): string {
+    if (this.typeface.canPrint(text)) return toPrinted(text);
+    this.hasBlanks = true;
+    return "_".repeat(24);
+  }
+
+  /** A line from left to right. */
+  line(x: number, y: number, length: number, color: string = COLORS.ink, thickness = STROKE): void {
+    this.artifact(() =>
+      this.pdf
+        .lineWidth(thickness)
+        .moveTo(x, y)
+        .lineTo(x + length, y)
+        .stroke(color),
+    );
+  }
+
+  box(x: number, y: number, width: number, height: number, look: "filled" | "dashed" | "plain"): void {
+    this.artifact(() => {
+      this.pdf.lineWidth(STROKE);
+      if (look === "dashed") this.pdf.dash(4, { space: 3 });
+      this.pdf.rect(x, y, width, height);
+      if (look === "filled") this.pdf.fillAndStroke("#f4f6f9", COLORS.line);
+      else this.pdf.stroke(look === "dashed" ? COLORS.quiet : COLORS.ink);
+    });
+  }
+
+  /** Ends the file, and gives it. */
+  async finish(): Promise<Buffer> {
+    this.root.end();
+    const { count } = this.pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.pdf.switchToPage(page);
+      this.markPage(page + 1, count);
+    }
+    const chunks: Buffer[] = [];
+    this.pdf.end();
+    for await (const chunk of this.pdf) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  /** What is drawn and not read. */
+  private artifact(draw: () => void, type = "Layout"): void {
+    this.pdf.markContent("Artifact", { type } as never);
+    this.pdf.save();
+    draw();
+    this.pdf.restore();
+    this.pdf.endMarkedContent();
+  }
+
+  private markPage(page: number, count: number): void {
+    const { height, margins } = this.pdf.page;
+    const { bottom } = margins;
+    // Beneath the margin, where a line would else begin a new page.
+    margins.bottom = 0;
+    this.artifact(() => {
+      const { facts, left, width } = this;
+      const style = { width, lineBreak: false };
+      this.pdf.font("regular").fontSize(8).fillColor(COLORS.quiet);
+      this.pdf.text(`${facts.footer} · page ${page} of ${count}`, left, height - 44, style);
+      if (facts.header !== null) {
+        this.pdf.font("bold").fillColor(COLORS.alarm).text(facts.header, left, 30, style);
+      }
+    }, "Pagination");
+    margins.bottom = bottom;
+  }
+}

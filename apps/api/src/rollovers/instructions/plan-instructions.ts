@@ -1,0 +1,237 @@
+import {
+  type Custodian,
+  type DeliveryMethod,
+  fillTemplate,
+  type ReceivingInstructions,
+} from "@svc/custodians";
+import type { Environment } from "@svc/keys";
+import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
+import type { Rollover } from "../rollover.ts";
+import { isInheritedIra } from "../rules/relationships.ts";
+import { requirementsOf } from "../rules/required-documents.ts";
+import type { DocumentType } from "../workflow/action-params.ts";
+import { findMissingDocuments, findOutstanding } from "../workflow/document-rules.ts";
+import { isTerminal } from "../workflow/transitions.ts";
+import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
+import type { InstructionsView } from "./instructions-view.ts";
+
+/** What instructions are made of. */
+export interface InstructionFacts {
+  rollover: Rollover;
+  environment: Environment;
+  preparedAt: Date;
+  /** The day that it is where the organization is. */
+  preparedOn: string;
+  sourceAccountNumber: string;
+  destinationAccountNumber: string;
+  source: Custodian;
+  destination: Custodian;
+  participant: Participant;
+}
+
+export interface Participant {
+  firstName: string | null;
+  lastName: string | null;
+  address: {
+    line1: string;
+    line2?: string | null | undefined;
+    city: string;
+    region?: string | null | undefined;
+    postalCode: string;
+    country: string;
+  } | null;
+}
+
+type Payment = InstructionsView["payment"];
+
+/** How a rollover's money is to be asked for and paid, of what is known. What nobody has said is named, and not made up. */
+export function planInstructions(facts: InstructionFacts): InstructionsView {
+  const { rollover, source, destination, participant } = facts;
+  const { receiving: sourceSays } = source;
+  const payment = planPayment(facts);
+  const address = addressLines(participant.address);
+  const requirements = requirementsOf(rollover, source.requirements);
+  const asked = rollover.documentRequest ? findOutstanding(rollover.documentRequest, rollover.documents) : [];
+  const missingDocuments = [
+    ...findMissingDocuments(rollover, requirements, facts.preparedOn).map(({ type }) => type),
+    ...asked,
+  ];
+  const requestTo = hasRequestAddress(sourceSays) ? sourceSays.requests : null;
+  const missing: MissingCode[] = [
+    ...lackingOf(payment, rollover.type === "in_plan" ? "internal" : payment.method),
+    ...(requestTo === null && rollover.type !== "indirect_60_day" ? (["request_address"] as const) : []),
+    ...(participant.lastName === null ? (["participant_name"] as const) : []),
+    ...(isInherited(rollover) && rollover.decedentName === null ? (["decedent_name"] as const) : []),
+    ...(address.length === 0 ? (["participant_address"] as const) : []),
+    ...(missingDocuments.length > 0 ? (["documents"] as const) : []),
+  ];
+  const { medallion, notarization, spousalConsent, wetSignature } = requirements;
+  return {
+    object: "rollover_instructions",
+    rolloverId: rollover.id,
+    environment: facts.environment,
+    preparedAt: facts.preparedAt.toISOString(),
+    preparedOn: facts.preparedOn,
+    type: rollover.type,
+    state: rollover.state,
+    relationship: rollover.relationship,
+    participant: { name: nameOf(participant), address },
+    source: {
+      ...sideOf(source),
+      accountType: rollover.sourceAccountType,
+      accountNumber: facts.sourceAccountNumber,
+      planName: rollover.sourcePlanName,
+      requestTo,
+      signatures: { medallion, notarization, spousalConsent, wetSignature },
+    },
+    destination: {
+      ...sideOf(destination),
+      accountType: rollover.destinationAccountType,
+      accountNumber: facts.destinationAccountNumber,
+      planName: rollover.destinationPlanName,
+    },
+    amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
+    moneySources: toMoneySourcesView(rollover),
+    payment,
+    enclosures: enclosuresOf(
+      [
+        ...findMissingDocuments({ ...rollover, documents: [] }, requirements).map(({ type }) => type),
+        ...asked,
+      ],
+      missingDocuments,
+      source,
+    ),
+    missing: missing.map((code) => ({ code, detail: MISSING[code] })),
+    warnings: warningsOf(facts).map((code) => ({ code, detail: WARNINGS[code] })),
+  };
+}
+
+/** A participant's name as it stands on an account. */
+export function nameOf({ firstName, lastName }: Participant): string {
+  return [firstName, lastName].filter((name) => name !== null).join(" ");
+}
+
+function isInherited(rollover: Rollover): boolean {
+  return isInheritedIra(rollover.relationship, rollover.isInheritedIra);
+}
+
+/** In whose name the destination account stands: an inherited IRA's names both (Notice 2007-7, Q&A-13). */
+function registrationOf(rollover: Rollover, participant: Participant): string {
+  const name = nameOf(participant);
+  const { decedentName } = rollover;
+  if (!isInherited(rollover)) return name;
+  return decedentName === null ? `${name} as beneficiary` : `${name} as beneficiary of ${decedentName}`;
+}
+
+/** An address as it is written on an envelope. */
+export function addressLines(address: Participant["address"]): string[] {
+  if (address === null) return [];
+  const { line1, line2, city, region, postalCode, country } = address;
+  const place = [region, postalCode].filter((part) => part != null).join(" ");
+  return [line1, line2, `${city}, ${place}`, country === "US" ? null : country].filter(
+    (line) => line != null,
+  );
+}
+
+function sideOf({ id, name, verified }: Custodian) {
+  return { custodianId: id, custodianName: name, isVerified: verified };
+}
+
+function hasRequestAddress(says: ReceivingInstructions | null): says is ReceivingInstructions {
+  if (says === null) return false;
+  const { address, fax, email, portal } = says.requests;
+  return address.length > 0 || [fax, email, portal].some((one) => one !== null);
+}
+
+function planPayment({
+  rollover,
+  destination,
+  participant,
+  destinationAccountNumber,
+}: InstructionFacts): Payment {
+  const { receiving } = destination;
+  const { deliveryMethod: method } = rollover;
+  const values = {
+    custodian: destination.name,
+    participant: registrationOf(rollover, participant),
+    accountNumber: destinationAccountNumber,
+  };
+  const fill = (template: string | null | undefined) =>
+    template == null ? null : fillTemplate(template, values);
+  const { wire, ach } = receiving ?? {};
+  return {
+    method,
+    payee: method === "internal" ? null : fill(receiving?.payee),
+    memo: `Account ${destinationAccountNumber}, ${rollover.id}`,
+    checkAddress: method === "check" ? (receiving?.checkAddress ?? []) : [],
+    wire: method === "wire" && wire ? { ...wire, furtherCredit: fill(wire.furtherCredit) } : null,
+    ach: method === "ach" && ach ? { ...ach } : null,
+    dtcNumber: method === "acats" ? (receiving?.dtcNumber ?? null) : null,
+  };
+}
+
+/** What a way to pay needs and is not known. */
+function lackingOf(payment: Payment, method: DeliveryMethod): MissingCode[] {
+  const { payee, checkAddress, wire, ach, dtcNumber } = payment;
+  switch (method) {
+    case "check":
+      return [
+        ...(payee === null ? (["payee"] as const) : []),
+        ...(checkAddress.length === 0 ? (["check_address"] as const) : []),
+      ];
+    case "wire":
+      return wire === null ? ["wire_details"] : [];
+    case "ach":
+      return ach === null ? ["ach_details"] : [];
+    case "acats":
+      return dtcNumber === null ? ["dtc_number"] : [];
+    case "internal":
+      return [];
+  }
+}
+
+const WANTED: Readonly<Record<DocumentType, string>> = {
+  loa: "A letter of acceptance from the receiving custodian",
+  statement: "A statement of the account",
+  distribution_form: "The source custodian's own distribution form, signed as it asks",
+  spousal_consent: "The consent of the participant's spouse",
+  death_certificate: "A certificate of the death of whom it is inherited from",
+  qdro: "The qualified domestic relations order",
+  other: "A further document that was asked for",
+};
+
+function enclosuresOf(
+  wanted: readonly DocumentType[],
+  missing: readonly DocumentType[],
+  { receiving }: Custodian,
+): InstructionsView["enclosures"] {
+  return [
+    ...[...new Set(wanted)].map((type) => ({
+      documentType: type,
+      detail: WANTED[type],
+      isProvided: !missing.includes(type),
+    })),
+    ...(receiving?.enclosures ?? []).map((detail) => ({ documentType: null, detail, isProvided: null })),
+  ];
+}
+
+const BEFORE_APPROVAL = ["draft", "awaiting_participant", "submitted", "in_review"];
+
+function warningsOf({ rollover, source, destination }: InstructionFacts): WarningCode[] {
+  const { state, type, documentsReturnState, holdReturnState, transfers } = rollover;
+  const stood = [state, documentsReturnState, holdReturnState].some((one) =>
+    BEFORE_APPROVAL.includes(one ?? ""),
+  );
+  const found: Record<WarningCode, boolean> = {
+    source_not_verified: !source.verified,
+    destination_not_verified: !destination.verified,
+    source_inactive: !source.active,
+    destination_inactive: !destination.active,
+    not_approved: stood,
+    on_hold: state === "on_hold",
+    ended: isTerminal(state),
+    money_sent: transfers.some(({ status }) => status === "sent"),
+    participant_pays: type === "indirect_60_day",
+  };
+  return (Object.keys(found) as WarningCode[]).filter((code) => found[code]);
+}

@@ -1,0 +1,56 @@
+import { write } from "../../declare.ts";
+import { instructions } from "../../examples/instructions-story.ts";
+import { openAccountNumber } from "../account-number.ts";
+import { writeInstructionsLetter } from "../instructions/instructions-letter.ts";
+import { instructionsSchema } from "../instructions/instructions-view.ts";
+import { planInstructions } from "../instructions/plan-instructions.ts";
+import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
+import { custodianOf } from "../require-custodians.ts";
+import { todayOf } from "../workflow/days.ts";
+
+/** A read that is written down, and so a change. */
+export const revealInstructions = write({
+  name: "revealInstructions",
+  summary: "Show how a rollover's money is to be asked for and paid",
+  description:
+    "With whole account numbers, the payee, and the address or bank details that the delivery method needs; what nobody has told the directory is named in `missing`. As JSON, and as a letter to be printed and signed where `Accept` prefers `application/pdf`. Each time, who has asked is written into the audit log and the timeline, and an event tells of it.",
+  scope: "rollovers:reveal",
+  id: "rol",
+  view: instructionsSchema,
+  example: { view: instructions },
+  answers: { 200: "The instructions." },
+  errors: ["invalid_transition", "history_mismatch"],
+  isRepeatable: false,
+  rest: "GET /v1/rollovers/{id}/instructions",
+  forms: {
+    "application/pdf": {
+      description: "The instructions as a letter to be printed and signed.",
+      fileName: "rollover-instructions.pdf",
+      write: writeInstructionsLetter,
+    },
+  },
+  graphql: {
+    query: "rolloverInstructions",
+    description:
+      "How a rollover's money is to be asked for and paid, with whole account numbers. Each time, who has asked is written down.",
+  },
+  prepare: (call, { id }) => readRevealFacts(call, id),
+  async run(call, { id }, { account, directory }) {
+    const { rollover, time } = await lockToReveal(call, id);
+    call.audit({ action: "rollover.instructions_revealed", targetId: id });
+    await recordReveal(call, rollover, "rollover.instructions_revealed", time.now);
+    const open = (side: "source" | "destination") =>
+      openAccountNumber(call.cipher, id, side, rollover[`${side}AccountNumberCiphertext`]);
+    return planInstructions({
+      rollover,
+      environment: call.environment,
+      preparedAt: time.now,
+      preparedOn: todayOf(time),
+      sourceAccountNumber: open("source"),
+      destinationAccountNumber: open("destination"),
+      source: custodianOf(directory, rollover.sourceCustodianId),
+      destination: custodianOf(directory, rollover.destinationCustodianId),
+      participant: account,
+    });
+  },
+});

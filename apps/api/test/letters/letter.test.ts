@@ -1,0 +1,145 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { Letter } from "../../src/letters/letter.ts";
+import { loadTypeface } from "../../src/letters/typeface.ts";
+import { readLetter, textOf } from "./read-letter.ts";
+
+const FACTS = {
+  title: "A letter",
+  footer: "Rollover rol_1",
+  header: null,
+  at: new Date("2026-06-15T12:00:00.000Z"),
+};
+const begin = async (facts: Partial<typeof FACTS> | { header: string } = {}) =>
+  new Letter(await loadTypeface(), { ...FACTS, ...facts });
+
+describe("a letter", () => {
+  it("is tagged, in its language, in the order in which it is written", async () => {
+    const letter = await begin();
+    letter.address(["Grace Hopper", "1 Example Street"]);
+    letter.title("A request");
+    letter.notice("Heed this", ["One thing", "Another"]);
+    letter.paragraph("I ask you.");
+    letter.heading("What");
+    letter.list([
+      ["Account", "12 34"],
+      ["Plan", null],
+    ]);
+    letter.checklist([
+      { text: "Done", isMarked: true },
+      { text: "Not done", isMarked: false },
+    ]);
+    letter.signatures(["Signature", 3], ["Date", 1]);
+    letter.stamp("Medallion", "Stamp here");
+    const read = await readLetter(await letter.finish());
+    expect({ tagged: read.isTagged, language: read.language }).toEqual({ tagged: true, language: "en-US" });
+    expect(read.read).toEqual([
+      ["P", "Grace Hopper\n1 Example Street"],
+      ["H1", "A request"],
+      ["P", "Heed this"],
+      ["Lbl", "•"],
+      ["LBody", "One thing"],
+      ["Lbl", "•"],
+      ["LBody", "Another"],
+      ["P", "I ask you."],
+      ["H2", "What"],
+      ["Lbl", "Account"],
+      ["LBody", "12 34"],
+      ["Lbl", "Plan"],
+      ["LBody", "to be filled in"],
+      ["Lbl", "X"],
+      ["LBody", "Done"],
+      ["LBody", "Not done"],
+      ["P", "Signature"],
+      ["P", "Date"],
+      ["P", "Medallion"],
+      ["P", "Stamp here"],
+    ]);
+  });
+
+  it("has its typeface within, and nothing but its title and its day in its metadata", async () => {
+    const letter = await begin();
+    letter.paragraph("Grace Hopper");
+    const bytes = await letter.finish();
+    const { fonts, metadata } = await readLetter(bytes);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+IBMPlexSans-(Regular|Bold)$/);
+    expect(metadata).toMatchObject({
+      Title: "A letter",
+      Producer: "svc",
+      Creator: "svc",
+      CreationDate: "D:20260615120000Z",
+    });
+    expect(metadata).not.toHaveProperty("Author");
+    expect(Buffer.from(bytes).toString("latin1")).not.toContain("Helvetica");
+  });
+
+  it("says of each page which it is, and what it is about, outside of what is read", async () => {
+    const letter = await begin({ header: "FOR TRYING" });
+    for (let count = 0; count < 80; count += 1) letter.paragraph(`Paragraph ${count}.`);
+    const read = await readLetter(await letter.finish());
+    expect(read.pages).toBe(3);
+    const marks = read.placed.filter(({ text }) => text.includes(" of 3")).map(({ text }) => text);
+    expect(marks).toEqual([1, 2, 3].map((page) => `Rollover rol_1 · page ${page} of 3`));
+    expect(read.placed.filter(({ text }) => text === "FOR TRYING")).toHaveLength(3);
+    expect(textOf(read)).not.toContain("FOR TRYING");
+    expect(read.read.map(([, text]) => text)).toEqual(
+      Array.from({ length: 80 }, (_, at) => `Paragraph ${at}.`),
+    );
+  });
+
+  it.each([
+    "Nguyễn Thị Ánh Tuyết Đặng",
+    "Łukasz Żółć-Gęślą",
+    "Jürgen Müßig, Søren Ærø Ångström",
+    "Ștefan Țurcanu, Gülşah İnönü Iğdır",
+    "Ēriks Ķirsons Ņģ, Őrsi Ű",
+    "Þórunn Eiðsdóttir",
+    "Ελένη Παπαδοπούλου",
+    "Владимир Ющенко",
+    "D’Arcy O'Neill-Smith `Okina",
+  ])("prints %s, composed or not", async (name) => {
+    for (const text of [name, name.normalize("NFD")]) {
+      const letter = await begin();
+      letter.list([["Name", text]]);
+      expect(textOf(await readLetter(await letter.finish()))).toBe(`Name\n${name}`);
+    }
+  });
+
+  it.each(["山田太郎", "محمد الأحمد", "שרה כהן", "Нгуен 山", "สมชาย", "राम"])(
+    "leaves %s blank, and says that it is to be written by hand",
+    async (name) => {
+      const letter = await begin();
+      letter.list([["Name", name]]);
+      const text = textOf(await readLetter(await letter.finish()));
+      expect(text).toMatch(/^Name\n_{24}\nWhat stands blank above/);
+    },
+  );
+
+  it("stays within its margins, whatever stands in it, and loses nothing of it", async () => {
+    const word = fc.string({ unit: fc.constantFrom(..."WMiŁ0-"), minLength: 1, maxLength: 400 });
+    const value = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
+    await fc.assert(
+      fc.asyncProperty(fc.array(value, { minLength: 1, maxLength: 12 }), async (values) => {
+        const letter = await begin();
+        letter.address(values.slice(0, 2));
+        letter.title(values[0] ?? "");
+        letter.notice("Heed", values.slice(0, 3));
+        letter.list(values.map((one, index) => [`Fact ${index}`, one]));
+        letter.checklist(values.map((text) => ({ text, isMarked: true })));
+        const read = await readLetter(await letter.finish());
+        for (const { left, right, top, bottom, text } of read.placed) {
+          if (text.startsWith("Rollover rol_1")) continue;
+          expect(left).toBeGreaterThanOrEqual(65.9);
+          expect(right).toBeLessThanOrEqual(612 - 65.5);
+          expect(top).toBeGreaterThan(40);
+          expect(bottom).toBeLessThan(792 - 60);
+        }
+        const bare = (text: string) => text.replace(/\s/g, "");
+        const all = bare(textOf(read));
+        for (const one of values) expect(all).toContain(bare(one));
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

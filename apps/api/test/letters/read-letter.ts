@@ -1,0 +1,103 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A text of a page, where it stands: points from the page's upper left corner. */
+interface PlacedText {
+  text: string;
+  page: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface StructureNode {
+  role?: string;
+  id?: string;
+  children?: StructureNode[];
+}
+
+/** What a reader of a PDF file finds in it. */
+export interface ReadLetter {
+  pages: number;
+  isTagged: boolean;
+  language: string | null;
+  metadata: Record<string, unknown>;
+  /** What is tagged, in the order of its structure: role and text. Page marks are not in it. */
+  read: [role: string, text: string][];
+  placed: PlacedText[];
+  /** The names of its typefaces. */
+  fonts: string[];
+}
+
+/** Reads a PDF file as a screen reader would. */
+export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const result: Omit<ReadLetter, "metadata" | "isTagged" | "language"> = {
+    pages: pdf.numPages,
+    read: [],
+    placed: [],
+    fonts: [],
+  };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const texts = new Map<string, string>();
+    const open: (string | null)[] = [];
+    for (const item of items) {
+      if (!("str" in item)) {
+        if (item.type === "endMarkedContent") open.pop();
+        else open.push(item.id ?? null);
+        continue;
+      }
+      const id = open.findLast((one) => one !== null);
+      if (id) texts.set(id, `${texts.get(id) ?? ""}${item.str}${item.hasEOL ? "\n" : ""}`);
+      const [left = 0, baseline = 0] = item.transform.slice(4) as number[];
+      if (item.str.trim() === "") continue;
+      result.placed.push({
+        text: item.str,
+        page: number,
+        left,
+        right: left + item.width,
+        top: height - baseline - item.height,
+        bottom: height - baseline,
+      });
+    }
+    result.read.push(...inOrder((await page.getStructTree()) as StructureNode | null, texts));
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [index] of fnArray.entries()) {
+      const [name] = (argsArray[index] ?? []) as unknown[];
+      if (typeof name === "string" && /^g_.*_f\d+$/.test(name) && page.commonObjs.has(name)) {
+        const font = page.commonObjs.get(name) as { name: string; missingFile?: boolean };
+        result.fonts.push(`${font.name}${font.missingFile ? " (missing)" : ""}`);
+      }
+    }
+  }
+  const { info } = await pdf.getMetadata();
+  const { Marked = false } = ((await pdf.getMarkInfo()) ?? {}) as { Marked?: boolean };
+  await task.destroy();
+  const metadata = info as Record<string, unknown>;
+  return {
+    ...result,
+    fonts: [...new Set(result.fonts)],
+    isTagged: Marked,
+    language: (metadata.Language as string | undefined) ?? null,
+    metadata,
+  };
+}
+
+function inOrder(
+  node: StructureNode | null,
+  texts: ReadonlyMap<string, string>,
+  role = "",
+): [string, string][] {
+  if (!node) return [];
+  if (node.id !== undefined) return [[role, (texts.get(node.id) ?? "").trim()]];
+  return (node.children ?? []).flatMap((child) => inOrder(child, texts, node.role ?? role));
+}
+
+/** A letter's text as it is read aloud. */
+export function textOf({ read }: ReadLetter): string {
+  return read.map(([, text]) => text).join("\n");
+}

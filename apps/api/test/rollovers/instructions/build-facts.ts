@@ -1,0 +1,84 @@
+import { type Custodian, type ReceivingInstructions, SANDBOX_CUSTODIANS } from "@svc/custodians";
+import type { InstructionFacts } from "../../../src/rollovers/instructions/plan-instructions.ts";
+import type { Rollover } from "../../../src/rollovers/rollover.ts";
+
+const AT = new Date("2026-06-15T12:00:00.000Z");
+export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
+
+/** What a custodian of the sandbox has said. */
+export function knownReceiving(): ReceivingInstructions {
+  const { receiving } = SANDBOX_CUSTODIANS[0] ?? {};
+  if (!receiving) throw new Error("the sandbox says nothing");
+  return structuredClone(receiving);
+}
+
+function custodian(name: string, changes: Partial<Custodian>): Custodian {
+  const [seed] = SANDBOX_CUSTODIANS;
+  if (!seed) throw new Error("the sandbox is empty");
+  return {
+    ...structuredClone(seed),
+    id: `cus_${name}`,
+    name,
+    verified: true,
+    createdAt: AT,
+    updatedAt: AT,
+    ...changes,
+  };
+}
+
+interface Changes {
+  rollover?: Partial<Rollover>;
+  source?: Partial<Custodian>;
+  destination?: Partial<Custodian>;
+  facts?: Partial<InstructionFacts>;
+}
+
+/** The facts of an approved direct rollover by cheque, between verified custodians that have said everything. */
+export function buildFacts({ rollover, source, destination, facts }: Changes = {}): InstructionFacts {
+  return {
+    rollover: {
+      id: ROLLOVER_ID,
+      type: "direct",
+      state: "approved",
+      sourceAccountType: "qualified_plan",
+      sourcePlanName: "Acme 401(k)",
+      destinationAccountType: "traditional_ira",
+      destinationPlanName: null,
+      amountKind: "full",
+      amountRequested: null,
+      currency: "USD",
+      deliveryMethod: "check",
+      documents: [],
+      documentRequest: null,
+      relationship: "own",
+      isInheritedIra: null,
+      decedentName: null,
+      planKind: null,
+      attestations: {},
+      moneySources: [],
+      transfers: [],
+      documentsReturnState: null,
+      holdReturnState: null,
+      ...rollover,
+    } as unknown as Rollover,
+    environment: "live",
+    preparedAt: AT,
+    preparedOn: "2026-06-15",
+    sourceAccountNumber: "401K-00998877",
+    destinationAccountNumber: "IRA-11223344",
+    source: custodian("Acme Trust", source ?? {}),
+    destination: custodian("Fidelity", destination ?? {}),
+    participant: {
+      firstName: "Grace",
+      lastName: "Hopper",
+      address: {
+        line1: "1 Example Street",
+        city: "Springfield",
+        region: "IL",
+        postalCode: "62701",
+        country: "US",
+      },
+    },
+    ...facts,
+  };
+}

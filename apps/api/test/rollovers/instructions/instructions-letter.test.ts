@@ -1,0 +1,172 @@
+import { describe, expect, it } from "@jest/globals";
+import { DELIVERY_METHODS } from "@svc/custodians";
+import { writeInstructionsLetter } from "../../../src/rollovers/instructions/instructions-letter.ts";
+import { planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
+import { ROLLOVER_TYPES } from "../../../src/rollovers/rollover-states.ts";
+import { readLetter, textOf } from "../../letters/read-letter.ts";
+import { buildFacts, knownReceiving } from "./build-facts.ts";
+
+type Changes = Parameters<typeof buildFacts>[0];
+const letterOf = async (changes: Changes = {}) =>
+  readLetter(await writeInstructionsLetter(planInstructions(buildFacts(changes))));
+
+describe("the letter of instructions", () => {
+  it("says all that a cheque needs, in the order in which it is read", async () => {
+    const letter = await letterOf({ rollover: { amountKind: "partial", amountRequested: "1234567.50" } });
+    expect(textOf(letter).split("\n").slice(0, 9)).toEqual([
+      "Grace Hopper",
+      "1 Example Street",
+      "Springfield, IL 62701",
+      "Prepared on June 15, 2026",
+      "Acme Trust",
+      "Rollover Operations",
+      "1 Sandbox Way",
+      "Springfield, IL 62701",
+      "Request for a direct rollover",
+    ]);
+    const facts = letter.read.map(([, text]) => text);
+    const factOf = (label: string) => facts[facts.indexOf(label) + 1];
+    expect(factOf("Amount")).toBe("$1,234,567.50");
+    expect(factOf("By")).toBe("Check");
+    expect(factOf("Payable to")).toBe("Fidelity FBO Grace Hopper");
+    expect(factOf("Memo")).toBe("Account IRA-11223344, rol_01m7zh3ya3enbshk7cpns2c2fe");
+    expect(factOf("Mail the check to")).toBe("Rollover Operations\n1 Sandbox Way\nSpringfield, IL 62701");
+    expect(facts.filter((_, at) => facts[at - 1] === "Account number")).toEqual([
+      "401K-00998877",
+      "IRA-11223344",
+    ]);
+    expect(facts).toEqual(expect.arrayContaining(["Signature of the participant", "Date"]));
+    expect(facts).not.toContain("To be cleared up before this letter is sent");
+  });
+
+  it.each(ROLLOVER_TYPES)("can be written of a %s rollover, by each way to pay", async (type) => {
+    for (const deliveryMethod of DELIVERY_METHODS) {
+      const text = textOf(await letterOf({ rollover: { type, deliveryMethod } }));
+      expect(text).toContain("IRA-11223344");
+      expect(text).not.toMatch(/undefined|null|to be filled in/);
+    }
+  });
+
+  it("says who asks for what is inherited or was awarded, and which money it is", async () => {
+    const line = { amount: null, percent: null, firstContributionYear: null, basis: null, earnings: null };
+    const inherited = await letterOf({
+      rollover: {
+        relationship: "non_spouse_beneficiary",
+        decedentName: "Vincent Hopper",
+        moneySources: [
+          { ...line, kind: "pre_tax", amount: "1000.00" },
+          { ...line, kind: "roth" },
+        ] as never,
+      },
+    });
+    const text = textOf(inherited);
+    expect(text).toContain("Grace Hopper as beneficiary of Vincent Hopper");
+    expect(text).toContain("inherited IRA");
+    expect(text).toContain("Of it: Pre-tax money\n$1,000.00");
+    expect(text).toContain("Of it: Roth money\nAll of it");
+    const awarded = textOf(await letterOf({ rollover: { relationship: "alternate_payee" } }));
+    expect(awarded).toContain("qualified domestic relations order");
+  });
+
+  it("leaves blank what nobody has said, and names it", async () => {
+    const text = textOf(await letterOf({ destination: { receiving: null, verified: false } }));
+    expect(text).toContain("To be cleared up before this letter is sent");
+    expect(text).toContain("Whom the destination wants cheques made out to");
+    expect(text).toContain("was not confirmed with it");
+    expect(text).toContain("Payable to\nto be filled in");
+    expect(text).toContain("Mail the check to\nto be filled in");
+  });
+
+  it("has the places for stamps, a notary and a spouse where they are wanted, and not else", async () => {
+    const places = ["Medallion signature guarantee", "Notary public", "Consent of the participant's spouse"];
+    const wanted = {
+      loa: false,
+      medallion: true,
+      notarization: true,
+      spousalConsent: true,
+      wetSignature: true,
+    };
+    const text = textOf(await letterOf({ source: { requirements: wanted } }));
+    for (const place of [...places, "To be signed in ink."]) expect(text).toContain(place);
+    const without = textOf(await letterOf());
+    for (const place of [...places, "To be signed in ink."]) expect(without).not.toContain(place);
+  });
+
+  it("tells nothing of the participant outside of its pages, and says in test what it is not", async () => {
+    const bytes = await writeInstructionsLetter(
+      planInstructions(buildFacts({ facts: { environment: "test" } })),
+    );
+    const letter = await readLetter(bytes);
+    const said = JSON.stringify(letter.metadata);
+    for (const secret of ["Grace", "Hopper", "998877", "223344", "Springfield"]) {
+      expect(said).not.toContain(secret);
+      expect(Buffer.from(bytes).toString("latin1")).not.toContain(secret);
+    }
+    expect(letter.metadata.Title).toBe("Request for a direct rollover");
+    expect(letter.placed.some(({ text }) => text.startsWith("TEST ENVIRONMENT"))).toBe(true);
+  });
+
+  it("holds the longest of everything within its margins", async () => {
+    const long = (length: number) =>
+      "Wm "
+        .repeat(length)
+        .slice(0, length - 1)
+        .concat("W");
+    const unbroken = "W".repeat(34);
+    const lines = Array.from({ length: 6 }, () => long(200));
+    const receiving = {
+      ...knownReceiving(),
+      payee: `${long(186)} {participant}`,
+      checkAddress: lines,
+      requests: {
+        address: lines,
+        fax: "8".repeat(25),
+        email: `${"e".repeat(240)}@ab.example`,
+        portal: `https://${"p".repeat(490)}`,
+      },
+      enclosures: Array.from({ length: 20 }, () => long(200)),
+    };
+    const requirements = {
+      loa: true,
+      medallion: true,
+      notarization: true,
+      spousalConsent: true,
+      wetSignature: true,
+    };
+    const letter = await letterOf({
+      rollover: {
+        sourcePlanName: long(200),
+        destinationPlanName: "W".repeat(200),
+        amountRequested: "999999999999.99",
+      },
+      source: { name: long(200), receiving, requirements, verified: false, active: false },
+      destination: { name: "W".repeat(200), receiving, verified: false, active: false },
+      facts: {
+        environment: "test",
+        sourceAccountNumber: unbroken,
+        destinationAccountNumber: unbroken,
+        participant: {
+          firstName: "W".repeat(100),
+          lastName: "Ễ".repeat(100),
+          address: {
+            line1: long(200),
+            line2: "W".repeat(200),
+            city: long(100),
+            region: long(100),
+            postalCode: "W".repeat(20),
+            country: "GB",
+          },
+        },
+      },
+    });
+    const outside = letter.placed.filter(
+      ({ left, right, top, bottom, text }) =>
+        left < 65.9 ||
+        right > 612 - 65.5 ||
+        top < 18 ||
+        (bottom > 792 - 60 && !text.startsWith("Rollover rol_")),
+    );
+    expect(outside).toEqual([]);
+    expect(textOf(letter).replace(/\s/g, "")).toContain("Ễ".repeat(100));
+  });
+});

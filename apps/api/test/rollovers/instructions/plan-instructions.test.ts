@@ -1,0 +1,204 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES, DELIVERY_METHODS, type DeliveryMethod } from "@svc/custodians";
+import { MISSING, WARNINGS } from "../../../src/rollovers/instructions/instruction-notes.ts";
+import { instructionsSchema } from "../../../src/rollovers/instructions/instructions-view.ts";
+import { addressLines, planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
+import { ROLLOVER_STATES } from "../../../src/rollovers/rollover-states.ts";
+import { isTerminal } from "../../../src/rollovers/workflow/transitions.ts";
+import { buildFacts, knownReceiving, ROLLOVER_ID } from "./build-facts.ts";
+
+const plan = (changes: Parameters<typeof buildFacts>[0] = {}) => {
+  const view = planInstructions(buildFacts(changes));
+  expect(instructionsSchema.parse(view)).toEqual(view);
+  return view;
+};
+const codes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
+
+describe("instructions", () => {
+  it("name payee, both account numbers, address and memo of a cheque, and lack nothing", () => {
+    expect(plan()).toMatchObject({
+      participant: { name: "Grace Hopper", address: ["1 Example Street", "Springfield, IL 62701"] },
+      source: { accountNumber: "401K-00998877", custodianName: "Acme Trust" },
+      destination: { accountNumber: "IRA-11223344", custodianName: "Fidelity" },
+      payment: {
+        method: "check",
+        payee: "Fidelity FBO Grace Hopper",
+        memo: `Account IRA-11223344, ${ROLLOVER_ID}`,
+        checkAddress: ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"],
+      },
+      missing: [],
+      warnings: [],
+    });
+  });
+
+  const PAYMENTS: Record<DeliveryMethod, { known: object; missing: string[] }> = {
+    check: {
+      known: { checkAddress: knownReceiving().checkAddress, payee: "Fidelity FBO Grace Hopper" },
+      missing: ["payee", "check_address"],
+    },
+    wire: {
+      known: {
+        wire: { ...knownReceiving().wire, furtherCredit: "Grace Hopper, account IRA-11223344" },
+        payee: "Fidelity FBO Grace Hopper",
+      },
+      missing: ["wire_details"],
+    },
+    ach: {
+      known: { ach: knownReceiving().ach, payee: "Fidelity FBO Grace Hopper" },
+      missing: ["ach_details"],
+    },
+    acats: { known: { dtcNumber: "0000", payee: "Fidelity FBO Grace Hopper" }, missing: ["dtc_number"] },
+    internal: { known: {}, missing: [] },
+  };
+  it.each(DELIVERY_METHODS)(
+    "have of a payment by %s what is known, and name what is not",
+    (deliveryMethod) => {
+      const { known, missing } = PAYMENTS[deliveryMethod];
+      const nothing = { payee: null, checkAddress: [], wire: null, ach: null, dtcNumber: null };
+      const memo = `Account IRA-11223344, ${ROLLOVER_ID}`;
+      const rollover = { deliveryMethod };
+      const whole = plan({ rollover });
+      expect(whole.payment).toEqual({ ...nothing, method: deliveryMethod, memo, ...known });
+      expect(whole.missing).toEqual([]);
+      const without = plan({ rollover, destination: { receiving: null } });
+      expect(without.payment).toEqual({ ...nothing, method: deliveryMethod, memo });
+      expect(codes(without.missing)).toEqual(missing);
+    },
+  );
+
+  it("never take details of one way to pay for another's", () => {
+    const receiving = { ...knownReceiving(), wire: null };
+    const { payment, missing } = plan({
+      rollover: { deliveryMethod: "wire" },
+      destination: { receiving },
+    });
+    expect([payment.wire, payment.ach]).toEqual([null, null]);
+    expect(codes(missing)).toEqual(["wire_details"]);
+  });
+
+  it("name every gap of what they say of the participant and the source", () => {
+    const { missing, source } = plan({
+      source: {
+        receiving: null,
+        requirements: {
+          loa: true,
+          medallion: true,
+          notarization: false,
+          spousalConsent: false,
+          wetSignature: false,
+        },
+      },
+      facts: { participant: { firstName: "Grace", lastName: null, address: null } },
+    });
+    expect(codes(missing)).toEqual([
+      "request_address",
+      "participant_name",
+      "participant_address",
+      "documents",
+    ]);
+    expect(missing.map(({ detail }) => detail)).toEqual(
+      codes(missing).map((code) => MISSING[code as keyof typeof MISSING]),
+    );
+    expect(source).toMatchObject({ requestTo: null, signatures: { medallion: true } });
+  });
+
+  it("say of each document that the source wants whether it is there", () => {
+    const loa = {
+      id: "doc_1",
+      type: "loa",
+      name: "LOA",
+      sha256: "0".repeat(64),
+      status: "provided",
+    } as const;
+    const { enclosures } = plan({
+      rollover: { documents: [loa] },
+      source: {
+        receiving: { ...knownReceiving(), enclosures: ["Form 12"] },
+        requirements: {
+          loa: true,
+          medallion: false,
+          notarization: true,
+          spousalConsent: true,
+          wetSignature: false,
+        },
+      },
+    });
+    expect(enclosures.map(({ documentType, isProvided }) => [documentType, isProvided])).toEqual([
+      ["loa", true],
+      ["spousal_consent", false],
+      ["distribution_form", false],
+      [null, null],
+    ]);
+    expect(enclosures.at(-1)?.detail).toBe("Form 12");
+  });
+
+  it.each(ROLLOVER_STATES)("warn in state %s of what does not let money go", (state) => {
+    const expected = [
+      ...(["draft", "awaiting_participant", "submitted", "in_review"].includes(state)
+        ? ["not_approved"]
+        : []),
+      ...(state === "on_hold" ? ["on_hold"] : []),
+      ...(isTerminal(state) ? ["ended"] : []),
+    ];
+    expect(codes(plan({ rollover: { state } }).warnings)).toEqual(expected);
+  });
+
+  it("warn of a hold, and of documents asked for, before the approval", () => {
+    const held = { state: "on_hold", holdReturnState: "in_review" } as const;
+    expect(codes(plan({ rollover: held }).warnings)).toEqual(["not_approved", "on_hold"]);
+    const waiting = { state: "awaiting_documents", documentsReturnState: "processing" } as const;
+    expect(codes(plan({ rollover: waiting }).warnings)).toEqual([]);
+  });
+
+  it("warn of what is not verified, not listed, already sent, or paid by the participant", () => {
+    const { warnings } = plan({
+      rollover: { type: "indirect_60_day", transfers: [{ status: "sent" }] as never },
+      source: { verified: false, active: false },
+      destination: { verified: false, active: false },
+    });
+    expect(codes(warnings)).toEqual([
+      "source_not_verified",
+      "destination_not_verified",
+      "source_inactive",
+      "destination_inactive",
+      "money_sent",
+      "participant_pays",
+    ]);
+    for (const { code, detail } of warnings) expect(detail).toBe(WARNINGS[code]);
+  });
+
+  it("name who died beside who inherits, and ask for what an inheritance needs", () => {
+    const inherited = { relationship: "non_spouse_beneficiary", decedentName: "Vincent Hopper" } as const;
+    const { payment, enclosures, missing } = plan({ rollover: inherited });
+    expect(payment.payee).toBe("Fidelity FBO Grace Hopper as beneficiary of Vincent Hopper");
+    expect(enclosures).toMatchObject([{ documentType: "death_certificate", isProvided: false }]);
+    expect(codes(missing)).toEqual(["documents"]);
+    const unnamed = plan({ rollover: { ...inherited, decedentName: null } });
+    expect(codes(unnamed.missing)).toEqual(["decedent_name", "documents"]);
+    const spouse = plan({ rollover: { ...inherited, relationship: "spouse_beneficiary" } });
+    expect(spouse.payment.payee).toBe("Fidelity FBO Grace Hopper");
+  });
+
+  it("are of any kind of account", () => {
+    for (const type of ACCOUNT_TYPES) {
+      const { source, destination } = plan({
+        rollover: { sourceAccountType: type, destinationAccountType: type },
+      });
+      expect([source.accountType, destination.accountType]).toEqual([type, type]);
+    }
+  });
+});
+
+describe("an address on an envelope", () => {
+  it("names the country where it is another one", () => {
+    const address = {
+      line1: "12 St James Square",
+      line2: "Flat 2",
+      city: "London",
+      postalCode: "W1U 8ED",
+      country: "GB",
+    };
+    expect(addressLines(address)).toEqual(["12 St James Square", "Flat 2", "London, W1U 8ED", "GB"]);
+    expect(addressLines(null)).toEqual([]);
+  });
+});
