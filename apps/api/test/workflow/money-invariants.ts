@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { sumSent } from "../../src/rollovers/money-sources/money-source.ts";
 import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
 
@@ -86,9 +87,21 @@ export function expectMoneyHolds(current: WorkflowState): void {
       receipts.map((_one, index) => `rcp_${index + 1}`),
     ],
   });
+  expectLinesHold(current);
   if (current.state !== "completed") return;
   expect([amountMismatch?.status, requestMismatch?.status]).not.toContain("open");
   expect(current.postedAmount).toBe(amounts.received);
   // Nothing is posted short, or over, that nobody has accepted.
   expect(amountMismatch?.status ?? null).toBe(isShort || isOver ? "resolved" : null);
+}
+
+/** Line by line: each payment divides to the cent among the lines that were named, and what left of all lines is what left. */
+function expectLinesHold({ moneySources, transfers }: WorkflowState): void {
+  if (moneySources.length === 0) return;
+  const live = transfers.filter(({ status }) => status === "sent");
+  const gross = live.map((one) => sum([one.amount, one.withheldFederal, one.withheldState]));
+  const kinds = moneySources.map(({ kind }) => kind);
+  expect(live.map(({ sources = [] }) => sum(sources.map(({ amount }) => amount)))).toEqual(gross);
+  expect(live.flatMap(({ sources = [] }) => sources).filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+  expect(sum(sumSent(moneySources, transfers))).toBe(gross.reduce((total, cents) => total + cents, 0));
 }

@@ -50,6 +50,8 @@ const walk = fc.record({
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 3, max: 99_999_999 }) },
   ),
+  /** The percent of pre-tax money, the rest being after-tax; nobody has said where it is null. */
+  preTax: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
   slug: fc.constantFrom(null, "test-silent", "test-slow", "test-instant"),
   steps: fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
 });
@@ -57,6 +59,17 @@ const walk = fc.record({
 const money = (cents: number) => (cents / 100).toFixed(2);
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Lines of money by percents that come to all of it. */
+function linesOf(preTax: number | null): WorkflowState["moneySources"] {
+  if (preTax === null) return [];
+  const line = { amount: null, firstContributionYear: null, basis: null, earnings: null };
+  const lines = [
+    { ...line, kind: "pre_tax" as const, percent: String(preTax) },
+    { ...line, kind: "after_tax" as const, percent: String(100 - preTax) },
+  ];
+  return lines.filter(({ percent }) => percent !== "0");
+}
 
 /** One or two documents, some of which age. */
 const handedIn = ({ pick, daysAgo }: Step, now: Date) => ({
@@ -153,12 +166,13 @@ describe("random walks", () => {
   it("end where they end, keep money and places, and offer exactly what succeeds", () => {
     const reached = new Set<RolloverState>();
     fc.assert(
-      fc.property(walk, ({ type, needsLoa, requested, slug, steps }) => {
+      fc.property(walk, ({ type, needsLoa, requested, preTax, slug, steps }) => {
         const context = buildWorkflowContext();
         context.requirements = { ...context.requirements, loa: needsLoa };
         context.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
         let current = buildState({
           type: type as WorkflowState["type"],
+          moneySources: linesOf(preTax),
           amountRequested: requested === null ? null : money(requested),
           deadlines: firstDeadlines(context),
         });
