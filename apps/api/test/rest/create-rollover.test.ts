@@ -56,6 +56,8 @@ describe("POST /v1/rollovers", () => {
       isInheritedIra: false,
       decedentName: null,
       planKind: null,
+      assets: [],
+      assetMismatch: null,
       amount: { kind: "partial", requested: "25000.10", currency: "USD" },
       amounts: {
         sent: "0.00",

@@ -15,6 +15,7 @@ import {
 } from "../../src/rollovers/workflow/guards.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import { expectAssetsHold, receivedInKind, sentInKind } from "./asset-walk.ts";
 import { expectDeadlinesHold, expectHeld, expectReleased } from "./deadline-invariants.ts";
 import { expectDocumentsHold } from "./document-invariants.ts";
 import { expectMoneyHolds, toCents } from "./money-invariants.ts";
@@ -107,6 +108,7 @@ function fitting(
         ...(step.toParticipant && step.isExact
           ? { receivedOn: dayBefore(now, step.daysAgo), payableTo: "participant" }
           : {}),
+        ...sentInKind(current, step.pick, step.toParticipant),
         ...(step.withheld > 50 ? { withheldFederal: money(step.withheld) } : {}),
       };
     case "record_distribution":
@@ -126,6 +128,7 @@ function fitting(
         amount: money(amount),
         receivedOn: dayBefore(now, 0),
         lateReason: "The post.",
+        ...receivedInKind(current, step.pick, step.isExact),
         ...(transfer ? { transferId: transfer.id } : {}),
       };
     }
@@ -203,6 +206,7 @@ describe("random walks", () => {
           const before = current;
           current = next.get(action)!;
           expectMoneyHolds(current);
+          expectAssetsHold(current);
           expectDeadlinesHold(current);
           if (action === "hold") expectHeld(before, current, context.now);
           if (action === "release") expectReleased(before, current, context.now);
