@@ -190,6 +190,12 @@ export const ROLLOVER_EVENTS = {
     "approved",
     REVEALED,
   ),
+  "rollover.self_certification_revealed": ofRollover(
+    "Somebody was shown the certification of its money that came late.",
+    "funds_received",
+    "funds_received",
+    REVEALED,
+  ),
   "rollover.overdue": ofDeadline("What was waited for has not come in time.", {}, "requested", {
     type: "acknowledgement",
     dueOn: "2026-06-22",

@@ -25,7 +25,9 @@ export const sideView = z
     accountType: accountTypeSchema.describe("What kind of account it is."),
     accountNumberMask: z
       .string()
-      .describe("The end of the account number, which is encrypted at once and shown whole in the instructions alone."),
+      .describe(
+        "The end of the account number, which is encrypted at once and shown whole in the instructions alone.",
+      ),
     planName: z.string().nullable().describe("The employer's plan."),
     firstContributionDate: day
       .nullable()

@@ -161,6 +161,12 @@ export const ERRORS = {
     "What is stored of the rollover is not what its sealed timeline says: it was changed by another way than this service. Nothing is done to it until that is cleared up.",
     "Tell the operator the rollover's id: their log holds it too, and `svc timeline verify` says what does not fit.",
   ),
+  nothing_to_certify: entry(
+    409,
+    "There is nothing to certify",
+    "No money of the rollover came after its 60 days, or what did has none of the twelve reasons of Rev. Proc. 2020-46.",
+    "Record what came late with its `lateReasonCode`. Where none of the reasons holds, a waiver is asked of the IRS itself.",
+  ),
   duplicate_rollover: entry(
     409,
     "The same rollover is already under way",

@@ -1,5 +1,6 @@
 import { Letter } from "../../letters/letter.ts";
 import { loadTypeface } from "../../letters/typeface.ts";
+import { dayInWords, dollars, TEST_HEADER } from "../../letters/words.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
@@ -71,7 +72,7 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   const letter = new Letter(await loadTypeface(), {
     title,
     footer: `Rollover ${view.rolloverId}`,
-    header: environment === "test" ? "TEST ENVIRONMENT: this is no request, and no money moves by it" : null,
+    header: environment === "test" ? TEST_HEADER : null,
     at: new Date(view.preparedAt),
   });
   const isPaidIn = type === "indirect_60_day";
@@ -131,7 +132,7 @@ function moneySourceFacts({ moneySources }: InstructionsView): Facts {
   return moneySources.map(({ kind, amount, percent, planned }): Facts[number] => {
     const sum = planned ?? amount;
     const share = percent === null ? "All of it" : `${percent} %`;
-    return [`Of it: ${MONEY_SOURCES[kind]}`, sum === null ? share : `$${withThousands(sum)}`];
+    return [`Of it: ${MONEY_SOURCES[kind]}`, sum === null ? share : dollars(sum)];
   });
 }
 
@@ -172,15 +173,8 @@ function paymentFacts({ payment, type }: InstructionsView): Facts {
 }
 
 function amountInWords({ amount, type }: InstructionsView): string {
-  if (amount.requested !== null) return `$${withThousands(amount.requested)}`;
+  if (amount.requested !== null) return dollars(amount.requested);
   return type === "indirect_60_day" ? "As enclosed" : "All of the account";
-}
-
-function withThousands(amount: string): string {
-  const [whole = "", cents = ""] = amount.split(".");
-  const groups: string[] = [];
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
-  return `${groups.join(",")}.${cents}`;
 }
 
 function sign(letter: Letter, { source, participant }: InstructionsView, isPaidIn: boolean): void {
@@ -214,9 +208,4 @@ function sign(letter: Letter, { source, participant }: InstructionsView, isPaidI
       "State and county, day, who appeared and by what they were known, signature and seal.",
     );
   }
-}
-
-/** `November 22, 2026`. */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

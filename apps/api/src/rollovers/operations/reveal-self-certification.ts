@@ -1,0 +1,55 @@
+import { Problem } from "@svc/service-kit";
+import { write } from "../../declare.ts";
+import { selfCertification } from "../../examples/instructions-story.ts";
+import { openAccountNumber } from "../account-number.ts";
+import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
+import { custodianOf } from "../require-custodians.ts";
+import { writeCertificationLetter } from "../self-certification/certification-letter.ts";
+import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
+import { todayOf } from "../workflow/days.ts";
+
+/** A read that is written down, and so a change. */
+export const revealSelfCertification = write({
+  name: "revealSelfCertification",
+  summary: "Show the certification of money that came after the 60 days",
+  description:
+    "The model letter of Rev. Proc. 2020-46 for what came late and has one of its twelve reasons (`lateReasonCode` of its receipt): as JSON, and to be printed and signed where `Accept` prefers `application/pdf`. Each time, who has asked is written into the audit log and the timeline, and an event tells of it.",
+  scope: "rollovers:reveal",
+  id: "rol",
+  view: certificationSchema,
+  example: { view: selfCertification },
+  answers: { 200: "The certification." },
+  errors: ["invalid_transition", "history_mismatch", "nothing_to_certify"],
+  isRepeatable: false,
+  rest: "GET /v1/rollovers/{id}/self-certification",
+  forms: {
+    "application/pdf": {
+      description: "The model letter, to be printed and signed.",
+      fileName: "self-certification.pdf",
+      write: writeCertificationLetter,
+    },
+  },
+  prepare: (call, { id }) => readRevealFacts(call, id),
+  async run(call, { id }, { account, directory }) {
+    const { rollover, time } = await lockToReveal(call, id);
+    const { destinationAccountNumberCiphertext, destinationCustodianId } = rollover;
+    const view = planCertification({
+      rollover,
+      environment: call.environment,
+      preparedAt: time.now,
+      preparedOn: todayOf(time),
+      destination: custodianOf(directory, destinationCustodianId),
+      destinationAccountNumber: openAccountNumber(
+        call.cipher,
+        id,
+        "destination",
+        destinationAccountNumberCiphertext,
+      ),
+      participant: account,
+    });
+    if (!view) throw new Problem("nothing_to_certify");
+    call.audit({ action: "rollover.self_certification_revealed", targetId: id });
+    await recordReveal(call, rollover, "rollover.self_certification_revealed", time.now);
+    return view;
+  },
+});

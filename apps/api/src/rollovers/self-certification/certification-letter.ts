@@ -1,0 +1,36 @@
+import { Letter } from "../../letters/letter.ts";
+import { loadTypeface } from "../../letters/typeface.ts";
+import { dayInWords, dollars, TEST_HEADER } from "../../letters/words.ts";
+import type { CertificationView } from "./certification-view.ts";
+import * as model from "./model-letter.ts";
+
+/** Writes the model letter of Rev. Proc. 2020-46 as a PDF file, to be signed. Its metadata says nothing of the participant. */
+export async function writeCertificationLetter(view: CertificationView): Promise<Buffer> {
+  const { participant, recipient } = view;
+  const letter = new Letter(await loadTypeface(), {
+    title: model.TITLE,
+    footer: `Rollover ${view.rolloverId}`,
+    header: view.environment === "test" ? TEST_HEADER : null,
+    at: new Date(view.preparedAt),
+  });
+  letter.title(model.TITLE);
+  letter.list([
+    ["Name", participant.name],
+    ["Address", participant.address.length === 0 ? null : participant.address],
+    ["Date", dayInWords(view.preparedOn)],
+    ["To", [recipient.name, ...recipient.address]],
+    ["Account", recipient.accountNumber],
+  ]);
+  letter.paragraph("Dear Sir or Madam:");
+  letter.paragraph(model.certifies(dollars(view.amount)));
+  letter.paragraph(model.MAY_RELY);
+  letter.heading(model.REASONS_TITLE);
+  letter.paragraph(model.REASONS_INTRODUCTION);
+  letter.checklist(view.reasons.map(({ detail, isChecked }) => ({ text: detail, isMarked: isChecked })));
+  letter.heading("Signature");
+  // The declaration and what is signed under it stand on one page.
+  letter.keepTogether(190);
+  for (const paragraph of model.DECLARATION) letter.paragraph(paragraph);
+  letter.signatures(["Signature", 3], ["Date", 1]);
+  return letter.finish();
+}
