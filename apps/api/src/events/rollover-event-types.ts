@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RESIDUAL_ID } from "../examples/story.ts";
 import type { ACTIONS, ActionName } from "../rollovers/workflow/transitions.ts";
 import type { EventType } from "./event-type.ts";
 import {
@@ -144,7 +145,26 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
 
 /** Every type of event of a rollover, by its name. */
 export const ROLLOVER_EVENTS = {
-  "rollover.created": ofRollover("A rollover was created, as a draft.", null, "draft"),
+  "rollover.created": ofRollover(
+    "A rollover was created: as a draft, or as the residual of a completed one where its money is.",
+    null,
+    "draft",
+    {
+      fields: {
+        residualOf: z.string().optional().describe("Of a residual: the completed rollover."),
+      },
+      example: {},
+    },
+  ),
+  "rollover.residual_created": ofRollover(
+    "Money left after completion: a follow-up rollover carries it. This one stays completed.",
+    "completed",
+    "completed",
+    {
+      fields: { residualId: z.string().describe("The follow-up rollover.") },
+      example: { residualId: RESIDUAL_ID },
+    },
+  ),
   "rollover.updated": ofRollover(
     "A draft was changed, or what may change at any time, or an ended rollover's personal data was erased.",
     "draft",

@@ -1,5 +1,5 @@
 import { toActionViews } from "../rollovers/action-view.ts";
-import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
+import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, NOW, RESIDUAL_ID, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
 // The rollover of the examples: Ada's 401(k) on its way to an IRA.
 
@@ -57,6 +57,8 @@ export const draft = {
   moneySources: [],
   distributionId: null,
   transfers: [],
+  residualOf: null,
+  residuals: [],
   receipts: [],
   deliveryMethod: "wire",
   taxTreatment: {
@@ -133,6 +135,15 @@ export const processing = {
   pendingOn: "source_custodian",
   deadlines: [waitsUntil("processing", "2026-06-23")],
   version: 7,
+};
+/** A late dividend of the completed rollover, announced. */
+export const residual = {
+  ...processing,
+  id: RESIDUAL_ID,
+  residualOf: ROLLOVER_ID,
+  externalId: null,
+  metadata: {},
+  version: 1,
 };
 
 const SEALS = [

@@ -1,4 +1,5 @@
 import { type AccountSecrets, type FieldCipher, normaliseAccountNumber } from "@svc/accounts";
+import type { LockedRollover } from "./rollover.ts";
 
 /** An account number as it is stored: never in the clear. */
 export interface SealedAccountNumber {
@@ -25,6 +26,27 @@ export function sealAccountNumber(
     index: secrets.blindIndex.digest("rollover.accountNumber", place.organizationId, number),
     mask: maskOf(number),
   };
+}
+
+/** The columns of one side's account number for another rollover of the same participant, whose row the ciphertext is bound to. */
+export function resealAccountNumber<Side extends "source" | "destination">(
+  secrets: AccountSecrets,
+  from: Pick<LockedRollover, "id" | "organizationId" | `${Side}AccountNumberCiphertext`>,
+  rolloverId: string,
+  side: Side,
+) {
+  const number = openAccountNumber(secrets.cipher, from.id, side, from[`${side}AccountNumberCiphertext`]);
+  const { organizationId } = from;
+  const { ciphertext, index, mask } = sealAccountNumber(
+    secrets,
+    { organizationId, rolloverId, side },
+    number,
+  );
+  return {
+    [`${side}AccountNumberCiphertext`]: ciphertext,
+    [`${side}AccountNumberIndex`]: index,
+    [`${side}AccountNumberMask`]: mask,
+  } as Record<`${Side}AccountNumber${"Ciphertext" | "Index" | "Mask"}`, string>;
 }
 
 /** The last four characters, or fewer of a short number: a mask never shows more than half of what it hides. */

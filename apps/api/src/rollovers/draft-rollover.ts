@@ -138,6 +138,7 @@ export async function writeDraft(
     assetMismatch: null,
     distributionId,
     residualOf: null,
+    residuals: [],
     assigneeId: input.assigneeId ?? null,
     priority: input.priority ?? ("normal" as const),
     tags: input.tags ?? [],

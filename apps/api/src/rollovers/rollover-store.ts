@@ -66,6 +66,7 @@ export const ROLLOVER_COLUMNS = [
   "assetMismatch",
   "distributionId",
   "residualOf",
+  "residuals",
   "consent",
   "documentRequest",
   "hold",
@@ -122,6 +123,7 @@ const JSON_COLUMNS = [
   "failure",
   "requestMismatch",
   "tags",
+  "residuals",
 ] as const;
 
 interface Of {

@@ -69,6 +69,11 @@ export const rolloverSchema = z
       .string()
       .nullable()
       .describe("The distribution that it is part of; null for one by itself."),
+    residualOf: z
+      .string()
+      .nullable()
+      .describe("The completed rollover whose residual it is: money that left after its completion."),
+    residuals: z.array(z.string()).describe("The rollovers that carry what left after its completion."),
     transfers: z
       .array(transferView)
       .describe("Every sending of money, those that do not count any more too."),
@@ -150,6 +155,8 @@ export function toRolloverView(
     amounts: sumAmounts(rollover),
     moneySources: toMoneySourcesView(rollover),
     distributionId: rollover.distributionId,
+    residualOf: rollover.residualOf,
+    residuals: rollover.residuals,
     transfers: toTransferViews(rollover),
     receipts: toReceiptViews(rollover),
     deliveryMethod: rollover.deliveryMethod,

@@ -33,6 +33,8 @@ export interface Rollover extends WorkflowState {
   distributionId: string | null;
   /** The completed rollover whose residual it is. */
   residualOf: string | null;
+  /** The rollovers that are its residuals. */
+  residuals: string[];
   assigneeId: string | null;
   priority: Priority;
   tags: string[];

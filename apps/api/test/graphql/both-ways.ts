@@ -56,6 +56,8 @@ const BEFORE: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => actOn(twin, "cancel"),
   simulateSandboxHappening: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "requested" }),
+  createResidual: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "completed" }),
   getWebhookStats: ({ api, ids }) => writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW)),
   getDelivery: async ({ api, ids }) => {
     await writeAttempt(api, ids.whd ?? "", { statusCode: null, error: "no route" }, new Date(NOW));

@@ -26,6 +26,7 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   cancelDistribution: { reason: "Another." },
   checkEligibility: { type: "in_plan" },
   addNote: { text: "Another." },
+  createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },
   executeAction: { params: { consentReference: "another" } },
   advanceSandboxClock: { days: 2 },

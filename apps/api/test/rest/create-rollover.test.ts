@@ -73,6 +73,8 @@ describe("POST /v1/rollovers", () => {
       assigneeId: null,
       priority: "normal",
       tags: [],
+      residualOf: null,
+      residuals: [],
       receipts: [],
       deliveryMethod: "check",
       taxTreatment: {

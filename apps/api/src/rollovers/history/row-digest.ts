@@ -67,6 +67,7 @@ const FORMS = {
     "assetMismatch",
     "distributionId",
     "residualOf",
+    "residuals",
     "consent",
     "documentRequest",
     "hold",

@@ -1,0 +1,210 @@
+import { lockAccount, openBirthDate } from "@svc/accounts";
+import type { CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import { newId, notFound, Problem, requireVersion, validationFailed } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { readOrganizationTime } from "../organizations/organization-clock.ts";
+import { resealAccountNumber } from "./account-number.ts";
+import { orDuplicate } from "./duplicate-rollover.ts";
+import { isErasedRollover } from "./erase-personal-data.ts";
+import { keptForLists } from "./kept-for-lists.ts";
+import { lockHeldRollover } from "./lock-for-change.ts";
+import { lockOtherDistributions } from "./other-distributions.ts";
+import { type ParsedAction, paymentOf, performAction } from "./perform-action.ts";
+import type { ResidualInput } from "./residual-input.ts";
+import type { HeldRollover, LockedRollover } from "./rollover.ts";
+import { NO_HISTORY, planHistory, writeChanged, writeNew } from "./rollover-history.ts";
+import { dayIn } from "./workflow/days.ts";
+import { nextDeadlines } from "./workflow/deadline-rules.ts";
+import { nextTimerAt } from "./workflow/due-deadlines.ts";
+import type { OrganizationTime } from "./workflow/waits.ts";
+import { toWorkflowContext } from "./workflow/workflow-context.ts";
+
+/**
+ * Money that leaves after completion: a rollover of its own, between the same accounts, with the consent, the documents and the
+ * custodians of the first, where its money is. The first stays completed, and each names the other.
+ *
+ * Calls about one rollover take turns at its lock; a second residual while one is under way is a duplicate of it, as its money is
+ * recorded there.
+ *
+ * @returns the follow-up rollover
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` unless the first is completed, and its participant is
+ *   not erased; `validation_failed`, with pointers into `transfer` and `receipt`; `rollover_not_permitted`; `history_mismatch`
+ * @throws DuplicateRollover
+ */
+export async function createResidual(
+  call: ApiCall & { tx: Sql },
+  rolloverId: string,
+  input: ResidualInput,
+  directory: CustodianDirectory,
+): Promise<LockedRollover> {
+  const { tx, principal } = call;
+  const { organizationId } = principal;
+  const first = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  if (!first) throw notFound("rollover");
+  requireVersion(first, call.ifMatch);
+  requireCompleted(first);
+  if (input.receipt && !input.transfer)
+    throw validationFailed([{ pointer: "#/transfer", detail: "is required: what arrived has left" }]);
+  // Rollovers are locked before their account, which is kept from being erased meanwhile.
+  const account = await lockAccount(tx, call, organizationId, first.accountId, "share");
+  if (account?.status !== "active") throw notFound("account");
+  const time = await readOrganizationTime(call, tx, organizationId);
+
+  let residual = await writeAnnounced(call, first, input, { directory, time });
+  const steps = [
+    { name: "transfer", action: "mark_funds_sent", params: input.transfer },
+    { name: "receipt", action: "mark_funds_received", params: input.receipt },
+  ] as const;
+  for (const { name, action, params } of steps) {
+    if (params) residual = await take(call, first, residual, { action, params }, name, { directory, time });
+  }
+  await linkFrom(call, first, residual.id, time.now);
+  return residual;
+}
+
+interface Facts {
+  directory: CustodianDirectory;
+  time: OrganizationTime;
+}
+
+function requireCompleted(first: HeldRollover): void {
+  const { state } = first;
+  if (state === "completed" && !isErasedRollover(first)) return;
+  const detail =
+    state === "completed"
+      ? "The participant of this rollover was erased; nothing follows it any more."
+      : `A residual follows a completed rollover: in state ${state} its money is recorded by mark_funds_sent.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state } });
+}
+
+/** Writes the follow-up in `processing`, where the source custodian is to send its money. */
+async function writeAnnounced(
+  call: ApiCall & { tx: Sql },
+  first: HeldRollover,
+  { externalId, metadata }: ResidualInput,
+  { directory, time }: Facts,
+): Promise<HeldRollover> {
+  const { textsKeyCiphertext, birthDateCiphertext, ...kept } = first;
+  const id = newId("rol");
+  const base: LockedRollover = {
+    ...kept,
+    id,
+    ...resealAccountNumber(call, first, id, "source"),
+    ...resealAccountNumber(call, first, id, "destination"),
+    residualOf: first.id,
+    residuals: [],
+    // It is no part of what left at once, and how much it is nobody knows before it leaves.
+    distributionId: null,
+    amountKind: "full",
+    amountRequested: null,
+    moneySources: first.moneySources.map((source) => ({
+      ...source,
+      amount: null,
+      percent: null,
+      basis: null,
+      earnings: null,
+    })),
+    assets: [],
+    externalId: externalId ?? null,
+    metadata: metadata ?? {},
+    state: "processing",
+    documentsReturnState: null,
+    holdReturnState: null,
+    documentsPendingOn: null,
+    documentRequest: null,
+    transfers: [],
+    receipts: [],
+    postedAmount: null,
+    amountMismatch: null,
+    requestMismatch: null,
+    rejection: null,
+    hold: null,
+    failure: null,
+    sixtyDayDueOn: null,
+    deadlines: [],
+    version: 1,
+    ...NO_HISTORY,
+    createdAt: time.now,
+    updatedAt: time.now,
+  };
+  const birthDate = openBirthDate(call.cipher, first);
+  const otherDistributions = await lockOtherDistributions(call.tx, base);
+  const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
+  const judged = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
+  // It enters `processing` as one does that was acknowledged.
+  const deadlines = nextDeadlines({ ...judged, state: "requested" }, judged, "acknowledge", context);
+  const rollover = { ...judged, deadlines, nextTimerAt: nextTimerAt(deadlines) };
+  const row = { ...rollover, ...keptForLists(rollover) };
+  const history = planHistory(call.chainKey, row, {
+    type: "rollover.created",
+    at: time.now,
+    actor: call.principal.actor,
+    action: null,
+    fromState: null,
+    toState: row.state,
+    reason: null,
+    data: { residualOf: first.id },
+    eventDetails: { residualOf: first.id },
+  });
+  const written = await orDuplicate(row, writeNew(call.tx, call.chainKey, history));
+  return { ...written, textsKeyCiphertext, birthDateCiphertext };
+}
+
+/** Does what has happened to its money. Days count from the first rollover on: the residual is recorded after it moved. */
+async function take(
+  call: ApiCall & { tx: Sql },
+  first: HeldRollover,
+  residual: HeldRollover,
+  asked: ParsedAction,
+  name: string,
+  { directory, time }: Facts,
+): Promise<HeldRollover> {
+  const context = toWorkflowContext(residual, {
+    directory,
+    time,
+    birthDate: openBirthDate(call.cipher, residual),
+    otherDistributions: await lockOtherDistributions(call.tx, residual),
+    payment: paymentOf(asked),
+  });
+  const createdOn = dayIn(first.createdAt, time.timeZone);
+  try {
+    const { actor } = call.principal;
+    return await performAction(call, call.tx, residual, asked, { ...context, createdOn }, actor);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "validation_failed") throw error;
+    throw validationFailed(
+      error.errors.map(({ pointer = "#", detail }) => ({
+        pointer: pointer.replace("#/params", `#/${name}`),
+        detail,
+      })),
+    );
+  }
+}
+
+/** The completed rollover names what follows it, in its timeline and to whoever is told of it; nothing else of it changes. */
+async function linkFrom(
+  call: ApiCall & { tx: Sql },
+  first: HeldRollover,
+  residualId: string,
+  now: Date,
+): Promise<void> {
+  const residuals = [...first.residuals, residualId];
+  const changes = { residuals, version: first.version + 1, updatedAt: now };
+  const history = planHistory(
+    call.chainKey,
+    { ...first, ...changes },
+    {
+      type: "rollover.residual_created",
+      at: now,
+      actor: call.principal.actor,
+      action: null,
+      fromState: first.state,
+      toState: first.state,
+      reason: null,
+      data: { residualId },
+      eventDetails: { residualId },
+    },
+  );
+  await writeChanged(call.tx, call.chainKey, history, changes);
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "rollovers" ADD COLUMN     "residuals" JSONB NOT NULL DEFAULT '[]';
