@@ -8,6 +8,7 @@ const target = new URL("./src/guides/generated/", import.meta.url);
 /** In which order they are listed; what is not named comes last. */
 const ORDER = [
   "first-rollover",
+  "instructions",
   "authentication",
   "embed-the-widget",
   "errors-and-retries",

@@ -39,6 +39,7 @@ export const instructions = {
   },
   amount: { kind: "full", requested: null, currency: "USD" },
   moneySources: [],
+  assets: [],
   payment: {
     method: "wire",
     payee: "Test: Instant FBO Ada Sample",

@@ -7,7 +7,7 @@ import {
   SEED_CUSTODIANS,
 } from "@svc/custodians";
 import { isId } from "@svc/service-kit";
-import { aroundTests } from "@svc/testing";
+import { aroundTests, buildKey } from "@svc/testing";
 import fc from "fast-check";
 import type { Response } from "supertest";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -43,6 +43,15 @@ describe("GET /api/widget/custodians", () => {
     }
     return pages;
   };
+
+  it("200 tells a browser nothing of how a custodian is paid, whatever is known of it", async () => {
+    for (const credential of [token, (await buildKey(widget, "pk")).key]) {
+      const { body, text } = await list({ q: "test-instant", limit: 1 }, credential).expect(200);
+      expect(body.data[0].slug).toBe("test-instant");
+      expect(body.data[0]).not.toHaveProperty("receiving");
+      expect(text).not.toMatch(/110000000|6789|Sandbox Way|FBO/);
+    }
+  });
 
   it("200 answers a list of custodians, each whole, and nothing else", async () => {
     const answer = await list({ q: "empower", limit: 1 }).expect(200);

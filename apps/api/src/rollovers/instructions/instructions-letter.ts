@@ -90,7 +90,12 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   letter.heading("Account to pay to");
   letter.list(accountFacts(destination));
   letter.heading("Payment");
-  letter.list([["Amount", amountInWords(view)], ...moneySourceFacts(view), ...paymentFacts(view)]);
+  letter.list([
+    ["Amount", amountInWords(view)],
+    ...assetFacts(view),
+    ...moneySourceFacts(view),
+    ...paymentFacts(view),
+  ]);
   if (view.enclosures.length > 0 && !isPaidIn) {
     letter.heading("Enclosed");
     letter.checklist(
@@ -126,6 +131,15 @@ function requestFacts(requestTo: InstructionsView["source"]["requestTo"]): Facts
   const { fax, email, portal } = requestTo;
   const ways = [fax && `Fax ${fax}`, email, portal].filter((way) => way !== null && way !== "");
   return ways.length === 0 ? [] : [["Request also by", ways as string[]]];
+}
+
+function assetFacts({ assets }: InstructionsView): Facts {
+  if (assets.length === 0) return [];
+  const named = assets.map(({ cusip, symbol, quantity }) => {
+    const names = [symbol, cusip && `CUSIP ${cusip}`].filter((name) => name !== null);
+    return `${quantity} of ${names.join(", ")}`;
+  });
+  return [["In kind", named]];
 }
 
 function moneySourceFacts({ moneySources }: InstructionsView): Facts {

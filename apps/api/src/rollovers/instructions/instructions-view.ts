@@ -1,6 +1,7 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import { assetView } from "../assets/asset-fields.ts";
 import { moneySourceView } from "../money-sources/money-source-view.ts";
 import { relationshipSchema } from "../people-fields.ts";
 import { rolloverStateSchema, rolloverTypeSchema } from "../rollover-enums.ts";
@@ -132,6 +133,7 @@ export const instructionsSchema = z
     moneySources: z
       .array(moneySourceView)
       .describe("Which kinds of money it is, line by line; none where nobody has said."),
+    assets: z.array(assetView).describe("What travels in kind."),
     payment: paymentView,
     enclosures: z.array(enclosureView).describe("What the source wants enclosed with a request."),
     missing: z

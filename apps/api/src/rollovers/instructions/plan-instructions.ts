@@ -92,6 +92,7 @@ export function planInstructions(facts: InstructionFacts): InstructionsView {
     },
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     moneySources: toMoneySourcesView(rollover),
+    assets: rollover.assets,
     payment,
     enclosures: enclosuresOf(
       [

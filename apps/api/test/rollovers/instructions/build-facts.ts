@@ -56,6 +56,7 @@ export function buildFacts({ rollover, source, destination, facts }: Changes = {
       planKind: null,
       attestations: {},
       moneySources: [],
+      assets: [],
       transfers: [],
       documentsReturnState: null,
       holdReturnState: null,

@@ -53,6 +53,10 @@ describe("the letter of instructions", () => {
       rollover: {
         relationship: "non_spouse_beneficiary",
         decedentName: "Vincent Hopper",
+        assets: [
+          { cusip: "037833100", symbol: "AAPL", quantity: "10.5" },
+          { cusip: null, symbol: "VTI", quantity: "3" },
+        ],
         moneySources: [
           { ...line, kind: "pre_tax", amount: "1000.00" },
           { ...line, kind: "roth" },
@@ -62,6 +66,7 @@ describe("the letter of instructions", () => {
     const text = textOf(inherited);
     expect(text).toContain("Grace Hopper as beneficiary of Vincent Hopper");
     expect(text).toContain("inherited IRA");
+    expect(text).toContain("In kind\n10.5 of AAPL, CUSIP 037833100\n3 of VTI");
     expect(text).toContain("Of it: Pre-tax money\n$1,000.00");
     expect(text).toContain("Of it: Roth money\nAll of it");
     const awarded = textOf(await letterOf({ rollover: { relationship: "alternate_payee" } }));
