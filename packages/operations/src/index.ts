@@ -13,6 +13,7 @@ export {
 export {
   type Form,
   type InputOf,
+  type LineForm,
   type LinesOperation,
   type ListOperation,
   type Operation,

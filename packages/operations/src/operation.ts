@@ -80,6 +80,15 @@ export interface Form<Result> {
   write(result: Result): Answered<Uint8Array>;
 }
 
+/** Lines in another form than JSON. */
+export interface LineForm<Line> {
+  description: string;
+  /** What stands before the first. */
+  head: string;
+  /** Writes one of them, with its end. */
+  write(line: Line): string;
+}
+
 /** An operation that changes nothing. */
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
@@ -112,7 +121,11 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View>>> {
   /** What a browser saves it as. */
-  fileName(call: Call<Ctx, P>): string;
+  fileName(call: Call<Ctx, P>, input: InputOf<Input, Id>, mediaType: string): string;
+  /** Further media types in which the lines can be had, by `Accept`, as long as they are. */
+  lineForms?: Readonly<Record<string, LineForm<z.output<View>>>>;
+  /** The media type that the input asks for, whatever `Accept` says. */
+  mediaTypeOf?(input: InputOf<Input, Id>): string | undefined;
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AsyncIterable<z.output<View>>>;
 }
 

@@ -148,6 +148,35 @@ describe("the endpoint of an operation", () => {
     });
   });
 
+  it("gives lines in another form by Accept, or by what the input says", async () => {
+    const operation = lines({
+      ...DECLARED,
+      input: z.strictObject({ format: z.string().optional() }),
+      fileName: (_call, { format }, mediaType) => `names-${format}-${mediaType}`,
+      lineForms: { "text/csv": { description: "A table.", head: "name", write: ({ name }) => name } },
+      mediaTypeOf: ({ format }) => format,
+      async *run() {},
+    });
+    const { responses, handle } = endpointOf(operation);
+    expect(responses[200]).toMatchObject({ contentType: NDJSON, forms: { "text/csv": "A table." } });
+    const answerIn = (mediaType: string, query: object) =>
+      handle(
+        {} as TestContext,
+        { mediaType, query, principal: { scopes: [] }, header: () => undefined } as never,
+      );
+    const csv = { form: { mediaType: "text/csv", head: "name" } };
+    const named = (name: string) => ({
+      headers: { "Content-Disposition": `attachment; filename="names-${name}"` },
+    });
+    expect(await answerIn("text/csv", {})).toMatchObject({ ...csv, ...named("undefined-text/csv") });
+    expect(await answerIn(NDJSON, { format: "text/csv" })).toMatchObject({
+      ...csv,
+      ...named("text/csv-text/csv"),
+    });
+    const plain = await answerIn("text/csv", { format: NDJSON });
+    expect([plain, "form" in plain]).toMatchObject([named(`${NDJSON}-${NDJSON}`), false]);
+  });
+
   it("shows a list as a page of its items, and lines as one of them", () => {
     const items = list({
       ...DECLARED,

@@ -43,6 +43,7 @@ export {
   endpointsOf,
   type FileAnswer,
   KEY_ERRORS,
+  type LinesForm,
   type Method,
   NDJSON,
   type ResponseDefinition,

@@ -71,6 +71,7 @@ describe("an answer of lines", () => {
           description: "A thing a line.",
           schema: z.strictObject({ index: z.number(), text: z.string() }),
           contentType: NDJSON,
+          forms: { "text/csv": "As a table." },
         },
       },
       handle: async () => answer,
@@ -103,6 +104,27 @@ describe("an answer of lines", () => {
     const read = text.slice(0, -1).split("\n");
     expect(read.map((line) => JSON.parse(line).text)).toEqual(values);
     expect(lines.stopped).toBe(true);
+  });
+
+  it("200 is lines of another form, under what stands before them", async () => {
+    const form = {
+      mediaType: "text/csv",
+      head: "text\n",
+      write: (line: unknown) => `${(line as { text: string }).text}\n`,
+    };
+    await start({ status: 200, lines: new Lines(300), form });
+    const answer = await fetchLines();
+    expect([answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([
+      "text/csv; charset=utf-8",
+      "Accept",
+    ]);
+    expect(await answer.text()).toBe(`text\n${`${LONG}\n`.repeat(300)}`);
+    await app.stop();
+    await start({ status: 200, lines: new Lines(0), form });
+    expect(await (await fetchLines()).text()).toBe("text\n");
+    await app.stop();
+    await start({ status: 200, lines: new Lines(1), form: { ...form, mediaType: "text/html" } });
+    expect((await fetchLines()).status).toBe(500);
   });
 
   it("200 is an empty body where there is no line", async () => {

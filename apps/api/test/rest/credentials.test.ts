@@ -164,7 +164,8 @@ describe.each(WAYS_IN)("the credential of $name", (way) => {
     const headers = [bearer(key), { Authorization: `bearer ${key}` }, { Authorization: `BEARER   ${key}` }];
     for (const one of [...headers, { "X-API-Key": key }, { "x-api-key": key }]) {
       const answer = await enter(api, way, one);
-      expect([200, 404, 422]).toContain(answer.status);
+      // Whatever comes of it behind the credential: of what it needs, nothing is said here.
+      expect([200, 400, 404, 422]).toContain(answer.status);
       expect(answer.headers["www-authenticate"]).toBeUndefined();
     }
   });

@@ -31,7 +31,7 @@ describe("HTTP", () => {
     async (way) => {
       const asked = { ...way, path: `${way.path}?nonsense=1` };
       const answer = await enter(api, asked, { Authorization: `Bearer ${api.ak.key}` });
-      expect(expectIssues(answer, "unknown_parameter")).toEqual(["nonsense"]);
+      expect(expectIssues(answer, "unknown_parameter")).toContain("nonsense");
     },
   );
 

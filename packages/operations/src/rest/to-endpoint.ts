@@ -71,8 +71,14 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         return { status, headers, file: { mediaType: request.mediaType, name: form.fileName, bytes } };
       }
       if (operation.kind !== "lines") return answer;
-      const disposition = `attachment; filename="${operation.fileName(call)}"`;
-      return { ...answer, headers: { ...answer.headers, "Content-Disposition": disposition } };
+      const mediaType = operation.mediaTypeOf?.(request.query) ?? request.mediaType;
+      const lineForm = operation.lineForms?.[mediaType];
+      const fileName = operation.fileName(call, request.query, mediaType);
+      return {
+        ...answer,
+        ...(lineForm ? { form: { mediaType, ...lineForm } } : {}),
+        headers: { ...answer.headers, "Content-Disposition": `attachment; filename="${fileName}"` },
+      };
     },
   } as Endpoint<Ctx, P>;
 }
@@ -92,7 +98,8 @@ function exampleOf<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown 
 }
 
 function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): ResponseDefinition {
-  const { kind, view, answers, etag, location, headers, forms } = operation;
+  const { kind, view, answers, etag, location, headers } = operation;
+  const forms = kind === "lines" ? operation.lineForms : operation.forms;
   const names = [
     ...(etag ? ["ETag"] : []),
     ...(location && status === 201 ? ["Location"] : []),

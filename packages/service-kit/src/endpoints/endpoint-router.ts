@@ -177,6 +177,11 @@ function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer):
   if ("lines" in answer !== (declared.contentType !== undefined)) {
     throw new Error(`${endpoint.operationId} answered in another form than it declares`);
   }
+  if ("form" in answer && answer.form && declared.forms?.[answer.form.mediaType] === undefined) {
+    throw new Error(
+      `${endpoint.operationId} answered with ${answer.form.mediaType}, which it does not declare`,
+    );
+  }
   if ("lines" in answer) return { ...answer, lines: checkedLines(endpoint, declared, answer.lines) };
   requireFit(endpoint, declared, answer.body);
   return answer;

@@ -61,7 +61,18 @@ export interface LinesAnswer {
   status: number;
   /** Asked for the next only when the client has taken what was before; told to return when the client has gone. */
   lines: AsyncIterable<unknown>;
+  /** In place of lines of JSON, one of the further forms of the status. */
+  form?: LinesForm;
   headers?: Record<string, string>;
+}
+
+/** How lines are written in another form than JSON. */
+export interface LinesForm {
+  mediaType: string;
+  /** What stands before the first. */
+  head: string;
+  /** One of them, with its end. */
+  write(line: unknown): string;
 }
 
 /** An answer in one of the further forms of its status. */

@@ -21,10 +21,11 @@ export async function writeLines(res: Response, answer: LinesAnswer): Promise<vo
       res.end();
       return;
     }
-    let text = "";
+    const { head = "", write = toJsonLine } = answer.form ?? {};
+    let text = head;
     for (; !next.done; next = await lines.next()) {
       if (res.destroyed) return;
-      text += `${JSON.stringify(next.value)}\n`;
+      text += write(next.value);
       if (text.length < WRITE_SIZE) continue;
       if (!res.write(text)) await untilTaken(res);
       text = "";
@@ -39,9 +40,13 @@ export async function writeLines(res: Response, answer: LinesAnswer): Promise<vo
   }
 }
 
+function toJsonLine(line: unknown): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
 function writeHead(res: Response, answer: LinesAnswer): void {
   res.statusCode = answer.status;
-  res.setHeader("Content-Type", `${NDJSON}; charset=utf-8`);
+  res.setHeader("Content-Type", `${answer.form?.mediaType ?? NDJSON}; charset=utf-8`);
   res.setHeader("Cache-Control", "no-store");
   for (const name in answer.headers) res.setHeader(name, answer.headers[name] ?? "");
   res.flushHeaders();

@@ -1,0 +1,68 @@
+import { NDJSON } from "@svc/service-kit";
+import { stringify } from "csv-stringify/sync";
+import { z } from "zod";
+import { type ApiCall, lines } from "../../declare.ts";
+import { taxReportLine } from "../../examples/tax-report-story.ts";
+import { readOrganizationTime } from "../../organizations/organization-clock.ts";
+import { readRolloverPages } from "../read-rollover-pages.ts";
+import { TAX_REPORT_COLUMNS, taxReportLineSchema, toTaxReportLines } from "../tax/report/report-view.ts";
+import { startOfDay } from "../workflow/days.ts";
+
+const CSV = "text/csv";
+const A_YEAR = "must be a year, such as 2026";
+const yearField = z
+  .string(A_YEAR)
+  .regex(/^2\d{3}$/, A_YEAR)
+  .transform(Number)
+  .meta({ description: "The tax year.", as: { type: "integer", minimum: 2000, maximum: 2999 } });
+
+/** Cells that a spreadsheet would take for formulas are written with an apostrophe before them. */
+const toRow = (cells: readonly unknown[]) =>
+  stringify([cells as unknown[]], { escape_formulas: true, cast: { boolean: String } });
+
+export const exportTaxReport = lines({
+  name: "exportTaxReport",
+  summary: "Report what Forms 1099-R and 5498 would say of a year",
+  description:
+    "A line for each form: of completed and failed rollovers, by year, rollover and distribution code. What left counts in the year in which it left, what arrived in the year in which it arrived, by the days of the organization's time zone. It is made for reconciliation with what the custodians file: it is no filing, holds no personal data, and is not tax advice. What goes between trustees of IRAs is on no form.",
+  scope: "rollovers:read",
+  input: z.strictObject({
+    year: yearField,
+    format: z
+      .enum(["ndjson", "csv"], "must be ndjson or csv")
+      .optional()
+      .describe("In which form it is given, whatever `Accept` says."),
+  }),
+  view: taxReportLineSchema,
+  example: { view: taxReportLine },
+  answers: {
+    200: "A form a line. A connection that is cut before its end means that the report is not whole.",
+  },
+  errors: [],
+  rest: "GET /v1/tax-report",
+  fileName: (_call, { year }, mediaType) => `tax-report-${year}.${mediaType === CSV ? "csv" : "ndjson"}`,
+  lineForms: {
+    [CSV]: {
+      description:
+        "The lines as CSV (RFC 4180), under a row with their names; a form leaves the other's boxes empty.",
+      head: toRow(TAX_REPORT_COLUMNS),
+      write: (line) => toRow(TAX_REPORT_COLUMNS.map((name) => (line as Record<string, unknown>)[name])),
+    },
+  },
+  mediaTypeOf: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
+  async run(call, { year }) {
+    const { timeZone } = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
+    return readAll(call, year, timeZone);
+  },
+});
+
+/** What has not changed since before the year has nothing of it. */
+async function* readAll(call: ApiCall, year: number, timeZone: string) {
+  const { environment } = call;
+  const since = startOfDay(`${year}-01-01`, timeZone);
+  for await (const page of readRolloverPages(call, { states: ["completed", "failed"] })) {
+    for (const rollover of page) {
+      if (rollover.updatedAt >= since) yield* toTaxReportLines(rollover, { year, timeZone, environment });
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Rollover } from "../../rollover.ts";
+import { isIra } from "../../rollover-chart.ts";
+import { loanOffsetDueOn } from "../../rules/loan-offset.ts";
+import { type Money, subtractMoney, sumMoney } from "../../workflow/money.ts";
+import { knownReceipts } from "../../workflow/receipts.ts";
+import { lateParts } from "../../workflow/sixty-days.ts";
+import { isOfYear } from "./report-movements.ts";
+
+// Form 5498 as the Instructions for Forms 1099-R and 5498 ("Instructions") have its boxes filled, as far as rollovers fill them.
+
+/** `SC`: late, with the participant's certification (Rev. Proc. 2020-46). `PO`: of a plan loan that was offset (§402(c)(3)(C)). */
+export const LATE_CODES = ["SC", "PO"] as const;
+
+/** One form. Null is a box that is left blank. */
+export interface Form5498 {
+  box2RolloverContributions: Money | null;
+  box3RothConversion: Money | null;
+  box13aLateContribution: Money | null;
+  /** Of a postponed contribution alone: "left blank" for late rollovers and offset loans (Instructions, Box 13b). */
+  box13bYear: number | null;
+  box13cCode: (typeof LATE_CODES)[number] | null;
+}
+
+/**
+ * What the destination would file for a year: of an IRA, and not of what one trustee has sent to another to stay what it is
+ * (Instructions, Box 2; Rev. Rul. 78-406). A receipt counts in the year in which it arrived. Late money is on a form of its
+ * own for each code, since there is one box for it.
+ */
+export function toForms5498(rollover: Rollover, year: number): Form5498[] {
+  const { type, sourceAccountType, destinationAccountType } = rollover;
+  if (!isIra(destinationAccountType)) return [];
+  const isFromIra = isIra(sourceAccountType);
+  // From a traditional, SEP or SIMPLE IRA to a Roth IRA, by whatever way: Instructions, Box 3; §408A(d)(3).
+  const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
+  if (isFromIra && !isConversion && type !== "indirect_60_day") return [];
+  const parts = partsOf(rollover).filter(({ receivedOn }) => isOfYear(receivedOn, year));
+  const sumOf = (box: Box) => {
+    const amounts = parts.filter((part) => part.box === box).map(({ amount }) => amount);
+    return amounts.length === 0 ? null : sumMoney(amounts);
+  };
+  const inTime = sumOf("in_time");
+  const forms: Form5498[] = LATE_CODES.flatMap((code) => {
+    const amount = sumOf(code);
+    return amount === null ? [] : [{ ...BLANK, box13aLateContribution: amount, box13cCode: code }];
+  });
+  if (inTime === null) return forms;
+  const [first = BLANK, ...more] = forms;
+  const money = isConversion ? { box3RothConversion: inTime } : { box2RolloverContributions: inTime };
+  return [{ ...first, ...money }, ...more];
+}
+
+const BLANK: Form5498 = {
+  box2RolloverContributions: null,
+  box3RothConversion: null,
+  box13aLateContribution: null,
+  box13bYear: null,
+  box13cCode: null,
+};
+
+type Box = "in_time" | (typeof LATE_CODES)[number];
+
+/**
+ * The receipts that count, each parted into what came in time and what came late, which "is not reported in box 1 or 2" (Form
+ * 5498, Instructions for Participant, Box 13a). What is late without a certification is no rollover, and in no box.
+ */
+function partsOf(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
+  const late = lateParts(rollover);
+  const loanDueOn = loanOffsetDueOn(rollover.attestations);
+  return knownReceipts(rollover.receipts).flatMap(({ id, status, amount, receivedOn, isCertified }) => {
+    if (status === "void") return [];
+    const lateAmount = late.get(id)?.amount ?? "0.00";
+    const inTime = subtractMoney(amount, lateAmount);
+    const isOffset = loanDueOn !== null && receivedOn <= loanDueOn;
+    const box = isOffset ? ("PO" as const) : isCertified ? ("SC" as const) : null;
+    return [
+      ...(inTime === "0.00" ? [] : [{ box: "in_time" as const, amount: inTime, receivedOn }]),
+      ...(lateAmount === "0.00" || box === null ? [] : [{ box, amount: lateAmount, receivedOn }]),
+    ];
+  });
+}

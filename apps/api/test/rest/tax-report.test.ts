@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey, TestClock } from "@svc/testing";
+import { parse } from "csv-parse/sync";
+import { copyRollovers } from "../copy-rollovers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { toCents } from "../rollovers/tax/report-rollover.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { createRollover, iraToIra, run, TO_PROCESSING } from "../workflow/rollover-course.ts";
+
+const PATH = "/v1/tax-report";
+type Line = Record<string, string | number | boolean | null>;
+
+describe(`GET ${PATH}`, () => {
+  // Eight in the evening of New Year's Eve in New York, and already the new year in UTC.
+  const clock = new TestClock(Date.parse("2027-01-01T01:00:00.000Z"));
+  const base = useTestApi({ clock });
+  let api: TestApi;
+  const ids: Record<string, string> = {};
+
+  const open = (query: string, accept?: string, key = api.ak.key) =>
+    fetch(`${base.url}${PATH}${query}`, {
+      headers: { Authorization: `Bearer ${key}`, ...(accept ? { Accept: accept } : {}) },
+    });
+  async function read(query: string): Promise<Line[]> {
+    const answer = await open(query);
+    expect(answer.status).toBe(200);
+    return (await answer.text())
+      .trim()
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line));
+  }
+
+  beforeAll(async () => {
+    api = await newOrganization(base);
+    const paid = (amount: string) => ({ method: "check", amount, sentTo: "destination" });
+    const receive = (amount: string) => ({ amount, receivedOn: "2026-12-31" });
+    ids.direct = await createRollover(api, {}, "test-manual");
+    await run(api, ids.direct, ...TO_PROCESSING, ["mark_funds_sent", paid("100.00")]);
+    await run(
+      api,
+      ids.direct,
+      ["mark_funds_sent", paid("50.00")],
+      ["mark_funds_received", receive("150.00")],
+    );
+    await run(api, ids.direct, ["complete", { postedAmount: "150.00" }]);
+    ids.indirect = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
+    await run(api, ids.indirect, "submit", "start_review", "approve");
+    const distribution = {
+      receivedOn: "2026-12-31",
+      grossAmount: "1000.00",
+      withheldFederal: "200.00",
+      withheldState: "50.00",
+    };
+    await run(api, ids.indirect, ["record_distribution", distribution]);
+    await run(
+      api,
+      ids.indirect,
+      ["mark_funds_received", receive("1000.00")],
+      ["complete", { postedAmount: "1000.00" }],
+    );
+    const iras = await iraToIra(api);
+    ids.conversion = await createRollover(api, {
+      ...iras,
+      type: "trustee_transfer",
+      destination: { ...iras.destination, accountType: "roth_ira" },
+      attestations: { eligibleAmount: true, taxableAcknowledged: true },
+    });
+    await run(api, ids.conversion, ...TO_PROCESSING, [
+      "mark_funds_sent",
+      { ...paid("70.00"), method: "wire" },
+    ]);
+    await run(
+      api,
+      ids.conversion,
+      ["mark_funds_received", receive("70.00")],
+      ["complete", { postedAmount: "70.00" }],
+    );
+    ids.failed = await createRollover(api, { externalId: "=cmd|' /C calc'!A0" }, "test-manual");
+    await run(api, ids.failed, ...TO_PROCESSING, ["mark_funds_sent", paid("30.00")], "fail");
+    // Under way still: it is not ended, and is not reported yet.
+    ids.open = await createRollover(api, {}, "test-manual");
+    await run(api, ids.open, ...TO_PROCESSING, ["mark_funds_sent", paid("9.00")]);
+    // Given up before anything left.
+    const cancelled = await createRollover(api, {}, "test-manual");
+    await run(api, cancelled, "cancel");
+  });
+
+  it("200 has a line for each form of the rollovers that ended, newest first", async () => {
+    const lines = await read("?year=2026");
+    const shown = lines.map((line) => [
+      Object.keys(ids).find((name) => ids[name] === line.rolloverId),
+      line.form,
+      line.box7DistributionCode ?? null,
+      line.box1GrossDistribution ?? line.box2RolloverContributions ?? line.box3RothConversion,
+    ]);
+    expect(shown).toEqual([
+      ["failed", "1099-R", "G", "30.00"],
+      // Born in 1960: 59½ is over.
+      ["conversion", "1099-R", "7", "70.00"],
+      ["conversion", "5498", null, "70.00"],
+      ["indirect", "1099-R", "7", "1000.00"],
+      ["indirect", "5498", null, "1000.00"],
+      ["direct", "1099-R", "G", "150.00"],
+      ["direct", "5498", null, "150.00"],
+    ]);
+    expect(lines[3]).toMatchObject({
+      object: "tax_report_line",
+      environment: "test",
+      year: 2026,
+      box2aTaxableAmount: "1000.00",
+      box4FederalTaxWithheld: "200.00",
+      box14StateTaxWithheld: "50.00",
+      box7IraSepSimple: false,
+    });
+  });
+
+  it("200 comes to the sums of the rollovers", async () => {
+    const lines = await read("?year=2026");
+    const exported = await fetch(`${base.url}/v1/rollovers/export`, {
+      headers: { Authorization: `Bearer ${api.ak.key}` },
+    });
+    const rollovers = (await exported.text())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+      .filter(({ state }) => ["completed", "failed"].includes(state));
+    const sum = (amounts: unknown[]) => amounts.reduce<number>((total, one) => total + toCents(one), 0);
+    const of = (name: string) => sum(lines.map((line) => line[name]));
+    expect({
+      gross: of("box1GrossDistribution"),
+      federal: of("box4FederalTaxWithheld"),
+      state: of("box14StateTaxWithheld"),
+      received: of("box2RolloverContributions") + of("box3RothConversion") + of("box13aLateContribution"),
+    }).toEqual({
+      gross: sum(rollovers.map(({ amounts }) => amounts.gross)),
+      federal: sum(rollovers.map(({ amounts }) => amounts.withheldFederal)),
+      state: sum(rollovers.map(({ amounts }) => amounts.withheldState)),
+      received: sum(rollovers.map(({ amounts }) => amounts.received)),
+    });
+  });
+
+  it("200 knows the year by the organization's days, and is empty where nothing was", async () => {
+    expect(await read("?year=2027")).toEqual([]);
+    expect(await read("?year=2025")).toEqual([]);
+    const other = await buildKey(base, "ak");
+    const answer = await open("?year=2026", undefined, other.key);
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+
+  it("200 is CSV by Accept and by format, with the same lines, and no formulas", async () => {
+    const lines = await read("?year=2026");
+    const [byAccept, byFormat, ndjson] = await Promise.all([
+      open("?year=2026", "text/csv"),
+      open("?year=2026&format=csv"),
+      open("?year=2026&format=ndjson", "text/csv"),
+    ]);
+    expect(Object.fromEntries(byAccept.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="tax-report-2026.csv"',
+      "cache-control": "no-store",
+    });
+    expect(ndjson.headers.get("content-disposition")).toBe('attachment; filename="tax-report-2026.ndjson"');
+    expect((await ndjson.text()).split("\n")).toHaveLength(lines.length + 1);
+    const text = await byAccept.text();
+    expect(await byFormat.text()).toBe(text);
+    const rows = parse(text, { columns: true }) as Record<string, string>[];
+    const asCells = lines.map(({ object: _, ...line }) =>
+      Object.fromEntries(
+        Object.entries(line).map(([name, value]) => [name, value === null ? "" : String(value)]),
+      ),
+    );
+    const [first] = asCells;
+    if (first) first.externalId = `'${first.externalId}`;
+    expect(rows).toMatchObject(asCells);
+  });
+
+  it("200 reads on over many pages", async () => {
+    const many = await newOrganization(base);
+    const id = await createRollover(many, {}, "test-manual");
+    await run(many, id, ...TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete");
+    await copyRollovers(base, id, { count: 1_050, from: new Date("2026-12-01T00:00:00.000Z") });
+    const answer = await open("?year=2026", undefined, many.ak.key);
+    const lines = (await answer.text()).trim().split("\n");
+    expect(lines).toHaveLength(2 * 1_051);
+    expect(new Set(lines.map((line) => `${JSON.parse(line).rolloverId} ${JSON.parse(line).form}`)).size).toBe(
+      2 * 1_051,
+    );
+  });
+
+  it.each(["", "?year=26", "?year=1999", "?year=2026.5", "?year=x", "?year=2026&year=2025"])(
+    "400 for %j",
+    async (query) => {
+      expect(expectIssues(await api.call("get", `${PATH}${query}`), "invalid_request")).toEqual(["year"]);
+    },
+  );
+
+  it("400 for another format, 406 for a form that it has not, 403 without the scope", async () => {
+    expect(expectIssues(await api.call("get", `${PATH}?year=2026&format=xml`), "invalid_request")).toEqual([
+      "format",
+    ]);
+    expectProblem(
+      await api.call("get", `${PATH}?year=2026`).set("Accept", "application/pdf"),
+      "not_acceptable",
+    );
+    const { key } = await buildKey(base, "ak", { scopes: ["accounts:read"] });
+    expectProblem(await api.call("get", `${PATH}?year=2026`, key), "insufficient_scope");
+  });
+});

@@ -1,0 +1,62 @@
+import type { Rollover } from "../../../src/rollovers/rollover.ts";
+import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
+import type { Receipt } from "../../../src/rollovers/workflow/receipts.ts";
+import type { Transfer } from "../../../src/rollovers/workflow/transfers.ts";
+import { buildState } from "../../workflow/workflow-table.ts";
+
+/** An ended rollover as the report looks at it, with these changes. */
+export function buildEnded(changes: Partial<Rollover> = {}): Rollover {
+  return {
+    ...buildState({ state: "completed" }),
+    id: "rol_1",
+    organizationId: "org_1",
+    accountId: "acct_1",
+    externalId: null,
+    distributionId: null,
+    sourceCustodianId: "cus_1",
+    destinationCustodianId: "cus_2",
+    destinationAccountType: "traditional_ira",
+    amountKind: "partial",
+    attestations: {},
+    moneySources: [],
+    taxTreatment: { taxable: false, code1099R: "G", status: "reported", asOf: "2026-06-15" },
+    updatedAt: new Date("2026-06-20T12:00:00.000Z"),
+    ...changes,
+  } as Rollover;
+}
+
+let transfers = 0;
+/** Money that has left, with these changes. */
+export function buildTransfer(changes: Partial<Transfer> = {}): Transfer {
+  transfers += 1;
+  return {
+    id: `tr_${transfers}`,
+    method: "check",
+    amount: "100.00",
+    withheldFederal: "0.00",
+    withheldState: "0.00",
+    sentTo: "destination",
+    trackingNumber: null,
+    status: "sent",
+    voidReason: null,
+    code1099R: "G",
+    sentOn: "2026-06-15",
+    ...changes,
+  };
+}
+
+/** Money that has arrived, with these changes. */
+export function buildReceipt(changes: Partial<Receipt> = {}): Receipt {
+  return { amount: "100.00", receivedOn: "2026-06-18", lateReason: null, ...changes };
+}
+
+/** What the report says of a rollover for a year, each form without what names it. */
+export function formsOf(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
+  const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" });
+  return lines.map((line) =>
+    Object.fromEntries(Object.entries(line).filter(([name]) => name === "form" || name.startsWith("box"))),
+  );
+}
+
+/** Cents, for sums. */
+export const toCents = (amount: unknown) => Math.round(Number(amount ?? "0.00") * 100);

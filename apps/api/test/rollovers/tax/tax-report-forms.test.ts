@@ -1,0 +1,277 @@
+import { describe, expect, it } from "@jest/globals";
+import type { AccountType } from "@svc/custodians";
+import fc from "fast-check";
+import type { MoneySource } from "../../../src/rollovers/money-sources/money-source.ts";
+import type { Rollover } from "../../../src/rollovers/rollover.ts";
+import type { TaxTreatment } from "../../../src/rollovers/tax/tax-treatment.ts";
+import { buildEnded, buildReceipt, buildTransfer, formsOf, toCents } from "./report-rollover.ts";
+
+const source = (changes: Partial<MoneySource>): MoneySource => ({
+  kind: "pre_tax",
+  amount: null,
+  percent: null,
+  firstContributionYear: null,
+  basis: null,
+  earnings: null,
+  ...changes,
+});
+const judged = (code1099R: string | null, more: Partial<TaxTreatment> = {}): TaxTreatment => ({
+  taxable: false,
+  code1099R,
+  status: "reported",
+  asOf: "2026-06-15",
+  ...more,
+});
+const left = (sourceAccountType: AccountType, code: string, more: Partial<Rollover> = {}) =>
+  formsOf(
+    buildEnded({
+      sourceAccountType,
+      transfers: [buildTransfer({ code1099R: code, amount: "80.00", withheldFederal: "20.00" })],
+      ...more,
+      taxTreatment: { ...judged(code), ...more.taxTreatment },
+    }),
+  ).find(({ form }) => form === "1099-R");
+
+describe("Form 1099-R, box 2a", () => {
+  const PLAN = "qualified_plan";
+  const taxed = { taxTreatment: judged(null, { taxable: true, code1099R: "G" }) };
+  // Source, code, what is judged; boxes 2a and 2b, as the Instructions for Forms 1099-R and 5498 have them.
+  it.each<[AccountType, string, Partial<Rollover>, string | null, boolean]>([
+    [PLAN, "G", {}, "0.00", false],
+    ["403b", "4G", {}, "0.00", false],
+    [PLAN, "G", taxed, "100.00", false],
+    [PLAN, "1", {}, "100.00", false],
+    ["governmental_457b", "2", {}, "100.00", false],
+    [PLAN, "7", {}, "100.00", false],
+    ["designated_roth", "H", {}, "0.00", false],
+    ["designated_roth", "BG", {}, "0.00", false],
+    ["designated_roth", "1B", {}, null, true],
+    ["designated_roth", "7B", { taxTreatment: judged("7B", { isQualified: true }) }, "0.00", false],
+    ["traditional_ira", "G", {}, "0.00", false],
+    ["traditional_ira", "1", {}, "100.00", true],
+    ["sep_ira", "7", {}, "100.00", true],
+    ["simple_ira", "S", {}, "100.00", true],
+    ["traditional_ira", "2", { ...taxed, taxTreatment: judged("2", { taxable: true }) }, "100.00", true],
+    ["roth_ira", "J", {}, null, true],
+    ["roth_ira", "T", {}, null, true],
+    ["roth_ira", "Q", {}, null, false],
+  ])("of a %s with code %s", (type, code, more, box2a, isOpen) => {
+    expect(left(type, code, more)).toMatchObject({
+      box1GrossDistribution: "100.00",
+      box2aTaxableAmount: box2a,
+      box2bTaxableAmountNotDetermined: isOpen,
+      box4FederalTaxWithheld: "20.00",
+      box7DistributionCode: code,
+      box7IraSepSimple: ["traditional_ira", "sep_ira", "simple_ira"].includes(type),
+    });
+  });
+
+  it("is without what was paid in after tax, which box 5 has", () => {
+    const moneySources = [source({ kind: "after_tax", amount: "100.00", basis: "70.00", earnings: "30.00" })];
+    const transfers = [buildTransfer({ code1099R: "G", sources: [{ kind: "after_tax", amount: "100.00" }] })];
+    const taxTreatment = judged("G", { taxable: true });
+    expect(formsOf(buildEnded({ moneySources, transfers, taxTreatment }))[0]).toMatchObject({
+      box1GrossDistribution: "100.00",
+      box2aTaxableAmount: "30.00",
+      box5EmployeeContributions: "70.00",
+    });
+  });
+});
+
+describe("Forms 1099-R", () => {
+  it("are one for each distribution code, and for the Roth money of a plan", () => {
+    const moneySources = [source({ amount: "60.00" }), source({ kind: "roth", amount: "40.00" })];
+    const transfers = [
+      buildTransfer({
+        code1099R: "G",
+        sources: [
+          { kind: "pre_tax", amount: "60.00" },
+          { kind: "roth", amount: "40.00" },
+        ],
+      }),
+      buildTransfer({ code1099R: "1", amount: "10.00", sources: [{ kind: "pre_tax", amount: "10.00" }] }),
+    ];
+    const taxTreatment = judged("G", { taxable: true, rothCode1099R: "H" });
+    const forms = formsOf(buildEnded({ moneySources, transfers, taxTreatment }));
+    expect(
+      forms.map((form) => [form.box7DistributionCode, form.box1GrossDistribution, form.box2aTaxableAmount]),
+    ).toEqual([
+      ["G", "60.00", "60.00"],
+      ["H", "40.00", "0.00"],
+      ["1", "10.00", "10.00"],
+    ]);
+  });
+
+  it("leave out what came back, what is between trustees of IRAs, and what left in another year", () => {
+    const transfers = [
+      buildTransfer({ status: "void", voidReason: "lost" }),
+      buildTransfer({ code1099R: null }),
+      buildTransfer({ sentOn: "2025-12-31" }),
+      buildTransfer({ sentOn: "2027-01-01" }),
+    ];
+    expect(formsOf(buildEnded({ transfers }))).toEqual([]);
+    expect(formsOf(buildEnded({ transfers }), 2025)).toHaveLength(1);
+    expect(formsOf(buildEnded({ transfers }), 2027)).toHaveLength(1);
+  });
+
+  it("say that all of an account left only where it is known", () => {
+    const total = (changes: Partial<Rollover>) =>
+      formsOf(buildEnded({ transfers: [buildTransfer()], ...changes }))[0]?.box2bTotalDistribution;
+    expect([
+      total({ amountKind: "full" }),
+      total({ amountKind: "partial" }),
+      total({ amountKind: "full", distributionId: "dis_1" }),
+      total({ amountKind: "full", state: "failed" }),
+    ]).toEqual([true, false, false, false]);
+  });
+
+  it("take the day of money from before days were kept from what is known of it", () => {
+    const { sentOn: _, ...old } = buildTransfer();
+    const years = (changes: Partial<Rollover>) =>
+      [2025, 2026].map((year) => formsOf(buildEnded({ transfers: [old], ...changes }), year).length);
+    expect(years({ taxTreatment: judged("G", { asOf: "2025-12-31" }) })).toEqual([1, 0]);
+    const treatment = { taxable: false, code1099R: "G" };
+    // Nine in the evening of New Year's Eve in New York.
+    const updatedAt = new Date("2026-01-01T02:00:00.000Z");
+    expect(years({ taxTreatment: treatment, updatedAt })).toEqual([1, 0]);
+  });
+});
+
+describe("Form 5498", () => {
+  const arrived = (changes: Partial<Rollover>, ...receipts: Rollover["receipts"]) =>
+    formsOf(buildEnded({ receipts: receipts.length > 0 ? receipts : [buildReceipt()], ...changes }));
+  const blank = {
+    form: "5498",
+    box2RolloverContributions: null,
+    box3RothConversion: null,
+    box13aLateContribution: null,
+    box13bYear: null,
+    box13cCode: null,
+  };
+
+  it.each<[Rollover["type"], AccountType, AccountType, object | null]>([
+    ["direct", "qualified_plan", "traditional_ira", { box2RolloverContributions: "100.00" }],
+    // A qualified rollover contribution from a plan is a rollover, whatever becomes of its tax.
+    ["direct", "qualified_plan", "roth_ira", { box2RolloverContributions: "100.00" }],
+    ["direct", "designated_roth", "roth_ira", { box2RolloverContributions: "100.00" }],
+    ["indirect_60_day", "traditional_ira", "traditional_ira", { box2RolloverContributions: "100.00" }],
+    ["indirect_60_day", "roth_ira", "roth_ira", { box2RolloverContributions: "100.00" }],
+    ["trustee_transfer", "traditional_ira", "roth_ira", { box3RothConversion: "100.00" }],
+    ["indirect_60_day", "sep_ira", "roth_ira", { box3RothConversion: "100.00" }],
+    ["trustee_transfer", "traditional_ira", "sep_ira", null],
+    ["trustee_transfer", "roth_ira", "roth_ira", null],
+    ["direct", "traditional_ira", "qualified_plan", null],
+    ["in_plan", "qualified_plan", "designated_roth", null],
+  ])("of a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
+    expect(arrived({ type, sourceAccountType, destinationAccountType })).toEqual(
+      boxes ? [{ ...blank, ...boxes }] : [],
+    );
+  });
+
+  it("has what came late in box 13a alone, by why it counts all the same", () => {
+    const paid = buildTransfer({
+      code1099R: "7",
+      sentTo: "participant",
+      payableTo: "participant",
+      receivedOn: "2026-01-05",
+      amount: "300.00",
+    });
+    const late = (receipt: Partial<Rollover["receipts"][number]>, more: Partial<Rollover> = {}) =>
+      formsOf(
+        buildEnded({
+          type: "indirect_60_day",
+          sourceAccountType: "qualified_plan",
+          transfers: [paid],
+          receipts: [
+            buildReceipt({ id: "rcp_1", receivedOn: "2026-03-06", amount: "40.00" }),
+            buildReceipt({ id: "rcp_2", receivedOn: "2026-03-07", amount: "60.00", ...receipt }),
+          ],
+          ...more,
+        }),
+      ).filter(({ form }) => form === "5498");
+    const inTime = { ...blank, box2RolloverContributions: "40.00" };
+    const certified = { ...inTime, box13aLateContribution: "60.00", box13cCode: "SC" };
+    expect(late({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
+    // Nobody certified anything: it is no rollover contribution.
+    expect(late({})).toEqual([inTime]);
+    const attestations = { qualifiedLoanOffsetOn: "2026-01-05" };
+    expect(late({}, { attestations })).toEqual([{ ...certified, box13cCode: "PO" }]);
+    // The tax return was due on 15 April of the year after the offset.
+    const long = { receivedOn: "2027-04-16", isCertified: true, lateReason: "The post." };
+    const next = { attestations, receipts: [buildReceipt({ id: "rcp_1", amount: "60.00", ...long })] };
+    const forms = formsOf(buildEnded({ type: "indirect_60_day", transfers: [paid], ...next }), 2027);
+    expect(forms).toEqual([{ ...blank, box13aLateContribution: "60.00", box13cCode: "SC" }]);
+  });
+
+  it("counts what arrived in the year, and what was not typed wrong", () => {
+    const forms = arrived(
+      {},
+      buildReceipt({ amount: "1.00" }),
+      buildReceipt({ amount: "2.00", receivedOn: "2025-12-31" }),
+      buildReceipt({ amount: "4.00", receivedOn: "2027-01-01" }),
+      buildReceipt({ amount: "8.00", status: "void", voidReason: "typed_wrong" }),
+    );
+    expect(forms).toEqual([{ ...blank, box2RolloverContributions: "1.00" }]);
+  });
+});
+
+describe("every cent", () => {
+  const cents = fc.integer({ min: 1, max: 9_999_999 }).map((amount) => (amount / 100).toFixed(2));
+  const year = fc.constantFrom(2025, 2026, 2027);
+  const transfer = fc.record({
+    amount: cents,
+    withheldFederal: cents,
+    withheldState: cents,
+    status: fc.constantFrom("sent", "sent", "sent", "void") as fc.Arbitrary<"sent" | "void">,
+    code1099R: fc.constantFrom("G", "1", "7", null),
+    year,
+    roth: fc.boolean(),
+  });
+  const receipt = fc.record({ amount: cents, year, isVoid: fc.boolean() });
+
+  it("that left or arrived is in one box of one year", () => {
+    fc.assert(
+      fc.property(fc.array(transfer, { maxLength: 6 }), fc.array(receipt, { maxLength: 6 }), (out, home) => {
+        const transfers = out.map(({ year, roth, ...one }) => {
+          const gross = (["amount", "withheldFederal", "withheldState"] as const).reduce(
+            (sum, name) => sum + toCents(one[name]),
+            0,
+          );
+          const part = roth ? Math.floor(toCents(one.amount) / 3) : 0;
+          const amounts = { pre_tax: gross - part, roth: part };
+          return buildTransfer({
+            ...one,
+            sentOn: `${year}-05-01`,
+            sources: (["pre_tax", "roth"] as const)
+              .filter((kind) => amounts[kind] > 0)
+              .map((kind) => ({ kind, amount: (amounts[kind] / 100).toFixed(2) })),
+          });
+        });
+        const receipts = home.map(({ amount, year, isVoid }) =>
+          buildReceipt({ amount, receivedOn: `${year}-06-01`, status: isVoid ? "void" : "received" }),
+        );
+        const rollover = buildEnded({
+          transfers,
+          receipts,
+          moneySources: [source({}), source({ kind: "roth" })],
+          taxTreatment: judged("G", { rothCode1099R: "H" }),
+        });
+        const forms = [2025, 2026, 2027].flatMap((one) => formsOf(rollover, one));
+        const sum = (amounts: unknown[]) => amounts.reduce<number>((total, one) => total + toCents(one), 0);
+        const reported = transfers.filter(({ status, code1099R }) => status === "sent" && code1099R !== null);
+        expect({
+          gross: sum(forms.map((form) => form.box1GrossDistribution)),
+          federal: sum(forms.map((form) => form.box4FederalTaxWithheld)),
+          state: sum(forms.map((form) => form.box14StateTaxWithheld)),
+          received: sum(forms.map((form) => form.box2RolloverContributions)),
+        }).toEqual({
+          gross: sum(reported.flatMap((one) => [one.amount, one.withheldFederal, one.withheldState])),
+          federal: sum(reported.map(({ withheldFederal }) => withheldFederal)),
+          state: sum(reported.map(({ withheldState }) => withheldState)),
+          received: sum(receipts.filter(({ status }) => status !== "void").map(({ amount }) => amount)),
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
