@@ -8,6 +8,7 @@ const target = new URL("./src/guides/generated/", import.meta.url);
 /** In which order they are listed; what is not named comes last. */
 const ORDER = [
   "first-rollover",
+  "split-a-401k",
   "instructions",
   "authentication",
   "embed-the-widget",

@@ -115,7 +115,9 @@ describe("a rollover's row, changed with the API's own database role", () => {
     const expected = (await readColumns()).map(({ name }) => [
       name,
       // What others point at, and what points at them.
-      ["id", "organization_id", "distribution_id"].includes(name) ? "the database refuses it" : [409, "history_mismatch", true],
+      ["id", "organization_id", "distribution_id"].includes(name)
+        ? "the database refuses it"
+        : [409, "history_mismatch", true],
     ]);
     expect(found).toEqual(Object.fromEntries(expected));
     // Put back as it was, it goes on.

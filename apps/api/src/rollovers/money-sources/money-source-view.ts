@@ -48,8 +48,14 @@ export function toMoneySourcesView(rollover: {
   if (moneySources.length === 0) return [];
   const planned = planSources(moneySources, amountRequested);
   const sent = sumSent(moneySources, transfers);
-  return moneySources.map((source, index) => ({
-    ...source,
+  // One by one: a column of JSON keeps no order.
+  return moneySources.map(({ kind, amount, percent, firstContributionYear, basis, earnings }, index) => ({
+    kind,
+    amount,
+    percent,
+    firstContributionYear,
+    basis,
+    earnings,
     planned: planned[index] ?? null,
     sent: sent[index] ?? "0.00",
   }));

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, expectWhole, run, TO_PROCESSING } from "../workflow/rollover-course.ts";
+
+const PRE_TAX = { kind: "pre_tax", amount: "600.00" };
+const AFTER_TAX = { kind: "after_tax", amount: "300.00", basis: "250.00" };
+const ROTH = { kind: "roth", amount: "100.00", firstContributionYear: 2015 };
+const SENT = { method: "check", sentTo: "destination" };
+
+describe("The money sources of a rollover", () => {
+  const api = useTestApi();
+
+  /** From a 401(k) to a Roth IRA, which takes all three kinds. */
+  async function bodyOf(moneySources: object[], more: object = {}) {
+    const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
+    const body = await buildRolloverBody(api, account.id);
+    body.source.custodianId = await custodianId(api, "test-instant");
+    body.destination.custodianId = await custodianId(api, "test-manual");
+    return {
+      ...body,
+      destination: { ...body.destination, accountType: "roth_ira" },
+      amount: { kind: "partial", requested: "1000.00" },
+      attestations: { eligibleAmount: true, taxableAcknowledged: true },
+      moneySources,
+      ...more,
+    };
+  }
+  const post = async (moneySources: object[], more?: object) =>
+    api.call("post", "/v1/rollovers").send(await bodyOf(moneySources, more));
+  const create = async (moneySources: object[], more?: object) => {
+    const answer = await post(moneySources, more);
+    expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 201, errors: undefined });
+    return answer.body;
+  };
+  const lineOf = (line: object) => ({
+    amount: null,
+    percent: null,
+    firstContributionYear: null,
+    basis: null,
+    earnings: null,
+    sent: "0.00",
+    ...line,
+  });
+
+  it("are shown as they were planned, and are sealed with it", async () => {
+    const { id, ...made } = await create([PRE_TAX, AFTER_TAX, ROTH]);
+    expect(made.moneySources).toEqual([
+      lineOf({ ...PRE_TAX, planned: "600.00" }),
+      lineOf({ ...AFTER_TAX, earnings: "50.00", planned: "300.00" }),
+      lineOf({ ...ROTH, planned: "100.00" }),
+    ]);
+    expect(made.taxTreatment).toMatchObject({
+      taxable: true,
+      code1099R: "G",
+      rothCode1099R: "H",
+      afterTaxAmount: "0.00",
+      taxableAmount: null,
+    });
+    await expectWhole(api, id);
+  });
+
+  it("divide a payment as it is told of, and tax what was not taxed before", async () => {
+    const { id } = await create([PRE_TAX, AFTER_TAX, ROTH]);
+    await run(api, id, ...TO_PROCESSING);
+    const send = (amount: string, sources?: object[]) =>
+      act(api, id, "mark_funds_sent", { ...SENT, amount, ...(sources ? { sources } : {}) });
+    const line = (kind: string, amount: string) => ({ kind, amount });
+    for (const [sources, pointer] of [
+      [[line("pre_tax", "399.99")], "#/params/sources"],
+      [[line("employer_match_roth", "400.00")], "#/params/sources/0/kind"],
+      [[line("pre_tax", "200.00"), line("pre_tax", "200.00")], "#/params/sources/1/kind"],
+      [[line("pre_tax", "0.00")], "#/params/sources/0/amount"],
+      [[], "#/params/sources"],
+    ] as const)
+      expect(expectIssues(await send("400.00", [...sources]), "validation_failed")).toEqual([pointer]);
+    const first = (await send("400.00", [line("pre_tax", "300.00"), line("after_tax", "100.00")])).body;
+    expect(first.transfers[0].sources).toEqual([line("pre_tax", "300.00"), line("after_tax", "100.00")]);
+    // A third of the after-tax money: a third of its basis, in cents.
+    expect(first.taxTreatment).toMatchObject({ taxableAmount: "316.67", afterTaxAmount: "83.33" });
+    const second = (
+      await send("600.00", [line("pre_tax", "300.00"), line("after_tax", "200.00"), line("roth", "100.00")])
+    ).body;
+    expect(second.moneySources.map(({ sent }: { sent: string }) => sent)).toEqual([
+      "600.00",
+      "300.00",
+      "100.00",
+    ]);
+    expect(second.taxTreatment).toMatchObject({ taxableAmount: "650.00", afterTaxAmount: "250.00" });
+    await act(api, id, "report_funds_returned", {
+      transferId: second.transfers[1].id,
+      reason: "lost",
+    }).expect(200);
+    const { body } = await act(api, id, "mark_funds_sent", { ...SENT, amount: "600.00" }).expect(200);
+    expect(body.transfers[2].sources).toEqual([
+      line("pre_tax", "360.00"),
+      line("after_tax", "180.00"),
+      line("roth", "60.00"),
+    ]);
+    await expectWhole(api, id);
+  });
+
+  it("are asked for where the plan does not tell how a payment divides", async () => {
+    const { id } = await create([{ kind: "pre_tax" }, { kind: "roth" }], { amount: { kind: "full" } });
+    await run(api, id, ...TO_PROCESSING);
+    const refused = await act(api, id, "mark_funds_sent", { ...SENT, amount: "10.00" });
+    expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/sources"]);
+    const sources = [{ kind: "roth", amount: "10.00" }];
+    const { body } = await act(api, id, "mark_funds_sent", { ...SENT, amount: "10.00", sources }).expect(200);
+    expect(body.moneySources.map(({ sent }: { sent: string }) => sent)).toEqual(["0.00", "10.00"]);
+  });
+
+  it("of Roth money or basis alone need nobody's word that tax is due", async () => {
+    const attestations = { eligibleAmount: true };
+    const basis = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
+    expect((await create(basis, { attestations })).taxTreatment).toMatchObject({
+      taxable: false,
+      code1099R: "G",
+    });
+    const roth = await create([{ kind: "roth" }], { attestations });
+    expect(roth.taxTreatment).toMatchObject({ taxable: false, code1099R: "H", rothCode1099R: null });
+    const earned = [{ kind: "after_tax", amount: "1000.00", basis: "999.99" }];
+    expect(expectProblem(await post(earned, { attestations }), "rollover_not_permitted").rule).toBe(
+      "taxable_acknowledgement",
+    );
+  });
+
+  it("are refused where such money may not go", async () => {
+    const to = async (accountType: string, lines: object[]) => {
+      const { destination } = await bodyOf([]);
+      return post(lines, { destination: { ...destination, accountType }, amount: { kind: "full" } });
+    };
+    for (const [accountType, line] of [
+      ["traditional_ira", { kind: "roth" }],
+      ["governmental_457b", { kind: "after_tax", basis: "1.00", earnings: "0.00" }],
+    ] as const) {
+      const problem = expectProblem(await to(accountType, [line]), "rollover_not_permitted");
+      expect(problem.rules).toMatchObject([{ code: "money_source", result: "unmet" }]);
+    }
+  });
+
+  it("are refused where they do not fit together", async () => {
+    const issuesOf = async (...lines: object[]) => expectIssues(await post(lines), "validation_failed");
+    expect(await issuesOf({ kind: "pre_tax" }, { kind: "pre_tax" })).toEqual(["#/moneySources/1/kind"]);
+    expect(await issuesOf(PRE_TAX)).toEqual(["#/moneySources"]);
+    expect(await issuesOf({ kind: "pre_tax", amount: "1.00", percent: "5" })).toEqual([
+      "#/moneySources/0/percent",
+    ]);
+    expect(
+      await issuesOf({ kind: "pre_tax", basis: "1.00", earnings: "0.00", firstContributionYear: 2020 }),
+    ).toEqual([
+      "#/moneySources/0/basis",
+      "#/moneySources/0/earnings",
+      "#/moneySources/0/firstContributionYear",
+    ]);
+    expect(await issuesOf({ kind: "after_tax" })).toEqual(["#/moneySources/0/basis"]);
+    expect(await issuesOf({ kind: "roth", firstContributionYear: 1997 })).toEqual([
+      "#/moneySources/0/firstContributionYear",
+    ]);
+    expect(await issuesOf({ kind: "pre_tax", percent: "0" })).toEqual(["#/moneySources/0/percent"]);
+    expect(await issuesOf({ kind: "pre_tax", nature: "x" })).toEqual(["#/moneySources/0/nature"]);
+  });
+
+  it("are changed in a draft, and held against what is requested", async () => {
+    const { id } = await create([PRE_TAX, AFTER_TAX, ROTH]);
+    const patch = (body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
+    const amount = { kind: "partial", requested: "600.00" };
+    expect(expectIssues(await patch({ amount }), "validation_failed")).toEqual(["#/moneySources"]);
+    const changed = (await patch({ amount, moneySources: [PRE_TAX] }).expect(200)).body;
+    expect(changed.moneySources).toEqual([lineOf({ ...PRE_TAX, planned: "600.00" })]);
+    expect((await patch({ moneySources: [] }).expect(200)).body.moneySources).toEqual([]);
+    await run(api, id, "submit");
+    expectProblem(await patch({ moneySources: [PRE_TAX] }), "invalid_transition");
+    await expectWhole(api, id);
+  });
+});
