@@ -3,6 +3,7 @@ import type { Sql } from "@svc/database";
 import { idFromUuid, newId, type Problem } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
+import * as persons from "../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
 import * as keys from "../src/api-keys/api-key-store.ts";
 import * as events from "../src/events/event-store.ts";
@@ -121,8 +122,10 @@ export const READS: Record<string, Ask> = {
     ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),
   ],
   lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
-  listDistributions: (tx, organizationId, { accountId }) =>
-    rollovers.listDistributions(tx, { id: "rol_other", organizationId, accountId }),
+  listPaidOut: (tx, organizationId, { accountId }) =>
+    rollovers.listPaidOut(tx, { id: "rol_other", organizationId, accountIds: [accountId] }),
+  findAccountsOfPerson: async (tx, organizationId, { accountId }) =>
+    (await persons.findAccountsOfPerson(tx, organizationId, accountId)).indexes,
   nameDuplicate: async (_, organizationId, { rolloverId }, { db }) => {
     const { rows } = await db.pool.query(
       `SELECT account_id AS "accountId", source_custodian_id AS "sourceCustodianId",

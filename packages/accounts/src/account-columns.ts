@@ -47,6 +47,20 @@ export function emailIndexes(
   };
 }
 
+/**
+ * By what accounts of one person are found whose email addresses differ: the last name, the birth date and the last four
+ * digits together. Null while one of them is not known.
+ */
+export function personIndex(
+  blindIndex: BlindIndex,
+  organizationId: string,
+  { lastName, dateOfBirth, ssnLast4 }: Pick<AccountDetails, "lastName" | "dateOfBirth" | "ssnLast4">,
+): string | null {
+  if (lastName === null || dateOfBirth === null || ssnLast4 === null) return null;
+  const name = lastName.normalize("NFC").toLowerCase();
+  return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
+}
+
 const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
 /** A participant's details as the columns keep them. Ciphertexts and indexes are made together, so that they always agree. */
@@ -70,6 +84,7 @@ export function toColumns(
     ...(email === null
       ? NO_EMAIL_INDEXES
       : emailIndexes(blindIndex, organizationId, { email, dateOfBirth, ssnLast4 })),
+    personIndex: personIndex(blindIndex, organizationId, details),
     metadata: json(details.metadata),
   };
 }

@@ -14,6 +14,7 @@ export {
   toOpeningView,
 } from "./account-view.ts";
 export type { AccountsContext } from "./accounts-context.ts";
+export { findAccountsOfPerson, type PersonAccounts } from "./accounts-of-person.ts";
 export { ACCOUNT_AUDIT_ACTIONS } from "./audit-actions.ts";
 export { BlindIndex, normaliseAccountNumber, normaliseEmail } from "./blind-index.ts";
 export {

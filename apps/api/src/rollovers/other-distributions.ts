@@ -1,7 +1,10 @@
+import { findAccountsOfPerson } from "@svc/accounts";
 import { lockName, type Sql } from "@svc/database";
 import { isOnceInTwelveMonths } from "./eligibility.ts";
 import type { Rollover } from "./rollover.ts";
-import { listDistributions } from "./rollover-store.ts";
+import { listPaidOut } from "./rollover-store.ts";
+import { isPaidOut, liveTransfers } from "./workflow/allotments.ts";
+import { receivedOnOf } from "./workflow/transfers.ts";
 
 /** The rollover that is evaluated, or will be. */
 export type EvaluatedRollover = Pick<
@@ -10,21 +13,41 @@ export type EvaluatedRollover = Pick<
 >;
 
 /**
- * When the participant received money for other rollovers of the kind that is allowed once in twelve months; none where we
- * know of none, or this one is not of that kind.
+ * When the participant received money for other rollovers of the kind that is allowed once in twelve months, by whichever of
+ * their accounts (IRC §408(d)(3)(B): once for an individual, over all IRAs; Announcement 2014-15); none where we know of none,
+ * or this one is not of that kind. What they only carried to the destination is no distribution.
  */
 export async function findOtherDistributions(db: Sql, rollover: EvaluatedRollover): Promise<string[]> {
-  const { type } = rollover;
   if (!isOnce(rollover)) return [];
-  const received = await listDistributions(db, rollover);
-  return received.filter((one) => isOnce({ ...one, type })).map(({ receivedOn }) => receivedOn);
+  const { accountIds } = await findAccountsOfPerson(db, rollover.organizationId, rollover.accountId);
+  return readReceived(db, rollover, accountIds);
 }
 
-/** As `findOtherDistributions`, so that two rollovers of one participant are evaluated one after the other. */
+/**
+ * As `findOtherDistributions`, so that two rollovers of one person are evaluated one after the other, whichever of their
+ * accounts they are of. Names are locked in order, so that no two wait for each other.
+ */
 export async function lockOtherDistributions(tx: Sql, rollover: EvaluatedRollover): Promise<string[]> {
   if (!isOnce(rollover)) return [];
-  await lockName(tx, `distributions:${rollover.accountId}`);
+  const { organizationId, accountId } = rollover;
+  const { indexes } = await findAccountsOfPerson(tx, organizationId, accountId);
+  for (const name of [accountId, ...indexes].sort()) await lockName(tx, `distributions:${name}`);
   return findOtherDistributions(tx, rollover);
+}
+
+async function readReceived(
+  db: Sql,
+  { id, organizationId, type }: EvaluatedRollover,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const others = await listPaidOut(db, { id, organizationId, accountIds });
+  return others
+    .filter((other) => isOnce({ ...other, type }))
+    .flatMap((other) =>
+      liveTransfers(other.transfers)
+        .filter((transfer) => isPaidOut(other.type, transfer))
+        .flatMap((transfer) => receivedOnOf(transfer, other.sixtyDayDueOn) ?? []),
+    );
 }
 
 function isOnce({

@@ -1,4 +1,3 @@
-import type { AccountType } from "@svc/custodians";
 import {
   type Database,
   type JsonText,
@@ -8,7 +7,6 @@ import {
   plannedEachTime,
   type SentStatement,
   type Sql,
-  sql,
   statement,
   type Write,
   writeRows,
@@ -180,37 +178,34 @@ const lockById = statement("rollover_locked", (param: Params<Of & { id: string }
   wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
 );
 
-/** A distribution that a participant has received for a rollover. */
-export interface ReceivedDistribution {
-  sourceAccountType: AccountType;
-  destinationAccountType: AccountType;
-  /** `YYYY-MM-DD`. */
-  receivedOn: string;
+/** A rollover of which a participant has received money. */
+export type PaidOutRollover = Pick<
+  Rollover,
+  "type" | "sourceAccountType" | "destinationAccountType" | "transfers" | "sixtyDayDueOn"
+>;
+
+interface OtherOf extends Of {
+  id: string;
+  accountIds: readonly string[];
 }
 
-/** What a participant has received for 60-day rollovers besides this one, except for those that came to nothing. */
-export async function listDistributions(
-  db: Sql,
-  { id, organizationId, accountId }: Pick<Rollover, "id" | "organizationId" | "accountId">,
-): Promise<ReceivedDistribution[]> {
-  return listReceived(db, { id, organizationId, accountId });
+/** The rollovers of these accounts, besides this one, of which money was received, except for those that came to nothing. */
+export function listPaidOut(db: Sql, asked: OtherOf): Promise<PaidOutRollover[]> {
+  return readPaidOut(db, asked);
 }
 
 const CAME_TO_NOTHING = TERMINAL_STATES.filter((state) => state !== "completed");
 
-const listReceived = statement(
-  "rollover_distributions",
-  (param: Params<Of & { id: string; accountId: string }>) =>
-    kysely
-      .selectFrom("rollovers")
-      .select(["sourceAccountType", "destinationAccountType"])
-      .select(sql<string>`(sixty_day_due_on - 60)::text`.as("receivedOn"))
-      .where("organizationId", "=", param.organizationId)
-      .where("accountId", "=", param.accountId)
-      .where("id", "<>", param.id)
-      .where("sixtyDayDueOn", "is not", null)
-      .where("state", "not in", CAME_TO_NOTHING)
-      .$narrowType<ReceivedDistribution>(),
+const readPaidOut = statement("rollovers_paid_out", (param: Params<OtherOf>) =>
+  kysely
+    .selectFrom("rollovers")
+    .select(["type", "sourceAccountType", "destinationAccountType", "transfers", "sixtyDayDueOn"])
+    .where("organizationId", "=", param.organizationId)
+    .where("accountId", "=", kysely.fn.any(param.accountIds))
+    .where("id", "<>", param.id)
+    .where("sixtyDayDueOn", "is not", null)
+    .where("state", "not in", CAME_TO_NOTHING)
+    .$narrowType<PaidOutRollover>(),
 );
 
 /** Locks all rollovers of an account until the transaction ends, in the order of their ids, and reads them. */

@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
 import type { Response } from "supertest";
 import { EVENT_TYPES, type EventTypeName } from "../../src/events/event-types.ts";
@@ -27,7 +28,11 @@ export async function createRollover(
   changes: object = {},
   source = "test-instant",
 ): Promise<string> {
-  const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
+  const account = await buildAccount(api, api.ak.organizationId, {
+    dateOfBirth: "1960-02-03",
+    // Whoever shares an address and a birth date is one person, who makes one such rollover in twelve months.
+    email: `${newId("acct")}@example.com`,
+  });
   const body = await buildRolloverBody(api, account.id);
   body.source.custodianId = await custodianId(api, source);
   body.destination.custodianId = await custodianId(api, "test-manual");
