@@ -130,7 +130,9 @@ describe("the endpoint of an operation", () => {
     const letter = { description: "To print.", fileName: "name.pdf" };
     const operation = read({
       ...DECLARED,
-      forms: { "application/pdf": { ...letter, write: ({ name }) => Buffer.from(`A ${name}`) } },
+      forms: {
+        "application/pdf": { ...letter, requests: 20, write: ({ name }) => Buffer.from(`A ${name}`) },
+      },
       run,
     });
     const { responses, handle } = endpointOf(operation);
@@ -138,14 +140,17 @@ describe("the endpoint of an operation", () => {
       headers: ["Content-Disposition"],
       forms: { "application/pdf": "To print." },
     });
-    const answerIn = (mediaType: string) =>
-      handle({} as TestContext, { mediaType, principal: { scopes: [] }, header: () => undefined } as never);
+    const charged: number[] = [];
+    const charge = (requests: number) => void charged.push(requests);
+    const asked = { principal: { scopes: [] }, header: () => undefined, charge };
+    const answerIn = (mediaType: string) => handle({} as TestContext, { mediaType, ...asked } as never);
     expect(await answerIn("application/json")).toMatchObject({ status: 200, body: { name: "North" } });
     expect(await answerIn("application/pdf")).toEqual({
       status: 200,
       headers: {},
       file: { mediaType: "application/pdf", name: "name.pdf", bytes: Buffer.from("A North") },
     });
+    expect(charged).toEqual([20]);
   });
 
   it("gives lines in another form by Accept, or by what the input says", async () => {

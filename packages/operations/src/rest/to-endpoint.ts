@@ -57,6 +57,8 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
       const { principal, requestId, header } = request;
       const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;
       const call = { ...ctx, principal, requestId, ifMatch, header };
+      const form = (operation.forms as Forms | undefined)?.[request.mediaType];
+      if (form?.requests !== undefined) request.charge(form.requests);
       const { result, replayed } = await runOperation(operation, call, {
         // The router has read them: what does not fit is answered before it comes here.
         readInput: () => Object.assign({}, isQuery ? request.query : request.body, request.params),
@@ -64,7 +66,6 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         charge: request.charge,
       });
       const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
-      const form = (operation.forms as Forms | undefined)?.[request.mediaType];
       if (form) {
         const { status, headers = {} } = answer;
         const bytes = await form.write(result);

@@ -12,7 +12,7 @@ export const MISSING = {
   decedent_name:
     "Whom the money is inherited from, in whose name an inherited IRA is titled: nobody has said.",
   participant_address: "The participant's address: the account does not have it.",
-  documents: "Documents that the source wants have not been provided; `enclosures` says which.",
+  documents: "Documents that the source wants have not been provided: see what is to be enclosed.",
 } as const;
 export type MissingCode = keyof typeof MISSING;
 

@@ -1,5 +1,6 @@
 import { write } from "../../declare.ts";
 import { instructions } from "../../examples/instructions-story.ts";
+import { LETTER_REQUESTS } from "../../letters/letter.ts";
 import { openAccountNumber } from "../account-number.ts";
 import { writeInstructionsLetter } from "../instructions/instructions-letter.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
@@ -26,6 +27,7 @@ export const revealInstructions = write({
     "application/pdf": {
       description: "The instructions as a letter to be printed and signed.",
       fileName: "rollover-instructions.pdf",
+      requests: LETTER_REQUESTS,
       write: writeInstructionsLetter,
     },
   },

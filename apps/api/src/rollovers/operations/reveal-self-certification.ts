@@ -1,6 +1,7 @@
 import { Problem } from "@svc/service-kit";
 import { write } from "../../declare.ts";
 import { selfCertification } from "../../examples/instructions-story.ts";
+import { LETTER_REQUESTS } from "../../letters/letter.ts";
 import { openAccountNumber } from "../account-number.ts";
 import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { custodianOf } from "../require-custodians.ts";
@@ -26,6 +27,7 @@ export const revealSelfCertification = write({
     "application/pdf": {
       description: "The model letter, to be printed and signed.",
       fileName: "self-certification.pdf",
+      requests: LETTER_REQUESTS,
       write: writeCertificationLetter,
     },
   },
