@@ -96,7 +96,8 @@ export function evaluateEligibility(question: EligibilityQuestion): Eligibility 
       "Amounts that are not taxable must go from trustee to trustee.",
     );
   }
-  if (question.type === "indirect_60_day") {
+  // A loan that was offset has a day of its own, and pays nothing out that could be withheld from.
+  if (question.type === "indirect_60_day" && question.attestations.qualifiedLoanOffsetOn === undefined) {
     condition("sixty_days", "The money must arrive within 60 calendar days of its receipt.");
     if (!isIra(question.source.accountType)) {
       condition(

@@ -62,6 +62,7 @@ describe("a transfer in kind", () => {
       assets: [{ symbol: "AAPL", quantity: "12.50" }, FUND],
     }).expect(200);
     expect(got.body).toMatchObject({ state: "funds_received", amountMismatch: null, assetMismatch: null });
+    expect(got.body.receipts[0].transferId).toBe("tr_1");
     expect(got.body.receipts[0].assets).toEqual([shown({ symbol: "AAPL", quantity: "12.5" }), shown(FUND)]);
     const done = await act(id, "complete", { postedAmount: "0.00" }).expect(200);
     expect(done.body).toMatchObject({ state: "completed", amounts: { sent: "0.00", posted: "0.00" } });
@@ -182,6 +183,9 @@ describe("a plan loan that was offset", () => {
         attestations: { eligibleAmount: true, qualifiedLoanOffsetOn: "2026-06-15" },
       })
       .expect(201);
+    expect(draft.eligibility.conditions.map(({ code }: { code: string }) => code)).toEqual([
+      "qualified_loan_offset",
+    ]);
     const act = (action: string, params: object = {}) =>
       api.call("post", `/v1/rollovers/${draft.id}/actions`).send({ action, params }).expect(200);
     await act("submit", { consentReference: "signed" });

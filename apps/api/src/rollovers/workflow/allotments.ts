@@ -82,6 +82,8 @@ export function isAwaited(movements: Movements): boolean {
 export function findTransferOf(movements: Movements, amount: Money): string | null {
   const live = liveTransfers(movements.transfers);
   if (live.length === 1) return live[0]?.id ?? null;
+  // What comes in kind alone has no amount to be told by.
+  if (amount === "0.00") return null;
   const allotments = allot(movements);
   const open = live.flatMap((transfer) => {
     const got = allotments.filter((one) => one.transfer.id === transfer.id).map((one) => one.amount);

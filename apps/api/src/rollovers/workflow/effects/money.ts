@@ -187,7 +187,7 @@ function toReceipt(
     amount,
     assets: toAssets(params.assets),
     receivedOn: params.receivedOn,
-    transferId: transferId ?? (amount === "0.00" ? null : findTransferOf(current, amount)),
+    transferId: transferId ?? findTransferOf(current, amount),
     method: params.method ?? null,
     checkNumber: params.checkNumber ?? null,
     payee: params.payee ?? null,
