@@ -1,0 +1,111 @@
+import { describe, expect, it } from "@jest/globals";
+import type { MoneySource } from "../../../src/rollovers/money-sources/money-source.ts";
+import { afterTaxMoneyOf } from "../../../src/rollovers/tax/after-tax-money.ts";
+import { evaluateTaxTreatment } from "../../../src/rollovers/tax/tax-treatment.ts";
+import { taxableAmount } from "../../../src/rollovers/tax/taxable-amount.ts";
+import { buildState, CHEQUE } from "../../workflow/workflow-table.ts";
+
+const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
+  kind,
+  amount: null,
+  percent: null,
+  firstContributionYear: null,
+  basis: null,
+  earnings: null,
+  ...more,
+});
+const roth = (firstContributionYear: number | null) => line("roth", { firstContributionYear });
+const PAID = {
+  type: "indirect_60_day",
+  source: "designated_roth",
+  destination: "roth_ira",
+  birthDate: "1960-01-01",
+  firstContributionDate: null,
+  paidOn: "2026-07-15",
+} as const;
+
+describe("The five years of Roth money", () => {
+  it.each([
+    ["count from the year that it names", [roth(2021)], null, true],
+    ["are not over in the fifth", [roth(2022)], null, false],
+    ["count from the account's first contribution else", [roth(null)], "2021-12-31", true],
+    ["are those that it names, whatever the account's", [roth(2022)], "2010-01-01", false],
+    ["are not known where nothing tells", [roth(null)], null, false],
+    [
+      "have to be over for each line",
+      [roth(2010), line("employer_match_roth", { firstContributionYear: 2024 })],
+      null,
+      false,
+    ],
+    ["are the account's where no line is named", [], "2021-01-01", true],
+  ])("%s", (_, moneySources, firstContributionDate, isQualified) => {
+    const found = evaluateTaxTreatment({ ...PAID, moneySources, firstContributionDate });
+    expect([found.code1099R, found.isQualified]).toEqual(["7B", isQualified]);
+  });
+
+  it("make nothing qualified before 59½", () => {
+    const found = evaluateTaxTreatment({ ...PAID, birthDate: "1990-01-01", moneySources: [roth(2010)] });
+    expect([found.code1099R, found.isQualified]).toEqual(["1B", false]);
+  });
+
+  it("of a Roth IRA lead to Q", () => {
+    const ofIra = { ...PAID, source: "roth_ira" } as const;
+    const codeOf = (year: number) => evaluateTaxTreatment({ ...ofIra, moneySources: [roth(year)] }).code1099R;
+    expect([codeOf(2021), codeOf(2022)]).toEqual(["Q", "T"]);
+  });
+});
+
+describe("Roth money of a plan", () => {
+  const direct = { ...PAID, type: "direct", source: "qualified_plan" } as const;
+  const codesOf = (moneySources: MoneySource[], type: "direct" | "indirect_60_day" = "direct") => {
+    const { taxable, code1099R, rothCode1099R } = evaluateTaxTreatment({ ...direct, type, moneySources });
+    return [taxable, code1099R, rothCode1099R];
+  };
+
+  it("is reported as a designated Roth account's, by itself or beside other money", () => {
+    expect(codesOf([])).toEqual([true, "G", undefined]);
+    expect(codesOf([roth(2020)])).toEqual([false, "H", undefined]);
+    expect(codesOf([roth(2020), line("pre_tax")])).toEqual([true, "G", "H"]);
+    expect(codesOf([roth(2020), line("pre_tax")], "indirect_60_day")).toEqual([true, "7", "7B"]);
+  });
+});
+
+describe("What is taxable of money that leaves line by line", () => {
+  const afterTax = line("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
+  const lines = [line("pre_tax", { amount: "50.00" }), afterTax, line("roth", { amount: "20.00" })];
+  const sources = lines.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
+  const cheque = { ...CHEQUE, sources, receivedOn: "2026-07-01" };
+  const taxed = afterTaxMoneyOf({
+    moneySources: lines,
+    transfers: [cheque, { ...cheque, id: "tr_2", status: "void" }],
+  });
+  const of = (type: "direct" | "indirect_60_day", received: string, isQualified: boolean) =>
+    taxableAmount(
+      {
+        ...buildState({
+          type,
+          transfers: [{ ...cheque, sentTo: type === "direct" ? "destination" : "participant" }],
+          receipts:
+            received === "0.00" ? [] : [{ amount: received, receivedOn: "2026-07-10", lateReason: null }],
+        }),
+        updatedAt: new Date("2026-07-15T12:00:00.000Z"),
+      },
+      { taxable: true, code1099R: type === "direct" ? "G" : "7", isQualified },
+      taxed,
+    );
+
+  it("is pre-tax money and earnings that become Roth", () => {
+    expect(taxed).toEqual({ basis: "20.00", roth: "20.00" });
+    expect(of("direct", "0.00", false)).toBe("60.00");
+    expect(of("indirect_60_day", "100.00", false)).toBe("60.00");
+  });
+
+  it("cannot be said where Roth money may have been left out, unless it is qualified", () => {
+    expect(of("indirect_60_day", "90.00", false)).toBeNull();
+    expect(of("indirect_60_day", "90.00", true)).toBe("60.00");
+  });
+
+  it("is not known of lines that nobody named", () => {
+    expect(afterTaxMoneyOf({ moneySources: [], transfers: [] })).toEqual({ basis: null, roth: "0.00" });
+  });
+});
