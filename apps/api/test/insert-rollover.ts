@@ -2,6 +2,18 @@ import { newId } from "@svc/service-kit";
 import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
 import { type RolloverState, STATE_MEANINGS } from "../src/rollovers/rollover-states.ts";
 
+/** What lists go by besides. */
+interface Columns {
+  pendingOn: string;
+  type: string;
+  isOverdue: boolean;
+  hasOpenMismatch: boolean;
+  assigneeId: string;
+  distributionId: string;
+  nextDueAt: Date;
+  updatedAt: Date;
+}
+
 interface StoredRollover {
   accountId?: string;
   externalId?: string;
@@ -9,6 +21,7 @@ interface StoredRollover {
   source?: string;
   destination?: string;
   createdAt?: Date;
+  columns?: Partial<Columns>;
 }
 
 /**
@@ -57,6 +70,7 @@ export async function insertRollover(
       metadata: {},
       createdAt,
       updatedAt: createdAt,
+      ...input.columns,
     },
   });
   return id;

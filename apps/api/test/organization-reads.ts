@@ -22,6 +22,8 @@ import * as endpoints from "../src/webhooks/endpoints/endpoint-store.ts";
 import * as tail from "../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
+import { insertDistribution } from "./insert-distribution.ts";
+import { DISTRIBUTION, WORK_READS } from "./organization-work-reads.ts";
 import type { TestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 
@@ -49,10 +51,15 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
   const endpointIds: [string, string] = [(await owner.create()).id, (await owner.create()).id];
   const rolloverId = await owner.createRollover();
   const { pool } = api.db;
+  const { rows } = await pool.query<{ of: string }>("SELECT account_id AS of FROM rollovers WHERE id = $1", [
+    rolloverId,
+  ]);
+  await insertDistribution(api, { id: DISTRIBUTION, organizationId, accountId: rows[0]?.of ?? "" });
   const [{ account_id: accountId }] = (
     await pool.query(
-      "UPDATE rollovers SET sixty_day_due_on = '2026-08-01' WHERE id = $1 RETURNING account_id",
-      [rolloverId],
+      `UPDATE rollovers SET sixty_day_due_on = '2026-08-01', external_id = 'x-1', assignee_id = 'ops-1', distribution_id = $2
+       WHERE id = $1 RETURNING account_id`,
+      [rolloverId, DISTRIBUTION],
     )
   ).rows as [{ account_id: string }];
   const [delivery] = (
@@ -106,7 +113,12 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
 }
 
 /** What is known of the account's participant. */
-const PERSON = { email: "ada@example.com", dateOfBirth: "1960-01-01" };
+const PERSON = {
+  email: "ada@example.com",
+  dateOfBirth: "1960-01-01",
+  firstName: "Ada",
+  lastName: "Lovelace",
+};
 const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: undefined };
 const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
 
@@ -118,6 +130,7 @@ export const READS: Record<string, Ask> = {
   listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),
+  ...WORK_READS,
   readRolloversOfAccounts: async (tx, org, { accountId }) => [
     ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),
   ],

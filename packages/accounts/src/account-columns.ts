@@ -41,7 +41,7 @@ export function emailIndexes(
   const combined = (purpose: string, factor: string | null | undefined) =>
     factor == null ? null : blindIndex.digest(purpose, organizationId, email, factor);
   return {
-    emailIndex: blindIndex.digest("account.email", organizationId, email),
+    emailIndex: emailIndexOf(blindIndex, organizationId, email),
     emailDateOfBirthIndex: combined("account.email+dateOfBirth", person.dateOfBirth),
     emailSsnLast4Index: combined("account.email+ssnLast4", person.ssnLast4),
   };
@@ -59,6 +59,11 @@ export function personIndex(
   if (lastName === null || dateOfBirth === null || ssnLast4 === null) return null;
   const name = lastName.normalize("NFC").toLowerCase();
   return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
+}
+
+/** By which accounts with an address are found. */
+export function emailIndexOf(blindIndex: BlindIndex, organizationId: string, email: string): string {
+  return blindIndex.digest("account.email", organizationId, normaliseEmail(email));
 }
 
 const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };

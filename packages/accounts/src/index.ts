@@ -1,5 +1,5 @@
 export type { Account } from "./account.ts";
-export { type AccountSecrets, openBirthDate } from "./account-columns.ts";
+export { type AccountSecrets, emailIndexOf, openBirthDate } from "./account-columns.ts";
 export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";

@@ -12,6 +12,8 @@ export interface QueryNames<Result> {
   query: string;
   /** What it says in place of the operation's summary. */
   description?: string;
+  /** What it takes, where that is not the operation's input; what is read of it has the same form. */
+  input?: z.ZodType;
   /** Whether what it gives can be had again by its id alone, as a node. */
   isNode?: true;
   /** What it gives, where that is a part of the result: taken `of` the result, or `read` alone in place of it. */

@@ -109,6 +109,8 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Listed>
   extends Declaration<Input, View, Id, Listed> {
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Listed>;
+  /** Whether a repetition under the same idempotency key is answered as the first; a POST is. */
+  isRepeatable?: true;
   /** The cursor with which a page begins after this item; by creation and id unless it is said. */
   cursor?(item: z.output<View>, index: number, page: Listed): string;
   /** The same page of many things, by id, in one read. */

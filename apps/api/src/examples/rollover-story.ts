@@ -1,4 +1,5 @@
 import { toActionViews } from "../rollovers/action-view.ts";
+import { PENDING_ON, ROLLOVER_STATES } from "../rollovers/rollover-states.ts";
 import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, NOW, RESIDUAL_ID, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
 // The rollover of the examples: Ada's 401(k) on its way to an IRA.
@@ -234,6 +235,17 @@ export const rolloverState = {
   availableActions: ["start_review", "provide_documents", "hold", "cancel"],
   deadlines: submitted.deadlines,
   version: 3,
+};
+
+/** Of an organization with one rollover, which was handed in. */
+export const counts = {
+  object: "rollover_counts",
+  total: 1,
+  overdue: 0,
+  mismatch: 0,
+  pendingOn: PENDING_ON.map((pendingOn) => ({ pendingOn, count: pendingOn === "operations" ? 1 : 0 })),
+  states: ROLLOVER_STATES.map((state) => ({ state, count: state === "submitted" ? 1 : 0 })),
+  groups: [{ pendingOn: "operations", state: "submitted", count: 1 }],
 };
 
 export const eligibilityBody = {

@@ -13,7 +13,7 @@ import {
 import type { KeysetPosition } from "@svc/service-kit";
 import { ROLLOVER_STATES, type RolloverState } from "./rollover-states.ts";
 
-/** What a list of rollovers may be narrowed by; everything that is given must hold. */
+/** What the keyed lists may be narrowed by; everything that is given must hold. */
 export interface RolloverFilter {
   states?: readonly RolloverState[] | undefined;
   accountId?: string | undefined;

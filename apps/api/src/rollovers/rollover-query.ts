@@ -1,4 +1,4 @@
-import { decodeCursor, externalIdField, idField, listQueryFields, timeField } from "@svc/service-kit";
+import { decodeCursor, externalIdField, idField, timeField } from "@svc/service-kit";
 import { z } from "zod";
 import { rolloverStateSchema, rolloverStatusSchema } from "./rollover-enums.ts";
 import type { RolloverFilter } from "./rollover-list-statement.ts";
@@ -14,10 +14,8 @@ const filterFields = {
   createdBefore: timeField.optional().describe("Created earlier than this moment."),
 };
 
-/** What a list of rollovers may be narrowed by; everything given must hold. */
+/** What an export of rollovers may be narrowed by; everything given must hold. */
 export const rolloverFilterSchema = z.strictObject(filterFields);
-/** The query of a list of rollovers. */
-export const rolloverQuerySchema = z.strictObject({ ...listQueryFields, ...filterFields });
 
 /** What the store is to be asked for; a status stands for its states. */
 export function toRolloverFilter(query: z.output<typeof rolloverFilterSchema>): RolloverFilter {

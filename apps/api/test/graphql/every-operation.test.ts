@@ -51,12 +51,13 @@ describe("every operation, through REST and through GraphQL", () => {
     return { code: (refusal as Refusal).code, message: (refusal as Refusal).message };
   };
 
-  it("is there, but for what is a file", () => {
+  it("is there, but for what is a file, and a search: GraphQL's list takes the same", () => {
     const restAlone = operationsIn("test").filter(({ graphql }) => graphql === undefined);
     expect(restAlone.map(({ name }) => name).sort()).toEqual([
       "exportRollovers",
       "exportTaxReport",
       "revealSelfCertification",
+      "searchRollovers",
     ]);
   });
 

@@ -24,6 +24,7 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   createDistribution: { externalId: "x" },
   submitDistribution: { consentReference: "another" },
   cancelDistribution: { reason: "Another." },
+  searchRollovers: { q: "another" },
   checkEligibility: { type: "in_plan" },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },

@@ -26,10 +26,12 @@ export async function countRowsRead(
   return rowsOf(plan);
 }
 
+const SCANS = /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid) Scan$/;
+
 function rowsOf(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
-  // A scan of a table or of an index is a leaf; all else has its rows from below.
-  if (node.Plans || !node["Node Type"].includes("Scan")) return below;
+  // A scan of a table or of an index is a leaf; all else has its rows from below, or from what was read before.
+  if (node.Plans || !SCANS.test(node["Node Type"])) return below;
   const passedOver = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   return (node["Actual Rows"] + passedOver) * node["Actual Loops"];
 }

@@ -38,6 +38,7 @@ export const API_FUNCTIONS: readonly string[] = [
   "rehash_api_key(text, text, text, text)",
   // Whoever writes a rollover evaluates what is indexed of it.
   "rollover_list_key(text)",
+  "rollover_class(text, text, text, boolean, boolean)",
 ];
 
 /** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */

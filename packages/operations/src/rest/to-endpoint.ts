@@ -91,7 +91,7 @@ function pick<Ctx, P>(operation: Operation<Ctx, P>, ...names: ("description" | "
 function isRepeatable<Ctx, P>(operation: Operation<Ctx, P>): boolean {
   const { kind } = operation;
   if (kind === "write" || kind === "steps") return operation.isRepeatable !== false;
-  return kind === "read" && operation.isRepeatable === true;
+  return (kind === "read" || kind === "list") && operation.isRepeatable === true;
 }
 
 function exampleOf<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown {

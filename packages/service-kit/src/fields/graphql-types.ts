@@ -7,7 +7,7 @@ export interface GraphqlType {
   /** The name as part of an input; the name unless it is said. */
   input?: string;
   /** A scalar that the schema does not tell by itself. */
-  scalar?: "ID" | "Money" | "String" | "Int" | "JSONObject";
+  scalar?: "ID" | "Money" | "String" | "Int" | "JSONObject" | "Boolean";
   /** The schema that stands for this one, where it says less than is known. Untyped: zod would take it for metadata's own. */
   as?: unknown;
   /** What each of a set of values means. */

@@ -1,26 +1,22 @@
 import { list } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
-import { readRolloverCursor, rolloverQuerySchema, toRolloverFilter } from "../rollover-query.ts";
-import { listRollovers as readPage } from "../rollover-store.ts";
-import { rolloverSchema, toRolloverView } from "../rollover-view.ts";
+import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
+import { cursorBehind, listPage } from "../lists/list-rollovers.ts";
+import { rolloverSchema } from "../rollover-view.ts";
 
 export const listRollovers = list({
   name: "listRollovers",
-  summary: "List rollovers, newest first",
+  summary: "List rollovers, newest first, by deadline or by last change",
+  description:
+    "Everything given must hold. Names, email addresses and account numbers are not asked for in an address, which others write down: `POST /v1/rollovers/search` takes them.",
   scope: "rollovers:read",
-  input: rolloverQuerySchema,
+  input: listQuerySchema,
   view: rolloverSchema,
   example: { view: submitted },
   answers: { 200: "One page of rollovers." },
   errors: [],
   rest: "GET /v1/rollovers",
-  graphql: { query: "rollovers" },
-  async run(call, { cursor, limit, ...query }) {
-    const { organizationId } = call.principal;
-    const after = readRolloverCursor(cursor);
-    const page = await readPage(call.db, organizationId, toRolloverFilter(query), after, limit);
-    const directory = await call.custodians.get();
-    const items = page.items.map((rollover) => toRolloverView(rollover, call.environment, directory));
-    return { ...page, items };
-  },
+  graphql: { query: "rollovers", input: listArgumentsSchema },
+  cursor: cursorBehind,
+  run: listPage,
 });

@@ -70,7 +70,8 @@ function nodeTypeOf(operation: ApiOperation): string[] {
 function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField[] {
   const names = queryOf(operation);
   if (!names) return [];
-  const { id, kind, input } = operation;
+  const { id, kind } = operation;
+  const input = names.input ?? operation.input;
   const description = describe(names.description ?? operation.summary, operation.scope);
   const base = { name: names.query, description };
   if (kind === "list") {
@@ -80,7 +81,14 @@ function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField
   const type = printer.refer(viewOf(operation), "output");
   if (id) return [{ ...base, args: [field("id", "ID!", "Its id.")], type: nullable(type) }];
   if (!input) return [{ ...base, type: names.view ? nullable(type) : type }];
-  return [{ ...base, args: [field("input", printer.refer(input, "input"), "What is asked.")], type }];
+  const asked = printer.refer(input, "input");
+  return [
+    {
+      ...base,
+      args: [field("input", operation.inputOptional ? nullable(asked) : asked, "What is asked.")],
+      type,
+    },
+  ];
 }
 
 function linkField(printer: TypePrinter, link: Link): PrintedField {

@@ -34,8 +34,8 @@ const PAGE = z.strictObject(listQueryFields);
 const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
 
 function resolveQuery(operation: ApiOperation): Resolver {
-  const { kind, input } = operation;
-  const { of, read } = queryOf(operation) ?? {};
+  const { kind } = operation;
+  const { of, read, input = operation.input } = queryOf(operation) ?? {};
   const asked = read ? ({ ...operation, run: read } as ApiOperation) : operation;
   const run = async (context: GraphqlContext, readInput: () => unknown) => {
     const { result } = await runOperation(asked, context.call, { readInput, ...NO_REPETITION });
@@ -53,7 +53,7 @@ function resolveQuery(operation: ApiOperation): Resolver {
   return async (_parent, args, context) => {
     const result = await run(context, () => {
       if (subject) return { id: requireId(subject, args.id) };
-      return input ? parseBody(input, withoutNulls(input, args.input)) : {};
+      return input ? parseBody(input, withoutNulls(input, args.input ?? {})) : {};
     });
     return of ? of(result) : result;
   };

@@ -1,0 +1,93 @@
+import { type Params, type RawBuilder, sql } from "@svc/database";
+
+/** What a list of an operations team is asked for; null where it is not narrowed by it. */
+export interface Asked {
+  organizationId: string;
+  states: readonly string[] | null;
+  pendingOn: string | null;
+  type: string | null;
+  overdue: boolean | null;
+  mismatch: boolean | null;
+  accountId: string | null;
+  custodianId: string | null;
+  externalId: string | null;
+  distributionId: string | null;
+  assigneeId: string | null;
+  createdAfter: Date | null;
+  createdBefore: Date | null;
+  updatedAfter: Date | null;
+  dueBefore: Date | null;
+  /** After which place in the order a page begins, and before which one it ends. */
+  fromAt: Date | string;
+  fromId: string;
+  toAt: Date | string;
+  toId: string;
+  /** The place after which a page of what is few begins. */
+  afterAt: Date | string;
+  afterId: string;
+  most: number;
+  /** How many are looked through at most, and one more. */
+  few: number;
+  /** The keys of what is few. */
+  keys: readonly string[];
+  /** What was typed, as an external id, the beginning of a name, an email's blind index and an account number's mask. */
+  text: string | null;
+  name: string | null;
+  emailIndex: string | null;
+  mask: string | null;
+}
+
+const TYPES: { readonly [Name in keyof Asked]: string } = {
+  organizationId: "text",
+  states: "text[]",
+  pendingOn: "text",
+  type: "text",
+  overdue: "boolean",
+  mismatch: "boolean",
+  accountId: "text",
+  custodianId: "text",
+  externalId: "text",
+  distributionId: "text",
+  assigneeId: "text",
+  createdAfter: "timestamptz",
+  createdBefore: "timestamptz",
+  updatedAfter: "timestamptz",
+  dueBefore: "timestamptz",
+  fromAt: "timestamptz",
+  fromId: "text",
+  toAt: "timestamptz",
+  toId: "text",
+  afterAt: "timestamptz",
+  afterId: "text",
+  most: "int",
+  few: "int",
+  keys: "text[]",
+  text: "text",
+  name: "text",
+  emailIndex: "text",
+  mask: "text",
+};
+
+/** What is asked for, as a row: planning does not look into it, so that one plan serves all values (decision 23). */
+export function askedOf(param: Params<Asked>): RawBuilder<Asked> {
+  const columns = Object.entries(TYPES).map(
+    ([name, type]) => sql`${param[name as keyof Asked]}::${sql.raw(type)} AS ${sql.ref(name)}`,
+  );
+  return sql`(SELECT ${sql.join(columns)} OFFSET 0)`;
+}
+
+/** Whether a row is of what is asked for, whatever index it was found by. */
+export const IS_ASKED_FOR = sql`(asked.states IS NULL OR rollovers.state = ANY(asked.states))
+  AND (asked.pending_on IS NULL OR rollovers.pending_on = asked.pending_on)
+  AND (asked.type IS NULL OR rollovers.type = asked.type)
+  AND (asked.overdue IS NULL OR rollovers.is_overdue = asked.overdue)
+  AND (asked.mismatch IS NULL OR rollovers.has_open_mismatch = asked.mismatch)
+  AND (asked.account_id IS NULL OR rollovers.account_id = asked.account_id)
+  AND (asked.custodian_id IS NULL OR asked.custodian_id IN (rollovers.source_custodian_id, rollovers.destination_custodian_id))
+  AND (asked.external_id IS NULL OR rollovers.external_id = asked.external_id)
+  AND (asked.distribution_id IS NULL OR rollovers.distribution_id = asked.distribution_id)
+  AND (asked.assignee_id IS NULL OR rollovers.assignee_id = asked.assignee_id)
+  AND (asked.created_after IS NULL OR rollovers.created_at > asked.created_after)
+  AND (asked.created_before IS NULL OR rollovers.created_at < asked.created_before)
+  AND (asked.updated_after IS NULL OR rollovers.updated_at > asked.updated_after)
+  AND (asked.due_before IS NULL OR rollovers.next_due_at < asked.due_before)`;

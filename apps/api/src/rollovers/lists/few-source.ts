@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from "@svc/database";
+import { ROLLOVER_STATES } from "../rollover-states.ts";
+import { anyOf, type Scan } from "./list-scan.ts";
+
+/** What is few by itself, or is refused: an account's rollovers, say, or those that a search finds. */
+export type FewSource = "account" | "external" | "distribution" | "search" | Scan;
+
+/** As columns: the ids, and how many there are; one too many says that there are more than are looked through. */
+export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: number }> {
+  if (source === "search") return SEARCH;
+  const found =
+    source === "account"
+      ? ofAccount(sql`asked.account_id`)
+      : typeof source === "string"
+        ? byKeys(source)
+        : anyOf(source, sql`asked.few`);
+  return sql<{
+    ids: string[];
+    count: number;
+  }>`(SELECT array_agg(found.id) AS ids, count(*)::int AS count FROM ${found} AS found)`;
+}
+
+/** What the indexes of lists hold as one key. */
+const KEYS = {
+  account: sql`organization_id || '/' || account_id || '/' || state`,
+  external: sql`organization_id || '/' || state || '/' || external_id`,
+  distribution: sql`'distribution/' || organization_id || '/' || distribution_id`,
+  source: sql`'mask/source/' || organization_id || '/' || source_account_number_mask`,
+  destination: sql`'mask/destination/' || organization_id || '/' || destination_account_number_mask`,
+} as const;
+const BESIDES = {
+  account: sql``,
+  external: sql`AND external_id IS NOT NULL`,
+  distribution: sql`AND distribution_id IS NOT NULL`,
+  source: sql``,
+  destination: sql``,
+} as const;
+
+/** In the order of their index: it is read no further than it is asked for. */
+function byKey(name: keyof typeof KEYS, key: RawBuilder<unknown>): RawBuilder<{ id: string }> {
+  return sql`(SELECT id FROM rollovers WHERE rollover_list_key(${KEYS[name]}) = rollover_list_key(${key}) ${BESIDES[name]}
+    ORDER BY created_at DESC, id DESC LIMIT asked.few)`;
+}
+
+/** Those of each of the keys that are asked for. */
+function byKeys(name: keyof typeof KEYS): RawBuilder<{ id: string }> {
+  return sql`(SELECT one.id FROM unnest(asked.keys) AS key, LATERAL ${byKey(name, sql`key`)} AS one LIMIT asked.few)`;
+}
+
+/** By account and state there is an index for other lists; there are sixteen states. */
+function ofAccount(id: RawBuilder<unknown>): RawBuilder<{ id: string }> {
+  return sql`(SELECT one.id FROM unnest(${sql.lit(`{${ROLLOVER_STATES.join(",")}}`)}::text[]) AS wanted (state),
+    LATERAL ${byKey("account", sql`asked.organization_id || '/' || ${id} || '/' || wanted.state`)} AS one LIMIT asked.few)`;
+}
+
+const NAMES = {
+  first: sql`left(lower(coalesce(first_name || ' ', '') || coalesce(last_name, '')), 100)`,
+  last: sql`left(lower(coalesce(last_name || ' ', '') || coalesce(first_name, '')), 100)`,
+} as const;
+
+/** Accounts whose name begins with what was typed. Compared byte by byte, as the index has it: no character is a pattern. */
+function ofName(name: keyof typeof NAMES): RawBuilder<{ id: string }> {
+  return sql`(SELECT id FROM accounts WHERE organization_id = asked.organization_id
+    AND (first_name IS NOT NULL OR last_name IS NOT NULL)
+    AND ${NAMES[name]} ~>=~ lower(asked.name) AND ${NAMES[name]} ~<~ (lower(asked.name) || chr(1114111))
+    ORDER BY ${NAMES[name]} USING ~<~ LIMIT asked.few)`;
+}
+
+const ACCOUNTS = sql`(${ofName("first")} UNION ALL ${ofName("last")}
+  UNION ALL (SELECT id FROM accounts WHERE organization_id = asked.organization_id AND external_id = asked.text LIMIT 1)
+  UNION ALL (SELECT id FROM accounts WHERE organization_id = asked.organization_id AND email_index = asked.email_index LIMIT asked.few))`;
+
+const ofMask = (side: "source" | "destination") =>
+  byKey(side, sql`${sql.lit(`mask/${side}/`)} || asked.organization_id || '/' || asked.mask`);
+
+// Accounts are counted as well: where there are too many, the rollovers of the first of them are not all there are.
+const SEARCH = sql<{
+  ids: string[];
+  count: number;
+}>`(WITH account AS MATERIALIZED (SELECT DISTINCT id FROM ${ACCOUNTS} AS account),
+    found AS (${byKeys("external")} UNION ${ofMask("source")} UNION ${ofMask("destination")}
+      UNION (SELECT one.id FROM account, LATERAL ${ofAccount(sql`account.id`)} AS one LIMIT asked.few))
+  SELECT array_agg(id) AS ids, greatest((SELECT count(*) FROM account), count(*))::int AS count FROM found)`;

@@ -1,0 +1,42 @@
+import { decodeCursor, encodeCursor, invalidCursor, isId, sealCursor, unsealCursor } from "@svc/service-kit";
+
+/** How a list of rollovers may be sorted. */
+export const ORDERS = ["newest", "deadline", "updated"] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** A place in a list of some order; null stands behind every moment. */
+export interface Place {
+  at: Date | null;
+  id: string;
+}
+
+/** What an order goes by. */
+export interface Sorted {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  nextDueAt: Date | null;
+}
+
+/** Where a rollover stands in a list of an order. */
+export function placeOf({ id, createdAt, updatedAt, nextDueAt }: Sorted, order: Order): Place {
+  return { id, at: { newest: createdAt, updated: updatedAt, deadline: nextDueAt }[order] };
+}
+
+/** A place as an opaque cursor. Cursors of the newest are as they always were. */
+export function encodePlace({ at, id }: Place, order: Order): string {
+  if (order === "newest" && at) return encodeCursor({ createdAt: at, id });
+  return sealCursor(`${order}.${at ? at.getTime().toString(36) : "-"}.${id}`);
+}
+
+/** @throws Problem `invalid_request` for a cursor that no list of this order gave */
+export function decodePlace(cursor: string, order: Order): Place {
+  if (order === "newest") {
+    const { createdAt, id } = decodeCursor(cursor, "rol");
+    return { at: createdAt, id };
+  }
+  const [, named, time = "", id = ""] =
+    /^([a-z]+)\.([0-9a-z]{1,10}|-)\.(\w+)$/.exec(unsealCursor(cursor)) ?? [];
+  if (named !== order || !isId("rol", id)) throw invalidCursor();
+  return { at: time === "-" ? null : new Date(Number.parseInt(time, 36)), id };
+}

@@ -1,0 +1,132 @@
+import { ROLLOVER_STATES } from "../rollover-states.ts";
+import type { Asked } from "./asked.ts";
+import type { FewSource } from "./few-source.ts";
+import type { Order, Place } from "./list-order.ts";
+import type { Scan } from "./list-scan.ts";
+import type { WorkFilter } from "./work-list.ts";
+
+/** The most that is looked through and sorted where no index has what is asked for in its order. */
+export const MAX_FEW = 1_000;
+
+/** How a list is read: in its own order by an index that has what is asked for, or out of what is few by itself. */
+export type ListPlan = { kind: "scan"; scan: Scan } | { kind: "few"; source: FewSource; order: Order };
+
+/** Which index serves, if one does. */
+export function planOf(filter: WorkFilter): ListPlan {
+  const { order, accountId, custodianId, externalId, distributionId, assigneeId, search } = filter;
+  const few = (source: FewSource): ListPlan => ({ kind: "few", source, order });
+  if (distributionId !== undefined) return few("distribution");
+  if (search !== undefined) return few("search");
+  if (externalId !== undefined) return few("external");
+  if (accountId !== undefined) return few("account");
+  const of = assigneeId !== undefined ? "assignee" : custodianId !== undefined ? "custodian" : "all";
+  const ranged = rangedOrders(filter);
+  const isServed = ranged.every((one) => one === order) && (of !== "assignee" || custodianId === undefined);
+  if (isServed) return { kind: "scan", scan: { order, of } };
+  return few({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of });
+}
+
+/** The orders whose moments a list is narrowed by. */
+export function rangedOrders(filter: Partial<WorkFilter>): Order[] {
+  const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
+  return [
+    ...(dueBefore ? ["deadline" as const] : []),
+    ...(updatedAfter ? ["updated" as const] : []),
+    ...(createdAfter || createdBefore ? ["newest" as const] : []),
+  ];
+}
+
+interface Bound {
+  at: Date | "infinity" | "-infinity";
+  id: string;
+}
+const FIRST: Bound = { at: "-infinity", id: "" };
+/** Behind every id: they begin with `rol_`. */
+const LAST: Bound = { at: "infinity", id: "zzzz" };
+
+/** Where an order begins and ends within the moments that it is narrowed by; neither end is within. */
+function boundsOf(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
+  const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
+  const before = (at: Date | undefined) => (at ? { at, id: FIRST.id } : LAST);
+  const behind = (at: Date | undefined) => (at ? { at, id: LAST.id } : FIRST);
+  switch (order) {
+    case "newest":
+      return { from: before(createdBefore), to: behind(createdAfter) };
+    case "updated":
+      return { from: LAST, to: behind(updatedAfter) };
+    case "deadline":
+      return { from: FIRST, to: before(dueBefore) };
+  }
+}
+
+/** Of two places that a page begins after, the one that is further on. */
+function furtherOf(order: Order, one: Bound, other: Bound): Bound {
+  const moment = ({ at }: Bound) =>
+    Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);
+  const isAhead = moment(one) < moment(other) || (moment(one) === moment(other) && one.id < other.id);
+  return isAhead === (order === "deadline") ? other : one;
+}
+
+/** What the statement of a plan is given. @param after the place in the order after which the page begins */
+export function valuesOf(
+  organizationId: string,
+  filter: WorkFilter,
+  plan: ListPlan,
+  after: Place | null,
+  limit: number,
+): Asked {
+  const { order, search } = filter;
+  const begin = boundsOf(order, filter).from;
+  const start = after ? furtherOf(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
+  const scan = plan.kind === "scan" ? plan.scan : typeof plan.source === "string" ? null : plan.source;
+  const bounds = boundsOf(scan?.order ?? order, filter);
+  // What is looked through is looked through from its beginning, whichever page it is.
+  const from = plan.kind === "scan" ? start : bounds.from;
+  return {
+    organizationId,
+    states: filter.states ?? null,
+    pendingOn: filter.pendingOn ?? null,
+    type: filter.type ?? null,
+    overdue: filter.overdue ?? null,
+    mismatch: filter.mismatch ?? null,
+    accountId: filter.accountId ?? null,
+    custodianId: filter.custodianId ?? null,
+    externalId: filter.externalId ?? null,
+    distributionId: filter.distributionId ?? null,
+    assigneeId: filter.assigneeId ?? null,
+    createdAfter: filter.createdAfter ?? null,
+    createdBefore: filter.createdBefore ?? null,
+    updatedAfter: filter.updatedAfter ?? null,
+    dueBefore: filter.dueBefore ?? null,
+    fromAt: from.at,
+    fromId: from.id,
+    toAt: bounds.to.at,
+    toId: bounds.to.id,
+    afterAt: start.at,
+    afterId: start.id,
+    most: limit + 1,
+    few: MAX_FEW + 1,
+    keys: plan.kind === "few" ? keysOf(organizationId, filter, plan.source) : [],
+    text: search?.text ?? null,
+    name: search?.name ?? null,
+    emailIndex: search?.emailIndex ?? null,
+    mask: search?.mask ?? null,
+  };
+}
+
+/** The keys of what is few, as the indexes of the lists put them together. */
+function keysOf(organizationId: string, filter: WorkFilter, source: FewSource): string[] {
+  const { externalId, distributionId, search } = filter;
+  const external = (id: string | null | undefined) =>
+    id == null ? [] : ROLLOVER_STATES.map((state) => `${organizationId}/${state}/${id}`);
+  switch (source) {
+    case "external":
+      return external(externalId);
+    case "distribution":
+      return [`distribution/${organizationId}/${distributionId}`];
+    case "search":
+      return external(search?.text);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  externalIdField,
+  graphqlTypes,
+  idField,
+  listQueryFields,
+  MAX_LIMIT,
+  textField,
+  timeField,
+} from "@svc/service-kit";
+import { enumField } from "@svc/service-kit/fields";
+import { z } from "zod";
+import {
+  pendingOnSchema,
+  rolloverStateSchema,
+  rolloverStatusSchema,
+  rolloverTypeSchema,
+} from "../rollover-enums.ts";
+import { ROLLOVER_STATES, type RolloverState } from "../rollover-states.ts";
+import { assigneeField } from "../work-fields.ts";
+
+const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
+
+/** States of a query: one, several with commas between them, or the parameter repeated. */
+const statesField = z
+  .union([z.string(), z.array(z.string())], `must be one of ${ROLLOVER_STATES.join(", ")}`)
+  .transform((given) => [given].flat().flatMap((text) => text.split(",")))
+  .pipe(z.array(rolloverStateSchema))
+  .optional()
+  .meta({
+    description: "Only this state, or one of several: with commas between them, or the parameter repeated.",
+    as: { anyOf: [ONE_OF_STATES, { type: "array", items: ONE_OF_STATES }, { type: "string", pattern: "," }] },
+  });
+
+/** Yes or no; in a query a text. */
+const flagField = z
+  .union([z.boolean(), z.enum(["true", "false"])], "must be true or false")
+  .register(graphqlTypes, { scalar: "Boolean" })
+  .transform((flag) => flag === true || flag === "true");
+const flag = (description: string) => flagField.optional().meta({ description, as: { type: "boolean" } });
+
+const orderField = enumField("RolloverOrder", "How a list of rollovers is sorted.", {
+  newest: "The newest first.",
+  deadline: "By the next deadline, the earliest first; what waits for nothing comes last.",
+  updated: "By the last change, the latest first.",
+});
+
+const classFields = {
+  status: rolloverStatusSchema.optional().describe("Only the states of this status."),
+  pendingOn: pendingOnSchema.optional().describe("Only those that wait for this one to act."),
+  type: rolloverTypeSchema.optional().describe("Only of this type."),
+  overdue: flag("Whether a deadline has passed."),
+  mismatch: flag("Whether a difference between amounts is open."),
+  assigneeId: assigneeField.optional().describe("Only what this person of yours works on."),
+};
+
+const filterFields = {
+  ...classFields,
+  accountId: idField("acct").optional().describe("Only of this participant's account."),
+  custodianId: idField("cus").optional().describe("On either side of the rollover."),
+  externalId: externalIdField.optional().describe("Your own id of the rollover."),
+  distributionId: idField("dst").optional().describe("Only of this distribution."),
+  createdAfter: timeField.optional().describe("Created later than this moment."),
+  createdBefore: timeField.optional().describe("Created earlier than this moment."),
+  updatedAfter: timeField
+    .optional()
+    .describe("Last changed later than this moment; sorted by that unless `sort` says otherwise."),
+  dueBefore: timeField
+    .optional()
+    .describe("The next deadline is earlier than this moment; sorted by that unless `sort` says otherwise."),
+  sort: orderField.optional().describe("`newest` unless it is said, or a moment of another order is."),
+};
+
+const severalStates = {
+  state: rolloverStateSchema.optional().describe("Only this state."),
+  states: z
+    .array(rolloverStateSchema, "must be a list of states")
+    .max(ROLLOVER_STATES.length)
+    .optional()
+    .describe("Only one of these states."),
+};
+
+const q = textField(100)
+  .refine((text) => [...text].length >= 2, "must have at least 2 characters")
+  .optional()
+  .describe(
+    "What to look for: the beginning of the participant's name, their whole email address, an external id (of the rollover or the participant), or the last four of either account number.",
+  );
+
+/** The query of `GET /v1/rollovers`. What is personal is not asked in an address, which others write down. */
+export const listQuerySchema = z.strictObject({ ...listQueryFields, state: statesField, ...filterFields });
+
+/** What GraphQL's list takes. */
+export const listArgumentsSchema = z.strictObject({
+  ...listQueryFields,
+  ...severalStates,
+  ...filterFields,
+  q,
+});
+
+/** The body of `POST /v1/rollovers/search`. */
+export const searchBodySchema = z
+  .strictObject({
+    ...severalStates,
+    ...filterFields,
+    q,
+    limit: z
+      .int(`must be a whole number from 1 to ${MAX_LIMIT}`)
+      .min(1, "must be at least 1")
+      .max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
+      .optional()
+      .describe("How many to answer with; 20 unless it is said."),
+    cursor: listQueryFields.cursor,
+  })
+  .meta({ id: "RolloverSearch", description: "What to narrow and sort a list of rollovers by." });
+
+/** The query of `GET /v1/rollovers/counts`. */
+export const countsQuerySchema = z.strictObject({ state: statesField, ...classFields });
+
+/** What GraphQL's counts take. */
+export const countsArgumentsSchema = z
+  .strictObject({ ...severalStates, ...classFields })
+  .describe("What to narrow counts of rollovers by.")
+  .register(graphqlTypes, { name: "RolloverCountsInput" });
+
+/** What any of them asks for. */
+export type ListQuery = Omit<z.output<typeof listArgumentsSchema>, "limit" | "state"> & {
+  limit?: number | undefined;
+  state?: RolloverState | readonly RolloverState[] | undefined;
+};
+export type CountsQuery = Omit<z.output<typeof countsArgumentsSchema>, "state"> & Pick<ListQuery, "state">;

@@ -1,0 +1,107 @@
+import { DEFAULT_LIMIT, type Page } from "@svc/service-kit";
+import type { ApiCall } from "../../declare.ts";
+import { ROLLOVER_STATES, type RolloverState, statesOf } from "../rollover-states.ts";
+import { listRollovers } from "../rollover-store.ts";
+import { type RolloverView, toRolloverView } from "../rollover-view.ts";
+import { decodePlace, encodePlace, type Order, type Place, placeOf } from "./list-order.ts";
+import { rangedOrders } from "./list-plan.ts";
+import type { CountsQuery, ListQuery } from "./list-query.ts";
+import { toSearchTerms } from "./search-terms.ts";
+import type { WorkFilter } from "./work-list.ts";
+import { type ListedRollover, readWorkList } from "./work-list-store.ts";
+
+/** A page of rollovers, with where each of them stands in its order. */
+export interface ListedPage extends Page<RolloverView> {
+  order: Order;
+  places: Place[];
+}
+
+/**
+ * One page of what is asked for. Lists that need no more are read as they always were (decision 23).
+ *
+ * @throws Problem `invalid_request` for a cursor of another list, and where more would have to be looked through than is
+ */
+export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedPage> {
+  const { principal, db, environment, blindIndex } = call;
+  const { organizationId } = principal;
+  const {
+    limit = DEFAULT_LIMIT,
+    cursor,
+    state: _state,
+    states: _states,
+    status: _status,
+    sort,
+    q,
+    ...more
+  } = query;
+  const ranged = rangedOrders(more);
+  const order = sort ?? (ranged.includes("newest") ? "newest" : (ranged[0] ?? "newest"));
+  const after = cursor === undefined ? null : decodePlace(cursor, order);
+  const states = statesIn(query);
+  const search = q === undefined ? undefined : toSearchTerms(blindIndex, organizationId, q);
+  const filter: WorkFilter = { ...more, states, search, order };
+  if (states?.length === 0) return { items: [], hasMore: false, order, places: [] };
+  const page = isPlain(filter)
+    ? await listRollovers(
+        db,
+        organizationId,
+        filter,
+        after?.at ? { createdAt: after.at, id: after.id } : null,
+        limit,
+      )
+    : await readWorkList(db, organizationId, filter, after, limit);
+  const directory = await call.custodians.get();
+  return {
+    items: page.items.map((rollover) => toRolloverView(rollover, environment, directory)),
+    hasMore: page.hasMore,
+    order,
+    // A list that is sorted by deadlines has read them.
+    places: page.items.map((rollover) => placeOf(rollover as ListedRollover, order)),
+  };
+}
+
+/** The cursor behind an item. A page that was remembered has its moments as text. */
+export function cursorBehind(_item: RolloverView, index: number, { order, places }: ListedPage): string {
+  const { at, id } = places[index] as Place;
+  return encodePlace({ at: at && new Date(at), id }, order);
+}
+
+/** The states that are asked for in whichever way; undefined where none is. */
+export function statesIn({ state, states, status }: Pick<CountsQuery, "state" | "states" | "status">) {
+  const ways: (readonly RolloverState[] | undefined)[] = [
+    state === undefined ? undefined : [state].flat(),
+    states,
+    status && statesOf(status),
+  ];
+  const given = ways.filter((one) => one !== undefined);
+  if (given.length === 0) return undefined;
+  return ROLLOVER_STATES.filter((one) => given.every((asked) => asked.includes(one)));
+}
+
+/** Whether it asks for nothing but what the keyed lists have. */
+function isPlain(filter: WorkFilter): boolean {
+  const {
+    order,
+    pendingOn,
+    type,
+    overdue,
+    mismatch,
+    assigneeId,
+    distributionId,
+    updatedAfter,
+    dueBefore,
+    search,
+  } = filter;
+  const others = [
+    pendingOn,
+    type,
+    overdue,
+    mismatch,
+    assigneeId,
+    distributionId,
+    updatedAfter,
+    dueBefore,
+    search,
+  ];
+  return order === "newest" && others.every((one) => one === undefined);
+}

@@ -1,0 +1,15 @@
+import { type BlindIndex, emailIndexOf } from "@svc/accounts";
+import type { SearchTerms } from "./work-list.ts";
+
+const LAST_FOUR = /^[0-9a-z]{4}$/i;
+
+/** What was typed, as whatever it may be. An address is looked for whole: of what is encrypted there is no beginning. */
+export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, q: string): SearchTerms {
+  return {
+    text: q.normalize("NFC"),
+    // "Hopper, Grace" is how lists of people have it.
+    name: q.split(/[\s,]/).filter(Boolean).join(" "),
+    emailIndex: q.includes("@") ? emailIndexOf(blindIndex, organizationId, q) : null,
+    mask: LAST_FOUR.test(q) ? `****${q.toUpperCase()}` : null,
+  };
+}

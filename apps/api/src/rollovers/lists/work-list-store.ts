@@ -1,0 +1,112 @@
+import {
+  type Database,
+  kysely,
+  type Params,
+  type SentStatement,
+  sql,
+  statement,
+  statementsByName,
+} from "@svc/database";
+import { type Page, Problem, toPage } from "@svc/service-kit";
+import type { Rollover } from "../rollover.ts";
+import { ROLLOVER_COLUMNS } from "../rollover-store.ts";
+import { type Asked, askedOf, IS_ASKED_FOR } from "./asked.ts";
+import { readFew } from "./few-source.ts";
+import type { Place } from "./list-order.ts";
+import { type ListPlan, MAX_FEW, planOf, valuesOf } from "./list-plan.ts";
+import { DIRECTIONS, SORTED_BY, scanOf } from "./list-scan.ts";
+import type { WorkFilter } from "./work-list.ts";
+
+/** A rollover with what lists may be sorted by. */
+export type ListedRollover = Rollover & { nextDueAt: Date | null };
+
+/**
+ * One page of an organization's rollovers, in an order, after a place where that is given.
+ *
+ * @throws Problem `invalid_request` where more would have to be looked through than is
+ */
+export async function readWorkList(
+  db: Database,
+  organizationId: string,
+  filter: WorkFilter,
+  after: Place | null,
+  limit: number,
+): Promise<Page<ListedRollover>> {
+  const sent = workListStatement(organizationId, filter, after, limit);
+  const rows = await db.sql.query<ListedRollover & { few: number }>(sent);
+  if (rows.some(({ few }) => few > MAX_FEW)) throw tooMany(filter);
+  const found = rows.filter(({ id }) => id !== null);
+  return toPage(
+    found.map(({ few: _few, ...rollover }) => rollover),
+    limit,
+  );
+}
+
+/** The statement of `readWorkList`. */
+export function workListStatement(
+  organizationId: string,
+  filter: WorkFilter,
+  after: Place | null,
+  limit: number,
+): SentStatement {
+  const plan = planOf(filter);
+  return toStatement(plan).toSent(valuesOf(organizationId, filter, plan, after, limit));
+}
+
+function tooMany({ search }: WorkFilter): Problem {
+  const remedy = search ? "write more of what you look for" : "name a state, or a shorter time";
+  return new Problem(
+    "invalid_request",
+    `More than ${MAX_FEW} rollovers would have to be looked through for this list: ${remedy}.`,
+  );
+}
+
+const COLUMNS = [...ROLLOVER_COLUMNS, "nextDueAt"] as const;
+
+/**
+ * Each row has how many there were to look through; there is one even where nothing is found, and its id is null then. The
+ * whole rows are read for those of the page alone.
+ */
+const toStatement = statementsByName(nameOf, (name, plan: ListPlan) =>
+  statement(name, (param: Params<Asked>) => {
+    const { by, isLater } = DIRECTIONS[orderOf(plan)];
+    const at = SORTED_BY[orderOf(plan)];
+    const few =
+      plan.kind === "few" ? readFew(plan.source) : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
+    const page =
+      plan.kind === "scan"
+        ? scanOf(plan.scan, sql`asked.most`)
+        : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE id = ANY(few.ids)
+            AND organization_id = asked.organization_id AND ${IS_ASKED_FOR} AND (${at}, id) ${isLater} (asked.after_at, asked.after_id)
+            ORDER BY ${at} ${by}, id ${by} LIMIT asked.most)`;
+    return kysely
+      .selectFrom(askedOf(param).as("asked"))
+      .crossJoinLateral(few.as("few"))
+      .leftJoinLateral(page.as("page"), (join) => join.onTrue())
+      .leftJoinLateral(
+        (found) =>
+          found
+            .selectFrom("rollovers")
+            .select(COLUMNS)
+            .whereRef("rollovers.id", "=", "page.id")
+            .where("organizationId", "=", param.organizationId)
+            .offset(0)
+            .as("one"),
+        (join) => join.onTrue(),
+      )
+      .select(COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)))
+      .select("few.count as few")
+      .orderBy(sql`page.at ${by}`)
+      .orderBy(sql`page.id ${by}`);
+  }),
+);
+
+function orderOf(plan: ListPlan) {
+  return plan.kind === "scan" ? plan.scan.order : plan.order;
+}
+
+function nameOf(plan: ListPlan): string {
+  if (plan.kind === "scan") return `work_list_${plan.scan.order}_${plan.scan.of}`;
+  const { source, order } = plan;
+  return `work_list_few_${typeof source === "string" ? source : `${source.order}_${source.of}`}_by_${order}`;
+}

@@ -1,0 +1,25 @@
+import { read } from "../../declare.ts";
+import { counts } from "../../examples/rollover-story.ts";
+import { countClasses } from "../lists/counts-store.ts";
+import { countsSchema, toCountsView } from "../lists/counts-view.ts";
+import { type CountsQuery, countsArgumentsSchema, countsQuerySchema } from "../lists/list-query.ts";
+import { statesIn } from "../lists/list-rollovers.ts";
+
+export const countRollovers = read({
+  name: "countRollovers",
+  summary: "Count rollovers by state and by who has to act",
+  scope: "rollovers:read",
+  input: countsQuerySchema,
+  inputOptional: true,
+  view: countsSchema,
+  example: { view: counts },
+  answers: { 200: "How many there are." },
+  errors: [],
+  rest: "GET /v1/rollovers/counts",
+  graphql: { query: "rolloverCounts", input: countsArgumentsSchema },
+  async run({ db, principal }, query: CountsQuery) {
+    const { state: _state, status: _status, ...filter } = query;
+    const states = statesIn(query);
+    return toCountsView(await countClasses(db, principal.organizationId, { ...filter, states }));
+  },
+});

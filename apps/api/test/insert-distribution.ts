@@ -1,0 +1,13 @@
+import type { TestEnvironment } from "@svc/testing";
+
+/** Writes a distribution's row, for rollovers that are to be of it. */
+export async function insertDistribution(
+  { db }: Pick<TestEnvironment, "db">,
+  { id, organizationId, accountId }: { id: string; organizationId: string; accountId: string },
+): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO distributions (id, organization_id, account_id, state, amount, money_sources, paid_out, rollover_ids,
+       created_at, updated_at) VALUES ($1, $2, $3, 'draft', 1, '[]', '{}', '{}', now(), now())`,
+    [id, organizationId, accountId],
+  );
+}

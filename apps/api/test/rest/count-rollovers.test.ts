@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey } from "@svc/testing";
+import {
+  PENDING_ON,
+  ROLLOVER_STATES,
+  type RolloverState,
+  STATE_MEANINGS,
+} from "../../src/rollovers/rollover-states.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectIssues } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, run } from "../workflow/rollover-course.ts";
+
+describe("GET /v1/rollovers/counts", () => {
+  let api: TestApi;
+  let key: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    const own = await buildKey(api, "ak");
+    key = own.key;
+    const { id: accountId } = await buildAccount(api, own.organizationId);
+    const insert = (state: RolloverState, columns: object = {}) =>
+      insertRollover(api, own.organizationId, { accountId, state, columns });
+    for (const [place, state] of ROLLOVER_STATES.entries()) {
+      for (let count = 0; count <= place % 3; count += 1) await insert(state);
+    }
+    await insert("funds_sent", { pendingOn: "participant", isOverdue: true, assigneeId: "ops-1" });
+    await insert("funds_received", { pendingOn: "operations", hasOpenMismatch: true, type: "in_plan" });
+  });
+  afterAll(() => api.stop());
+
+  const count = async (query: object = {}) =>
+    (await api.call("get", "/v1/rollovers/counts", key).query(query).expect(200)).body;
+
+  it("200 counts all there are, by state and by who has to act", async () => {
+    const counts = await count();
+    const ofState = (state: RolloverState) =>
+      1 + (ROLLOVER_STATES.indexOf(state) % 3) + (["funds_sent", "funds_received"].includes(state) ? 1 : 0);
+    expect(counts.states).toEqual(ROLLOVER_STATES.map((state) => ({ state, count: ofState(state) })));
+    const total = ROLLOVER_STATES.reduce((sum, state) => sum + ofState(state), 0);
+    expect(counts).toMatchObject({ object: "rollover_counts", total, overdue: 1, mismatch: 1 });
+    expect(counts.pendingOn.map(({ pendingOn }: { pendingOn: string }) => pendingOn)).toEqual([
+      ...PENDING_ON,
+    ]);
+    const meant = ROLLOVER_STATES.filter((state) => STATE_MEANINGS[state].pendingOn === "operations");
+    const operations = meant.reduce((sum, state) => sum + ofState(state), 1);
+    expect(counts.pendingOn).toContainEqual({ pendingOn: "operations", count: operations });
+    expect(counts.groups).toContainEqual({ pendingOn: "participant", state: "funds_sent", count: 1 });
+    for (const sums of [counts.pendingOn, counts.groups]) {
+      expect(sums.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(total);
+    }
+  });
+
+  it.each([
+    [{ state: "draft,funds_sent" }, 4],
+    [{ status: "completed" }, 1 + (ROLLOVER_STATES.indexOf("completed") % 3)],
+    [{ pendingOn: "participant" }, 1 + (ROLLOVER_STATES.indexOf("awaiting_participant") % 3) + 1],
+    [{ overdue: "true" }, 1],
+    [{ overdue: "true", state: "draft" }, 0],
+    [{ mismatch: "true", type: "in_plan" }, 1],
+    [{ assigneeId: "ops-1" }, 1],
+    [{ assigneeId: "ops-1", overdue: "false" }, 0],
+    [{ assigneeId: "nobody" }, 0],
+    [{ status: "completed", state: "draft" }, 0],
+  ])("200 narrowed by %j counts %i, as many as the list has", async (query, total) => {
+    expect((await count(query)).total).toBe(total);
+    const listed = await api
+      .call("get", "/v1/rollovers", key)
+      .query({ ...query, limit: "100" })
+      .expect(200);
+    expect(listed.body.data).toHaveLength(total);
+  });
+
+  it("200 counts nothing of another's, and the same by GraphQL", async () => {
+    const stranger = await buildKey(api, "ak");
+    expect((await api.call("get", "/v1/rollovers/counts", stranger.key).expect(200)).body).toMatchObject({
+      total: 0,
+      groups: [],
+    });
+    const document =
+      "query ($input: RolloverCountsInput) { rolloverCounts(input: $input) { total overdue groups { state count } } }";
+    type Data = { rolloverCounts: object };
+    const ask = async (input?: object) =>
+      (await runGraphql<Data>(api, document, { input }, key)).data.rolloverCounts;
+    expect(await ask({ states: ["funds_sent"], pendingOn: "participant", overdue: true })).toEqual({
+      total: 1,
+      overdue: 1,
+      groups: [{ state: "funds_sent", count: 1 }],
+    });
+    expect(await ask()).toMatchObject({ total: (await count()).total });
+  });
+
+  it("200 follows what happens", async () => {
+    const ask = async () => (await api.call("get", "/v1/rollovers/counts").expect(200)).body.groups;
+    const id = await createRollover(api);
+    expect(await ask()).toEqual([{ pendingOn: "integrator", state: "draft", count: 1 }]);
+    await run(api, id, "submit", "start_review");
+    expect(await ask()).toEqual([{ pendingOn: "operations", state: "in_review", count: 1 }]);
+  });
+
+  it("400 names what it does not know", async () => {
+    const ask = (query: object) => api.call("get", "/v1/rollovers/counts", key).query(query);
+    expect(expectIssues(await ask({ state: "x", overdue: "1" }), "invalid_request")).toEqual([
+      "overdue",
+      "state",
+    ]);
+    expect(expectIssues(await ask({ limit: "1", sort: "newest" }), "unknown_parameter")).toEqual([
+      "limit",
+      "sort",
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
+import pino from "pino";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const PEOPLE: Record<string, { firstName?: string; lastName?: string; email?: string; externalId: string }> =
+  {
+    grace: {
+      firstName: "Grace",
+      lastName: "Hopper",
+      email: "Grace.Hopper@Example.com",
+      externalId: "emp-17",
+    },
+    gracie: { firstName: "Gracie", lastName: "Hop per", externalId: "emp-18" },
+    percent: { firstName: "A%b_c", lastName: "O'Brien-Ñuñez", externalId: "emp-19" },
+    cyrillic: { lastName: "Ковалевская", firstName: "Софья", externalId: "emp-20" },
+  };
+
+describe("POST /v1/rollovers/search", () => {
+  let api: TestApi;
+  const ids: Record<string, string> = {};
+  const lines: string[] = [];
+  beforeAll(async () => {
+    const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
+    api = await startTestApi({ log });
+    for (const [index, [name, person]] of Object.entries(PEOPLE).entries()) {
+      const known = {
+        firstName: null,
+        lastName: null,
+        email: null,
+        ssnLast4: undefined,
+        dateOfBirth: undefined,
+      };
+      const account = await createKnownAccount(api, api.ak.key, { ...withoutNulls({ ...known, ...person }) });
+      const sides = { externalId: `Order/${index}` };
+      ids[name] = await createRolloverOf(api, account.id, sides);
+    }
+    // Another organization's, alike in everything.
+    const stranger = await buildKey(api, "ak");
+    await createKnownAccount(api, stranger.key, PEOPLE.grace);
+  });
+  afterAll(() => api.stop());
+
+  const withoutNulls = (members: object) =>
+    Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
+  const ask = (body: object, key?: string) => api.call("post", "/v1/rollovers/search", key).send(body);
+  const namesOf = (rollovers: { id: string }[]) => {
+    const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+    return rollovers.map(({ id }) => names.get(id) ?? id).sort();
+  };
+  const find = async (q: string, more: object = {}) =>
+    namesOf((await ask({ q, ...more }).expect(200)).body.data);
+
+  it.each([
+    ["grac", ["grace", "gracie"]],
+    ["GRACE h", ["grace"]],
+    ["gracie hop", ["gracie"]],
+    ["Grace Hopper", ["grace"]],
+    ["hopper", ["grace"]],
+    ["Hopper, Grace", ["grace"]],
+    ["  hop  ", ["grace", "gracie"]],
+    ["opper", []],
+    ["a%", ["percent"]],
+    ["%b", []],
+    ["a%b_", ["percent"]],
+    ["a_b", []],
+    ["__", []],
+    ["o'b", ["percent"]],
+    ["o''b", []],
+    ["\\\\", []],
+    ["ко", ["cyrillic"]],
+    ["Ковалевская с", ["cyrillic"]],
+    ["grace.hopper@example.com", ["grace"]],
+    [" GRACE.HOPPER@EXAMPLE.COM", ["grace"]],
+    ["grace.hopper@example", []],
+    ["hopper@example.com", []],
+    ["Order/2", ["percent"]],
+    ["order/2", []],
+    ["emp-20", ["cyrillic"]],
+    ["8877", ["cyrillic", "grace", "gracie", "percent"]],
+    ["887", []],
+    ["****", []],
+  ])("200 for %j finds %j", async (q, found) => {
+    expect(await find(q)).toEqual(found);
+  });
+
+  it("200 narrows and sorts what it finds, and pages through it", async () => {
+    await cancel(api, ids.gracie ?? "");
+    expect(await find("hop", { pendingOn: "integrator" })).toEqual(["grace"]);
+    expect(await find("hop", { states: ["cancelled", "completed"] })).toEqual(["gracie"]);
+    expect(await find("hop", { state: "draft", sort: "deadline" })).toEqual(["grace"]);
+    const first = (await ask({ q: "8877", sort: "updated", limit: 3 }).expect(200)).body;
+    expect(first).toMatchObject({ object: "list", hasMore: true });
+    expect(namesOf(first.data.slice(0, 1))).toEqual(["gracie"]);
+    const rest = (await ask({ q: "8877", sort: "updated", limit: 3, cursor: first.nextCursor }).expect(200))
+      .body;
+    expect(namesOf([...first.data, ...rest.data])).toEqual(["cyrillic", "grace", "gracie", "percent"]);
+    // Without words it is a list like any other.
+    expect((await ask({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
+  });
+
+  it("finds the same by GraphQL", async () => {
+    const document =
+      "query ($filter: RolloverFilter) { rollovers(filter: $filter) { edges { node { id } } } }";
+    const variables = { filter: { q: "Hopper, Gr", sort: "newest", states: ["draft"] } };
+    type Data = { rollovers: { edges: { node: { id: string } }[] } };
+    const { data } = await runGraphql<Data>(api, document, variables, api.ak.key);
+    expect(namesOf(data.rollovers.edges.map(({ node }) => node))).toEqual(["grace"]);
+  });
+
+  it("422 and 400 name what does not fit, and repeat nothing of it", async () => {
+    for (const [body, pointer] of [
+      [{ q: "" }, "#/q"],
+      [{ q: "x" }, "#/q"],
+      [{ q: "x".repeat(101) }, "#/q"],
+      [{ q: "a\u0000b" }, "#/q"],
+      [{ q: "\ud800a" }, "#/q"],
+      [{ q: ["hopper"] }, "#/q"],
+      [{ q: "123-45-6789" }, "#/q"],
+      [{ q: "hop", limit: 0 }, "#/limit"],
+      [{ q: "hop", limit: "5" }, "#/limit"],
+      [{ q: "hop", limit: 101 }, "#/limit"],
+      [{ states: ["draft", "x"] }, "#/states/1"],
+      [{ states: "draft" }, "#/states"],
+      [{ overdue: "perhaps" }, "#/overdue"],
+      [{ organizationId: "org_1" }, "#/organizationId"],
+    ] as const) {
+      const answer = await ask(body);
+      expect({ body, at: expectIssues(answer, "validation_failed") }).toEqual({ body, at: [pointer] });
+      expect(answer.text).not.toContain("123-45");
+    }
+    expect(expectIssues(await ask({ cursor: "x" }), "invalid_request")).toEqual(["cursor"]);
+    const { organizationId } = api.ak;
+    const { key } = await buildKey(api, "ak", { organizationId, scopes: ["accounts:read"] });
+    expectProblem(await ask({ q: "hop" }, key), "insufficient_scope");
+  });
+
+  it("400 where a name fits more participants than are looked through, whether they have rollovers or not", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const add = (from: number, to: number) =>
+      api.db.pool.query(
+        `INSERT INTO accounts (id, organization_id, first_name, metadata, created_at, updated_at)
+         SELECT 'acct_many' || n, $1, 'Smithson', '{}', now(), now() FROM generate_series($2::int, $3::int) n`,
+        [organizationId, from, to],
+      );
+    await add(1, 1_000);
+    await ask({ q: "smith" }, key).expect(200);
+    await add(1_001, 1_001);
+    expect(expectProblem(await ask({ q: "smith" }, key), "invalid_request").detail).toContain("write more");
+    await ask({ q: "smiths " }, key).expect(400);
+    await ask({ q: "smithx" }, key).expect(200);
+  });
+
+  it("finds nobody who was erased", async () => {
+    const account = await createKnownAccount(api, api.ak.key, { firstName: "Zelda", lastName: "Fitzgerald" });
+    const id = await createRolloverOf(api, account.id);
+    await cancel(api, id);
+    expect((await ask({ q: "fitzgerald" }).expect(200)).body.data).toHaveLength(1);
+    await erase(api, account.id).expect(200);
+    for (const q of ["fitzgerald", "zelda", "augusta@analytical.example"]) {
+      expect(namesOf((await ask({ q, state: "cancelled" }).expect(200)).body.data)).not.toContain(id);
+    }
+  });
+
+  it("leaves nothing of what was typed in the log", async () => {
+    await ask({ q: "grace.hopper@example.com" }).expect(200);
+    await api.call("get", "/v1/rollovers?q=grace.hopper@example.com").expect(400);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join("")).not.toMatch(/hopper/i);
+  });
+});

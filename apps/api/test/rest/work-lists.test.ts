@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, custodianId } from "@svc/testing";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { insertDistribution } from "../insert-distribution.ts";
+import { insertRollover } from "../insert-rollover.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+
+const OF_ONE = "dst_01m81zzzzzfqd8r985x1zkc84c";
+const NOON = "2026-05-01T12:00:00.000Z";
+const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
+const text = (minutes: number) => at(minutes).toISOString();
+
+describe("GET /v1/rollovers as an operations team asks", () => {
+  let api: TestApi;
+  let fidelity: string;
+  let account: string;
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    const { organizationId } = api.ak;
+    fidelity = await custodianId(api, "fidelity");
+    account = (await buildAccount(api, organizationId)).id;
+    const other = (await buildAccount(api, organizationId)).id;
+    await insertDistribution(api, { id: OF_ONE, organizationId, accountId: account });
+    const rows: Record<string, Parameters<typeof insertRollover>[2]> = {
+      draft: { createdAt: at(0), columns: { nextDueAt: at(500), updatedAt: at(90) } },
+      late: {
+        createdAt: at(1),
+        state: "requested",
+        source: "ally",
+        columns: { isOverdue: true, assigneeId: "ops-1", updatedAt: at(20) },
+      },
+      open: {
+        createdAt: at(2),
+        state: "funds_received",
+        columns: { pendingOn: "operations", hasOpenMismatch: true, assigneeId: "ops-1", updatedAt: at(30) },
+      },
+      due: {
+        createdAt: at(3),
+        state: "in_review",
+        destination: "fidelity",
+        source: "fidelity",
+        columns: { nextDueAt: at(300), type: "in_plan", assigneeId: "ops-2", updatedAt: at(30) },
+      },
+      one: { createdAt: at(4), state: "completed", columns: { distributionId: OF_ONE, updatedAt: at(80) } },
+      two: {
+        accountId: other,
+        createdAt: at(5),
+        state: "on_hold",
+        columns: { distributionId: OF_ONE, nextDueAt: at(300), updatedAt: at(6) },
+      },
+    };
+    for (const [name, row] of Object.entries(rows)) {
+      ids[name] = await insertRollover(api, organizationId, { accountId: account, ...row });
+    }
+    const stranger = await buildKey(api, "ak");
+    for (const row of Object.values(rows)) {
+      const { accountId: _, columns: { distributionId: __, ...columns } = {}, ...rest } = row ?? {};
+      await insertRollover(api, stranger.organizationId, { ...rest, columns });
+    }
+  });
+  afterAll(() => api.stop());
+
+  const namesOf = (rollovers: { id: string }[]) => {
+    const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+    return rollovers.map(({ id }) => names.get(id) ?? id);
+  };
+  const find = async (query: Record<string, string | string[]>) =>
+    namesOf((await api.call("get", "/v1/rollovers").query(query).expect(200)).body.data);
+
+  const CASES: { query: Record<string, string | string[]>; found: string[] }[] = [
+    { query: { state: ["draft", "completed"] }, found: ["one", "draft"] },
+    { query: { state: "draft,completed" }, found: ["one", "draft"] },
+    { query: { state: ["draft,completed", "on_hold"] }, found: ["two", "one", "draft"] },
+    { query: { state: "draft,draft" }, found: ["draft"] },
+    { query: { state: "draft,completed", status: "completed" }, found: ["one"] },
+    { query: { pendingOn: "operations" }, found: ["two", "due", "open"] },
+    { query: { pendingOn: "operations", state: "on_hold,in_review" }, found: ["two", "due"] },
+    { query: { pendingOn: "none" }, found: ["one"] },
+    { query: { type: "in_plan" }, found: ["due"] },
+    { query: { overdue: "true" }, found: ["late"] },
+    { query: { overdue: "false", pendingOn: "source_custodian" }, found: [] },
+    { query: { mismatch: "true" }, found: ["open"] },
+    { query: { mismatch: "false", assigneeId: "ops-1" }, found: ["late"] },
+    { query: { assigneeId: "ops-1" }, found: ["open", "late"] },
+    { query: { assigneeId: "OPS-1" }, found: [] },
+    { query: { distributionId: OF_ONE }, found: ["two", "one"] },
+    { query: { distributionId: OF_ONE, pendingOn: "operations" }, found: ["two"] },
+    { query: { sort: "newest" }, found: ["two", "one", "due", "open", "late", "draft"] },
+    { query: { sort: "deadline" }, found: ["due", "two", "draft", "late", "open", "one"] },
+    { query: { sort: "updated" }, found: ["draft", "one", "due", "open", "late", "two"] },
+    { query: { dueBefore: text(400) }, found: ["due", "two"] },
+    { query: { dueBefore: text(400), sort: "newest" }, found: ["two", "due"] },
+    { query: { dueBefore: text(300) }, found: [] },
+    { query: { updatedAfter: text(30) }, found: ["draft", "one"] },
+    { query: { updatedAfter: text(29), assigneeId: "ops-1" }, found: ["open"] },
+    { query: { updatedAfter: text(29), sort: "deadline" }, found: ["due", "draft", "open", "one"] },
+    { query: { createdAfter: text(1), updatedAfter: text(29) }, found: ["one", "due", "open"] },
+    {
+      query: { createdAfter: text(1), createdBefore: text(5), sort: "updated" },
+      found: ["one", "due", "open"],
+    },
+    { query: { dueBefore: text(999), updatedAfter: text(29) }, found: ["due", "draft"] },
+  ];
+
+  it.each(CASES)("200 finds $found by $query", async ({ query, found }) => {
+    expect(await find(query)).toEqual(found);
+  });
+
+  it("200 takes an account, a custodian and an external id beside all of it", async () => {
+    expect(await find({ accountId: account, pendingOn: "operations" })).toEqual(["due", "open"]);
+    expect(await find({ accountId: account, sort: "deadline", overdue: "true" })).toEqual(["late"]);
+    // Both its sides are one custodian's: it is found once.
+    const deadline = { custodianId: fidelity, sort: "deadline" };
+    expect(await find(deadline)).toEqual(["due", "two", "draft", "open", "one"]);
+    expect(await find({ custodianId: fidelity, assigneeId: "ops-1" })).toEqual(["open"]);
+    expect(await find({ custodianId: fidelity, overdue: "false", type: "in_plan" })).toEqual(["due"]);
+    expect(await find({ externalId: "x-1", overdue: "true" })).toEqual([]);
+  });
+
+  it.each(["newest", "deadline", "updated"])(
+    "200 pages by %s, one at a time, in the same order",
+    async (sort) => {
+      const whole = await find({ sort, overdue: "false" });
+      for (const step of ["1", "2", "5"]) {
+        const seen: string[] = [];
+        for (let cursor = ""; ; ) {
+          const query = { sort, overdue: "false", limit: step, ...(cursor ? { cursor } : {}) };
+          const { body } = await api.call("get", "/v1/rollovers").query(query).expect(200);
+          seen.push(...namesOf(body.data));
+          expect(body.hasMore).toBe(body.nextCursor !== null);
+          if (!body.hasMore) break;
+          cursor = body.nextCursor;
+        }
+        expect(seen).toEqual(whole);
+      }
+    },
+  );
+
+  it("400 refuses the cursor of another order, and one that was changed", async () => {
+    const cursors: Record<string, string> = {};
+    for (const sort of ["newest", "deadline", "updated"]) {
+      const { body } = await api.call("get", "/v1/rollovers").query({ sort, limit: "1" }).expect(200);
+      cursors[sort] = body.nextCursor;
+    }
+    for (const [sort, cursor] of Object.entries(cursors)) {
+      for (const other of Object.keys(cursors)) {
+        const answer = await api.call("get", "/v1/rollovers").query({ sort: other, cursor, limit: "1" });
+        if (other === sort) expect(answer.status).toBe(200);
+        else expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
+      }
+      const cut = await api.call("get", "/v1/rollovers").query({ sort, cursor: cursor.slice(1) });
+      expect(expectIssues(cut, "invalid_request")).toEqual(["cursor"]);
+    }
+  });
+
+  it("finds the same by GraphQL, whose cursors go on where each edge stands", async () => {
+    const document = `query ($filter: RolloverFilter, $after: String) {
+      rollovers(first: 2, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage } } }`;
+    const ask = async (filter: object, after: string | null = null) => {
+      const { data, errors } = await runGraphql<{
+        rollovers: { edges: { cursor: string; node: { id: string } }[] };
+      }>(api, document, { filter, after }, api.ak.key);
+      expect(errors).toEqual([]);
+      return data.rollovers.edges;
+    };
+    const filter = {
+      states: ["draft", "requested", "in_review"],
+      state: null,
+      overdue: false,
+      sort: "deadline",
+    };
+    const [first, second] = await ask(filter);
+    expect(namesOf([first!.node, second!.node])).toEqual(["due", "draft"]);
+    expect(namesOf((await ask(filter, first?.cursor)).map(({ node }) => node))).toEqual(["draft"]);
+    const late = { state: "requested", pendingOn: "source_custodian", overdue: true, updatedAfter: text(1) };
+    expect(namesOf((await ask(late)).map(({ node }) => node))).toEqual(["late"]);
+  });
+
+  it("400 says so where more would have to be looked through than is", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const { id: accountId } = await buildAccount(api, organizationId);
+    const id = await insertRollover(api, organizationId, { accountId });
+    await api.db.pool.query(
+      `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', 'rol_' || n,
+         'source_account_number_index', n::text))).* FROM rollovers r, generate_series(1, 1000) n WHERE r.id = $1`,
+      [id],
+    );
+    const ask = (query: object) =>
+      api.call("get", "/v1/rollovers", key).query({ accountId, limit: "1", ...query });
+    expect(expectProblem(await ask({ sort: "deadline" }), "invalid_request").detail).toContain("1000");
+    // In its own order an account has an index, however many there are.
+    await ask({ state: "draft" }).expect(200);
+    await api.db.pool.query("DELETE FROM rollovers WHERE id = 'rol_1'");
+    await ask({ sort: "deadline" }).expect(200);
+  });
+});

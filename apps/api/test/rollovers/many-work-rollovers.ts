@@ -1,0 +1,91 @@
+import { buildAccount, type TestEnvironment } from "@svc/testing";
+import { type Order, type Place, placeOf } from "../../src/rollovers/lists/list-order.ts";
+import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
+import { insertDistribution } from "../insert-distribution.ts";
+import { fillRollovers, isAskedFor, type ListedRollover, type ManyRollovers } from "./many-rollovers.ts";
+
+/** A rollover as far as an operations team's lists are narrowed and sorted by it. */
+export interface WorkRollover extends ListedRollover {
+  pendingOn: string;
+  type: string;
+  isOverdue: boolean;
+  hasOpenMismatch: boolean;
+  assigneeId: string | null;
+  distributionId: string | null;
+  updatedAt: Date;
+  nextDueAt: Date | null;
+}
+
+export interface ManyWork extends Omit<ManyRollovers, "rollovers"> {
+  rollovers: WorkRollover[];
+  /** One of whom there are 20. */
+  smallAccount: string;
+}
+
+/**
+ * As `fillRollovers`, with what an operations team goes by: each value fits half of all, and half of the combinations of
+ * who has to act, type, overdue and mismatch fit none. Moments of last change and of deadlines are in another order than ids.
+ */
+export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
+  const many = await fillRollovers(test);
+  const { client, organizationId } = many;
+  const small = (await buildAccount(test, organizationId)).id;
+  await client.query("UPDATE accounts SET first_name = 'Grace', last_name = 'Hopper' WHERE id = $1", [small]);
+  await insertDistribution(test, { id: "dst_1", organizationId, accountId: small });
+  await client.query(
+    `UPDATE rollovers SET pending_on = CASE WHEN (t + o + m) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
+       type = CASE t WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END, is_overdue = o = 1, has_open_mismatch = m = 1,
+       assignee_id = CASE g WHEN 0 THEN 'ops-1' END, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
+       updated_at = created_at + n * 7919 % 10007 * interval '1 second',
+       next_due_at = CASE WHEN n % 3 > 0 THEN created_at + n * 104729 % 10007 * interval '1 minute' END,
+       account_id = CASE WHEN n % 500 = 0 THEN $2 ELSE account_id END
+     FROM (SELECT id AS of, n, n / 16 % 2 AS t, n / 32 % 2 AS o, n / 64 % 2 AS m, n / 128 % 2 AS g
+       FROM (SELECT id, substr(id, 5)::int AS n FROM rollovers WHERE organization_id = $1) AS numbered) AS bits
+     WHERE id = of`,
+    [organizationId, small],
+  );
+  await client.query("VACUUM ANALYZE rollovers");
+  const { rows } = await client.query<WorkRollover>(
+    `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceId",
+       destination_custodian_id AS "destinationId", external_id AS "externalId", created_at AS "createdAt",
+       pending_on AS "pendingOn", type, is_overdue AS "isOverdue", has_open_mismatch AS "hasOpenMismatch",
+       assignee_id AS "assigneeId", distribution_id AS "distributionId", updated_at AS "updatedAt",
+       next_due_at AS "nextDueAt"
+     FROM rollovers WHERE organization_id = $1`,
+    [organizationId],
+  );
+  return { ...many, rollovers: rows, smallAccount: small };
+}
+
+/** The rollovers that a filter asks for, in its order. */
+export function inOrder(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
+  const isLater = (one: WorkRollover, other: WorkRollover) =>
+    isBehind(placeOf(one, filter.order), placeOf(other, filter.order), filter.order);
+  return rollovers
+    .filter((one) => isWanted(one, filter))
+    .sort((one, other) => (isLater(one, other) ? 1 : -1));
+}
+
+/** Whether a place comes after another in a list of an order. */
+export function isBehind(one: Place, other: Place, order: Order): boolean {
+  const [a, b] = [Number(one.at ?? Infinity), Number(other.at ?? Infinity)];
+  if (one.id === other.id) return false;
+  const isMore = a === b ? one.id > other.id : a > b;
+  return order === "deadline" ? isMore : !isMore;
+}
+
+function isWanted(one: WorkRollover, filter: WorkFilter): boolean {
+  const { pendingOn, type, overdue, mismatch, assigneeId, distributionId, updatedAfter, dueBefore } = filter;
+  const fits = <T>(asked: T | undefined, has: T) => asked === undefined || asked === has;
+  return (
+    isAskedFor(one, filter) &&
+    fits<string>(pendingOn, one.pendingOn) &&
+    fits<string>(type, one.type) &&
+    fits(overdue, one.isOverdue) &&
+    fits(mismatch, one.hasOpenMismatch) &&
+    fits<string | null>(assigneeId, one.assigneeId) &&
+    fits<string | null>(distributionId, one.distributionId) &&
+    (updatedAfter === undefined || one.updatedAt > updatedAfter) &&
+    (dueBefore === undefined || (one.nextDueAt !== null && one.nextDueAt < dueBefore))
+  );
+}

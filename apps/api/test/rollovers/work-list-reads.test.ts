@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { ORDERS, type Order, type Place, placeOf } from "../../src/rollovers/lists/list-order.ts";
+import { MAX_FEW } from "../../src/rollovers/lists/list-plan.ts";
+import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
+import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
+import { fillWork, inOrder, isBehind, type ManyWork, type WorkRollover } from "./many-work-rollovers.ts";
+import { countRowsRead } from "./rows-read.ts";
+
+const LIMIT = 3;
+/** Two states, and half of the combinations of four things with two values each. */
+const CLASSES = 2 * 8;
+/** Of each class on either side a page, beside finding the classes and reading the page's rows. */
+const MAX_ROWS = CLASSES * 2 * (LIMIT + 1) + (CLASSES + 1) + (LIMIT + 1);
+
+const either = <T>(...values: T[]) => [undefined, ...values];
+
+describe("A list of an operations team in an organization that has many", () => {
+  let test: TestEnvironment;
+  let many: ManyWork;
+  const names = new Set<string>();
+
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+    many = await fillWork(test);
+  });
+  afterAll(async () => {
+    await many.client.end();
+    await test.close();
+  });
+
+  function* classFilters(): Generator<Partial<WorkFilter>> {
+    for (const states of either(["in_review" as const], ["draft" as const, "completed" as const]))
+      for (const pendingOn of either("operations" as const))
+        for (const type of either("indirect_60_day" as const))
+          for (const overdue of either(true))
+            for (const mismatch of either(false)) yield { states, pendingOn, type, overdue, mismatch };
+  }
+
+  /** Whatever an index has in the order, with moments of that order, from the beginning and from a place. */
+  function* scannedBy(order: Order): Generator<{ filter: WorkFilter; after: Place | null }> {
+    const [custodian, destination, noCustodian] = many.custodians;
+    const some = many.rollovers[5_000] as WorkRollover;
+    const range = {
+      newest: { createdAfter: new Date(0), createdBefore: some.createdAt },
+      updated: { updatedAfter: some.createdAt },
+      deadline: { dueBefore: some.createdAt },
+    }[order];
+    const leads = [
+      {},
+      { custodianId: custodian },
+      { custodianId: destination },
+      { custodianId: noCustodian },
+      { assigneeId: "ops-1" },
+      { assigneeId: "nobody" },
+    ];
+    const middle = placeOf(some, order);
+    for (const classes of classFilters())
+      for (const lead of leads) {
+        yield { filter: { ...classes, ...lead, order }, after: null };
+        yield { filter: { ...classes, ...lead, ...range, order }, after: middle };
+      }
+  }
+
+  /** What no index has in the order, out of what is few or is refused. */
+  function* lookedThrough(order: Order): Generator<{ filter: WorkFilter; after: Place | null }> {
+    const some = many.rollovers[5_000] as WorkRollover;
+    const [account, noAccount] = many.accounts;
+    const [custodian] = many.custodians;
+    const few: Partial<WorkFilter>[] = [
+      { accountId: account },
+      { accountId: many.smallAccount },
+      { accountId: noAccount, custodianId: custodian },
+      { externalId: "x-0" },
+      { externalId: "x-none" },
+      { distributionId: "dst_1" },
+      { distributionId: "none" },
+      { assigneeId: "ops-1", custodianId: custodian },
+      { assigneeId: "ops-1", custodianId: custodian, updatedAfter: some.createdAt },
+      { createdAfter: some.createdAt, dueBefore: some.createdAt },
+      { createdAfter: some.createdAt, updatedAfter: some.createdAt, custodianId: custodian },
+      { search: { text: "x-0", name: "x-0", emailIndex: null, mask: null } },
+      { search: { text: "grace h", name: "grace h", emailIndex: "none", mask: "****0000" } },
+    ];
+    for (const classes of [{}, { states: ["completed" as const], type: "direct" as const, overdue: true }])
+      for (const one of few)
+        for (const after of [null, placeOf(some, order)])
+          yield { filter: { ...classes, ...one, order }, after };
+  }
+
+  const ask = async (filter: WorkFilter, after: Place | null) => {
+    const { text, values } = workListStatement(many.organizationId, filter, after, LIMIT);
+    return (await many.client.query<{ id: string | null; few: number }>({ text, values })).rows;
+  };
+  const expected = (filter: WorkFilter, after: Place | null) => {
+    const listed = inOrder(many.rollovers, filter);
+    const behind = after
+      ? listed.filter((one) => isBehind(placeOf(one, filter.order), after, filter.order))
+      : listed;
+    return behind.slice(0, LIMIT + 1).map(({ id }) => id);
+  };
+
+  it.each(ORDERS)(
+    "reads no more than a page of each class by %s, whatever it is narrowed by",
+    async (order) => {
+      const faults: unknown[] = [];
+      for (const { filter, after } of scannedBy(order)) {
+        const sent = workListStatement(many.organizationId, filter, after, LIMIT);
+        names.add(sent.name ?? "");
+        const rowsRead = await countRowsRead(many.client, sent);
+        if (rowsRead > MAX_ROWS) faults.push({ rowsRead, filter, after });
+      }
+      expect(faults).toEqual([]);
+      expect(names.size).toBeLessThanOrEqual(3 * 3);
+    },
+  );
+
+  it.each(ORDERS)("finds by %s what fits, in its order", async (order) => {
+    for (const { filter, after } of scannedBy(order)) {
+      const rows = await ask(filter, after);
+      expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
+        filter,
+        found: expected(filter, after),
+      });
+    }
+  });
+
+  it.each(ORDERS)(
+    "looks through no more than it may by %s, and finds what fits or says that there are more",
+    async (order) => {
+      const faults: unknown[] = [];
+      let refused = 0;
+      for (const { filter, after } of lookedThrough(order)) {
+        const sent = workListStatement(many.organizationId, filter, after, LIMIT);
+        const rowsRead = await countRowsRead(many.client, sent);
+        // As ids and as rows; a search looks in four places.
+        const bound = (filter.search ? 5 : 2) * (MAX_FEW + 1) + MAX_ROWS;
+        if (rowsRead > bound) faults.push({ rowsRead, filter, after });
+        const rows = await ask(filter, after);
+        if ((rows[0]?.few ?? 0) > MAX_FEW) refused += 1;
+        else if (!filter.search) {
+          expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
+            filter,
+            found: expected(filter, after),
+          });
+        }
+      }
+      expect(faults).toEqual([]);
+      expect(refused).toBeGreaterThan(0);
+    },
+  );
+});
