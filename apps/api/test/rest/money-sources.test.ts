@@ -111,6 +111,19 @@ describe("The money sources of a rollover", () => {
     expect(body.moneySources.map(({ sent }: { sent: string }) => sent)).toEqual(["0.00", "10.00"]);
   });
 
+  it("are made up by the sandbox where the plan does not tell", async () => {
+    const lines = [{ kind: "pre_tax" }, { ...AFTER_TAX, amount: undefined, earnings: "50.00" }];
+    const { id } = await create(lines, { amount: { kind: "full" } });
+    const advance = `/v1/sandbox/rollovers/${id}/advance`;
+    const { body } = await api.call("post", advance).send({ to: "completed" }).expect(200);
+    expect(body.transfers[0].sources).toEqual([
+      { kind: "pre_tax", amount: "9700.00" },
+      { kind: "after_tax", amount: "300.00" },
+    ]);
+    expect(body.taxTreatment).toMatchObject({ taxableAmount: "9750.00", afterTaxAmount: "250.00" });
+    await expectWhole(api, id);
+  });
+
   it("of Roth money or basis alone need nobody's word that tax is due", async () => {
     const attestations = { eligibleAmount: true };
     const basis = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
