@@ -1,9 +1,11 @@
 import { read } from "../../declare.ts";
 import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-story.ts";
+import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { eligibilityInputSchema } from "../eligibility-input.ts";
 import { evaluateRollover } from "../evaluate-rollover.ts";
 import { requireCustodians } from "../require-custodians.ts";
 import { eligibilitySchema } from "../rollover-parts.ts";
+import { todayOf } from "../workflow/days.ts";
 
 /** A prohibited rollover is an answer like another. */
 export const checkEligibility = read({
@@ -18,10 +20,10 @@ export const checkEligibility = read({
   isRepeatable: true,
   rest: "POST /v1/rollovers/eligibility",
   graphql: { query: "eligibility" },
-  async run({ clock, custodians }, input) {
-    const directory = await custodians.get();
+  async run(call, input) {
+    const directory = await call.custodians.get();
     requireCustodians(directory, input);
-    const today = clock.now().toISOString().slice(0, 10);
+    const today = todayOf(await readOrganizationTime(call, call.db.sql, call.principal.organizationId));
     const { attestations = {}, dateOfBirth: birthDate = null } = input;
     return evaluateRollover({ ...input, attestations, birthDate }, { directory, today });
   },

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "@jest/globals";
+import type { AccountType } from "@svc/custodians";
+import type { Rollover } from "../../../src/rollovers/rollover.ts";
+import { buildEnded, buildReceipt, buildTransfer, formsOf } from "./report-rollover.ts";
+
+describe("Form 5498", () => {
+  const arrived = (changes: Partial<Rollover>, ...receipts: Rollover["receipts"]) =>
+    formsOf(buildEnded({ receipts: receipts.length > 0 ? receipts : [buildReceipt()], ...changes }));
+  const blank = {
+    form: "5498",
+    box2RolloverContributions: null,
+    box3RothConversion: null,
+    box13aLateContribution: null,
+    box13bYear: null,
+    box13cCode: null,
+  };
+
+  it.each<[Rollover["type"], AccountType, AccountType, object | null]>([
+    ["direct", "qualified_plan", "traditional_ira", { box2RolloverContributions: "100.00" }],
+    // A qualified rollover contribution from a plan is a rollover, whatever becomes of its tax.
+    ["direct", "qualified_plan", "roth_ira", { box2RolloverContributions: "100.00" }],
+    ["direct", "designated_roth", "roth_ira", { box2RolloverContributions: "100.00" }],
+    ["indirect_60_day", "traditional_ira", "traditional_ira", { box2RolloverContributions: "100.00" }],
+    ["indirect_60_day", "roth_ira", "roth_ira", { box2RolloverContributions: "100.00" }],
+    ["trustee_transfer", "traditional_ira", "roth_ira", { box3RothConversion: "100.00" }],
+    ["indirect_60_day", "sep_ira", "roth_ira", { box3RothConversion: "100.00" }],
+    ["trustee_transfer", "traditional_ira", "sep_ira", null],
+    ["trustee_transfer", "roth_ira", "roth_ira", null],
+    ["direct", "traditional_ira", "qualified_plan", null],
+    ["in_plan", "qualified_plan", "designated_roth", null],
+  ])("of a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
+    expect(arrived({ type, sourceAccountType, destinationAccountType })).toEqual(
+      boxes ? [{ ...blank, ...boxes }] : [],
+    );
+  });
+
+  it("has what came late in box 13a alone, by why it counts all the same", () => {
+    const paid = buildTransfer({
+      code1099R: "7",
+      sentTo: "participant",
+      payableTo: "participant",
+      receivedOn: "2026-01-05",
+      amount: "300.00",
+    });
+    const late = (receipt: Partial<Rollover["receipts"][number]>, more: Partial<Rollover> = {}) =>
+      formsOf(
+        buildEnded({
+          type: "indirect_60_day",
+          sourceAccountType: "qualified_plan",
+          transfers: [paid],
+          receipts: [
+            buildReceipt({ id: "rcp_1", receivedOn: "2026-03-06", amount: "40.00" }),
+            buildReceipt({ id: "rcp_2", receivedOn: "2026-03-07", amount: "60.00", ...receipt }),
+          ],
+          ...more,
+        }),
+      ).filter(({ form }) => form === "5498");
+    const inTime = { ...blank, box2RolloverContributions: "40.00" };
+    const certified = { ...inTime, box13aLateContribution: "60.00", box13cCode: "SC" };
+    expect(late({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
+    // Nobody certified anything: it is no rollover contribution.
+    expect(late({})).toEqual([inTime]);
+    const attestations = { qualifiedLoanOffsetOn: "2026-01-05" };
+    expect(late({}, { attestations })).toEqual([{ ...certified, box13cCode: "PO" }]);
+    // The tax return was due on 15 April of the year after the offset.
+    const long = { receivedOn: "2027-04-16", isCertified: true, lateReason: "The post." };
+    const next = { attestations, receipts: [buildReceipt({ id: "rcp_1", amount: "60.00", ...long })] };
+    const forms = formsOf(buildEnded({ type: "indirect_60_day", transfers: [paid], ...next }), 2027);
+    expect(forms).toEqual([{ ...blank, box13aLateContribution: "60.00", box13cCode: "SC" }]);
+  });
+
+  it("counts what arrived in the year, and what was not typed wrong", () => {
+    const forms = arrived(
+      {},
+      buildReceipt({ amount: "1.00" }),
+      buildReceipt({ amount: "2.00", receivedOn: "2025-12-31" }),
+      buildReceipt({ amount: "4.00", receivedOn: "2027-01-01" }),
+      buildReceipt({ amount: "8.00", status: "void", voidReason: "typed_wrong" }),
+    );
+    expect(forms).toEqual([{ ...blank, box2RolloverContributions: "1.00" }]);
+  });
+});
