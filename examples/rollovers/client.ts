@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+// What these examples share: the calls of an integrator's server, with the keys that `npm start` wrote.
+// Usage of each: npx node examples/rollovers/<name>.ts [path of demo.env]
+
+const file = process.argv[2] ?? new URL("../../.data/demo.env", import.meta.url);
+const env = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
+
+/** Letters with whole account numbers: only their owner may read them. */
+const folder = process.env.LETTERS ?? mkdtempSync(join(tmpdir(), "rollover-letters-"));
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+export interface Rollover {
+  id: string;
+  state: string;
+  pendingOn: string;
+  accountId: string;
+  amounts: { sent: string; gross: string; received: string; posted: string | null };
+  transfers: { id: string; amount: string; status: string }[];
+  receipts: { id: string; amount: string; status: string }[];
+  amountMismatch: { status: string; difference: string } | null;
+  taxTreatment: { code1099R: string | null; taxableAmount: string | null };
+  [member: string]: unknown;
+}
+
+/** Calls the API, and fails on anything but success. */
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`${env.SVC_API_URL}${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${env.SVC_AK}`,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      // Sent again after a fault of the network, the same request does nothing twice.
+      ...(method === "POST" ? { "Idempotency-Key": crypto.randomUUID() } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const json = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`);
+  return json as Answer;
+}
+
+/** A day so many days ago, in New York, where the demo's organization is. */
+export function daysAgo(days: number): string {
+  const moment = new Date(Date.now() - days * 86_400_000);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(moment);
+}
+
+export async function createAccount(details: object = {}): Promise<string> {
+  const { account } = await call<{ account: { id: string } }>("POST", "/v1/accounts", {
+    firstName: "Grace",
+    lastName: "Hopper",
+    email: `grace.${crypto.randomUUID()}@example.com`,
+    dateOfBirth: "1975-12-09",
+    ...details,
+  });
+  return account.id;
+}
+
+export async function findCustodian(slug: string): Promise<string> {
+  const list = await call<{ data: { id: string; slug: string }[] }>("GET", `/v1/custodians?q=${slug}`);
+  const found = list.data.find((one) => one.slug === slug);
+  if (!found) throw new Error(`there is no custodian ${slug}`);
+  return found.id;
+}
+
+export async function createRollover(title: string, body: object): Promise<Rollover> {
+  console.log(`\n${title}`);
+  return tell("created", await call<Rollover>("POST", "/v1/rollovers", body));
+}
+
+/** Does something to a rollover, and says where it stands then. */
+export async function act({ id }: { id: string }, action: string, params: object = {}): Promise<Rollover> {
+  return tell(action, await call<Rollover>("POST", `/v1/rollovers/${id}/actions`, { action, params }));
+}
+
+/** Lets the sandbox play everybody's part on the way to a state. */
+export async function advance({ id }: { id: string }, to: string): Promise<Rollover> {
+  return tell(`… to ${to}`, await call<Rollover>("POST", `/v1/sandbox/rollovers/${id}/advance`, { to }));
+}
+
+export function tell(what: string, rollover: Rollover): Rollover {
+  console.log(`  ${what.padEnd(24)} → ${rollover.state} (${rollover.pendingOn})`);
+  return rollover;
+}
+
+/** Reads how the money is to be asked for and paid, and saves the letter that is printed and signed. */
+export async function printInstructions({ id }: { id: string }): Promise<void> {
+  const path = `/v1/rollovers/${id}/instructions`;
+  const { payment, missing } = await call<{
+    payment: { method: string; payee: string | null; memo: string };
+    missing: { code: string }[];
+  }>("GET", path);
+  console.log(
+    `  ${payment.method} to ${payment.payee ?? "a payee whom nobody has said"}, memo ${payment.memo}`,
+  );
+  if (missing.length > 0)
+    console.log(`  the directory does not say: ${missing.map(({ code }) => code).join(", ")}`);
+  await printLetter(path, `${id}-instructions.pdf`);
+}
+
+/** Saves a letter. */
+export async function printLetter(path: string, name: string): Promise<void> {
+  const answer = await fetch(`${env.SVC_API_URL}${path}`, {
+    headers: { Authorization: `Bearer ${env.SVC_AK}`, Accept: "application/pdf" },
+  });
+  if (!answer.ok) throw new Error(`GET ${path}: ${await answer.text()}`);
+  writeFileSync(join(folder, name), new Uint8Array(await answer.arrayBuffer()), { mode: 0o600 });
+  console.log(`  printed ${join(folder, name)}`);
+}
+
+/** Fails unless it is completed, with nothing open, and the tax report says of it what left and what arrived. */
+export async function expectCompleted({ id }: { id: string }): Promise<void> {
+  const rollover = await call<Rollover>("GET", `/v1/rollovers/${id}`);
+  if (rollover.state !== "completed") throw new Error(`${id} is ${rollover.state}`);
+  if (rollover.amountMismatch?.status === "open") throw new Error(`${id} has an open mismatch`);
+  await reconcile(rollover);
+}
+
+interface ReportLine {
+  form: string;
+  rolloverId: string;
+  [box: string]: string | number | boolean | null;
+}
+
+async function readReport(year: number): Promise<ReportLine[]> {
+  const answer = await fetch(`${env.SVC_API_URL}/v1/tax-report?year=${year}`, {
+    headers: { Authorization: `Bearer ${env.SVC_AK}` },
+  });
+  if (!answer.ok) throw new Error(`the tax report: ${await answer.text()}`);
+  const lines = (await answer.text()).split("\n").filter((line) => line !== "");
+  return lines.map((line) => JSON.parse(line) as ReportLine);
+}
+
+/** Each year's forms together: what left is in box 1, what arrived in boxes 2, 3 and 13a; to the cent. */
+async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void> {
+  const thisYear = Number(daysAgo(0).slice(0, 4));
+  const all = [...(await readReport(thisYear - 1)), ...(await readReport(thisYear))];
+  const lines = all.filter(({ rolloverId }) => rolloverId === id);
+  const sum = (boxes: string[]) =>
+    lines
+      .flatMap((line) => boxes.map((box) => toCents(line[box])))
+      .reduce((total, cents) => total + cents, 0);
+  for (const line of lines) console.log(`  ${JSON.stringify(line)}`);
+  const left = sum(["box1GrossDistribution"]);
+  if (taxTreatment.code1099R !== null && left !== toCents(amounts.gross))
+    throw new Error(`${id}: box 1 comes to ${left} cents, and ${amounts.gross} left`);
+  const arrived = sum(["box2RolloverContributions", "box3RothConversion", "box13aLateContribution"]);
+  if (arrived !== 0 && arrived !== toCents(amounts.received))
+    throw new Error(`${id}: form 5498 comes to ${arrived} cents, and ${amounts.received} arrived`);
+}
+
+function toCents(money: unknown): number {
+  return typeof money === "string" ? Math.round(Number(money) * 100) : 0;
+}

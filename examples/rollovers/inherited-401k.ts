@@ -1,0 +1,40 @@
+import {
+  act,
+  advance,
+  createAccount,
+  createRollover,
+  daysAgo,
+  expectCompleted,
+  findCustodian,
+  printInstructions,
+} from "./client.ts";
+
+// A daughter inherits a 401(k): it may only go straight to an IRA that is set up to inherit.
+
+const [accountId, source, destination] = await Promise.all([
+  createAccount({ firstName: "Mary", lastName: "Hopper", dateOfBirth: "1998-05-02" }),
+  findCustodian("test-manual"),
+  findCustodian("vanguard"),
+]);
+const rollover = await createRollover("An inherited 401(k)", {
+  accountId,
+  type: "direct",
+  relationship: "non_spouse_beneficiary",
+  decedentName: "Grace Hopper",
+  isInheritedIra: true,
+  source: { custodianId: source, accountType: "qualified_plan", accountNumber: "401K-3002" },
+  destination: { custodianId: destination, accountType: "traditional_ira", accountNumber: "BDA-30021" },
+  amount: { kind: "full" },
+  deliveryMethod: "check",
+  attestations: { rmdSatisfied: true },
+});
+await advance(rollover, "processing");
+await printInstructions(rollover);
+const sent = { method: "check", amount: "64250.17", sentTo: "destination", sentOn: daysAgo(0) };
+const { taxTreatment } = await act(rollover, "mark_funds_sent", { ...sent, checkNumber: "2207" });
+console.log(`  reported with code ${taxTreatment.code1099R}`);
+if (taxTreatment.code1099R !== "4G")
+  throw new Error("a beneficiary's direct rollover is reported with 4 and G");
+await act(rollover, "mark_funds_received", { amount: "64250.17", receivedOn: daysAgo(0) });
+await act(rollover, "complete", { postedAmount: "64250.17" });
+await expectCompleted(rollover);

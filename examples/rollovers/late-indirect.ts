@@ -1,0 +1,58 @@
+import {
+  act,
+  advance,
+  call,
+  createAccount,
+  createRollover,
+  daysAgo,
+  expectCompleted,
+  findCustodian,
+  printInstructions,
+  printLetter,
+  type Rollover,
+} from "./client.ts";
+
+// A 401(k) pays its participant, who redeposits it after the 60 days, with a reason that the IRS takes.
+
+const [accountId, source, destination] = await Promise.all([
+  createAccount(),
+  findCustodian("test-manual"),
+  findCustodian("vanguard"),
+]);
+const rollover = await createRollover("An indirect rollover that is late, with a reason", {
+  accountId,
+  type: "indirect_60_day",
+  source: { custodianId: source, accountType: "qualified_plan", accountNumber: "401K-7001" },
+  destination: { custodianId: destination, accountType: "traditional_ira", accountNumber: "IRA-70021" },
+  amount: { kind: "full" },
+  deliveryMethod: "check",
+});
+await advance(rollover, "approved");
+await printInstructions(rollover);
+await act(rollover, "record_distribution", {
+  // It happened before anybody wrote it down here.
+  receivedOn: daysAgo(75),
+  datesAttested: true,
+  grossAmount: "10000.00",
+  withheldFederal: "2000.00",
+  withheldState: "0.00",
+});
+// Eight thousand come back, after 60 days: a bank's mistake is one of twelve reasons that the participant may certify.
+await act(rollover, "mark_funds_received", {
+  amount: "8000.00",
+  receivedOn: daysAgo(5),
+  datesAttested: true,
+  lateReasonCode: "financial_institution_error",
+  selfCertification: {
+    certifiedOn: daysAgo(5),
+    noPreviousDenial: true,
+    asSoonAsPracticable: true,
+    reasonEndedOn: daysAgo(20),
+  },
+});
+await printLetter(`/v1/rollovers/${rollover.id}/self-certification`, `${rollover.id}-self-certification.pdf`);
+await act(rollover, "complete", { postedAmount: "8000.00" });
+const { taxTreatment } = await call<Rollover>("GET", `/v1/rollovers/${rollover.id}`);
+console.log(`  withheld and not made good, so taxable: ${taxTreatment.taxableAmount}`);
+if (taxTreatment.taxableAmount !== "2000.00") throw new Error("what was not redeposited is taxable");
+await expectCompleted(rollover);
