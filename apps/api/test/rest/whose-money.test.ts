@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
+import { expectWhole } from "../workflow/rollover-course.ts";
 
 const DIGEST = "a".repeat(64);
 
@@ -166,6 +167,23 @@ describe("a rollover of somebody's money", () => {
       planKind: null,
     }).expect(200);
     expect(cleared.body).toMatchObject({ relationship: "own", isInheritedIra: false, planKind: null });
+  });
+
+  it("is erased with its participant: who died, and whether they are married", async () => {
+    const asked = {
+      ...(await buildBody()),
+      relationship: "spouse_beneficiary",
+      decedentName: "Max Sample",
+      planKind: "pension",
+      attestations: { eligibleAmount: true, isMarried: true },
+    };
+    const { body } = await create(asked).expect(201);
+    await act(body.id, "cancel", { reason: "No." }).expect(200);
+    await api.call("delete", `/v1/accounts/${asked.accountId}`).expect(200);
+    const erased = await api.call("get", `/v1/rollovers/${body.id}`).expect(200);
+    expect(erased.body).toMatchObject({ decedentName: null, relationship: "spouse_beneficiary" });
+    expect(erased.body.attestations).toEqual({ eligibleAmount: true });
+    await expectWhole(api, body.id);
   });
 
   it("is asked about with all of it, and answered the same", async () => {
