@@ -45,6 +45,11 @@ export async function lockToReveal(
   return { rollover, time: await readOrganizationTime(call, call.tx, organizationId) };
 }
 
+interface Reveal {
+  type: "rollover.instructions_revealed" | "rollover.self_certification_revealed";
+  at: Date;
+}
+
 /**
  * Writes down that somebody was shown what a rollover hides: an entry of its timeline, and an event that names the key. The
  * rollover's version stays, as nothing of it has changed.
@@ -52,8 +57,7 @@ export async function lockToReveal(
 export async function recordReveal(
   call: ApiChange,
   rollover: HeldRollover,
-  type: "rollover.instructions_revealed" | "rollover.self_certification_revealed",
-  at: Date,
+  { type, at }: Reveal,
 ): Promise<void> {
   const { actor } = call.principal;
   const history = planHistory(call.chainKey, rollover, {

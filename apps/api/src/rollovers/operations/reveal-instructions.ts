@@ -40,7 +40,7 @@ export const revealInstructions = write({
   async run(call, { id }, { account, directory }) {
     const { rollover, time } = await lockToReveal(call, id);
     call.audit({ action: "rollover.instructions_revealed", targetId: id });
-    await recordReveal(call, rollover, "rollover.instructions_revealed", time.now);
+    await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now });
     const open = (side: "source" | "destination") =>
       openAccountNumber(call.cipher, id, side, rollover[`${side}AccountNumberCiphertext`]);
     return planInstructions({

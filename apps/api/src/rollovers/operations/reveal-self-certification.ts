@@ -51,7 +51,7 @@ export const revealSelfCertification = write({
     });
     if (!view) throw new Problem("nothing_to_certify");
     call.audit({ action: "rollover.self_certification_revealed", targetId: id });
-    await recordReveal(call, rollover, "rollover.self_certification_revealed", time.now);
+    await recordReveal(call, rollover, { type: "rollover.self_certification_revealed", at: time.now });
     return view;
   },
 });
