@@ -109,6 +109,7 @@ export async function startStack(
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
     ...process.env,
     SVC_ENVIRONMENT: settings.environment,
+    DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
     API_PORT: String(settings.apiPort),
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),

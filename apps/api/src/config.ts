@@ -1,5 +1,6 @@
-import { configFields, portField, readConfig, wholeNumberField } from "@svc/service-kit";
+import { configFields, parsedBy, portField, readConfig, wholeNumberField } from "@svc/service-kit";
 import { z } from "zod";
+import { parseDocumentsUrl } from "./documents/storage/documents-url.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
@@ -21,6 +22,8 @@ const schema = z.object({
   GRAPHQL_MAX_DEPTH: wholeNumberField(1, 100, 12),
   GRAPHQL_MAX_ALIASES: wholeNumberField(0, 1_000, 20),
   GRAPHQL_MAX_COST: wholeNumberField(1, 1_000_000, 50_000),
+  DATA_DIR: z.string().default(".data"),
+  DOCUMENTS_URL: parsedBy(parseDocumentsUrl).optional(),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
   WEBHOOK_ALLOW_LOOPBACK: z

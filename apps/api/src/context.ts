@@ -25,6 +25,8 @@ import {
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
+import type { FileStorage } from "./documents/storage/file-storage.ts";
+import { openStorage } from "./documents/storage/open-storage.ts";
 
 /** How many connections the batches of all organizations take together. */
 const BATCH_ITEMS_AT_ONCE = 2;
@@ -50,6 +52,8 @@ export interface ApiContext {
   /** Where webhooks may go besides the public internet. */
   addressPolicy: { allowLoopback: boolean };
   auth: KeyAuthentication;
+  /** Where the files of documents are kept, sealed. */
+  files: FileStorage;
   /** Where the items of batches take turns, so that they leave the pool to everybody else. */
   batchTurns: FairQueue;
 }
@@ -123,6 +127,8 @@ export async function createApiContext(
       monotonicNow: overrides.monotonicNow,
     });
     closers.push(() => auth.close());
+    const storage = openStorage(config.DOCUMENTS_URL, config.DATA_DIR);
+    closers.push(() => storage.close());
     const ctx: ApiContext = {
       environment: config.SVC_ENVIRONMENT,
       db,
@@ -137,6 +143,7 @@ export async function createApiContext(
       jobs,
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
+      files: storage.files,
       batchTurns: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,
         maxWaiting: MAX_WAITING_BATCHES,

@@ -5,6 +5,7 @@ import { ACCOUNT_AUDIT_ACTIONS } from "@svc/accounts";
 import { CUSTODIAN_AUDIT_ACTIONS } from "@svc/custodians/import";
 import { API_KEY_AUDIT_ACTIONS } from "../src/api-keys/audit-actions.ts";
 import { DATA_KEY_AUDIT_ACTIONS } from "../src/data-keys/audit-actions.ts";
+import { DOCUMENT_AUDIT_ACTIONS } from "../src/documents/audit-actions.ts";
 import { ORGANIZATION_AUDIT_ACTIONS } from "../src/organizations/audit-actions.ts";
 import { ROLLOVER_AUDIT_ACTIONS } from "../src/rollovers/audit-actions.ts";
 import { WEBHOOK_AUDIT_ACTIONS } from "../src/webhooks/audit-actions.ts";
@@ -16,6 +17,7 @@ const DECLARED: readonly string[] = [
   ...ORGANIZATION_AUDIT_ACTIONS,
   ...API_KEY_AUDIT_ACTIONS,
   ...DATA_KEY_AUDIT_ACTIONS,
+  ...DOCUMENT_AUDIT_ACTIONS,
   ...ROLLOVER_AUDIT_ACTIONS,
   ...WEBHOOK_AUDIT_ACTIONS,
 ];

@@ -150,7 +150,7 @@ function writeOperation(
           requestBody: {
             required: body.isRequired,
             content: {
-              "application/json": withExample(
+              [body.mediaType ?? "application/json"]: withExample(
                 toJsonSchema(body.schema, "input", collected.schemas),
                 body.example,
               ),

@@ -38,7 +38,16 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     ...(endpoint.scope ? { scope: endpoint.scope } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { query: endpoint.query } : {}),
-    ...(body ? { body: { schema: body, isRequired: !endpoint.bodyOptional, example: examples?.body } } : {}),
+    ...(body
+      ? {
+          body: {
+            ...(endpoint.file ? { mediaType: "multipart/form-data" } : {}),
+            schema: body,
+            isRequired: !endpoint.bodyOptional,
+            example: examples?.body,
+          },
+        }
+      : {}),
     isRepeatable: endpoint.isRepeatable ?? false,
     ifMatch: endpoint.ifMatch ?? false,
     answers: Object.fromEntries(
@@ -79,7 +88,7 @@ function toAnswer<Ctx>(
   const hasBody = status !== 204 && !(schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid);
   return {
     description,
-    content: hasBody ? { [contentType]: { schema, example }, ...toForms(forms) } : {},
+    content: { ...(hasBody ? { [contentType]: { schema, example } } : {}), ...toForms(forms) },
     headers: [...(response.headers ?? []), ...(endpoint.isRepeatable ? ["Idempotency-Replayed"] : [])],
   };
 }

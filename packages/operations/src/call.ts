@@ -1,5 +1,6 @@
 import { type AuditEntryInput, type EventInput, recordAudit, recordEvent, type Sql } from "@svc/database";
 import type { Principal } from "@svc/service-kit";
+import type { TakenFile } from "./operation.ts";
 
 export type Answered<T> = T | Promise<T>;
 
@@ -20,6 +21,8 @@ export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 export interface Change {
   /** The open transaction. */
   tx: Sql;
+  /** The file that came with the input, where the operation takes one. */
+  file: TakenFile | null;
   /** Writes down who did this, in the transaction, once the operation is done. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
   /** Tells of it by an event, in the transaction, once the operation is done. */
@@ -35,9 +38,10 @@ export class Collected {
   private readonly events: Parameters<Change["tell"]>[0][] = [];
 
   /** What the operation sees of it. */
-  toChange(tx: Sql): Change {
+  toChange(tx: Sql, file: TakenFile | null): Change {
     return {
       tx,
+      file,
       audit: (entry) => this.audits.push(entry),
       tell: (event) => this.events.push(event),
       afterCommit: (work) => this.afterCommit.push(work),

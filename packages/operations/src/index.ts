@@ -11,6 +11,8 @@ export {
   withIdempotency,
 } from "./idempotency/with-idempotency.ts";
 export {
+  type FileInput,
+  type FileOperation,
   type Form,
   type InputOf,
   type LineForm,
@@ -22,6 +24,7 @@ export {
   type Route,
   type SteppedOperation,
   type Steps,
+  type TakenFile,
   type WriteOperation,
 } from "./operation.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";

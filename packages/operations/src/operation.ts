@@ -1,6 +1,14 @@
 import type { CredentialType, Environment, Scope } from "@svc/keys";
-import type { Deprecation, ErrorCode, IdPrefix, Page, Principal } from "@svc/service-kit";
-import type { z } from "zod";
+import type {
+  AnsweredFile,
+  Deprecation,
+  ErrorCode,
+  IdPrefix,
+  IncomingFile,
+  Page,
+  Principal,
+} from "@svc/service-kit";
+import { z } from "zod";
 import type { Answered, Call, Change } from "./call.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
@@ -91,6 +99,27 @@ export interface LineForm<Line> {
   write(line: Line): string;
 }
 
+/** How an operation takes the file that comes with its input. */
+export interface FileInput<Ctx, P> {
+  limitBytes: number;
+  mediaTypes: readonly string[];
+  /** Takes the bytes as they come. @param id what the path names */
+  take(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<TakenFile>;
+}
+
+/** A file that was taken. Its digest stands for it where repetitions are compared. */
+export interface TakenFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  /** In bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** Undoes the taking, where nothing came of it: the change failed, or an earlier one was repeated. */
+  discard(): Promise<void>;
+}
+
 /** An operation that changes nothing. */
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
@@ -121,6 +150,14 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   ): Promise<ReadonlyMap<string, Listed>>;
 }
 
+/** A read of which there is a file and nothing else, in one of several media types. */
+export interface FileOperation<Ctx, P, Input extends z.ZodType, Id>
+  extends Declaration<Input, z.ZodUndefined, Id, undefined> {
+  /** What each of its media types is. */
+  mediaTypes: Readonly<Record<string, string>>;
+  run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<AnsweredFile>;
+}
+
 /** A read that gives everything, line by line, as it is read. */
 export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View>>> {
@@ -145,6 +182,8 @@ interface Repetitions<Input extends z.ZodType, Id, Result> {
 export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Prepared>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
+  /** A file that comes with the input in REST, which is `multipart/form-data` then. It is taken before the transaction. */
+  file?: FileInput<Ctx, P>;
   /** What has to be read before the transaction, which holds one connection and must not wait for a second. */
   prepare?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Prepared>;
   /** What is told in place of an error, once the transaction is over: what stood in its way can be looked for then. */
@@ -186,6 +225,7 @@ interface Kinds<Ctx, P> {
   lines: LinesOperation<Ctx, P, any, any, any>;
   write: WriteOperation<Ctx, P, any, any, any, any>;
   steps: SteppedOperation<Ctx, P, any, any, any>;
+  file: FileOperation<Ctx, P, any, any>;
 }
 // biome-ignore-end lint/suspicious/noExplicitAny: as above
 
@@ -230,6 +270,11 @@ export function operationsOf<Ctx, P extends Principal = Principal>() {
       const Id extends IdPrefix | undefined = undefined,
     >(declared: SteppedOperation<Ctx, P, Input, View, Id>) {
       return { kind: "steps" as const, ...declared };
+    },
+    file<Input extends z.ZodType = None, const Id extends IdPrefix | undefined = undefined>(
+      declared: Omit<FileOperation<Ctx, P, Input, Id>, "view" | "example">,
+    ) {
+      return { kind: "file" as const, view: z.undefined(), example: { view: undefined }, ...declared };
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Principal, requireScope } from "@svc/service-kit";
 import { type Call, Collected } from "./call.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import { type IdempotencyContext, type Transact, withIdempotency } from "./idempotency/with-idempotency.ts";
-import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
+import type { Operation, SteppedOperation, TakenFile, WriteOperation } from "./operation.ts";
 
 /** What a transport says of a call. */
 export interface Asked {
@@ -10,6 +10,8 @@ export interface Asked {
   readInput(): unknown;
   /** What makes a repetition of this call the same one. @throws Problem `invalid_request` */
   readRepetition(): Omit<RepeatableRequest, "organizationId">;
+  /** The file that came with the input. */
+  file?: TakenFile;
   /** Counts the call as so many requests in all. @throws Problem `rate_limited` */
   charge?(requests: number): void;
 }
@@ -39,7 +41,7 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   for (const scope of operation.scopesOf?.(input) ?? []) requireScope(principal, scope);
   if (operation.requestsOf) asked.charge?.(operation.requestsOf(input));
   const repetition = { organizationId: principal.organizationId, ...readRepetition(operation, input, asked) };
-  const { result, replayed } = await perform(operation, call, input, repetition);
+  const { result, replayed } = await perform(operation, call, input, repetition, asked.file ?? null);
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
   return { result: show ? show(result, principal) : result, replayed };
 }
@@ -57,10 +59,11 @@ async function perform<Ctx extends IdempotencyContext, P extends Principal>(
   call: Call<Ctx, P>,
   input: unknown,
   repetition: RepeatableRequest,
+  file: TakenFile | null,
 ): Promise<Outcome> {
   switch (operation.kind) {
     case "write":
-      return change(operation, call, input, repetition);
+      return change(operation, call, input, repetition, file);
     case "steps":
       return takeSteps(operation, call, input, repetition);
     default: {
@@ -77,6 +80,7 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
   call: Call<Ctx, P>,
   input: unknown,
   repetition: RepeatableRequest,
+  file: TakenFile | null,
 ): Promise<Outcome> {
   const prepared = await operation.prepare?.(call, input);
   let collected = new Collected();
@@ -86,7 +90,7 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
     (transact) =>
       transact(async (tx) => {
         collected = new Collected();
-        const result = await operation.run({ ...call, ...collected.toChange(tx) }, input, prepared);
+        const result = await operation.run({ ...call, ...collected.toChange(tx, file) }, input, prepared);
         await collected.write(tx, call, call.clock.now());
         return result;
       }),

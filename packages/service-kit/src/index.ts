@@ -51,6 +51,7 @@ export {
 export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
 export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
 export { parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
+export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";

@@ -1,4 +1,7 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { type Database, openDatabase, workLimits } from "@svc/database";
 import { openPrisma, type PrismaClient } from "@svc/database/prisma";
@@ -71,6 +74,8 @@ export async function createTestEnvironment(environment: Environment = "test"): 
   };
   const pool = open(database.url);
   const db = { ...pool, prisma: openPrisma(pool) };
+  // Made by what keeps files, where something does.
+  const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
   return {
     environment,
     db,
@@ -78,6 +83,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
     env: {
       ...TEST_SECRETS,
       SVC_ENVIRONMENT: environment,
+      DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DATABASE_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
       REDIS_URL: redis.url,
@@ -95,7 +101,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
     open,
     close: async () => {
       await Promise.all(pools.map((one) => one.close()));
-      await Promise.all([database.drop(), redis.stop()]);
+      await Promise.all([database.drop(), redis.stop(), rm(dataDir, { recursive: true, force: true })]);
     },
   };
 }

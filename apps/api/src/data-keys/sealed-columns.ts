@@ -36,6 +36,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     name: "webhook_endpoints",
     columns: [{ name: "secrets", place: "secrets", holds: "list of { ciphertext }" }],
   },
+  { name: "document_files", columns: [sealed("file_key_ciphertext", "file_key")] },
   { name: "idempotency_records", columns: [sealed("answer_ciphertext", "answer")] },
 ];
 

@@ -1,6 +1,6 @@
 import { toActionViews } from "../rollovers/action-view.ts";
 import { PENDING_ON, ROLLOVER_STATES } from "../rollovers/rollover-states.ts";
-import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, NOW, RESIDUAL_ID, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
+import { ACCOUNT_ID, DESTINATION_ID, DOCUMENT_ID, KEY_ID, NOW, RESIDUAL_ID, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
 // The rollover of the examples: Ada's 401(k) on its way to an IRA.
 
@@ -123,6 +123,24 @@ export const submitted = {
   pendingOn: "operations",
   deadlines: [waitsUntil("review_start", "2026-06-17")],
   version: 3,
+};
+export const withDocument = {
+  ...submitted,
+  documents: [
+    {
+      id: DOCUMENT_ID,
+      type: "statement",
+      name: "statement.pdf",
+      sha256: "0a3bd1b6b8b3d5a4f1a7e1c4b1d1f6e0f6c2a9a3c5b0d9a4e8c7f6b5a4938271",
+      status: "provided",
+      expiresOn: null,
+      providedAt: NOW,
+      reviewedAt: null,
+      rejection: null,
+      file: { mediaType: "application/pdf", size: 48213 },
+    },
+  ],
+  version: 4,
 };
 export const inReview = {
   ...submitted,

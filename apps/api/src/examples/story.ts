@@ -2,6 +2,7 @@
 // against the API, and what is answered is what stands here, ids, times and seals aside.
 
 export const NOW = "2026-06-15T12:00:00.000Z";
+export const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";
 export const ACCOUNT_ID = "acct_01m7zh3xm8enbshk5v9dv10771";
 export const SOURCE_ID = "cus_01m7zh3n1teczbpwq03w6y6ntz";
 export const DESTINATION_ID = "cus_01m7zh3n1teczbpwqd9y6g5xvd";

@@ -31,6 +31,7 @@ const TAGS = [
     description: "Rollovers that leave one account at once.",
     prefix: "/v1/distributions",
   },
+  { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
   { name: "Accounts", description: "The participants.", prefix: "/v1/accounts" },
   { name: "Custodians", description: "Who holds retirement accounts.", prefix: "/v1/custodians" },
   {

@@ -10,6 +10,8 @@ import {
 } from "./workflow/document-rules.ts";
 import type { DOCUMENT_STATUSES, RolloverDocument, WorkflowState } from "./workflow/workflow-state.ts";
 
+const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
+
 // What is shown of documents: those that are there, and those that are missing.
 
 const STATUS_MEANINGS = {
@@ -49,8 +51,22 @@ export const documentView = z
       .register(graphqlTypes, { name: "DocumentRejection" })
       .nullable()
       .describe("Why it was rejected; null unless it is."),
+    file: z
+      .strictObject({
+        mediaType: z
+          .enum(MEDIA_TYPES)
+          .meta({ description: "What its content is. The list is open.", "x-open-enum": true })
+          .register(graphqlTypes, { scalar: "String" }),
+        size: z.int().describe("In bytes.").register(graphqlTypes, { scalar: "Int" }),
+      })
+      .describe("A file that is kept here.")
+      .register(graphqlTypes, { name: "DocumentFile" })
+      .nullable()
+      .describe(
+        "Its file, where that is kept here: `GET /v1/documents/{id}/file`. Null for one by reference.",
+      ),
   })
-  .meta({ id: "RolloverDocument", description: "A document, by reference and digest." });
+  .meta({ id: "RolloverDocument", description: "A document, by reference and digest, or with its file." });
 
 export const missingDocumentView = z
   .strictObject({
@@ -74,7 +90,7 @@ export const missingDocumentView = z
 
 /** A document as it is answered. Rows from before have a part of it. */
 export function toDocumentView(document: RolloverDocument): z.output<typeof documentView> {
-  const { id, type, name, sha256, status, expiresOn = null, providedAt = null, review } = document;
+  const { id, type, name, sha256, status, expiresOn = null, providedAt = null, review, file } = document;
   const { code = null, reason = null } = review ?? {};
   return {
     id,
@@ -86,6 +102,7 @@ export function toDocumentView(document: RolloverDocument): z.output<typeof docu
     providedAt,
     reviewedAt: review?.at ?? null,
     rejection: status === "rejected" && code !== null ? { code, reason: reason ?? "" } : null,
+    file: file ?? null,
   };
 }
 

@@ -129,8 +129,8 @@ function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attesta
   return rest;
 }
 
-function toErasedDocument(document: RolloverDocument): RolloverDocument {
-  const { review } = document;
+/** Its file is erased by whoever has it. */
+function toErasedDocument({ review, file: _erased, ...document }: RolloverDocument): RolloverDocument {
   if (!review) return { ...document, name: ERASED };
   const reason = review.reason === null ? null : ERASED;
   return { ...document, name: ERASED, review: { ...review, reason } };

@@ -2,6 +2,7 @@ import type { JobHandler } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import type { ApiContext } from "../context.ts";
+import { cleanFiles } from "../documents/remove-files.ts";
 import { anchorDaily } from "../rollovers/history/daily-anchor.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";
@@ -42,6 +43,10 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
         await cleanWebhooks(ctx);
         await cleanEndpoints(ctx);
       },
+    },
+    {
+      queue: "documents.clean",
+      handle: () => cleanFiles(ctx),
     },
     {
       queue: "webhooks.recover",

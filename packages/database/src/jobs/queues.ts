@@ -6,6 +6,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `timers.sweep`: do what timers have to do. Sent every minute, and in the transaction of what is due at once.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
  * `webhooks.clean`: delete old events with their deliveries, old attempts, and what deleted endpoints had. Every hour.
+ * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
  * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.
  * `webhooks.recover`: make the deliveries of recoveries that are still to be made. Sent every minute, and when one begins.
  */
@@ -14,6 +15,7 @@ export type QueueName =
   | "answers.clean"
   | "webhooks.clean"
   | "webhooks.recover"
+  | "documents.clean"
   | "timelines.anchor";
 
 const MINUTE = 60;
@@ -37,6 +39,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "answers.clean": WAKE_UP,
   "webhooks.clean": WAKE_UP,
   "webhooks.recover": WAKE_UP,
+  "documents.clean": WAKE_UP,
   "timelines.anchor": WAKE_UP,
 };
 
@@ -46,5 +49,6 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "answers.clean", cron: "*/10 * * * *" },
   { queue: "webhooks.clean", cron: "17 * * * *" },
   { queue: "webhooks.recover", cron: "* * * * *" },
+  { queue: "documents.clean", cron: "*/10 * * * *" },
   { queue: "timelines.anchor", cron: "41 * * * *" },
 ];

@@ -18,6 +18,7 @@ export const API_PRIVILEGES: Privileges = {
   identity_checks: "SELECT",
   rollovers: "SELECT, INSERT, UPDATE",
   distributions: "SELECT, INSERT, UPDATE",
+  document_files: "SELECT, INSERT, UPDATE, DELETE",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",
   events: "SELECT, INSERT, DELETE",

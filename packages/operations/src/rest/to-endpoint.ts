@@ -1,5 +1,6 @@
 import type { CredentialType } from "@svc/keys";
 import {
+  type AnsweredFile,
   type Endpoint,
   type EndpointAnswer,
   type EndpointRequest,
@@ -13,9 +14,10 @@ import {
   type ResponseDefinition,
 } from "@svc/service-kit";
 import { z } from "zod";
+import type { Call } from "../call.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
-import type { Form, Operation } from "../operation.ts";
-import { runOperation } from "../run-operation.ts";
+import type { FileInput, Form, Operation } from "../operation.ts";
+import { type Outcome, runOperation } from "../run-operation.ts";
 
 /**
  * An operation as REST serves it and its documents describe it.
@@ -28,6 +30,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
 ): Endpoint<Ctx, P> {
   const [method, path] = operation.rest.split(" ") as [Method, string];
   const { id, input, scope, example, answers } = operation;
+  const fileInput = operation.kind === "write" ? operation.file : undefined;
   const isQuery = method === "GET";
   const statuses = Object.keys(answers).map(Number);
   return {
@@ -53,18 +56,24 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     },
     responses: Object.fromEntries(statuses.map((status) => [status, responseOf(operation, status)])),
     errors: operation.errors,
+    ...(fileInput ? { file: { limitBytes: fileInput.limitBytes, mediaTypes: fileInput.mediaTypes } } : {}),
     async handle(ctx, request) {
       const { principal, requestId, header } = request;
       const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;
       const call = { ...ctx, principal, requestId, ifMatch, header };
       const form = (operation.forms as Forms | undefined)?.[request.mediaType];
       if (form?.requests !== undefined) request.charge(form.requests);
+      if (fileInput) {
+        const outcome = await runWithFile(operation, fileInput, call, request);
+        return answerWith(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
+      }
       const { result, replayed } = await runOperation(operation, call, {
         // The router has read them: what does not fit is answered before it comes here.
         readInput: () => Object.assign({}, isQuery ? request.query : request.body, request.params),
         readRepetition: () => repetitionOf(request),
         charge: request.charge,
       });
+      if (operation.kind === "file") return { status: 200, file: result as AnsweredFile };
       const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
       if (form) {
         const { status, headers = {} } = answer;
@@ -83,6 +92,41 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     },
   } as Endpoint<Ctx, P>;
 }
+
+/** Takes the file, and does what is to be done with it. Where nothing comes of that, or came of it before, it is discarded. */
+async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
+  operation: Operation<Ctx, P>,
+  { take }: FileInput<Ctx, P>,
+  call: Call<Ctx, P>,
+  request: Request<P>,
+): Promise<Outcome> {
+  // Before megabytes are read: what is not usable is refused at once.
+  readIdempotencyKey(request.header("idempotency-key"));
+  const { id } = request.params as { id: string };
+  const { body, sentBody, taken } = await request.receive(
+    (file) => take(call, id, file),
+    (file) => file.discard(),
+  );
+  let isKept = false;
+  try {
+    const outcome = await runOperation(operation, call, {
+      readInput: () => Object.assign({}, body, request.params),
+      readRepetition: () => ({
+        ...repetitionOf(request),
+        body: { ...sentBody, file: { name: taken.name, sha256: taken.sha256 } },
+      }),
+      charge: request.charge,
+      file: taken,
+    });
+    isKept = !outcome.replayed;
+    return outcome;
+  } finally {
+    if (!isKept) await taken.discard();
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a request of whatever schemas its operation has.
+type Request<P> = EndpointRequest<any, any, any, P>;
 
 function pick<Ctx, P>(operation: Operation<Ctx, P>, ...names: ("description" | "deprecated" | "precheck")[]) {
   return Object.fromEntries(names.flatMap((name) => (operation[name] ? [[name, operation[name]]] : [])));
@@ -104,7 +148,7 @@ function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): Respo
   const names = [
     ...(etag ? ["ETag"] : []),
     ...(location && status === 201 ? ["Location"] : []),
-    ...(kind === "lines" || forms ? ["Content-Disposition"] : []),
+    ...(kind === "lines" || kind === "file" || forms ? ["Content-Disposition"] : []),
     ...(headers?.names ?? []),
   ];
   return {
@@ -112,6 +156,7 @@ function responseOf<Ctx, P>(operation: Operation<Ctx, P>, status: number): Respo
     schema: kind === "list" ? listSchema(view) : view,
     ...(kind === "lines" ? { contentType: NDJSON } : {}),
     ...(forms ? { forms: descriptionsOf(forms as Forms) } : {}),
+    ...(kind === "file" ? { forms: operation.mediaTypes } : {}),
     ...(names.length > 0 ? { headers: names } : {}),
   };
 }
@@ -123,7 +168,7 @@ function descriptionsOf(forms: Forms) {
 }
 
 /** What makes two requests the same one: what is called, and the `Idempotency-Key`. */
-function repetitionOf({ called, header, sentBody }: EndpointRequest<unknown, unknown, unknown, unknown>) {
+function repetitionOf<P>({ called, header, sentBody }: Request<P>) {
   return { scope: called, idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
 }
 

@@ -11,12 +11,13 @@ import {
   type BodyAnswer,
   declaredErrors,
   type EndpointAnswer,
-  type FileAnswer,
   type ResponseDefinition,
 } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
+import { FILE_PART, type IncomingFile, readMultipartBody } from "./multipart-body.ts";
 import { requireReadableQuery } from "./query-text.ts";
-import { parseBody, parseParams, parseQuery } from "./validate.ts";
+import { parseBody, parseParams, parseQuery, validationFailed } from "./validate.ts";
+import { writeFile } from "./write-file.ts";
 import { writeLines } from "./write-lines.ts";
 
 /** What endpoints are served with. */
@@ -83,8 +84,9 @@ async function answerRequest<Ctx>(
   const params = endpoint.params ? parseParams(endpoint.params, req.params) : undefined;
   if (endpoint.query) requireReadableQuery(req.url);
   const query = parseQuery(endpoint.query ?? NO_QUERY, req.query);
-  const sentBody = endpoint.body ? await readBody(endpoint, req, res) : undefined;
-  const body = endpoint.body ? parseBody(endpoint.body, sentBody) : undefined;
+  const isJson = endpoint.body && !endpoint.file;
+  const sentBody = isJson ? await readBody(endpoint, req, res) : undefined;
+  const body = isJson ? parseBody(endpoint.body, sentBody) : undefined;
   return endpoint.handle(runtime.ctx, {
     principal,
     called: nameCall(endpoint, params),
@@ -94,6 +96,7 @@ async function answerRequest<Ctx>(
     sentBody,
     requestId: requestIdOf(res),
     mediaType,
+    receive: (take, discard) => receiveBody(endpoint, req, take, discard),
     charge: (requests) => runtime.charge?.(res, requests),
     header,
   });
@@ -112,12 +115,33 @@ async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Resp
   throw new Problem("malformed_json", "A JSON object is required as the body.");
 }
 
+/** The parts of a body, and the file that came with them. What was taken of a body that does not fit is discarded. */
+async function receiveBody<Ctx, Taken>(
+  { body: schema, file }: AnyEndpoint<Ctx>,
+  req: Request,
+  take: (file: IncomingFile) => Promise<Taken>,
+  discard: (taken: Taken) => Promise<void>,
+) {
+  const { fields, taken } = await readMultipartBody(req, file?.limitBytes ?? 0, take, discard);
+  try {
+    if (taken === undefined) {
+      throw validationFailed([{ pointer: `#/${FILE_PART}`, detail: "This field is required." }]);
+    }
+    return { body: parseBody(schema, fields), sentBody: fields, taken };
+  } catch (error) {
+    if (taken !== undefined) await discard(taken);
+    throw error;
+  }
+}
+
 const JSON_TYPE = "application/json";
 
 /** What an endpoint answers with where all goes well; first what it answers with unless another is asked for. */
 function mediaTypesOf<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[]] {
   for (const status in responses) {
-    const { contentType, forms } = responses[status] ?? {};
+    const { contentType, forms, schema } = responses[status] ?? {};
+    const [first, ...others] = Object.keys(forms ?? {});
+    if (first && schema instanceof z.ZodUndefined) return [first, ...others];
     if (contentType ?? forms) return [contentType ?? JSON_TYPE, ...Object.keys(forms ?? {})];
   }
   return [JSON_TYPE];
@@ -137,16 +161,6 @@ function requireAccepts(req: Request, res: Response, mediaTypes: [string, ...str
 function writeAnswer(res: Response, answer: EndpointAnswer): void | Promise<void> {
   if ("file" in answer) return writeFile(res, answer);
   return "lines" in answer ? writeLines(res, answer) : writeBody(res, answer);
-}
-
-function writeFile(res: Response, { status, file, headers = {} }: FileAnswer): void {
-  res.statusCode = status;
-  res.setHeader("Cache-Control", "no-store");
-  for (const name in headers) res.setHeader(name, headers[name] ?? "");
-  res.setHeader("Content-Type", file.mediaType);
-  res.setHeader("Content-Disposition", `attachment; filename="${file.name}"`);
-  res.setHeader("Content-Length", file.bytes.length);
-  res.end(file.bytes);
 }
 
 function writeBody(res: Response, answer: BodyAnswer): void {

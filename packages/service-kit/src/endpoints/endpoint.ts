@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Deprecation } from "../http/deprecation.ts";
+import type { IncomingFile } from "./multipart-body.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -40,6 +41,11 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   requestId: string;
   /** Of the media types that the endpoint answers with, the one that the caller likes best. */
   mediaType: string;
+  /** Where a file comes with the body: reads both, and holds the body against its schema. @throws Problem what `take` throws too */
+  receive<Taken>(
+    take: (file: IncomingFile) => Promise<Taken>,
+    discard: (taken: Taken) => Promise<void>,
+  ): Promise<{ body: Body; sentBody: object; taken: Taken }>;
   /** Counts this request as so many in all against its key's rate limit. @throws Problem `rate_limited` */
   charge(requests: number): void;
   /** A request header, by its lower-case name. */
@@ -87,7 +93,10 @@ export interface AnsweredFile {
   mediaType: string;
   /** What a browser saves it as. */
   name: string;
-  bytes: Uint8Array;
+  /** All of it; or as it is read, asked for more only when the client has taken what was before. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** How many bytes there are, where they are read as they are written. */
+  size?: number;
 }
 
 /**
@@ -121,6 +130,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** A file comes with the body, which is `multipart/form-data` then: the handler receives both. */
+  file?: { limitBytes: number; mediaTypes: readonly string[] };
   /** How large the body may be, where that is not `BODY_LIMIT_BYTES`. */
   bodyLimitBytes?: number;
   /** What documents say of the body, where one schema says more to a reader and another reads better. */
@@ -194,7 +205,12 @@ export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> 
       ? (["invalid_request", "idempotency_in_progress", "idempotency_key_reused"] as const)
       : []),
     ...(endpoint.body
-      ? (["malformed_json", "payload_too_large", "unsupported_media_type", "validation_failed"] as const)
+      ? ([
+          endpoint.file ? "malformed_multipart" : "malformed_json",
+          "payload_too_large",
+          "unsupported_media_type",
+          "validation_failed",
+        ] as const)
       : []),
   ]);
 }

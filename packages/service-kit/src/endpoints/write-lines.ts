@@ -53,7 +53,7 @@ function writeHead(res: Response, answer: LinesAnswer): void {
 }
 
 /** Waits until the client has taken what was written, or has gone. */
-function untilTaken(res: Response): Promise<void> {
+export function untilTaken(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       res.off("drain", settle);

@@ -131,17 +131,23 @@ export const ERRORS = {
     "The `Accept` header excludes every form in which this answer exists.",
     "Accept `application/json`, or another form in which the operation's documents say that it can be had; `detail` names them.",
   ),
+  malformed_multipart: entry(
+    400,
+    "The body cannot be read as multipart/form-data",
+    "The body ends too early, has a part twice or too many, or its file is not the part `file`.",
+    "Send `multipart/form-data` as RFC 7578 says, with each part once: `curl -F type=statement -F file=@statement.pdf`.",
+  ),
   payload_too_large: entry(
     413,
     "The body is too large",
     "The body is over 100 kB, or over the limit that its path says.",
-    "Send less; large documents are referenced, not sent.",
+    "Send less.",
   ),
   unsupported_media_type: entry(
     415,
-    "The body is not sent as JSON",
+    "The body is sent in another form than is read here",
     "The body's `Content-Type`, charset or encoding is not one that is read here.",
-    "Send `Content-Type: application/json`, in UTF-8.",
+    "Send `Content-Type: application/json`, in UTF-8; a file as `multipart/form-data`.",
   ),
   invalid_transition: entry(
     409,
@@ -242,7 +248,7 @@ export const ERRORS = {
   dependency_unavailable: entry(
     503,
     "Temporarily unavailable",
-    "The database or the session store does not answer.",
+    "The database, the session store or the storage of files does not answer.",
     "Try again after the seconds in `Retry-After`. Whether the request took effect is not certain; creating accounts and rollovers again is safe.",
   ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -28,7 +28,8 @@ export interface Operation {
   scope?: Scope;
   params?: z.ZodType;
   query?: z.ZodType;
-  body?: { schema: z.ZodType; isRequired: boolean; example?: unknown };
+  /** JSON, unless another media type is said. */
+  body?: { mediaType?: string; schema: z.ZodType; isRequired: boolean; example?: unknown };
   isRepeatable?: boolean;
   ifMatch?: boolean;
   answers: Readonly<Record<number, OperationAnswer>>;

@@ -1,6 +1,7 @@
 import { accountSchema, eraseAccount as erase, toAccountView } from "@svc/accounts";
 import { forgetAnswers } from "@svc/operations";
 import { write } from "../../declare.ts";
+import { eraseFiles } from "../../documents/erase-files.ts";
 import { erasedAccount } from "../../examples/story.ts";
 import { erasePersonalData, lockBeforeErasure } from "../../rollovers/erase-personal-data.ts";
 import { accountPayload, tagOfAccount } from "../account-payload.ts";
@@ -35,6 +36,7 @@ export const eraseAccount = write({
     await lockBeforeErasure(tx, organizationId, id);
     const account = await erase(call, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
       const rolloverIds = await erasePersonalData(call, tx, organizationId, id, actor, at);
+      await eraseFiles(call, tx, organizationId, rolloverIds);
       await forgetAnswers(call, tx, organizationId, [id, ...rolloverIds]);
       call.audit({ action: "account.erased", targetId: id });
     });

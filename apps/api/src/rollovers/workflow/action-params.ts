@@ -30,6 +30,10 @@ const consentField = textField(255).describe(
   "Where the participant's signed consent is kept: an id or a name of yours.",
 );
 const dayOf = (what: string) => dateField.describe(`The calendar day on which ${what}, \`YYYY-MM-DD\`.`);
+export const digestField = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
+  .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits.");
 /** When a document stops to count: spousal consents and notarizations age. */
 export const expiryField = dayOf("it counts for the last time, where it ages");
 const documentIdField = z
@@ -63,10 +67,7 @@ export const ACTION_PARAMS = {
           .strictObject({
             type: documentTypeField,
             name: textField(255).describe("What it is called."),
-            sha256: z
-              .string()
-              .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
-              .describe("The SHA-256 digest of the file, 64 lower-case hexadecimal digits."),
+            sha256: digestField,
             expiresOn: expiryField.optional(),
           })
           .describe("A document that is handed in, by reference.")
@@ -74,7 +75,9 @@ export const ACTION_PARAMS = {
       )
       .min(1, "must hold at least one document")
       .max(20, "must hold at most 20 documents")
-      .describe("One to twenty documents, by reference: the files stay with you."),
+      .describe(
+        "One to twenty documents, by reference: the files stay with you. `POST /v1/rollovers/{id}/documents` takes the file itself.",
+      ),
   }),
   accept_document: z.strictObject({ documentId: documentIdField }),
   reject_document: z.strictObject({ documentId: documentIdField, code: codeField, reason: reasonField }),

@@ -27,6 +27,13 @@ export interface RolloverDocument {
   providedAt?: string;
   /** Who looked at it last came to this; a code and a reason where it was rejected. */
   review?: { at: string; code: string | null; reason: string | null } | null;
+  /** Of a document whose file is kept here: what kind of file it is, and how many bytes. */
+  file?: DocumentFile | null;
+}
+
+export interface DocumentFile {
+  mediaType: "application/pdf" | "image/png" | "image/jpeg";
+  size: number;
 }
 
 export interface Rejection {

@@ -1,7 +1,11 @@
 import { todayOf } from "../days.ts";
 import { canBeAccepted, canBeRejected, isAnswered } from "../document-rules.ts";
 import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
-import { type Change, type Effects, NOTHING_ASKED, ParamIssue } from "./effect.ts";
+import { type Change, type Effects, NOTHING_ASKED, ParamIssue, type ParamsOf } from "./effect.ts";
+
+/** A document that is handed in; one that comes with its file has an id already. */
+type HandedIn = ParamsOf<"provide_documents">["documents"][number] &
+  Pick<Partial<RolloverDocument>, "id" | "file">;
 
 /** What is asked for, handed in and looked at. */
 export const DOCUMENT_EFFECTS: Effects = {
@@ -31,13 +35,14 @@ export const DOCUMENT_EFFECTS: Effects = {
   }),
   provide_documents: (current, { documents }, tools) => {
     const today = todayOf(tools);
-    const provided = documents.map(({ expiresOn = null, ...document }, index): RolloverDocument => {
+    const provided = (documents as HandedIn[]).map((handed, index): RolloverDocument => {
+      const { id = tools.newDocumentId(), expiresOn = null, ...document } = handed;
       if (expiresOn !== null && expiresOn < today) {
         throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
       }
       return {
         ...document,
-        id: tools.newDocumentId(),
+        id,
         status: "provided",
         expiresOn,
         providedAt: tools.now.toISOString(),

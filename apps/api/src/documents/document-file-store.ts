@@ -1,0 +1,127 @@
+import {
+  type Database,
+  insertRows,
+  kysely,
+  listOf,
+  type NewRow,
+  type Params,
+  type Sql,
+  statement,
+} from "@svc/database";
+
+/** Begins a file: what is uploaded under it is cleaned away unless a document comes of it. */
+export async function insertFile(db: Database, row: NewRow<"documentFiles">): Promise<void> {
+  await insertRows(db.sql, "documentFiles", [row]);
+}
+
+/** Keeps a file, in the transaction that writes its document. @returns whether it was still there */
+export async function keepFile(tx: Sql, organizationId: string, id: string): Promise<boolean> {
+  const rows = await markStored(tx, { organizationId, id });
+  return rows.length === 1;
+}
+
+const markStored = statement("document_file_keep", (param: Params<{ organizationId: string; id: string }>) =>
+  kysely
+    .updateTable("documentFiles")
+    .set({ status: "stored" })
+    .where("organizationId", "=", param.organizationId)
+    .where("id", "=", param.id)
+    .where("status", "=", "uploading")
+    .returning("id"),
+);
+
+/** A file of a document, or null where the organization has none by this id, or it is erased. */
+export async function findFile(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<{ rolloverId: string; keyCiphertext: string } | null> {
+  const [row] = await selectFile(db, { organizationId, id });
+  return row ?? null;
+}
+
+const selectFile = statement("document_file", (param: Params<{ organizationId: string; id: string }>) =>
+  kysely
+    .selectFrom("documentFiles")
+    .select(["rolloverId", "fileKeyCiphertext as keyCiphertext"])
+    .where("organizationId", "=", param.organizationId)
+    .where("id", "=", param.id)
+    .where("status", "=", "stored"),
+);
+
+/** Destroys the keys of the files of these rollovers: nobody reads them any more. @returns how many there were */
+export async function destroyKeysOf(
+  tx: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+): Promise<number> {
+  const rows = await destroyKeys(tx, { organizationId, rolloverIds });
+  return rows.length;
+}
+
+const destroyKeys = statement(
+  "document_files_erase",
+  (param: Params<{ organizationId: string; rolloverIds: readonly string[] }>) =>
+    kysely
+      .updateTable("documentFiles")
+      .set({ status: "leaving", fileKeyCiphertext: "" })
+      .where("organizationId", "=", param.organizationId)
+      .where("rolloverId", "=", kysely.fn.any(listOf("text", param.rolloverIds)))
+      .returning("id"),
+);
+
+/** Gives up a file that no document came of; one that a transaction keeps at this moment stays. @returns whether it was given up */
+export async function giveUpFile(db: Database, organizationId: string, id: string): Promise<boolean> {
+  const rows = await giveUp(db.sql, { organizationId, id });
+  return rows.length === 1;
+}
+
+const giveUp = statement("document_file_give_up", (param: Params<{ organizationId: string; id: string }>) =>
+  kysely
+    .updateTable("documentFiles")
+    .set({ status: "leaving", fileKeyCiphertext: "" })
+    .where("organizationId", "=", param.organizationId)
+    .where("id", "=", param.id)
+    .where("status", "=", "uploading")
+    .returning("id"),
+);
+
+/** Gives up the uploads that began before a moment and that no document came of: their process is gone. */
+export async function giveUpUploads(db: Database, before: Date): Promise<void> {
+  await giveUpOld(db.sql, { before });
+}
+
+const giveUpOld = statement("document_files_give_up", (param: Params<{ before: Date }>) =>
+  kysely
+    .updateTable("documentFiles")
+    .set({ status: "leaving", fileKeyCiphertext: "" })
+    .where("status", "<>", "stored")
+    .where("status", "=", "uploading")
+    .where("createdAt", "<", param.before),
+);
+
+/** The ids of files whose bytes are to go, the oldest first. */
+export async function listLeaving(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await selectLeaving(db.sql, { after, limit });
+  return rows.map(({ id }) => id);
+}
+
+const selectLeaving = statement("document_files_leaving", (param: Params<{ after: string; limit: number }>) =>
+  kysely
+    .selectFrom("documentFiles")
+    .select("id")
+    .where("status", "<>", "stored")
+    .where("status", "=", "leaving")
+    .where("id", ">", param.after)
+    .orderBy("id")
+    .limit(param.limit),
+);
+
+/** Forgets a file whose bytes are gone. */
+export async function deleteFile(db: Database, id: string): Promise<void> {
+  await deleteGone(db.sql, { id });
+}
+
+const deleteGone = statement("document_file_delete", (param: Params<{ id: string }>) =>
+  kysely.deleteFrom("documentFiles").where("id", "=", param.id).where("status", "=", "leaving"),
+);

@@ -1,0 +1,12 @@
+import type { FieldCipher } from "@svc/accounts";
+
+const placeOf = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
+
+/** A file's key under the data keys, for its row and no other. */
+export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
+  return cipher.encrypt(key.toString("base64"), placeOf(id));
+}
+
+export function openFileKey(cipher: FieldCipher, id: string, ciphertext: string): Buffer {
+  return Buffer.from(cipher.decrypt(ciphertext, placeOf(id)), "base64");
+}

@@ -1,0 +1,36 @@
+import { inSqlTransaction, recordAudit } from "@svc/database";
+import { file } from "../../declare.ts";
+import { FILE_KINDS, MEDIA_TYPES } from "../file-kind.ts";
+import { readFile } from "../read-file.ts";
+
+/** Written down before a byte is given out. */
+export const downloadDocumentFile = file({
+  name: "downloadDocumentFile",
+  summary: "Download the file of a document",
+  description:
+    "As an attachment, of the kind that its content is. Each time, who has asked is written down. A connection that is cut before `Content-Length` is reached means that the file is not whole.",
+  scope: "rollovers:reveal",
+  id: "doc",
+  mediaTypes: Object.fromEntries(
+    MEDIA_TYPES.map((type) => [type, `The file, where it is ${FILE_KINDS[type].extension.toUpperCase()}.`]),
+  ),
+  answers: { 200: "The file." },
+  errors: [],
+  rest: "GET /v1/documents/{id}/file",
+  async run(call, { id }) {
+    const { organizationId, actor } = call.principal;
+    const found = await readFile(call, id);
+    await inSqlTransaction(call.db, (tx) =>
+      recordAudit(tx, {
+        organizationId,
+        actor,
+        action: "document.file_read",
+        targetId: id,
+        data: {},
+        requestId: call.requestId,
+        at: call.clock.now(),
+      }),
+    );
+    return found;
+  },
+});

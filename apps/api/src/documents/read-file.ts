@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { type AnsweredFile, dependencyUnavailable, notFound } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { readRollover } from "../rollovers/read-rollover.ts";
+import { findFile } from "./document-file-store.ts";
+import { DamagedFileError, openFrames } from "./file-frames.ts";
+import { openFileKey } from "./file-key.ts";
+import { fileNameOf } from "./file-name.ts";
+import { StorageAwayError } from "./storage/file-storage.ts";
+
+/**
+ * The file of a document, opened as it is read.
+ *
+ * @throws Problem `not_found` for a document without one, or whose file is erased; `dependency_unavailable` where the storage
+ *   is away
+ */
+export async function readFile(call: ApiCall, documentId: string): Promise<AnsweredFile> {
+  const { organizationId } = call.principal;
+  const stored = await findFile(call.db.sql, organizationId, documentId);
+  if (!stored) throw notFound("file");
+  const { documents } = await readRollover(call, stored.rolloverId);
+  const document = documents.find(({ id }) => id === documentId);
+  if (!document?.file) throw notFound("file");
+  const { mediaType, size } = document.file;
+  const key = openFileKey(call.cipher, documentId, stored.keyCiphertext);
+  try {
+    const sealed = await call.files.read(documentId);
+    const bytes = untilItFits(openFrames(key, sealed), document.sha256);
+    return { mediaType, name: fileNameOf(document.name, mediaType), bytes, size };
+  } catch (error) {
+    if (error instanceof StorageAwayError) throw dependencyUnavailable("The storage of files", error);
+    throw error;
+  }
+}
+
+/** Keeps the last bytes back until all are those that the rollover's history tells of. */
+async function* untilItFits(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
+  const digest = createHash("sha256");
+  let kept: Buffer | null = null;
+  for await (const chunk of bytes) {
+    digest.update(chunk);
+    if (kept) yield kept;
+    kept = chunk;
+  }
+  if (digest.digest("hex") !== sha256)
+    throw new DamagedFileError("the file is not the one that was handed in");
+  if (kept) yield kept;
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { TakenFile } from "@svc/operations";
+import { dependencyUnavailable, type IncomingFile, newId, validationFailed } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { readRollover } from "../rollovers/read-rollover.ts";
+import { insertFile } from "./document-file-store.ts";
+import { FILE_KEY_BYTES, sealFrames } from "./file-frames.ts";
+import { sealFileKey } from "./file-key.ts";
+import { FileKindCheck, UnknownFileKindError } from "./file-kind.ts";
+import { removeFile } from "./remove-files.ts";
+import { StorageAwayError } from "./storage/file-storage.ts";
+
+/** How large a file may be. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Puts a file into the storage as its bytes come: looked at, digested and sealed on the way. A row tells of it before the first
+ * byte is written, so that what a process leaves behind is found and cleaned away.
+ *
+ * @throws Problem `not_found`; `validation_failed` for what is none of the kinds that are taken; `dependency_unavailable`
+ *   where the storage is away; then nothing of it stays
+ */
+export async function receiveFile(call: ApiCall, rolloverId: string, file: IncomingFile): Promise<TakenFile> {
+  const { organizationId } = call.principal;
+  // Not to be found out behind ten megabytes.
+  await readRollover(call, rolloverId);
+  const id = newId("doc");
+  const key = randomBytes(FILE_KEY_BYTES);
+  await insertFile(call.db, {
+    id,
+    organizationId,
+    rolloverId,
+    status: "uploading",
+    fileKeyCiphertext: sealFileKey(call.cipher, id, key),
+    createdAt: call.clock.now(),
+  });
+  const discard = () => removeFile(call, organizationId, id);
+  const passed = new PassedBytes();
+  try {
+    await call.files.put(id, sealFrames(key, passed.through(file.bytes)));
+    return { id, name: file.name, ...passed.end(), discard };
+  } catch (error) {
+    await discard();
+    throw toRefusal(error);
+  }
+}
+
+/** What is found out of bytes that pass by. */
+class PassedBytes {
+  private readonly digest = createHash("sha256");
+  private readonly kind = new FileKindCheck();
+  private size = 0;
+
+  async *through(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes) {
+      this.kind.push(chunk);
+      this.digest.update(chunk);
+      this.size += chunk.length;
+      yield chunk;
+    }
+  }
+
+  end() {
+    return { mediaType: this.kind.end(), size: this.size, sha256: this.digest.digest("hex") };
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  if (error instanceof StorageAwayError) return dependencyUnavailable("The storage of files", error);
+  if (error instanceof UnknownFileKindError) {
+    return validationFailed([{ pointer: "#/file", detail: error.message }]);
+  }
+  return error;
+}

@@ -1,0 +1,45 @@
+/** A bucket, and how it is reached. */
+export interface S3Address {
+  /** With its port, where it is not the usual one. */
+  host: string;
+  bucket: string;
+  /** Before each name; empty where there is none. */
+  prefix: string;
+  region: string;
+  keyId: string;
+  secret: string;
+  isSecure: boolean;
+}
+
+const USUAL_REGION = "us-east-1";
+const KNOWN = ["region", "tls"];
+const FORM = "must read s3://key:secret@host/bucket[/prefix][?region=us-east-1&tls=true]";
+
+/**
+ * Reads `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=false]`. What is not a letter, digit, `-`, `.`, `_` or `~` in key or
+ * secret is percent-encoded.
+ *
+ * @throws Error saying the form, never the value
+ */
+export function parseDocumentsUrl(text: string): S3Address {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== "s3:" || !url.host || !url.username || !url.password || url.hash)
+    throw new Error(FORM);
+  const names = [...url.searchParams.keys()];
+  if (names.some((name) => !KNOWN.includes(name)) || new Set(names).size < names.length)
+    throw new Error(FORM);
+  const [bucket = "", ...prefix] = url.pathname.slice(1).split("/").filter(Boolean);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new Error(FORM);
+  if (!prefix.every((step) => /^[\w-]+$/.test(step))) throw new Error(FORM);
+  const tls = url.searchParams.get("tls") ?? "true";
+  if (tls !== "true" && tls !== "false") throw new Error(FORM);
+  return {
+    host: url.host,
+    bucket,
+    prefix: prefix.join("/"),
+    region: url.searchParams.get("region") ?? USUAL_REGION,
+    keyId: decodeURIComponent(url.username),
+    secret: decodeURIComponent(url.password),
+    isSecure: tls === "true",
+  };
+}

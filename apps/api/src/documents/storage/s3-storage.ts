@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from "node:http";
+import { request as requestSecure, Agent as SecureAgent } from "node:https";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import aws4 from "aws4";
+import type { S3Address } from "./documents-url.ts";
+import { type FileStorage, MissingFileError, StorageAwayError } from "./file-storage.ts";
+
+/** How long the storage may be silent. */
+const SILENCE_MS = 10_000;
+const EMPTY_SHA256 = createHash("sha256").digest("hex");
+
+/** What is sent: how much, its digest, and how to read it. */
+interface Sent {
+  size: number;
+  sha256: string;
+  open(): NodeJS.ReadableStream;
+}
+
+/**
+ * Files in a bucket of S3, or of what speaks as S3 does, addressed by path. S3 wants to know how much comes before it comes: a file
+ * waits, sealed, in a folder of this machine, under no name, so that none stays behind when the process ends.
+ */
+export class S3Storage implements FileStorage {
+  private readonly address: S3Address;
+  private readonly folder: string;
+  private readonly agent: PlainAgent;
+
+  /** @param folder where files wait */
+  constructor(address: S3Address, folder: string) {
+    this.address = address;
+    this.folder = folder;
+    this.agent = new (address.isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, timeout: SILENCE_MS });
+  }
+
+  async put(name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+    const file = await this.openNameless();
+    try {
+      const digest = createHash("sha256");
+      let size = 0;
+      for await (const chunk of bytes) {
+        digest.update(chunk);
+        await orAway(file.writeFile(chunk));
+        size += chunk.length;
+      }
+      const open = () => createReadStream("", { fd: file.fd, start: 0, autoClose: false });
+      const answer = await this.send("PUT", name, { size, sha256: digest.digest("hex"), open });
+      await drained(answer, [200]);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async read(name: string): Promise<AsyncIterable<Buffer>> {
+    const answer = await this.send("GET", name);
+    if (answer.statusCode === 200) return answer;
+    await drained(answer, [404]);
+    throw new MissingFileError(`there is no file ${name}`);
+  }
+
+  async remove(name: string): Promise<void> {
+    await drained(await this.send("DELETE", name), [200, 204, 404]);
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private async openNameless(): Promise<FileHandle> {
+    await orAway(mkdir(this.folder, { recursive: true, mode: 0o700 }));
+    const path = join(this.folder, randomUUID());
+    const file = await orAway(open(path, "wx+", 0o600));
+    await orAway(rm(path));
+    return file;
+  }
+
+  private send(method: string, name: string, sent?: Sent): Promise<IncomingMessage> {
+    const { host, bucket, prefix, region, keyId, secret, isSecure } = this.address;
+    const signed = aws4.sign(
+      {
+        host,
+        method,
+        path: `/${[bucket, prefix, name].filter(Boolean).join("/")}`,
+        service: "s3",
+        region,
+        headers: {
+          "X-Amz-Content-Sha256": sent?.sha256 ?? EMPTY_SHA256,
+          ...(sent ? { "Content-Length": sent.size, "Content-Type": "application/octet-stream" } : {}),
+        },
+      },
+      { accessKeyId: keyId, secretAccessKey: secret },
+    );
+    const { hostname, port } = new URL(`http://${host}`);
+    const options = { ...signed, host: undefined, hostname, port: port || undefined, agent: this.agent };
+    return new Promise((resolve, reject) => {
+      const fail = (cause: unknown) => reject(new StorageAwayError("the bucket does not answer", { cause }));
+      const request = (isSecure ? requestSecure : requestPlain)(
+        { ...options, headers: signed.headers as Record<string, string> } as never,
+        resolve,
+      );
+      request.on("error", fail);
+      request.setTimeout(SILENCE_MS, () => request.destroy(new Error("the bucket was silent")));
+      if (sent) pipeline(sent.open(), request).catch(fail);
+      else request.end();
+    });
+  }
+}
+
+/** Reads an answer to its end. @throws StorageAwayError for a status that is none of these */
+async function drained(answer: IncomingMessage, statuses: readonly number[]): Promise<void> {
+  answer.resume();
+  if (statuses.includes(answer.statusCode ?? 0)) return;
+  throw new StorageAwayError(`the bucket answered ${answer.statusCode}`);
+}
+
+async function orAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new StorageAwayError("the folder where files wait cannot be used", { cause });
+  }
+}

@@ -1,0 +1,50 @@
+import type { TakenFile } from "@svc/operations";
+import { findUnsafeText, Problem, validationFailed } from "@svc/service-kit";
+import type { DocumentType } from "../rollovers/workflow/action-params.ts";
+import type { MediaType } from "./file-kind.ts";
+
+const MAX_NAME = 255;
+const NAMELESS = "document";
+
+/** What is said of a file beside its bytes. */
+export interface SaidOfFile {
+  type: DocumentType;
+  name?: string | undefined;
+  sha256?: string | undefined;
+  expiresOn?: string | undefined;
+}
+
+/** @throws Problem `validation_failed` where the file is not the one that was meant */
+export function requireDigest(sha256: string | undefined, file: TakenFile): void {
+  if (sha256 === undefined || sha256 === file.sha256) return;
+  throw validationFailed([{ pointer: "#/sha256", detail: "is not the digest of the file that came" }]);
+}
+
+/** The document that a file is, as the workflow takes it. A file's own name is shortened, and left out where no text may be so. */
+export function toHandedIn({ type, name, expiresOn }: SaidOfFile, file: TakenFile) {
+  const own = [...file.name].slice(0, MAX_NAME).join("").trim();
+  const isUsable = own !== "" && findUnsafeText(own).length === 0;
+  return {
+    id: file.id,
+    type,
+    name: name ?? (isUsable ? own : NAMELESS),
+    sha256: file.sha256,
+    ...(expiresOn === undefined ? {} : { expiresOn }),
+    file: { mediaType: file.mediaType as MediaType, size: file.size },
+  };
+}
+
+/** What the workflow says of an action's one document, said of the body that it came in. */
+export async function inPlace<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "validation_failed") throw error;
+    throw validationFailed(
+      error.errors.map(({ pointer = "#", detail }) => ({
+        pointer: pointer.replace("#/params/documents/0", "#"),
+        detail,
+      })),
+    );
+  }
+}

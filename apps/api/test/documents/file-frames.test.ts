@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { DamagedFileError, FRAME_BYTES, openFrames, sealFrames } from "../../src/documents/file-frames.ts";
+
+const KEY = randomBytes(32);
+
+async function* chunked(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+const seal = (bytes: Buffer, size = 1_000) => gather(sealFrames(KEY, chunked(bytes, size)));
+const open = (sealed: Buffer, size = 1_000, key = KEY) => gather(openFrames(key, chunked(sealed, size)));
+
+const FRAME = FRAME_BYTES + 16;
+const SIZES = [0, 1, 16, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 3 * FRAME_BYTES, 3 * FRAME_BYTES + 7];
+
+describe("a file in frames", () => {
+  it.each(SIZES)("of %d bytes opens as it was, however it is cut into chunks", async (size) => {
+    const bytes = randomBytes(size);
+    const sealed = await seal(bytes, 777);
+    for (const chunk of [1_003, FRAME, sealed.length]) expect(await open(sealed, chunk)).toEqual(bytes);
+    expect(sealed.length).toBe(1 + size + 16 * Math.max(1, Math.ceil(size / FRAME_BYTES)));
+    if (size > 16) expect(sealed.includes(bytes.subarray(0, 16))).toBe(false);
+  });
+
+  it("gives out nothing of a frame that is not as it was, and all of those before it", async () => {
+    const bytes = randomBytes(3 * FRAME_BYTES);
+    const sealed = await seal(bytes);
+    const place = fc.integer({ min: 0, max: sealed.length - 1 });
+    const property = fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ flip;
+      const given: Buffer[] = [];
+      const reading = async () => {
+        for await (const chunk of openFrames(KEY, chunked(changed, 50_000))) given.push(chunk);
+      };
+      await expect(reading()).rejects.toThrow(DamagedFileError);
+      const whole = at === 0 ? 0 : Math.floor((at - 1) / FRAME);
+      expect(Buffer.concat(given).equals(bytes.subarray(0, whole * FRAME_BYTES))).toBe(true);
+    });
+    await fc.assert(property, { numRuns: 60 });
+  });
+
+  it("does not open when its end is missing, wherever it is cut", async () => {
+    const sealed = await seal(randomBytes(3 * FRAME_BYTES));
+    const cuts = [0, 1, 17, FRAME, 1 + FRAME, 1 + 2 * FRAME, 1 + 2 * FRAME + 100, sealed.length - 1];
+    for (const cut of cuts) await expect(open(sealed.subarray(0, cut))).rejects.toThrow(DamagedFileError);
+  });
+
+  it("does not open with frames in another order, twice, left out, or followed by more", async () => {
+    const sealed = await seal(randomBytes(3 * FRAME_BYTES));
+    const form = sealed.subarray(0, 1);
+    const frame = (index: number) => sealed.subarray(1 + index * FRAME, 1 + (index + 1) * FRAME);
+    const [a, b, c] = [frame(0), frame(1), frame(2)];
+    for (const frames of [
+      [b, a, c],
+      [a, a, c],
+      [a, c],
+      [c],
+      [a, b, c, c],
+      [a, b, c, Buffer.from("x")],
+      [a, b],
+    ]) {
+      await expect(open(Buffer.concat([form, ...frames]))).rejects.toThrow(DamagedFileError);
+    }
+  });
+
+  it("does not open under another key", async () => {
+    await expect(open(await seal(randomBytes(10)), 1_000, randomBytes(32))).rejects.toThrow(DamagedFileError);
+  });
+});

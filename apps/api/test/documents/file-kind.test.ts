@@ -1,0 +1,68 @@
+import { describe, expect, it } from "@jest/globals";
+import { FileKindCheck, UnknownFileKindError } from "../../src/documents/file-kind.ts";
+import { fileNameOf } from "../../src/documents/file-name.ts";
+import { jpeg, pdf, png } from "./files.ts";
+
+function kindOf(bytes: Buffer, size = 7): string {
+  const check = new FileKindCheck();
+  for (let start = 0; start < bytes.length; start += size) check.push(bytes.subarray(start, start + size));
+  return check.end();
+}
+
+const ZIP = Buffer.from("504b0304140000000000deadbeef504b05060000000000000000", "hex");
+const join = (...parts: (Buffer | string)[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+
+describe("the kind of a file", () => {
+  it.each([
+    ["application/pdf", pdf()],
+    ["application/pdf", pdf(5_000)],
+    ["application/pdf", join(pdf(), "\r\n \t\0")],
+    ["image/png", png()],
+    ["image/jpeg", jpeg()],
+  ])("%s is told by its content, in chunks of any size", (kind, bytes) => {
+    for (const size of [1, 7, 1_024, bytes.length]) expect(kindOf(bytes, size)).toBe(kind);
+  });
+
+  it.each([
+    ["nothing", Buffer.alloc(0)],
+    ["a text", Buffer.from("Dear Sir, enclosed please find the form.")],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["an archive", ZIP],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["a GIF", Buffer.from("GIF89a..............;")],
+    ["a PDF behind something else", join("<html>", pdf())],
+    ["a PDF without an end", pdf().subarray(0, 100)],
+    ["a PDF with an archive behind it", join(pdf(), ZIP)],
+    ["a PNG that is cut off", png().subarray(0, -1)],
+    ["a PNG with an archive behind it", join(png(), ZIP)],
+    ["a PNG's signature alone", png().subarray(0, 8)],
+    ["a JPEG that is cut off", jpeg().subarray(0, -1)],
+    ["a JPEG with an archive behind it", join(jpeg(), ZIP)],
+    ["three bytes of a JPEG", jpeg().subarray(0, 3)],
+  ])("is none of %s", (_, bytes) => {
+    for (const size of [1, 7, 1_024]) expect(() => kindOf(bytes, size)).toThrow(UnknownFileKindError);
+  });
+
+  it("is refused as soon as the beginning is none of those", () => {
+    const check = new FileKindCheck();
+    expect(() => check.push(Buffer.alloc(16, "x"))).toThrow("must be a PDF, PNG or JPEG file");
+  });
+});
+
+describe("the name of a file", () => {
+  it.each([
+    ["statement.pdf", "application/pdf", "statement.pdf"],
+    ["Statement.PDF", "application/pdf", "Statement.PDF"],
+    ["scan.jpeg", "image/jpeg", "scan.jpeg"],
+    ["invoice.exe", "application/pdf", "invoice.exe.pdf"],
+    ["../../etc/passwd", "image/png", "_.._etc_passwd.png"],
+    ['a"b\r\nSet-Cookie: x.pdf', "application/pdf", "a_b__Set-Cookie_ x.pdf"],
+    ["\u202efdp.exe", "application/pdf", "_fdp.exe.pdf"],
+    ["...", "application/pdf", "document.pdf"],
+    ["", "image/png", "document.png"],
+    ["Lettre d’accord é.pdf", "application/pdf", "Lettre d’accord é.pdf"],
+  ] as const)("%j, of %s, is saved as %j", (name, mediaType, expected) => {
+    expect(fileNameOf(name, mediaType)).toBe(expected);
+  });
+});

@@ -1,0 +1,163 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { buildKey, TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
+import { jpeg, pdf, png, sha256Of } from "./files.ts";
+
+const MAX = 10 * 1024 * 1024;
+
+describe("POST /v1/rollovers/{id}/documents", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  const post = (id: string) => api.call("post", `/v1/rollovers/${id}/documents`);
+  const upload = (id: string, bytes: Buffer, fields: Record<string, string> = {}, fileName = "scan.pdf") => {
+    const call = post(id);
+    for (const [name, value] of Object.entries({ type: "statement", ...fields })) call.field(name, value);
+    return call.attach("file", bytes, fileName);
+  };
+  const download = (documentId: string, key = api.ak.key) =>
+    api.call("get", `/v1/documents/${documentId}/file`, key).responseType("blob");
+  const folder = () => join(api.env.DATA_DIR ?? "", "documents");
+  const stored = () => readdir(folder()).catch(() => []);
+  const rows = () => api.db.prisma.documentFile.findMany();
+
+  it.each([
+    ["application/pdf", pdf(), "scan.pdf"],
+    ["application/pdf", pdf(3 * 64 * 1024), "big.pdf"],
+    ["image/png", png(), "scan.png"],
+    ["image/jpeg", jpeg(), "scan.jpg"],
+  ])("200 keeps %s, and gives back what came", async (mediaType, bytes, name) => {
+    const id = await createRollover(api);
+    const answer = await upload(id, bytes, { expiresOn: "2026-12-31" }, name);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.etag).toBe('"2"');
+    const [document] = answer.body.documents;
+    expect(document).toEqual({
+      id: expect.stringMatching(/^doc_/),
+      type: "statement",
+      name,
+      sha256: sha256Of(bytes),
+      status: "provided",
+      expiresOn: "2026-12-31",
+      providedAt: NOW,
+      reviewedAt: null,
+      rejection: null,
+      file: { mediaType, size: bytes.length },
+    });
+    const { timeline } = await expectWhole(api, id);
+    expect(timeline.at(-1)).toMatchObject({
+      type: "rollover.documents_provided",
+      action: "provide_documents",
+    });
+    const got = await download(document.id);
+    expect(got.headers).toMatchObject({
+      "content-type": mediaType,
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-length": String(bytes.length),
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect(got.body.equals(bytes)).toBe(true);
+    const kept = await readFile(join(folder(), document.id));
+    expect(kept.includes(bytes.subarray(0, 20))).toBe(false);
+  });
+
+  it("writes down each time who has read a file, and asks for a scope of its own", async () => {
+    const id = await createRollover(api);
+    const [document] = (await upload(id, pdf())).body.documents;
+    await download(document.id);
+    await download(document.id);
+    const entries = await api.db.prisma.auditEntry.findMany({ where: { targetId: document.id } });
+    expect(entries.map(({ action }) => action)).toEqual(["document.file_read", "document.file_read"]);
+    const reader = await buildKey(api, "ak", {
+      organizationId: api.ak.organizationId,
+      scopes: ["rollovers:read", "rollovers:act"],
+    });
+    expect((await download(document.id, reader.key)).status).toBe(403);
+    const stranger = await buildKey(api, "ak");
+    expect((await download(document.id, stranger.key)).status).toBe(404);
+  });
+
+  it("200 takes the parts in any order, and is the answer to what was asked for", async () => {
+    const id = await createRollover(api);
+    const ask = ["request_documents", { types: ["statement"], from: "integrator" }] as const;
+    await run(api, id, "submit", "start_review", [...ask]);
+    const call = post(id).attach("file", pdf(), "own name.pdf");
+    const answer = await call.field("name", "Statement of June").field("type", "statement");
+    expect(answer.body).toMatchObject({ state: "in_review", documents: [{ name: "Statement of June" }] });
+  });
+
+  it.each([
+    ["a file that is none of the kinds", Buffer.from("<html>".repeat(10)), {}, ["#/file"]],
+    ["an empty file", Buffer.alloc(0), {}, ["#/file"]],
+    ["another type", pdf(), { type: "passport" }, ["#/type"]],
+    ["another digest", pdf(), { sha256: "a".repeat(64) }, ["#/sha256"]],
+    ["a day that is over", pdf(), { expiresOn: "2026-06-14" }, ["#/expiresOn"]],
+    ["a part that is unknown", pdf(), { color: "red" }, ["#/color"]],
+  ])("422 refuses %s, and keeps nothing", async (_, bytes, fields, issues) => {
+    const id = await createRollover(api);
+    const before = [await stored(), await rows()];
+    expect(expectIssues(await upload(id, bytes, fields as never), "validation_failed")).toEqual(issues);
+    expect([await stored(), await rows()]).toEqual(before);
+  });
+
+  it("413 refuses a byte more than 10 MB, and takes as many as that", async () => {
+    const id = await createRollover(api);
+    const before = await stored();
+    expectProblem(await upload(id, pdf(MAX + 1)), "payload_too_large");
+    expect(await stored()).toEqual(before);
+    expect((await upload(id, pdf(MAX))).body.documents[0].file.size).toBe(MAX);
+  });
+
+  it("400, 415 for a body that is none, and keeps nothing of it", async () => {
+    const id = await createRollover(api);
+    const before = [await stored(), await rows()];
+    const cut = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nloa';
+    expectProblem(await post(id).send({ type: "loa" }), "unsupported_media_type");
+    const typed = (type: string) => post(id).set("Content-Type", type);
+    expectProblem(await typed("multipart/form-data").send("x"), "malformed_multipart");
+    expectProblem(await typed("multipart/form-data; boundary=x").send(cut), "malformed_multipart");
+    const loa = () => post(id).field("type", "loa");
+    expectProblem(await loa().attach("scan", pdf(), "a.pdf"), "malformed_multipart");
+    expectProblem(await loa().field("type", "loa").attach("file", pdf(), "a.pdf"), "malformed_multipart");
+    const two = loa().attach("file", pdf(), "a.pdf").attach("file", pdf(), "b.pdf");
+    expectProblem(await two, "malformed_multipart");
+    expect(expectIssues(await loa(), "validation_failed")).toEqual(["#/file"]);
+    expect([await stored(), await rows()]).toEqual(before);
+  });
+
+  it("404, 409 and 412 leave nothing behind", async () => {
+    const id = await createRollover(api);
+    const before = [await stored(), await rows()];
+    expectProblem(await upload(id, pdf()).set("If-Match", '"7"'), "version_conflict");
+    await run(api, id, ["cancel", { reason: "No more." }]);
+    expectProblem(await upload(id, pdf()), "invalid_transition");
+    expectProblem(await upload(id.replace(/.{4}$/, "0000"), pdf()), "not_found");
+    expect([await stored(), await rows()]).toEqual(before);
+  });
+
+  it("a repetition under an Idempotency-Key is answered as the first, and keeps one file", async () => {
+    const id = await createRollover(api);
+    const bytes = pdf();
+    const send = (sent = bytes) => upload(id, sent).set("Idempotency-Key", "file-1");
+    const first = await send();
+    const before = await stored();
+    const again = await send();
+    expect([again.status, again.headers["idempotency-replayed"]]).toEqual([200, "true"]);
+    expect(again.body).toEqual(first.body);
+    expectProblem(await send(pdf()), "idempotency_key_reused");
+    expect(await stored()).toEqual(before);
+    expect((await expectWhole(api, id)).row.documents).toHaveLength(1);
+  });
+
+  it("many at once are each kept once", async () => {
+    const id = await createRollover(api);
+    const files = Array.from({ length: 8 }, () => pdf(300_000));
+    const answers = await Promise.all(files.map((bytes) => upload(id, bytes)));
+    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+    const { documents } = (await expectWhole(api, id)).row;
+    expect(documents.map(({ sha256 }) => sha256).sort()).toEqual(files.map(sha256Of).sort());
+  });
+});

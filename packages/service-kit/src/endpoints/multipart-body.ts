@@ -1,0 +1,114 @@
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import type { Request } from "express";
+import { Problem } from "../errors/problem.ts";
+
+/** A file as it comes in. */
+export interface IncomingFile {
+  /** What its sender calls it; without any folder, and empty where it has no name. */
+  name: string;
+  /** Its bytes, as fast as they are taken. @throws Problem where they end too early, or are too many */
+  bytes: AsyncIterable<Buffer>;
+}
+
+/** The other parts of a body with a file, by name; and what became of the file. */
+export interface ReceivedBody<Taken> {
+  fields: Record<string, string>;
+  /** Undefined where no file came. */
+  taken: Taken | undefined;
+}
+
+/** The part that holds the file. */
+export const FILE_PART = "file";
+/** What stands around the file: names, boundaries, and the other parts. */
+const OVERHEAD_BYTES = 64 * 1024;
+const LIMITS = { fieldNameSize: 100, fieldSize: 4 * 1024, fields: 20, files: 1, parts: 21, headerPairs: 20 };
+
+/**
+ * Reads a body of `multipart/form-data` (RFC 7578) with one file in it. No more of the file is in memory than is on its way to
+ * whoever takes it, whatever comes first: the file or the other parts.
+ *
+ * @param limit bytes that the file may have at most
+ * @param take takes the file; it is given what it gives
+ * @param discard undoes it, where the rest of the body turns out not to be readable
+ * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; what `take` throws
+ */
+export async function readMultipartBody<Taken>(
+  req: Request,
+  limit: number,
+  take: (file: IncomingFile) => Promise<Taken>,
+  discard: (taken: Taken) => Promise<void>,
+): Promise<ReceivedBody<Taken>> {
+  if (!req.is("multipart/form-data")) throw new Problem("unsupported_media_type");
+  if (Number(req.headers["content-length"] ?? 0) > limit + OVERHEAD_BYTES) throw tooLarge(limit);
+  const parser = openParser(req);
+  const fields: Record<string, string> = Object.create(null);
+  let file: Readable | undefined;
+  let taking: Promise<Taken> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on("field", (name, value, isNameCut, isValueCut) => {
+        if (isNameCut || isValueCut || Object.hasOwn(fields, name)) {
+          return reject(malformed("A part stands twice, or is too long."));
+        }
+        fields[name] = value;
+      });
+      parser.on("file", (name, stream, fileName) => {
+        if (name !== FILE_PART) {
+          stream.resume();
+          return reject(malformed(`The file has to be the part \`${FILE_PART}\`.`));
+        }
+        file = stream;
+        // Whoever takes it may have stopped; a stream that nobody listens to would end the process.
+        stream.on("error", () => {});
+        taking = take({ name: fileName ?? "", bytes: bytesOf(stream, limit) });
+        taking.catch(reject);
+      });
+      for (const limited of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+        parser.on(limited, () => reject(malformed("There are too many parts.")));
+      }
+      parser.on("error", () => reject(malformed("It ends too early, or is not well-formed.")));
+      parser.on("finish", resolve);
+      req.on("close", () => {
+        if (!req.complete) reject(malformed("It ended too early."));
+      });
+      req.pipe(parser);
+    });
+    return { fields: { ...fields }, taken: await taking };
+  } catch (error) {
+    req.unpipe(parser);
+    // Whoever takes the file learns that no more of it comes.
+    file?.destroy(error as Error);
+    await taking?.then(discard, () => undefined);
+    throw error;
+  }
+}
+
+function openParser(req: Request): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: req.headers as BusboyHeaders, limits: LIMITS });
+  } catch {
+    throw malformed("Its boundary is not said.");
+  }
+}
+
+async function* bytesOf(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+  let received = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received > limit) throw tooLarge(limit);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : malformed("It ends too early, or is not well-formed.");
+  }
+}
+
+function malformed(detail: string): Problem {
+  return new Problem("malformed_multipart", `The body cannot be read as multipart/form-data. ${detail}`);
+}
+
+function tooLarge(limit: number): Problem {
+  return new Problem("payload_too_large", `The file is over ${limit / 1024} kB.`);
+}

@@ -1,0 +1,45 @@
+import type { Response } from "express";
+import type { FileAnswer } from "./endpoint.ts";
+import { untilTaken } from "./write-lines.ts";
+
+/** A name that every browser reads as it stands. */
+const PLAIN_NAME = /^[\w.-]+$/;
+
+/**
+ * Writes a file, as it is read where it is a stream. The first bytes are there before the head is written, so that a fault
+ * which is there from the beginning is answered as any other; half-way the connection is cut, so that no part is taken for
+ * the whole.
+ *
+ * @throws what the bytes throw
+ */
+export async function writeFile(res: Response, { status, file, headers = {} }: FileAnswer): Promise<void> {
+  const { bytes, mediaType, name, size } = file;
+  const isWhole = bytes instanceof Uint8Array;
+  const chunks = (isWhole ? [bytes].values() : bytes[Symbol.asyncIterator]()) as AsyncIterator<Uint8Array>;
+  try {
+    let next = await chunks.next();
+    if (res.destroyed) return;
+    res.statusCode = status;
+    if (PLAIN_NAME.test(name)) res.setHeader("Content-Disposition", `attachment; filename="${name}"`);
+    else res.attachment(name);
+    res.setHeader("Cache-Control", "no-store");
+    for (const header in headers) res.setHeader(header, headers[header] ?? "");
+    res.setHeader("Content-Type", mediaType);
+    const length = isWhole ? bytes.length : size;
+    if (length !== undefined) res.setHeader("Content-Length", length);
+    if (res.req.method === "HEAD") {
+      res.end();
+      return;
+    }
+    for (; !next.done; next = await chunks.next()) {
+      if (res.destroyed) return;
+      if (!res.write(next.value)) await untilTaken(res);
+    }
+    res.end();
+  } catch (error) {
+    if (res.headersSent) res.socket?.resetAndDestroy();
+    throw error;
+  } finally {
+    await chunks.return?.();
+  }
+}
