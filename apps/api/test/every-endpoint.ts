@@ -8,6 +8,8 @@ export interface WayIn {
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
+  /** Whether its body is multipart/form-data. */
+  hasFile?: boolean;
   /** The scope that it asks for; undefined where any key may enter. */
   scope: Scope | undefined;
 }
@@ -16,9 +18,9 @@ const SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
 
 /** Every operation through REST, and GraphQL: what holds of credentials holds at all of them. */
 export const WAYS_IN: readonly WayIn[] = [
-  ...operationsIn("test").map(({ rest, id, scope }): WayIn => {
+  ...operationsIn("test").map(({ rest, id, scope, ...operation }): WayIn => {
     const [method, path] = rest.replace("{id}", `${id}_${SUFFIX}`).split(" ") as [WayIn["method"], string];
-    return { name: `${method} ${path}`, method, path, scope };
+    return { name: `${method} ${path}`, method, path, scope, hasFile: "file" in operation };
   }),
   { name: "POST /graphql", method: "POST", path: "/graphql", scope: undefined },
   { name: "GET /graphql", method: "GET", path: "/graphql?query={__typename}", scope: undefined },
@@ -27,6 +29,7 @@ export const WAYS_IN: readonly WayIn[] = [
 /** Calls a way in with these headers and, where it takes one, a body that is empty. */
 export function enter(api: TestApi, way: WayIn, headers: Record<string, string>): Test {
   const method = way.method.toLowerCase() as Lowercase<WayIn["method"]>;
+  if (way.hasFile) return api.call(method, way.path, null).set(headers).field("type", "other");
   const call = api.call(method, way.path, null).set("Content-Type", "application/json").set(headers);
   return way.method === "GET" ? call : call.send(way.path === "/graphql" ? '{"query":"{__typename}"}' : "{}");
 }

@@ -22,6 +22,7 @@ import * as endpoints from "../src/webhooks/endpoints/endpoint-store.ts";
 import * as tail from "../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
+import { FILE_READS } from "./documents/file-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
 import { DISTRIBUTION, WORK_READS } from "./organization-work-reads.ts";
 import type { TestApi } from "./start-test-api.ts";
@@ -150,6 +151,7 @@ export const READS: Record<string, Ask> = {
     const refused = new duplicates.DuplicateRollover({ ...rows[0], organizationId }, null);
     return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
   },
+  ...FILE_READS,
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
   listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, null, 5),

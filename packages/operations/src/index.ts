@@ -1,4 +1,6 @@
 export type { Answered, Call, Caller, Change } from "./call.ts";
+export type { FileInput, TakenFile } from "./file-input.ts";
+export type { Form, LineForm } from "./forms.ts";
 export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
 export { subjectDigest } from "./idempotency/answer-id.ts";
 export { cleanAnswers } from "./idempotency/clean-answers.ts";
@@ -11,11 +13,8 @@ export {
   withIdempotency,
 } from "./idempotency/with-idempotency.ts";
 export {
-  type FileInput,
   type FileOperation,
-  type Form,
   type InputOf,
-  type LineForm,
   type LinesOperation,
   type ListOperation,
   type Operation,
@@ -24,7 +23,6 @@ export {
   type Route,
   type SteppedOperation,
   type Steps,
-  type TakenFile,
   type WriteOperation,
 } from "./operation.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";

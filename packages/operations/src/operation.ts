@@ -10,6 +10,8 @@ import type {
 } from "@svc/service-kit";
 import { z } from "zod";
 import type { Answered, Call, Change } from "./call.ts";
+import type { FileInput } from "./file-input.ts";
+import type { Form, LineForm } from "./forms.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
@@ -77,47 +79,6 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   show?(result: Result, principal: Principal): Result;
   /** How GraphQL names it; an operation without is REST's alone. */
   graphql?: GraphqlNames<Result>;
-}
-
-/** A result in another form than JSON. */
-export interface Form<Result> {
-  description: string;
-  /** What a browser saves it as. */
-  fileName: string;
-  /** As how many requests it counts against its key's rate limit, where it is not one. */
-  requests?: number;
-  /** Writes it, once all has been done: of a change, behind its transaction. */
-  write(result: Result): Answered<Uint8Array>;
-}
-
-/** Lines in another form than JSON. */
-export interface LineForm<Line> {
-  description: string;
-  /** What stands before the first. */
-  head: string;
-  /** Writes one of them, with its end. */
-  write(line: Line): string;
-}
-
-/** How an operation takes the file that comes with its input. */
-export interface FileInput<Ctx, P> {
-  limitBytes: number;
-  mediaTypes: readonly string[];
-  /** Takes the bytes as they come. @param id what the path names */
-  take(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<TakenFile>;
-}
-
-/** A file that was taken. Its digest stands for it where repetitions are compared. */
-export interface TakenFile {
-  id: string;
-  name: string;
-  mediaType: string;
-  /** In bytes. */
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-  /** Undoes the taking, where nothing came of it: the change failed, or an earlier one was repeated. */
-  discard(): Promise<void>;
 }
 
 /** An operation that changes nothing. */

@@ -4,6 +4,7 @@ import type { ApiContext } from "../../src/context.ts";
 import { operationsIn } from "../../src/operations.ts";
 import { mutationsOf, queryOf, readsNode, subjectOf } from "../../src/transport/graphql/names.ts";
 import { nameOf } from "../../src/transport/graphql/type-printer.ts";
+import { pdf } from "../documents/files.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { URL_OF_TESTS, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { NOW } from "../workflow/rollover-course.ts";
@@ -99,12 +100,21 @@ export function inputOf({ example }: ApiOperation, { ids, body }: FullTwin): obj
   return JSON.parse(text);
 }
 
+const FILE = pdf();
+
 /** An operation's example as a request to REST; with another body where one is given. */
 export function restCall(operation: ApiOperation, twin: FullTwin, body = inputOf(operation, twin)): Test {
   const [method = "", path = ""] = operation.rest.split(" ");
   const id = twin.ids[operation.id as string] ?? "none";
   const call = twin.api.call(method.toLowerCase() as "get", path.replace("{id}", id), twin.key);
+  if (operation.kind === "write" && operation.file) return withParts(call, body as Record<string, string>);
   return method === "GET" || body === undefined ? call : call.send(body);
+}
+
+/** The example's file is a text that stands for one. */
+function withParts(call: Test, { file: _file, ...fields }: Record<string, string>): Test {
+  for (const [name, value] of Object.entries(fields)) call.field(name, value);
+  return call.attach("file", FILE, "statement.pdf");
 }
 
 /** What REST answers. @throws Refusal */

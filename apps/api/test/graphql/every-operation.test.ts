@@ -54,10 +54,12 @@ describe("every operation, through REST and through GraphQL", () => {
   it("is there, but for what is a file, and a search: GraphQL's list takes the same", () => {
     const restAlone = operationsIn("test").filter(({ graphql }) => graphql === undefined);
     expect(restAlone.map(({ name }) => name).sort()).toEqual([
+      "downloadDocumentFile",
       "exportRollovers",
       "exportTaxReport",
       "revealSelfCertification",
       "searchRollovers",
+      "uploadDocument",
     ]);
   });
 

@@ -15,8 +15,10 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import type { Call } from "../call.ts";
+import type { FileInput } from "../file-input.ts";
+import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
-import type { FileInput, Form, Operation } from "../operation.ts";
+import type { Operation } from "../operation.ts";
 import { type Outcome, runOperation } from "../run-operation.ts";
 
 /**

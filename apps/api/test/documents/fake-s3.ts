@@ -1,0 +1,72 @@
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+// A bucket in memory that holds each request against its signature, as the API reference of S3 has it ("Signature
+// Calculations for the Authorization Header: Transferring Payload in a Single Chunk"), written without the client's library.
+
+export const KEY_ID = "AKIATEST";
+export const SECRET = "secret/with+signs";
+
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+
+function signatureOf(req: IncomingMessage, scope: string, signedHeaders: string): string {
+  const [date = "", region = "", service = "", end = ""] = scope.split("/");
+  const headers = signedHeaders.split(";").map((name) => `${name}:${String(req.headers[name]).trim()}\n`);
+  const canonical = [
+    req.method,
+    req.url,
+    "",
+    headers.join(""),
+    signedHeaders,
+    req.headers["x-amz-content-sha256"],
+  ].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", req.headers["x-amz-date"], scope, sha256(canonical)].join("\n");
+  const key = hmac(hmac(hmac(hmac(`AWS4${SECRET}`, date), region), service), end);
+  return hmac(key, toSign).toString("hex");
+}
+
+function isSigned(req: IncomingMessage, body: Buffer): boolean {
+  const form = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/;
+  const [, keyId, scope = "", signedHeaders = "", signature] =
+    form.exec(req.headers.authorization ?? "") ?? [];
+  return (
+    keyId === KEY_ID &&
+    sha256(body) === req.headers["x-amz-content-sha256"] &&
+    ["host", "x-amz-content-sha256", "x-amz-date"].every((name) => signedHeaders.split(";").includes(name)) &&
+    signature === signatureOf(req, scope, signedHeaders)
+  );
+}
+
+/** Starts it on a free port. `fail` makes it answer every request so. */
+export async function startFakeS3() {
+  const objects = new Map<string, Buffer>();
+  const state = { fail: 0 };
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const path = req.url ?? "";
+    if (state.fail) res.writeHead(state.fail).end();
+    else if (!isSigned(req, body)) res.writeHead(403).end();
+    else if (req.method === "PUT") {
+      objects.set(path, body);
+      res.writeHead(200).end();
+    } else if (req.method === "DELETE") {
+      objects.delete(path);
+      res.writeHead(204).end();
+    } else {
+      const found = objects.get(path);
+      res.writeHead(found ? 200 : 404).end(found);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  const credentials = `${KEY_ID}:${encodeURIComponent(SECRET)}`;
+  return { objects, state, url: `s3://${credentials}@127.0.0.1:${port}/papers/test?tls=false`, stop };
+}

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { parseDocumentsUrl } from "../../src/documents/storage/documents-url.ts";
+import { MissingFileError, StorageAwayError } from "../../src/documents/storage/file-storage.ts";
+import { openStorage } from "../../src/documents/storage/open-storage.ts";
+import { startFakeS3 } from "./fake-s3.ts";
+
+const NAME = "doc_01h2xcejqtf2nbrexx3vqjhp41";
+const FAULT = new Error("the client has gone");
+
+async function* given(bytes: Buffer, isCut = false): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += 60_000) yield bytes.subarray(start, start + 60_000);
+  if (isCut) throw FAULT;
+}
+
+async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+describe.each(["folder", "bucket"])("files in a %s", (kind) => {
+  const undo: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const one of undo.splice(0).reverse()) await one();
+  });
+
+  async function start() {
+    const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
+    undo.push(() => rm(dataDir, { recursive: true, force: true }));
+    if (kind === "folder") {
+      const { files } = openStorage(undefined, dataDir);
+      return { files, dataDir, left: () => readdir(join(dataDir, "documents")), s3: null };
+    }
+    const s3 = await startFakeS3();
+    const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
+    undo.push(s3.stop, async () => close());
+    return { files, dataDir, left: async () => [...s3.objects.keys()], s3 };
+  }
+
+  it("are given back as they came, and gone once they are removed", async () => {
+    const { files, left } = await start();
+    for (const size of [1, 60_000, 700_000]) {
+      const bytes = randomBytes(size);
+      await files.put(NAME, given(bytes));
+      expect((await gather(await files.read(NAME))).equals(bytes)).toBe(true);
+      await files.remove(NAME);
+      await files.remove(NAME);
+      expect(await left()).toEqual([]);
+      await expect(files.read(NAME)).rejects.toThrow(MissingFileError);
+    }
+  });
+
+  it("are there whole or not at all", async () => {
+    const { files, left, dataDir } = await start();
+    await expect(files.put(NAME, given(randomBytes(100_000), true))).rejects.toBe(FAULT);
+    expect(await left()).toEqual([]);
+    // Nor does what waited stay behind.
+    expect(await readdir(dataDir, { recursive: true })).toEqual([
+      kind === "folder" ? "documents" : "uploads",
+    ]);
+  });
+
+  it("are told to be away where nothing can be written", async () => {
+    const { files, dataDir, s3 } = await start();
+    if (s3) await s3.stop();
+    else await writeFile(dataDir, "no folder");
+    await expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError);
+    if (s3) await expect(files.read(NAME)).rejects.toThrow(StorageAwayError);
+    if (s3) await expect(files.remove(NAME)).rejects.toThrow(StorageAwayError);
+  });
+});
+
+describe("a bucket", () => {
+  it.each([403, 500, 503])(
+    "that answers %d is away, and nothing is taken for stored or removed",
+    async (status) => {
+      const s3 = await startFakeS3();
+      const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
+      const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
+      try {
+        s3.state.fail = status;
+        await expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError);
+        await expect(files.read(NAME)).rejects.toThrow(StorageAwayError);
+        await expect(files.remove(NAME)).rejects.toThrow(StorageAwayError);
+      } finally {
+        close();
+        await s3.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+  );
+
+  it("refuses what is signed with another secret", async () => {
+    const s3 = await startFakeS3();
+    const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
+    const { files, close } = openStorage({ ...parseDocumentsUrl(s3.url), secret: "another" }, dataDir);
+    try {
+      await expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError);
+      expect(s3.objects.size).toBe(0);
+    } finally {
+      close();
+      await s3.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("DOCUMENTS_URL", () => {
+  it("names a bucket, its region and a prefix", () => {
+    expect(
+      parseDocumentsUrl("s3://AKIA:a%2Fb@s3.eu-central-1.amazonaws.com/papers/live?region=eu-central-1"),
+    ).toEqual({
+      host: "s3.eu-central-1.amazonaws.com",
+      bucket: "papers",
+      prefix: "live",
+      region: "eu-central-1",
+      keyId: "AKIA",
+      secret: "a/b",
+      isSecure: true,
+    });
+  });
+
+  it.each([
+    "papers",
+    "https://AKIA:x@host/papers",
+    "s3://host/papers",
+    "s3://AKIA@host/papers",
+    "s3://AKIA:x@host",
+    "s3://AKIA:x@host/UP",
+    "s3://AKIA:x@host/papers/..%2f",
+    "s3://AKIA:x@host/papers?tls=no",
+    "s3://AKIA:x@host/papers?color=red",
+  ])("is refused without being shown: %s", (text) => {
+    expect(() => parseDocumentsUrl(text)).toThrow(/^must read s3:\/\/key:secret@host/);
+  });
+});
