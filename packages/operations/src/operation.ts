@@ -4,7 +4,6 @@ import type {
   Deprecation,
   ErrorCode,
   IdPrefix,
-  IncomingFile,
   Page,
   Principal,
 } from "@svc/service-kit";
