@@ -1,12 +1,5 @@
 import type { CredentialType, Environment, Scope } from "@svc/keys";
-import type {
-  AnsweredFile,
-  Deprecation,
-  ErrorCode,
-  IdPrefix,
-  Page,
-  Principal,
-} from "@svc/service-kit";
+import type { AnsweredFile, Deprecation, ErrorCode, IdPrefix, Page, Principal } from "@svc/service-kit";
 import { z } from "zod";
 import type { Answered, Call, Change } from "./call.ts";
 import type { FileInput } from "./file-input.ts";

@@ -1,6 +1,15 @@
 import { toActionViews } from "../rollovers/action-view.ts";
 import { PENDING_ON, ROLLOVER_STATES } from "../rollovers/rollover-states.ts";
-import { ACCOUNT_ID, DESTINATION_ID, DOCUMENT_ID, KEY_ID, NOW, RESIDUAL_ID, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
+import {
+  ACCOUNT_ID,
+  DESTINATION_ID,
+  DOCUMENT_ID,
+  KEY_ID,
+  NOW,
+  RESIDUAL_ID,
+  ROLLOVER_ID,
+  SOURCE_ID,
+} from "./story.ts";
 
 // The rollover of the examples: Ada's 401(k) on its way to an IRA.
 
