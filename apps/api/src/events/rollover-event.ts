@@ -1,4 +1,3 @@
-import { deliveryMethodSchema } from "@svc/custodians";
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../examples/story.ts";
@@ -7,7 +6,7 @@ import { pendingOnSchema, rolloverStateSchema } from "../rollovers/rollover-enum
 import { STATE_MEANINGS } from "../rollovers/rollover-states.ts";
 import { type DocumentType, documentTypeField } from "../rollovers/workflow/action-params.ts";
 import { DEADLINE_TYPES } from "../rollovers/workflow/deadline-types.ts";
-import { fundsRecipientField } from "../rollovers/workflow/money-params.ts";
+import { deliveryMethodField, fundsRecipientField } from "../rollovers/workflow/money-params.ts";
 import type { EventType } from "./event-type.ts";
 
 // What the events of rollovers hold.
@@ -83,7 +82,7 @@ export const transfer = (sentTo: "destination" | "participant", status: "sent" |
     "transfer",
     {
       id: z.string(),
-      method: deliveryMethodSchema,
+      method: deliveryMethodField,
       amount: money.describe("Net of what was withheld."),
       sentTo: fundsRecipientField,
       status: z.enum(["sent", "void"]),

@@ -1,4 +1,4 @@
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
+import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { documentRequestView } from "./reason-views.ts";
 import { documentTypeField } from "./workflow/action-params.ts";

@@ -82,6 +82,8 @@ function read(quantity: string): bigint {
 function write(millionths: bigint): string {
   const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(PLACES + 1, "0");
   const whole = digits.slice(0, -PLACES);
-  const fraction = digits.slice(-PLACES).replace(/0+$/, "");
+  const places = digits.slice(-PLACES);
+  const last = [...places].findLastIndex((digit) => digit !== "0");
+  const fraction = places.slice(0, last + 1);
   return `${millionths < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }

@@ -39,7 +39,7 @@ const mismatchKindField = enumField("MismatchKind", "Which difference is meant."
   assets: "What arrived in kind is not what was sent.",
 });
 
-const deliveryMethodField = z
+export const deliveryMethodField = z
   .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
   .register(graphqlTypes, { name: "DeliveryMethod" });
 
