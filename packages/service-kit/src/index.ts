@@ -55,7 +55,8 @@ export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";
-export { ERROR_CODES, ERRORS, type ErrorCode, type ErrorEntry } from "./errors/catalogue.ts";
+export { ERROR_CODES, ERRORS, type ErrorCode } from "./errors/catalogue.ts";
+export type { ErrorEntry } from "./errors/error-entry.ts";
 export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
 export { errorRoute } from "./errors/error-page.ts";
 export {

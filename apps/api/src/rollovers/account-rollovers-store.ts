@@ -10,8 +10,8 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, MAX_LIMIT, type Page, toPage } from "@svc/service-kit";
 import type { Rollover } from "./rollover.ts";
+import { ROLLOVER_COLUMNS } from "./rollover-columns.ts";
 import { ROLLOVER_STATES } from "./rollover-states.ts";
-import { ROLLOVER_COLUMNS } from "./rollover-store.ts";
 
 type Asked = ListPlace & { organizationId: string; accountIds: readonly string[]; limit: number };
 

@@ -13,116 +13,11 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { LockedRollover, Rollover } from "./rollover.ts";
+import { JSON_COLUMNS, ROLLOVER_COLUMNS, ROW_NAMES, wholeRollovers } from "./rollover-columns.ts";
 import { type RolloverFilter, rolloverLists } from "./rollover-list-statement.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
-/** The columns of a `Rollover`. */
-export const ROLLOVER_COLUMNS = [
-  "id",
-  "organizationId",
-  "accountId",
-  "externalId",
-  "type",
-  "state",
-  "sourceCustodianId",
-  "sourceAccountType",
-  "sourceAccountNumberMask",
-  "sourcePlanName",
-  "sourceFirstContributionDate",
-  "destinationCustodianId",
-  "destinationAccountType",
-  "destinationAccountNumberMask",
-  "destinationPlanName",
-  "destinationFirstContributionDate",
-  "amountKind",
-  "amountRequested",
-  "currency",
-  "deliveryMethod",
-  "attestations",
-  "eligibility",
-  "documentsReturnState",
-  "holdReturnState",
-  "documentsPendingOn",
-  "documents",
-  "transfers",
-  "receipts",
-  "postedAmount",
-  "amountMismatch",
-  "rejection",
-  "deadlines",
-  "sixtyDayDueOn",
-  "eventSequence",
-  "timelineSequence",
-  "timelineHash",
-  "taxTreatment",
-  "relationship",
-  "decedentName",
-  "isInheritedIra",
-  "planKind",
-  "moneySources",
-  "assets",
-  "assetMismatch",
-  "distributionId",
-  "residualOf",
-  "residuals",
-  "consent",
-  "documentRequest",
-  "hold",
-  "failure",
-  "requestMismatch",
-  "assigneeId",
-  "priority",
-  "tags",
-  "metadata",
-  "version",
-  "createdAt",
-  "updatedAt",
-] as const;
-
-/** All columns: what the timeline seals is read whole. */
-const ROW_NAMES = [
-  ...ROLLOVER_COLUMNS,
-  "sourceAccountNumberCiphertext",
-  "sourceAccountNumberIndex",
-  "destinationAccountNumberCiphertext",
-  "destinationAccountNumberIndex",
-  "nextTimerAt",
-  "pendingOn",
-  "nextDueAt",
-  "isOverdue",
-  "hasOpenMismatch",
-] as const;
-
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
-
-/** Whole rows, to be narrowed to those that are wanted. */
-export const wholeRollovers = kysely.selectFrom("rollovers").select(ROW_NAMES).$narrowType<LockedRollover>();
-
-/** As in RETURNING, beside another table. */
-export const WHOLE_ROW = ROW_NAMES.map((name) => `rollovers.${name}` as const);
-
-const JSON_COLUMNS = [
-  "attestations",
-  "eligibility",
-  "taxTreatment",
-  "metadata",
-  "documents",
-  "transfers",
-  "receipts",
-  "amountMismatch",
-  "rejection",
-  "deadlines",
-  "moneySources",
-  "assets",
-  "assetMismatch",
-  "consent",
-  "documentRequest",
-  "hold",
-  "failure",
-  "requestMismatch",
-  "tags",
-  "residuals",
-] as const;
 
 interface Of {
   organizationId: string;

@@ -3,11 +3,10 @@ import fc from "fast-check";
 import { scriptedMove } from "../../src/rollovers/workflow/custodian-scripts.ts";
 import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { ActionName } from "../../src/rollovers/workflow/transitions.ts";
-import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
-import { AT, at, go, type Moves } from "./course-in-time.ts";
+import { AT, type Moves } from "./course-in-time.ts";
+import { Course, custodianOf, inUtc } from "./scripted-course.ts";
 import { buildState, STATES } from "./workflow-table.ts";
 
-const DAY_MS = 86_400_000;
 const SLUGS = [
   "test-instant",
   "test-manual",
@@ -20,49 +19,8 @@ const SLUGS = [
   "test-silent",
   "test-slow",
 ] as const;
-const inUtc = (moment: string) => ({ now: at(moment), timeZone: "UTC" });
-const custodianOf = (slug: string) => ({ slug, deliveryMethod: "wire" as const, amount: "10000.00" });
 const form = (type: string) =>
   ["provide_documents", { documents: [{ type, name: "form.pdf", sha256: "a".repeat(64) }] }] as const;
-
-/** A course of one rollover with a scripted custodian, in a time of its own. */
-class Course {
-  now = AT;
-  readonly told: string[] = [];
-  private readonly scripted: ReturnType<typeof custodianOf>;
-  current: WorkflowState;
-
-  constructor(slug: string, changes: Partial<WorkflowState> = {}) {
-    this.scripted = custodianOf(slug);
-    this.current = buildState({ state: "approved", ...changes });
-    this.step("send_to_custodian");
-  }
-
-  /** Somebody does something, some days later. */
-  step(move: Moves[number], afterDays = 0): this {
-    this.now = new Date(Date.parse(this.now) + afterDays * DAY_MS).toISOString();
-    this.current = go(this.current, [move], this.now, { scripted: this.scripted });
-    return this;
-  }
-
-  /** The custodian plays until it waits: `acknowledge 3` for what it did on the third day. */
-  play(): this {
-    for (let due = this.nextMove(); due; due = this.nextMove()) {
-      if (due > this.now) this.now = due;
-      const move = scriptedMove(this.current, this.scripted, inUtc(this.now));
-      if (!move) throw new Error("a move is due, and there is none");
-      this.step([move.action, move.params]);
-      this.told.push(`${move.action} ${(Date.parse(this.now) - Date.parse(AT)) / DAY_MS}`);
-      if (this.told.length > 50) throw new Error("it goes round");
-    }
-    return this;
-  }
-
-  private nextMove(): string | undefined {
-    const running = this.current.deadlines.filter(({ status }) => status === "running");
-    return running.find(({ type }) => type === "script")?.dueAt;
-  }
-}
 
 const START_TO_END = ["acknowledge 0", "mark_funds_sent 0", "mark_funds_received 0", "complete 0"];
 

@@ -1,14 +1,5 @@
-/** What a client is told of one error code, on every answer and at `/errors/{code}`. */
-export interface ErrorEntry {
-  status: number;
-  title: string;
-  cause: string;
-  remedy: string;
-}
+import { type ErrorEntry, entry } from "./error-entry.ts";
 
-function entry(status: number, title: string, cause: string, remedy: string): ErrorEntry {
-  return { status, title, cause, remedy };
-}
 /** Every error code of both services. A code's meaning never changes; new ones may be added. */
 export const ERRORS = {
   invalid_request: entry(

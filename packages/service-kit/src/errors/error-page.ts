@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { toHtml } from "../http/to-html.ts";
 import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
-import { ERRORS, type ErrorEntry } from "./catalogue.ts";
+import { ERRORS } from "./catalogue.ts";
+import type { ErrorEntry } from "./error-entry.ts";
 import { notFound } from "./problem.ts";
 
 const explanation = z

@@ -12,7 +12,7 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { Rollover } from "../rollover.ts";
-import { ROLLOVER_COLUMNS, wholeRollovers } from "../rollover-store.ts";
+import { ROLLOVER_COLUMNS, wholeRollovers } from "../rollover-columns.ts";
 import type { Distribution } from "./distribution.ts";
 
 const NAMES = [

@@ -12,7 +12,7 @@ import {
   statement,
 } from "@svc/database";
 import type { LockedRollover } from "../rollover.ts";
-import { WHOLE_ROW, wholeRollovers } from "../rollover-store.ts";
+import { WHOLE_ROW, wholeRollovers } from "../rollover-columns.ts";
 import type { ChainHead } from "../timeline-chain.ts";
 
 // Rows of rollovers as the timeline seals them: whole, and many at once.

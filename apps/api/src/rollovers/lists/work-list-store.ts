@@ -9,7 +9,7 @@ import {
 } from "@svc/database";
 import { type Page, Problem, toPage } from "@svc/service-kit";
 import type { Rollover } from "../rollover.ts";
-import { ROLLOVER_COLUMNS } from "../rollover-store.ts";
+import { ROLLOVER_COLUMNS } from "../rollover-columns.ts";
 import { type Asked, askedOf, IS_ASKED_FOR } from "./asked.ts";
 import { readFew } from "./few-source.ts";
 import type { Place } from "./list-order.ts";

@@ -1,5 +1,5 @@
 import { read } from "../../declare.ts";
-import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-story.ts";
+import { conditionalEligibility, eligibilityBody } from "../../examples/rollover-reads.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { eligibilityInputSchema } from "../eligibility-input.ts";
 import { evaluateRollover } from "../evaluate-rollover.ts";

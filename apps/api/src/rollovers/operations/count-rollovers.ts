@@ -1,5 +1,5 @@
 import { read } from "../../declare.ts";
-import { counts } from "../../examples/rollover-story.ts";
+import { counts } from "../../examples/rollover-reads.ts";
 import { countClasses } from "../lists/counts-store.ts";
 import { countsSchema, toCountsView } from "../lists/counts-view.ts";
 import { type CountsQuery, countsArgumentsSchema, countsQuerySchema } from "../lists/list-query.ts";

@@ -1,6 +1,6 @@
 import { toETag } from "@svc/service-kit";
 import { read } from "../../declare.ts";
-import { rolloverState } from "../../examples/rollover-story.ts";
+import { rolloverState } from "../../examples/rollover-reads.ts";
 import { readWithActions } from "../available-actions.ts";
 import { rolloverStandingSchema, toRolloverStateView } from "../rollover-state-view.ts";
 

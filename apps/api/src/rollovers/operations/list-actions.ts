@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "../../declare.ts";
-import { availableActions } from "../../examples/rollover-story.ts";
+import { availableActions } from "../../examples/rollover-reads.ts";
 import { actionSchema, toActionViews } from "../action-view.ts";
 import { readWithActions } from "../available-actions.ts";
 

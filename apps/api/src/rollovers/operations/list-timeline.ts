@@ -1,7 +1,7 @@
 import { listQueryFields, notFound } from "@svc/service-kit";
 import { z } from "zod";
 import { list } from "../../declare.ts";
-import { timeline } from "../../examples/rollover-story.ts";
+import { timeline } from "../../examples/rollover-reads.ts";
 import { readRollover } from "../read-rollover.ts";
 import { readTimelines } from "../read-timelines.ts";
 import { timelineEntrySchema } from "../timeline-view.ts";

@@ -1,0 +1,126 @@
+import { toActionViews } from "../rollovers/action-view.ts";
+import { PENDING_ON, ROLLOVER_STATES } from "../rollovers/rollover-states.ts";
+import { submitted } from "./rollover-story.ts";
+import { KEY_ID, NOW, ROLLOVER_ID } from "./story.ts";
+
+// What is read of the examples' rollover: what can be done, what was done, where it stands, what the rules say.
+
+const SEALS = [
+  "b4c40b0ab2f7f0a274bae18b246fd39b4da1f0fe4170433c7a70510026ccfc3e",
+  "21846945a21c0be7a34a77e1b3632da87e5dd47f0df92a7491f87f37fffedfb3",
+  "26c0b8c2c215262d600a7c39008f6e51cbf24654bc4c751d91b997aef7629efc",
+];
+
+const reasonParams = {
+  type: "object",
+  properties: {
+    reason: {
+      type: "string",
+      minLength: 1,
+      maxLength: 500,
+      description: "Why, for people. Up to 500 characters, and nothing personal.",
+    },
+  },
+  required: ["reason"],
+  additionalProperties: false,
+};
+const codeParam = {
+  type: "string",
+  pattern: "^[a-z][a-z0-9_]{0,63}$",
+  description: "Why, for programs: lower-case letters, digits and underscores, such as `name_mismatch`.",
+};
+export const availableActions = [
+  {
+    object: "action",
+    action: "start_review",
+    summary: "Begin the review.",
+    params: { type: "object", properties: {}, additionalProperties: false },
+  },
+  ...toActionViews(["provide_documents"]),
+  {
+    object: "action",
+    action: "hold",
+    summary: "Stop for the time being; every clock pauses but that of the 60 days.",
+    params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
+  },
+  {
+    object: "action",
+    action: "cancel",
+    summary: "Give up, as long as no money has left.",
+    params: reasonParams,
+  },
+];
+
+function timelineEntry(sequence: number, type: string, more: object) {
+  return {
+    object: "timeline_entry",
+    rolloverId: ROLLOVER_ID,
+    sequence,
+    type,
+    at: NOW,
+    actor: { type: "api_key", id: KEY_ID },
+    action: null,
+    fromState: "draft",
+    toState: "draft",
+    reason: null,
+    data: {},
+    prevHash: SEALS[sequence - 2] ?? "",
+    hash: SEALS[sequence - 1],
+    ...more,
+  };
+}
+
+export const timeline = [
+  timelineEntry(1, "rollover.created", { fromState: null }),
+  timelineEntry(2, "rollover.updated", { data: { fields: ["metadata"] } }),
+  timelineEntry(3, "rollover.submitted", {
+    action: "submit",
+    toState: "submitted",
+    data: { consentReference: "consent-9" },
+  }),
+];
+
+export const noteEntry = timelineEntry(2, "rollover.note_added", {
+  data: { note: "Called the custodian; they look for the letter." },
+});
+
+export const rolloverState = {
+  id: ROLLOVER_ID,
+  object: "rollover_state",
+  state: "submitted",
+  status: "in_progress",
+  pendingOn: "operations",
+  availableActions: ["start_review", "provide_documents", "hold", "cancel"],
+  deadlines: submitted.deadlines,
+  version: 3,
+};
+
+/** Of an organization with one rollover, which was handed in. */
+export const counts = {
+  object: "rollover_counts",
+  total: 1,
+  overdue: 0,
+  mismatch: 0,
+  pendingOn: PENDING_ON.map((pendingOn) => ({ pendingOn, count: pendingOn === "operations" ? 1 : 0 })),
+  states: ROLLOVER_STATES.map((state) => ({ state, count: state === "submitted" ? 1 : 0 })),
+  groups: [{ pendingOn: "operations", state: "submitted", count: 1 }],
+};
+
+export const eligibilityBody = {
+  type: "direct",
+  source: { accountType: "qualified_plan" },
+  destination: { accountType: "traditional_ira" },
+};
+
+export const conditionalEligibility = {
+  outcome: "allowed_with_conditions",
+  conditions: [
+    {
+      code: "eligible_amount_only",
+      detail:
+        "Not for hardship distributions, substantially equal payments, loans that are treated as distributed, required minimum distributions.",
+    },
+  ],
+  rules: [],
+  rulesetVersion: "irs-rollover-chart-2026.2",
+};

@@ -1,0 +1,79 @@
+import { expect } from "@jest/globals";
+import { buildAccount, custodianId, TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { advance, newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { NOW, run } from "../workflow/rollover-course.ts";
+
+export const TODAY = "2026-06-15";
+export const RULE = "one_rollover_per_12_months";
+export const paid = (receivedOn = TODAY) => ({
+  receivedOn,
+  grossAmount: "100.00",
+  withheldFederal: "0.00",
+  withheldState: "0.00",
+  datesAttested: true,
+});
+
+/** 60-day rollovers between IRAs, of participants of organizations of their own. */
+export function useIndirectRollovers() {
+  let api: TestApi;
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  let counter = 1000;
+  /** Another rollover of a participant, between accounts that no other one has. */
+  async function post(accountId: string, from = "traditional_ira", to = from, changes: object = {}) {
+    const [source, destination] = [
+      await custodianId(api, "test-manual"),
+      await custodianId(api, "test-silent"),
+    ];
+    counter += 1;
+    return api.call("post", "/v1/rollovers").send({
+      accountId,
+      type: "indirect_60_day",
+      source: { custodianId: source, accountType: from, accountNumber: `FROM-${counter}` },
+      destination: { custodianId: destination, accountType: to, accountNumber: `TO-${counter}` },
+      amount: { kind: "full" },
+      deliveryMethod: "check",
+      attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true },
+      ...changes,
+    });
+  }
+
+  async function create(...input: Parameters<typeof post>): Promise<string> {
+    const answer = await post(...input);
+    expect(answer.body.errors ?? answer.body.rule ?? null).toBeNull();
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  }
+
+  /** A rollover of which the participant has received the money. */
+  async function distribute(accountId: string, from?: string, to?: string, receivedOn = TODAY) {
+    const id = await create(accountId, from, to);
+    await advance(api, id, "approved").expect(200);
+    await run(api, id, ["record_distribution", paid(receivedOn)]);
+    return id;
+  }
+
+  /** In an organization of its own. */
+  async function begin(): Promise<string> {
+    api = await newOrganization(base);
+    return (await buildAccount(api, api.ak.organizationId)).id;
+  }
+
+  const refuse = (answer: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
+    const problem = expectProblem(answer, "rollover_not_permitted");
+    expect(problem).toMatchObject({ rule: RULE });
+    expect(problem.detail).toContain(receivedOn);
+  };
+
+  return {
+    /** The API, with a key of the organization that was begun last. */
+    api: () => api,
+    post,
+    create,
+    distribute,
+    begin,
+    refuse,
+  };
+}

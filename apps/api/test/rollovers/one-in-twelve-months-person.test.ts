@@ -1,0 +1,76 @@
+import { describe, expect, it } from "@jest/globals";
+import { advance } from "../sandbox/sandbox-calls.ts";
+import { act, run } from "../workflow/rollover-course.ts";
+import { paid, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";
+
+describe("the person whom twelve months are counted for", () => {
+  let people = 0;
+  const { api: current, post, create, distribute, begin, refuse } = useIndirectRollovers();
+
+  const PERSON = { lastName: "Sample", dateOfBirth: "1961-12-09", ssnLast4: "1234" };
+  /** Another account of a person: under an id of the integrator's own, by which it is kept apart. */
+  async function openAccount(details: object): Promise<string> {
+    people += 1;
+    const body = {
+      externalId: `person-${people}`,
+      firstName: "Ada",
+      email: `a${people}@example.com`,
+      ...details,
+    };
+    return (await current().call("post", "/v1/accounts").send(body).expect(201)).body.account.id;
+  }
+
+  it.each([
+    ["the same name, birth and digits", PERSON, PERSON],
+    [
+      "the same address and birth",
+      { email: "one@x.com", dateOfBirth: "1961-12-09" },
+      { email: "One@x.com", dateOfBirth: "1961-12-09" },
+    ],
+    [
+      "the same address and digits",
+      { email: "one@x.com", ssnLast4: "1234" },
+      { email: "one@x.com", ssnLast4: "1234" },
+    ],
+  ])("422 follows the person, whichever account it is: %s", async (_what, one, other) => {
+    await begin();
+    const [first, second] = [await openAccount(one), await openAccount(other)];
+    await distribute(first);
+    refuse(await post(second));
+    // Somebody else's are nobody's concern, nor is what a third account joins before it does.
+    await create(await openAccount({ ...PERSON, ssnLast4: "9876" }));
+  });
+
+  it("422 over accounts that a third one joins", async () => {
+    await begin();
+    const first = await openAccount({ ...PERSON, email: "one@x.com" });
+    await openAccount({ ...PERSON, email: "two@x.com" });
+    const third = await openAccount({ email: "two@x.com", dateOfBirth: PERSON.dateOfBirth });
+    await distribute(first);
+    refuse(await post(third));
+  });
+
+  it("422 for every distribution of a rollover, not for the first alone", async () => {
+    const participant = await begin();
+    const id = await create(participant);
+    await advance(current(), id, "approved").expect(200);
+    await run(current(), id, ["record_distribution", paid("2025-05-01")]);
+    await run(current(), id, [
+      "mark_funds_sent",
+      { method: "check", amount: "5.00", sentTo: "participant", receivedOn: TODAY },
+    ]);
+    refuse(await post(participant));
+  });
+
+  it("200 for one of several accounts of a person at the same moment, 422 for the others", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await begin();
+      const accounts = [await openAccount(PERSON), await openAccount(PERSON), await openAccount(PERSON)];
+      const ids: string[] = [];
+      for (const account of accounts) ids.push(await create(account));
+      for (const id of ids) await advance(current(), id, "approved").expect(200);
+      const answers = await Promise.all(ids.map((id) => act(current(), id, "record_distribution", paid())));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    }
+  });
+});
