@@ -130,10 +130,10 @@ function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attesta
 }
 
 /** Its file is erased by whoever has it. */
-function toErasedDocument({ review, file: _erased, ...document }: RolloverDocument): RolloverDocument {
-  if (!review) return { ...document, name: ERASED };
-  const reason = review.reason === null ? null : ERASED;
-  return { ...document, name: ERASED, review: { ...review, reason } };
+function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
+  const { review } = document;
+  const reason = review?.reason == null ? null : ERASED;
+  return { ...document, name: ERASED, ...(review ? { review: { ...review, reason } } : {}) };
 }
 
 /** As the timeline names them: what the rollover has of what is erased. */

@@ -18,7 +18,7 @@ describe("the rollovers of accounts", () => {
   let ak: BuiltKey;
   const accountIds: string[] = [];
   beforeAll(async () => {
-    api = await startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
+    api = await startTestApi();
     ak = await buildKey(api, "ak");
     const { organizationId } = ak;
     for (const count of [0, 1, 5]) {
@@ -90,7 +90,7 @@ describe("the rollovers of accounts", () => {
     expect(without.data.accounts.edges.map(({ node }) => node.rollovers)).toEqual([null, null]);
     expect(without.errors).toMatchObject(Array(2).fill({ extensions: { code: "insufficient_scope" } }));
     const dear =
-      "{ accounts(first: 100) { edges { node { rollovers(first: 100) { edges { node { id } } } } } } }";
+      "{ accounts(first: 100) { edges { node { rollovers(first: 100) { edges { node { id state type version updatedAt } } } } } } }";
     expect((await runGraphql(api, dear, {}, ak.key)).errors).toMatchObject([
       { extensions: { limit: "cost" } },
     ]);

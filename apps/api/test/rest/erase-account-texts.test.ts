@@ -147,7 +147,7 @@ describe("what people wrote about a participant", () => {
     expect(await findTablesWith(api, WORD)).toEqual([]);
   });
 
-  it("is every text that an action takes, but the numbers of transfers, receipts and documents", () => {
+  it("is every text that an action takes, but securities and the numbers of transfers, receipts and documents", () => {
     const isFree = ({ type, ...field }: TextField) =>
       type === "string" && !field.pattern && !field.enum && !field.format;
     const kept = new Set<string>();
@@ -167,6 +167,7 @@ describe("what people wrote about a participant", () => {
       }
     }
     expect([...kept].sort()).toEqual([
+      "assets",
       "checkNumber",
       "documentId",
       "receiptId",

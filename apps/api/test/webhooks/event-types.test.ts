@@ -35,7 +35,7 @@ describe("the registry of event types", () => {
       if (text.includes("await recordWrongAnswer(")) written.add("account.identity_locked");
       // The audit log has names of its own.
       for (const [, type] of text.matchAll(
-        /(?<!\baction)(?:: |\? |\[)"((?:rollover|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,
+        /(?<!\baction)(?:: |\? |\[)"((?:rollover|distribution|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,
       ))
         written.add(type ?? "");
     }
@@ -50,6 +50,7 @@ describe("the registry of event types", () => {
     expect(EVENT_FILTERS).toEqual([
       ...NAMES,
       "rollover.*",
+      "distribution.*",
       "account.*",
       "api_key.*",
       "webhook_endpoint.*",

@@ -27,6 +27,7 @@ describe("whole courses", () => {
         providedAt: NOW,
         reviewedAt: null,
         rejection: null,
+        file: null,
       },
     ]);
     await step(api, id, "approve", "approved");
