@@ -91,7 +91,7 @@ await act("approveRollover", id);
 await act("sendRolloverToCustodian", id);
 await act("acknowledgeRollover", id);
 await act("markRolloverFundsSent", id, { method: "check", amount: "10000.00", sentTo: "destination" });
-const today = new Date().toISOString().slice(0, 10);
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
 await act("markRolloverFundsReceived", id, { amount: "10000.00", receivedOn: today });
 await act("completeRollover", id, { postedAmount: "10000.00" });
 client.stop();

@@ -69,7 +69,7 @@ let rollover = need(
     },
   }),
 );
-const receivedOn = new Date().toISOString().slice(0, 10);
+const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
 const course: Action[] = [
   { action: "submit", params: { consentReference: "signed-on-paper" } },
   { action: "start_review" },

@@ -124,7 +124,7 @@ describe("Apollo Client", () => {
       input: { ...input, method: "wire", amount, sentTo: "destination", trackingNumber: "FED-1" },
     });
     expect(done(markRolloverFundsSent)).toMatchObject({ state: "funds_sent", amounts: { sent: amount } });
-    const receivedOn = new Date().toISOString().slice(0, 10);
+    const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
     const { markRolloverFundsReceived } = await mutate(MarkFundsReceivedDocument, {
       input: { ...input, amount, receivedOn },
     });
