@@ -1,0 +1,114 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import fc from "fast-check";
+import { findRow } from "../../src/rollovers/history/rows-store.ts";
+import type { LockedRollover } from "../../src/rollovers/rollover.ts";
+import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { expectMoneyHolds, toCents } from "./money-invariants.ts";
+import { act, createRollover, expectWhole, NOW } from "./rollover-course.ts";
+import { fitting, money, type Step, step } from "./walk-steps.ts";
+import { TERMINAL } from "./workflow-table.ts";
+
+/** What ends a course is taken seldom, and completion never waits. */
+const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
+/** What goes back or stops is taken seldom, too: most courses are to get somewhere. */
+const DETOURS: readonly string[] = [
+  "hold",
+  "request_documents",
+  "provide_documents",
+  "accept_document",
+  "reject_document",
+  "custodian_soft_reject",
+  "waive_documents",
+  "report_funds_returned",
+  "void_receipt",
+];
+
+const course = fc.record({
+  type: fc.constantFrom("direct", "indirect_60_day"),
+  lines: fc.constantFrom<object[]>(
+    [],
+    [{ kind: "pre_tax" }],
+    [
+      { kind: "pre_tax", amount: "62.50" },
+      { kind: "after_tax", amount: "37.50", basis: "30.00" },
+    ],
+  ),
+  steps: fc.array(step, { minLength: 12, maxLength: 24, size: "max" }),
+});
+
+describe("random courses through the API", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  const readRow = async (id: string): Promise<LockedRollover> => {
+    const row = await findRow(api.db.sql, id);
+    if (!row) throw new Error(`there is no ${id}`);
+    return row;
+  };
+
+  /** Does what can be done, as the steps choose. What is refused leaves the rollover as it was. */
+  async function walk(id: string, steps: readonly Step[]): Promise<LockedRollover> {
+    let row = await readRow(id);
+    for (const one of steps) {
+      if (TERMINAL.includes(row.state)) break;
+      const { body } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
+      const action = choose(body.availableActions, one);
+      const params = fitting(row, action, one, new Date(NOW));
+      const dated = "receivedOn" in params ? { ...params, datesAttested: true } : params;
+      const answer = await act(api, id, action, dated);
+      expect([200, 422]).toContain(answer.status);
+      const next = await readRow(id);
+      if (answer.status === 422) expect(next).toEqual(row);
+      else expect(next.version).toBe(row.version + 1);
+      row = next;
+      expectMoneyHolds(row);
+    }
+    return row;
+  }
+
+  function choose(available: CallersAction[], { pick, isEnding }: Step): CallersAction {
+    const going = available.filter((one) => isEnding || !ENDS.includes(one));
+    const ahead = pick % 4 === 0 ? going : going.filter((one) => !DETOURS.includes(one));
+    const from = ahead.length > 0 ? ahead : going.length > 0 ? going : available;
+    if (from.includes("complete")) return "complete";
+    return from[pick % from.length] as CallersAction;
+  }
+
+  it("keep money by its lines, seal every step, and end with nothing open, residuals too", async () => {
+    const ended = { completed: 0, residuals: 0 };
+    await fc.assert(
+      fc.asyncProperty(course, async ({ type, lines, steps }) => {
+        const asked = { type, amount: { kind: "partial", requested: "100.00" }, moneySources: lines };
+        const id = await createRollover(api, asked, "test-manual");
+        const row = await walk(id, steps);
+        await expectWhole(api, id);
+        if (row.state !== "completed") return;
+        ended.completed += 1;
+        expect(row.hasOpenMismatch).toBe(false);
+        const [first] = steps as [Step];
+        const transfer = { method: "check", amount: money(first.cents), sentTo: "destination" };
+        const made = await api.call("post", `/v1/rollovers/${id}/residuals`).send({
+          transfer: { ...transfer, ...(lines.length > 1 ? { sources: split(first.cents) } : {}) },
+        });
+        expect(made.body.errors ?? []).toEqual([]);
+        expect(made.status).toBe(201);
+        ended.residuals += 1;
+        expect((await readRow(id)).residuals).toEqual([made.body.id]);
+        expect((await walk(made.body.id, steps)).residualOf).toBe(id);
+        await expectWhole(api, made.body.id);
+        // Completed stays completed, with what was posted.
+        expect(await readRow(id)).toMatchObject({ state: "completed", postedAmount: row.postedAmount });
+        await expectWhole(api, id);
+      }),
+      { numRuns: 12, seed: 20260615, endOnFailure: true },
+    );
+    expect(ended.completed).toBeGreaterThan(1);
+    expect(ended.residuals).toBe(ended.completed);
+  });
+
+  const split = (cents: number) => [
+    { kind: "pre_tax", amount: money(cents - 1) },
+    { kind: "after_tax", amount: money(toCents("0.01")) },
+  ];
+});

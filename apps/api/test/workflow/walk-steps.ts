@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { sumAmounts } from "../../src/rollovers/workflow/amounts.ts";
+import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import type { WorkflowState } from "../../src/rollovers/workflow/workflow-state.ts";
+import { receivedInKind, sentInKind } from "./asset-walk.ts";
+import { toCents } from "./money-invariants.ts";
+import { FITTING } from "./workflow-table.ts";
+
+// Steps of random walks: what is done next, and with what.
+
+export interface Step {
+  pick: number;
+  cents: number;
+  withheld: number;
+  toParticipant: boolean;
+  isExact: boolean;
+  isEnding: boolean;
+  /** How much time passes before it, in minutes: days now and then, mostly less. */
+  minutes: number;
+  /** How long ago the participant received the money that is recorded. */
+  daysAgo: number;
+}
+
+export const step: fc.Arbitrary<Step> = fc.record({
+  pick: fc.noShrink(fc.nat({ max: 359_999 })),
+  cents: fc.integer({ min: 3, max: 99_999_999 }),
+  withheld: fc.integer({ min: 0, max: 100 }),
+  toParticipant: fc.boolean(),
+  isExact: fc.boolean(),
+  isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
+  minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
+  daysAgo: fc.integer({ min: 0, max: 70 }),
+});
+export const money = (cents: number) => (cents / 100).toFixed(2);
+const dayBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Lines of money by percents that come to all of it. */
+export function linesOf(preTax: number | null): WorkflowState["moneySources"] {
+  if (preTax === null) return [];
+  const line = { amount: null, firstContributionYear: null, basis: null, earnings: null };
+  const lines = [
+    { ...line, kind: "pre_tax" as const, percent: String(preTax) },
+    { ...line, kind: "after_tax" as const, percent: String(100 - preTax) },
+  ];
+  return lines.filter(({ percent }) => percent !== "0");
+}
+
+/** One or two documents, some of which age. */
+const handedIn = ({ pick, daysAgo }: Step, now: Date) => ({
+  documents: (["loa", "statement"] as const).slice(0, 1 + (pick % 2)).map((type) => ({
+    type,
+    name: "scan.pdf",
+    sha256: "c".repeat(64),
+    ...(pick % 3 === 0 ? { expiresOn: dayBefore(now, -daysAgo) } : {}),
+  })),
+});
+
+/** The last document of these statuses, if it can be one that has not expired. */
+function lastOf({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
+  const fits = documents.filter(({ status }) => statuses.includes(status));
+  const isGood = ({ expiresOn }: (typeof fits)[number]) => !expiresOn || expiresOn >= dayBefore(now, 0);
+  return (fits.findLast(isGood) ?? fits.at(-1))?.id ?? "none";
+}
+
+/** Params that fit the rollover as it stands. */
+export function fitting(
+  current: WorkflowState,
+  action: CallersAction,
+  step: Step,
+  now: Date,
+): Record<string, unknown> {
+  const { sent, received } = sumAmounts(current);
+  const live = current.transfers.filter((one) => one.status === "sent");
+  const outstanding = toCents(sent) - toCents(received);
+  switch (action) {
+    case "mark_funds_sent":
+      return {
+        method: "wire",
+        amount: money(step.cents),
+        sentTo: step.toParticipant ? "participant" : "destination",
+        ...(step.toParticipant && step.isExact
+          ? { receivedOn: dayBefore(now, step.daysAgo), payableTo: "participant" }
+          : {}),
+        ...sentInKind(current, step.pick, step.toParticipant),
+        ...(step.withheld > 50 ? { withheldFederal: money(step.withheld) } : {}),
+      };
+    case "record_distribution":
+      return {
+        receivedOn: dayBefore(now, step.daysAgo),
+        grossAmount: money(step.cents + 2 * step.withheld),
+        withheldFederal: money(step.withheld),
+        withheldState: money(step.withheld),
+      };
+    case "report_funds_returned":
+      return { transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1", reason: "stale" };
+    case "mark_funds_received": {
+      const amount = step.isExact && outstanding > 0 ? outstanding : step.cents;
+      // Every third receipt says of which transfer it is.
+      const transfer = step.pick % 3 === 0 ? live[step.pick % Math.max(live.length, 1)] : undefined;
+      return {
+        amount: money(amount),
+        receivedOn: dayBefore(now, 0),
+        lateReason: "The post.",
+        ...receivedInKind(current, step.pick, step.isExact),
+        ...(transfer ? { transferId: transfer.id } : {}),
+      };
+    }
+    case "void_receipt": {
+      const counted = current.receipts.filter(({ status }) => status === "received");
+      return { receiptId: counted[step.pick % Math.max(counted.length, 1)]?.id, reason: "bounced" };
+    }
+    case "complete":
+      return { postedAmount: received };
+    case "provide_documents":
+      return handedIn(step, now);
+    case "accept_document":
+      return { documentId: lastOf(current, now, "provided", "rejected") };
+    case "reject_document":
+      return { ...FITTING.reject_document, documentId: lastOf(current, now, "provided", "accepted") };
+    default:
+      return FITTING[action];
+  }
+}
