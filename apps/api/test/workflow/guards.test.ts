@@ -88,6 +88,7 @@ describe("eligibility", () => {
         state,
         holdReturnState: "draft",
         documents: [LETTER],
+        transfers: action === "mark_funds_received" ? [CHEQUE] : [],
         receipts: action === "void_receipt" ? [RECEIPT] : [],
         amountMismatch:
           action === "resolve_mismatch"

@@ -62,6 +62,18 @@ describe("the 60 days", () => {
 });
 
 describe("mark_funds_received", () => {
+  it("takes the other cheque once one of two was lost, and nothing where none is out", () => {
+    const lost = { ...CHEQUE, status: "void" as const, voidReason: "lost" };
+    const processing = buildState({ state: "processing", transfers: [lost, { ...CHEQUE, id: "tr_2" }] });
+    expect(findRefusal(processing, "mark_funds_received", tools)).toBeNull();
+    const params = { amount: "100.00", receivedOn: TODAY };
+    const received = applyAction(processing, "mark_funds_received", params, tools);
+    expect(received).toMatchObject({ state: "funds_received", amountMismatch: null });
+    expect(received.receipts).toMatchObject([{ transferId: "tr_2" }]);
+    const none = buildState({ state: "processing", transfers: [lost] });
+    expect(findRefusal(none, "mark_funds_received", tools)?.code).toBe("invalid_transition");
+  });
+
   it("keeps the sum below what can be posted", () => {
     const current = buildState({ state: "funds_received", receipts: [receipt("999999999999.00")] });
     const receive = (amount: string) =>

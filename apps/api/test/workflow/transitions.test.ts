@@ -36,7 +36,8 @@ const MISMATCH = {
 
 /** A rollover in a state, with all that this action there asks for. */
 function ready(action: CallersAction, state: WorkflowState["state"]): WorkflowState {
-  const hasMoney = ["funds_sent", "funds_received"].includes(state);
+  const isLate = action === "mark_funds_received" && state === "processing";
+  const hasMoney = isLate || ["funds_sent", "funds_received"].includes(state);
   return buildState({
     type: action === "record_distribution" ? "indirect_60_day" : "direct",
     state,

@@ -61,7 +61,12 @@ export const LEADS: Record<CallersAction, Partial<Record<RolloverState, Rollover
   mark_funds_sent: { processing: "funds_sent", funds_sent: "funds_sent", funds_received: "funds_sent" },
   record_distribution: { approved: "funds_sent", processing: "funds_sent" },
   report_funds_returned: { funds_sent: "processing", funds_received: "processing" },
-  mark_funds_received: { funds_sent: "funds_received", funds_received: "funds_received" },
+  mark_funds_received: {
+    funds_sent: "funds_received",
+    funds_received: "funds_received",
+    // Once one of several transfers has come back, while another is out.
+    processing: "funds_received",
+  },
   void_receipt: { processing: "processing", funds_sent: "funds_sent", funds_received: "funds_sent" },
   resolve_mismatch: { funds_sent: "funds_sent", funds_received: "funds_received" },
   complete: { funds_received: "completed" },

@@ -85,6 +85,9 @@ export function findRefusal(
   if (action === "cancel" && hasMoneyOut(current)) {
     return impossible("Money is under way: report it returned first, or fail the rollover.");
   }
+  if (action === "mark_funds_received" && current.state === "processing" && !isUnderWay(current)) {
+    return impossible("No money is under way.");
+  }
   if (action === "expire" && hasMoneyOut(current))
     return impossible("Money is under way: it does not expire.");
   if (action === "resolve_mismatch" && !hasMismatch(current)) return impossible("There is no open mismatch.");
@@ -147,6 +150,10 @@ function notSettled(current: WorkflowState): Refusal | null {
   if (requestMismatch?.status !== "open") return null;
   const { expected, received } = requestMismatch;
   return { code: "amount_mismatch", detail: `${received} was sent where ${expected} was requested.` };
+}
+
+function isUnderWay({ transfers }: WorkflowState): boolean {
+  return transfers.some(({ status }) => status === "sent");
 }
 
 function holdsBeforeMoney(current: WorkflowState): boolean {

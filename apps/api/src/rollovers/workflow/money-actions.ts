@@ -29,7 +29,8 @@ export const MONEY_ACTIONS = {
     summary: "A transfer was lost, came back or went stale; it counts no more.",
   },
   mark_funds_received: {
-    from: ["funds_sent", "funds_received"],
+    // In `processing` where one of several transfers has come back, and another is still out.
+    from: ["processing", "funds_sent", "funds_received"],
     to: "funds_received",
     isOperation: true,
     params: MONEY_PARAMS.mark_funds_received,
