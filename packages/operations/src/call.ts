@@ -1,6 +1,6 @@
 import { type AuditEntryInput, type EventInput, recordAudit, recordEvent, type Sql } from "@svc/database";
 import type { Principal } from "@svc/service-kit";
-import type { TakenFile } from "./file-input.ts";
+import type { TakenFile } from "./taken-file.ts";
 
 export type Answered<T> = T | Promise<T>;
 

@@ -1,5 +1,5 @@
 export type { Answered, Call, Caller, Change } from "./call.ts";
-export type { FileInput, TakenFile } from "./file-input.ts";
+export type { FileInput } from "./file-input.ts";
 export type { Form, LineForm } from "./forms.ts";
 export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
 export { subjectDigest } from "./idempotency/answer-id.ts";
@@ -27,3 +27,4 @@ export {
 } from "./operation.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";
 export { type Asked, type Outcome, runOperation } from "./run-operation.ts";
+export type { TakenFile } from "./taken-file.ts";

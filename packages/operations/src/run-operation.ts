@@ -1,9 +1,9 @@
 import { type Principal, requireScope } from "@svc/service-kit";
 import { type Call, Collected } from "./call.ts";
-import type { TakenFile } from "./file-input.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import { type IdempotencyContext, type Transact, withIdempotency } from "./idempotency/with-idempotency.ts";
 import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
+import type { TakenFile } from "./taken-file.ts";
 
 /** What a transport says of a call. */
 export interface Asked {

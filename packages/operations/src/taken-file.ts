@@ -1,0 +1,12 @@
+/** A file that was taken. Its digest stands for it where repetitions are compared. */
+export interface TakenFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  /** In bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** Undoes the taking, where nothing came of it: the change failed, or an earlier one was repeated. */
+  discard(): Promise<void>;
+}
