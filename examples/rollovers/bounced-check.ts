@@ -1,21 +1,16 @@
 import {
   act,
   advance,
-  createAccount,
+  begin,
   createRollover,
   daysAgo,
   expectCompleted,
-  findCustodian,
   printInstructions,
 } from "./client.ts";
 
 // A 401(k) goes to an IRA by cheque; the cheque bounces after it was recorded, and another one is sent.
 
-const [accountId, source, destination] = await Promise.all([
-  createAccount(),
-  findCustodian("test-manual"),
-  findCustodian("vanguard"),
-]);
+const { accountId, source, destination } = await begin();
 const rollover = await createRollover("A cheque that bounces", {
   accountId,
   type: "direct",

@@ -60,6 +60,16 @@ export async function createAccount(details: object = {}): Promise<string> {
   return account.id;
 }
 
+/** A participant, and the two custodians that the examples move money between. @param details of the participant */
+export async function begin(details: object = {}) {
+  const [accountId, source, destination] = await Promise.all([
+    createAccount(details),
+    findCustodian("test-manual"),
+    findCustodian("test-instant"),
+  ]);
+  return { accountId, source, destination };
+}
+
 export async function findCustodian(slug: string): Promise<string> {
   const list = await call<{ data: { id: string; slug: string }[] }>("GET", `/v1/custodians?q=${slug}`);
   const found = list.data.find((one) => one.slug === slug);

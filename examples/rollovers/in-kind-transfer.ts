@@ -1,21 +1,16 @@
 import {
   act,
   advance,
-  createAccount,
+  begin,
   createRollover,
   daysAgo,
   expectCompleted,
-  findCustodian,
   printInstructions,
 } from "./client.ts";
 
 // An IRA moves in kind: the shares travel by ACATS and are not sold, with some cash beside them.
 
-const [accountId, source, destination] = await Promise.all([
-  createAccount(),
-  findCustodian("test-manual"),
-  findCustodian("vanguard"),
-]);
+const { accountId, source, destination } = await begin();
 const assets = [
   { symbol: "VTI", cusip: "922908769", quantity: "120.5" },
   { symbol: "BND", quantity: "40" },

@@ -1,21 +1,20 @@
 import {
   act,
   advance,
-  createAccount,
+  begin,
   createRollover,
   daysAgo,
   expectCompleted,
-  findCustodian,
   printInstructions,
 } from "./client.ts";
 
 // A daughter inherits a 401(k): it may only go straight to an IRA that is set up to inherit.
 
-const [accountId, source, destination] = await Promise.all([
-  createAccount({ firstName: "Mary", lastName: "Hopper", dateOfBirth: "1998-05-02" }),
-  findCustodian("test-manual"),
-  findCustodian("vanguard"),
-]);
+const { accountId, source, destination } = await begin({
+  firstName: "Mary",
+  lastName: "Hopper",
+  dateOfBirth: "1998-05-02",
+});
 const rollover = await createRollover("An inherited 401(k)", {
   accountId,
   type: "direct",

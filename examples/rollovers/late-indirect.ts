@@ -1,12 +1,11 @@
 import {
   act,
   advance,
+  begin,
   call,
-  createAccount,
   createRollover,
   daysAgo,
   expectCompleted,
-  findCustodian,
   printInstructions,
   printLetter,
   type Rollover,
@@ -14,11 +13,7 @@ import {
 
 // A 401(k) pays its participant, who redeposits it after the 60 days, with a reason that the IRS takes.
 
-const [accountId, source, destination] = await Promise.all([
-  createAccount(),
-  findCustodian("test-manual"),
-  findCustodian("vanguard"),
-]);
+const { accountId, source, destination } = await begin();
 const rollover = await createRollover("An indirect rollover that is late, with a reason", {
   accountId,
   type: "indirect_60_day",

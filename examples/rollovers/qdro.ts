@@ -1,21 +1,20 @@
 import {
   act,
   advance,
-  createAccount,
+  begin,
   createRollover,
   daysAgo,
   expectCompleted,
-  findCustodian,
   printInstructions,
 } from "./client.ts";
 
 // A court awards half of a 401(k) to a former spouse, who rolls it over to an IRA of their own.
 
-const [accountId, source, destination] = await Promise.all([
-  createAccount({ firstName: "Vincent", lastName: "Hopper", dateOfBirth: "1972-03-14" }),
-  findCustodian("test-manual"),
-  findCustodian("vanguard"),
-]);
+const { accountId, source, destination } = await begin({
+  firstName: "Vincent",
+  lastName: "Hopper",
+  dateOfBirth: "1972-03-14",
+});
 const rollover = await createRollover("A former spouse's share, by a domestic relations order", {
   accountId,
   type: "direct",

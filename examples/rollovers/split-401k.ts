@@ -1,11 +1,10 @@
 import {
   act,
   advance,
+  begin,
   call,
-  createAccount,
   daysAgo,
   expectCompleted,
-  findCustodian,
   printInstructions,
   type Rollover,
   tell,
@@ -14,11 +13,7 @@ import {
 // All of a 401(k) leaves at once (IRS Notice 2014-54): what was paid in after tax to a Roth IRA, the rest to a traditional IRA,
 // a cheque each. A dividend follows when all is done.
 
-const [accountId, source, destination] = await Promise.all([
-  createAccount(),
-  findCustodian("test-manual"),
-  findCustodian("vanguard"),
-]);
+const { accountId, source, destination } = await begin();
 interface Distribution {
   id: string;
   destinations: { rolloverId: string; amount: string }[];

@@ -1,3 +1,4 @@
+import { REASONS } from "../rollovers/self-certification/model-letter.ts";
 import { rolloverBody } from "./rollover-story.ts";
 import { accountBody, DESTINATION_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "./story.ts";
 
@@ -70,27 +71,6 @@ export const instructions = {
     },
     { code: "not_approved", detail: "The review has not approved this rollover." },
   ],
-};
-
-/** As the model letter has them. */
-const REASONS = {
-  financial_institution_error:
-    "An error was committed by the financial institution making the distribution or receiving the contribution.",
-  check_misplaced:
-    "The distribution was in the form of a check and the check was misplaced and never cashed.",
-  wrong_account:
-    "The distribution was deposited into and remained in an account that I mistakenly thought was a retirement plan or IRA.",
-  residence_damaged: "My principal residence was severely damaged.",
-  family_death: "One of my family members died.",
-  serious_illness: "I or one of my family members was seriously ill.",
-  incarceration: "I was incarcerated.",
-  foreign_restrictions: "Restrictions were imposed by a foreign country.",
-  postal_error: "A postal error occurred.",
-  levy_returned:
-    "The distribution was made on account of an IRS levy and the proceeds of the levy have been returned to me.",
-  information_delayed:
-    "The party making the distribution delayed providing information that the receiving plan or IRA required to complete the rollover despite my reasonable efforts to obtain the information.",
-  unclaimed_property: "The distribution was made to a state unclaimed property fund.",
 };
 
 /** What Ada certifies of a rollover that a postal error has made late. */

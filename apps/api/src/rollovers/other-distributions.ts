@@ -3,7 +3,7 @@ import { lockName, type Sql } from "@svc/database";
 import { isOnceInTwelveMonths } from "./eligibility.ts";
 import type { Rollover } from "./rollover.ts";
 import { listPaidOut } from "./rollover-store.ts";
-import { isPaidOut, liveTransfers } from "./workflow/allotments.ts";
+import { isPaidOut, liveByDay } from "./workflow/allotments.ts";
 import { receivedOnOf } from "./workflow/transfers.ts";
 
 /** The rollover that is evaluated, or will be. */
@@ -44,7 +44,7 @@ async function readReceived(
   return others
     .filter((other) => isOnce({ ...other, type }))
     .flatMap((other) =>
-      liveTransfers(other.transfers)
+      liveByDay(other.transfers)
         .filter((transfer) => isPaidOut(other.type, transfer))
         .flatMap((transfer) => receivedOnOf(transfer, other.sixtyDayDueOn) ?? []),
     );

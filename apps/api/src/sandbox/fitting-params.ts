@@ -15,6 +15,7 @@ import {
 import type { WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { compareMoney, type Money, subtractMoney } from "../rollovers/workflow/money.ts";
 import { knownReceipts } from "../rollovers/workflow/receipts.ts";
+import { isLive } from "../rollovers/workflow/transfers.ts";
 import type { ActionName } from "../rollovers/workflow/transitions.ts";
 import type { RolloverDocument, WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 
@@ -128,7 +129,7 @@ function lastDocument({ documents }: WorkflowState, fits: (document: RolloverDoc
 }
 
 function lastLiveTransfer({ transfers }: WorkflowState): string {
-  return transfers.findLast(({ status }) => status === "sent")?.id ?? "none";
+  return transfers.findLast(isLive)?.id ?? "none";
 }
 
 function lastLiveReceipt({ receipts }: WorkflowState): string {

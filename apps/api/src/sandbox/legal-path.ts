@@ -7,6 +7,7 @@ import { findMissingDocuments } from "../rollovers/workflow/document-rules.ts";
 import { ParamIssue, type ParamsOf } from "../rollovers/workflow/effects/effect.ts";
 import { findRefusal, type WorkflowContext } from "../rollovers/workflow/guards.ts";
 import { liveReceipts } from "../rollovers/workflow/receipts.ts";
+import { isLive } from "../rollovers/workflow/transfers.ts";
 import { ACTION_NAMES, type ActionName } from "../rollovers/workflow/transitions.ts";
 import type { WorkflowState } from "../rollovers/workflow/workflow-state.ts";
 import { fittingParams, type Moved } from "./fitting-params.ts";
@@ -69,7 +70,7 @@ function tryAction(
 /** Where a rollover stands, as far as it matters for what can be done next. */
 function placeOf(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts } = current;
-  const hasLive = transfers.some(({ status }) => status === "sent");
+  const hasLive = transfers.some(isLive);
   const missing = findMissingDocuments(current, context.requirements, todayOf(context)).length;
   return [
     state,

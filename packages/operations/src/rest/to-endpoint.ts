@@ -127,8 +127,8 @@ async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a request of whatever schemas its operation has.
-type Request<P> = EndpointRequest<any, any, any, P>;
+/** A request of whatever schemas its operation has. */
+type Request<P> = EndpointRequest<unknown, unknown, unknown, P>;
 
 function pick<Ctx, P>(operation: Operation<Ctx, P>, ...names: ("description" | "deprecated" | "precheck")[]) {
   return Object.fromEntries(names.flatMap((name) => (operation[name] ? [[name, operation[name]]] : [])));

@@ -11,6 +11,7 @@ import { isInheritedIra } from "../rules/relationships.ts";
 import { requirementsOf } from "../rules/required-documents.ts";
 import type { DocumentType } from "../workflow/action-params.ts";
 import { findMissingDocuments, findOutstanding } from "../workflow/document-rules.ts";
+import { isLive } from "../workflow/transfers.ts";
 import { isTerminal } from "../workflow/transitions.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 import type { InstructionsView } from "./instructions-view.ts";
@@ -231,7 +232,7 @@ function warningsOf({ rollover, source, destination }: InstructionFacts): Warnin
     not_approved: stood,
     on_hold: state === "on_hold",
     ended: isTerminal(state),
-    money_sent: transfers.some(({ status }) => status === "sent"),
+    money_sent: transfers.some(isLive),
     participant_pays: type === "indirect_60_day",
   };
   return (Object.keys(found) as WarningCode[]).filter((code) => found[code]);

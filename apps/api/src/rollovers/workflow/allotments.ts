@@ -1,7 +1,7 @@
 import type { RolloverType } from "../rollover-states.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type KnownReceipt, knownReceipts, type Receipt } from "./receipts.ts";
-import type { Transfer } from "./transfers.ts";
+import { isLive, type Transfer } from "./transfers.ts";
 
 // Which receipt is of which transfer. A receipt that names its transfer is of that one; what names none, as receipts from before
 // could not, is taken for what left first: of money in the participant's hands, for what they received first.
@@ -30,16 +30,14 @@ export function grossOf({ amount, withheldFederal, withheldState }: Transfer): M
 }
 
 /** The transfers that count, by the day on which each left or was received; those without a day are the oldest. */
-export function liveTransfers(transfers: readonly Transfer[]): Transfer[] {
+export function liveByDay(transfers: readonly Transfer[]): Transfer[] {
   const dayOf = ({ receivedOn, sentOn, recordedOn }: Transfer) => receivedOn ?? sentOn ?? recordedOn ?? "";
-  return transfers
-    .filter(({ status }) => status === "sent")
-    .sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+  return transfers.filter(isLive).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
 }
 
 /** Parts the receipts among the transfers: no receipt has more parts than money, no transfer gets more than left by it. */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
-  const live = liveTransfers(transfers);
+  const live = liveByDay(transfers);
   const given = new Map(live.map(({ id }) => [id, "0.00"]));
   const allotments: Allotment[] = [];
   const left = knownReceipts(receipts)
@@ -80,7 +78,7 @@ export function isAwaited(movements: Movements): boolean {
  * that leaves to the destination with this very amount outstanding. Null where the receipt may be of several, or of none.
  */
 export function findTransferOf(movements: Movements, amount: Money): string | null {
-  const live = liveTransfers(movements.transfers);
+  const live = liveByDay(movements.transfers);
   if (live.length === 1) return live[0]?.id ?? null;
   // What comes in kind alone has no amount to be told by.
   if (amount === "0.00") return null;

@@ -2,7 +2,7 @@ import type { RolloverType } from "../rollover-states.ts";
 import { grossOf, isAwaited, isPaidOut, type Movements } from "./allotments.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { liveReceipts, type Receipt } from "./receipts.ts";
-import type { Transfer } from "./transfers.ts";
+import { isLive, type Transfer } from "./transfers.ts";
 
 export interface Amounts {
   sent: Money;
@@ -32,7 +32,7 @@ interface MoneyFacts {
 
 /** The sums: of the live transfers, and of the receipts that count. */
 export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): Amounts {
-  const live = transfers.filter((transfer) => transfer.status === "sent");
+  const live = transfers.filter(isLive);
   const sent = sumMoney(live.map((transfer) => transfer.amount));
   const withheldFederal = sumMoney(live.map((transfer) => transfer.withheldFederal));
   const withheldState = sumMoney(live.map((transfer) => transfer.withheldState));
@@ -51,7 +51,7 @@ function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Mone
   if (liveReceipts(facts.receipts).length === 0) return null;
   const { sent, received } = sumAmounts(facts);
   // What is paid to the participant may come back gross: they may make good what was withheld.
-  const live = facts.transfers.filter(({ status }) => status === "sent");
+  const live = facts.transfers.filter(isLive);
   const most = sumMoney(live.map((one) => (isPaidOut(type, one) ? grossOf(one) : one.amount)));
   if (compareMoney(received, sent) >= 0 && compareMoney(received, most) <= 0) return null;
   return { expected: compareMoney(received, sent) < 0 ? sent : most, received };
@@ -86,7 +86,7 @@ export function evaluateRequest(
 ): AmountMismatch | null {
   const { gross } = sumAmounts(facts);
   if (requested === null || gross === requested) return null;
-  if (!facts.transfers.some(({ status }) => status === "sent")) return null;
+  if (!facts.transfers.some(isLive)) return null;
   return toMismatch({ expected: requested, received: gross }, before);
 }
 

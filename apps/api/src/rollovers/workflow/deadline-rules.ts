@@ -3,7 +3,7 @@ import { onBusinessDay } from "./business-days.ts";
 import { type ScriptedCustodian, scriptedMove } from "./custodian-scripts.ts";
 import { countOf, type Deadline, zoneOf } from "./deadline-types.ts";
 import { nextExpiry } from "./document-expiry.ts";
-import { isOnItsWay, liveTransfers } from "./on-its-way.ts";
+import { isOnItsWay, liveTransfersTo } from "./on-its-way.ts";
 import { sixtyDays } from "./sixty-day-deadlines.ts";
 import { type ActionName, isTerminal } from "./transitions.ts";
 import {
@@ -104,7 +104,7 @@ function moneyWaits(
   if (!isOnItsWay(next)) return [];
   const waits: Deadline[] = [];
   const newest = next.transfers.length > before.transfers.length ? next.transfers.at(-1) : undefined;
-  const toDestination = liveTransfers(next, "destination").at(-1);
+  const toDestination = liveTransfersTo(next, "destination").at(-1);
   if (toDestination) {
     const name = ARRIVALS[toDestination.method];
     const before = findOf(name, kept);
@@ -114,7 +114,7 @@ function moneyWaits(
         : (before ?? startWait(name, context)),
     );
   }
-  const isWithParticipant = liveTransfers(next, "participant").length > 0;
+  const isWithParticipant = liveTransfersTo(next, "participant").length > 0;
   // Where the sixty days run, they are the participant's clock.
   if (isWithParticipant && !kept.some(({ type }) => type === "sixty_day")) {
     const name = "participantCheck";

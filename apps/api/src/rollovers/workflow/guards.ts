@@ -10,6 +10,7 @@ import type { ScriptedCustodian } from "./custodian-scripts.ts";
 import { todayOf } from "./days.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
 import { liveReceipts } from "./receipts.ts";
+import { isLive } from "./transfers.ts";
 import { ACTIONS, type ActionName, CALLERS_ACTIONS, type CallersAction } from "./transitions.ts";
 import type { WaitingContext } from "./waits.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
@@ -85,7 +86,7 @@ export function findRefusal(
   if (action === "cancel" && hasMoneyOut(current)) {
     return impossible("Money is under way: report it returned first, or fail the rollover.");
   }
-  if (action === "mark_funds_received" && current.state === "processing" && !isUnderWay(current)) {
+  if (action === "mark_funds_received" && current.state === "processing" && !current.transfers.some(isLive)) {
     return impossible("No money is under way.");
   }
   if (action === "expire" && hasMoneyOut(current))
@@ -150,10 +151,6 @@ function notSettled(current: WorkflowState): Refusal | null {
   if (requestMismatch?.status !== "open") return null;
   const { expected, received } = requestMismatch;
   return { code: "amount_mismatch", detail: `${received} was sent where ${expected} was requested.` };
-}
-
-function isUnderWay({ transfers }: WorkflowState): boolean {
-  return transfers.some(({ status }) => status === "sent");
 }
 
 function holdsBeforeMoney(current: WorkflowState): boolean {

@@ -1,12 +1,12 @@
 import { findShortfall } from "./amounts.ts";
 import { isShortInKind } from "./asset-mismatch.ts";
 import { liveReceipts } from "./receipts.ts";
-import type { Transfer } from "./transfers.ts";
+import { isLive, type Transfer } from "./transfers.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
 /** What has left and still counts. */
-export function liveTransfers({ transfers }: WorkflowState, sentTo: Transfer["sentTo"]): Transfer[] {
-  return transfers.filter((one) => one.status === "sent" && one.sentTo === sentTo);
+export function liveTransfersTo({ transfers }: WorkflowState, sentTo: Transfer["sentTo"]): Transfer[] {
+  return transfers.filter((one) => isLive(one) && one.sentTo === sentTo);
 }
 
 /** Whether something has left that has not arrived yet: where the sums do not say so, the state does. */

@@ -1,4 +1,4 @@
-import { type Allotment, allot, grossOf, isPaidOut, liveTransfers, type Movements } from "./allotments.ts";
+import { type Allotment, allot, grossOf, isPaidOut, liveByDay, type Movements } from "./allotments.ts";
 import type { AmountMismatch } from "./amounts.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { lastDayOf, receivedOnOf } from "./transfers.ts";
@@ -28,7 +28,7 @@ export interface PaidOut {
 /** What the participant has received, by the day on which its 60 days end. */
 export function paidOutOf(facts: SixtyDayFacts): PaidOut[] {
   const allotments = allot(facts);
-  return liveTransfers(facts.transfers)
+  return liveByDay(facts.transfers)
     .flatMap((transfer) => {
       const receivedOn = receivedOnOf(transfer, facts.sixtyDayDueOn);
       if (receivedOn === null) return [];

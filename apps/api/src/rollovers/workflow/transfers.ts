@@ -42,6 +42,11 @@ export interface Transfer {
   dueOn?: string | null;
 }
 
+/** Whether it counts: it has left, and was neither lost nor returned. */
+export function isLive({ status }: Pick<Transfer, "status">): boolean {
+  return status === "sent";
+}
+
 export type KnownTransfer = Required<Transfer>;
 
 /**

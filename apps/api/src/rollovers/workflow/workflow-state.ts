@@ -9,7 +9,7 @@ import type { AmountMismatch } from "./amounts.ts";
 import type { AssetMismatch } from "./asset-mismatch.ts";
 import type { Deadline } from "./deadline-types.ts";
 import { liveReceipts, type Receipt } from "./receipts.ts";
-import type { Transfer } from "./transfers.ts";
+import { isLive, type Transfer } from "./transfers.ts";
 
 /** What is known of a document. */
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
@@ -116,5 +116,5 @@ export interface WorkflowState {
 
 /** One of several cheques may be back while another is still out: the state alone does not say it. */
 export function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
-  return liveReceipts(receipts).length > 0 || transfers.some((transfer) => transfer.status === "sent");
+  return liveReceipts(receipts).length > 0 || transfers.some(isLive);
 }

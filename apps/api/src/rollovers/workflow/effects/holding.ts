@@ -1,4 +1,5 @@
 import { isAnswered } from "../document-rules.ts";
+import { isLive } from "../transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NOTHING_ASKED, ParamIssue } from "./effect.ts";
 
@@ -10,7 +11,7 @@ export const HOLDING_EFFECTS: Effects = {
   }),
   release: (current) => ({ holdReturnState: null, hold: null, ...whatHasCome(current) }),
   fail: (current, { code, reason, fundsDisposition }) => {
-    const hasLeft = current.transfers.some((transfer) => transfer.status === "sent");
+    const hasLeft = current.transfers.some(isLive);
     if (hasLeft && fundsDisposition === undefined) {
       throw new ParamIssue("fundsDisposition", "is required: money has left");
     }
