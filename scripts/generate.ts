@@ -9,6 +9,7 @@ for (const app of ["api", "widget-auth"]) {
   const { openApiDocument } = await import(`@svc/${app}`);
   await writeFile(join(ROOT, "apps", app, "openapi.json"), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 }
-const { printCommittedSchema } = await import("@svc/api");
+const { portalDocument, printCommittedSchema } = await import("@svc/api");
+await writeFile(join(ROOT, "apps/api/portal-openapi.json"), `${JSON.stringify(portalDocument(), null, 2)}\n`);
 await writeFile(join(ROOT, "apps/api/schema.graphql"), printCommittedSchema());
 await turbo(["generate"]);

@@ -17,7 +17,7 @@ import { openApiDocument } from "./openapi/openapi-document.ts";
 import { ROUTES } from "./routes.ts";
 import { startGraphql } from "./transport/graphql/graphql-route.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
-import { endpointsIn } from "./transport/rest/endpoints.ts";
+import { servedEndpoints } from "./transport/rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
 export async function createApp(
@@ -37,7 +37,7 @@ export async function createApp(
 
   // First what is asked most: a router that a request passes without a match costs it a turn of the event loop.
   app.use(
-    endpointRouter(endpointsIn(ctx.environment), {
+    endpointRouter(servedEndpoints(ctx.environment), {
       ctx,
       authenticate: authenticate(ctx),
       charge: ctx.auth.limiter.charge,

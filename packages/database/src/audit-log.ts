@@ -3,7 +3,7 @@ import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, plannedEachTime, sql, statement } from "./statements/statement.ts";
 
 /** Who did something: a key, a widget session, or the operator at the command line. */
-export type Actor = { type: "api_key" | "session"; id: string } | { type: "operator"; id: null };
+export type Actor = { type: "api_key" | "session" | "member"; id: string } | { type: "operator"; id: null };
 
 /** As `Actor`, or the service by itself, as when the worker takes out an endpoint that has long failed. */
 export type AuditActor = Actor | { type: "service"; id: null };

@@ -16,17 +16,29 @@ const API_SCOPES = [
   "sandbox:write",
 ] as const;
 
+/** What a person who is signed in may have beyond that, by the role: no key carries it. */
+const MEMBER_SCOPES = [
+  ...API_SCOPES,
+  "members:read",
+  "members:write",
+  "keys:manage",
+  "audit:read",
+  "logs:read",
+  "organizations:manage",
+  "custodians:manage",
+] as const;
+
 /** Every scope there is. */
 export const SCOPES = Object.freeze([
-  ...API_SCOPES,
+  ...MEMBER_SCOPES,
   "widget:sessions",
   "widget:custodians",
   "widget:accounts",
 ] as const);
 export type Scope = (typeof SCOPES)[number];
 
-/** What a request can be authenticated by: the three types of key, and the widget's session token. */
-export const CREDENTIAL_TYPES = Object.freeze(["pk", "sk", "ak", "session"] as const);
+/** What a request can be authenticated by: the three types of key, the widget's session token, and who is signed in to the portal. */
+export const CREDENTIAL_TYPES = Object.freeze(["pk", "sk", "ak", "session", "member"] as const);
 export type CredentialType = (typeof CREDENTIAL_TYPES)[number];
 
 /** The scopes that each type of credential may carry at most. Frozen, lists included. */
@@ -35,6 +47,7 @@ export const CREDENTIAL_SCOPES: Readonly<Record<CredentialType, readonly Scope[]
   sk: Object.freeze(["widget:sessions"] as const),
   ak: Object.freeze(API_SCOPES),
   session: Object.freeze(["widget:custodians", "widget:accounts"] as const),
+  member: Object.freeze(MEMBER_SCOPES),
 });
 
 /**

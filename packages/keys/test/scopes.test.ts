@@ -32,11 +32,34 @@ const TABLE: Record<CredentialType, Scope[]> = {
     "sandbox:write",
   ],
   session: ["widget:custodians", "widget:accounts"],
+  member: [
+    "rollovers:read",
+    "rollovers:write",
+    "rollovers:act",
+    "rollovers:operate",
+    "rollovers:reveal",
+    "accounts:read",
+    "accounts:write",
+    "custodians:read",
+    "webhooks:read",
+    "webhooks:write",
+    "events:read",
+    "keys:read",
+    "keys:rotate",
+    "sandbox:write",
+    "members:read",
+    "members:write",
+    "keys:manage",
+    "audit:read",
+    "logs:read",
+    "organizations:manage",
+    "custodians:manage",
+  ],
 };
 
 describe("the table of credentials and scopes", () => {
-  it("has the four types, the three of keys among them", () => {
-    expect(CREDENTIAL_TYPES).toEqual(["pk", "sk", "ak", "session"]);
+  it("has the five types, the three of keys among them", () => {
+    expect(CREDENTIAL_TYPES).toEqual(["pk", "sk", "ak", "session", "member"]);
     expect(CREDENTIAL_TYPES).toEqual(expect.arrayContaining([...KEY_TYPES]));
     expect(Object.keys(CREDENTIAL_SCOPES).sort()).toEqual([...CREDENTIAL_TYPES].sort());
   });

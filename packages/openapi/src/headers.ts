@@ -1,4 +1,4 @@
-import type { CredentialType } from "@svc/keys";
+import { type CredentialType, KEY_TYPES } from "@svc/keys";
 import type { JsonSchema } from "./json-schema.ts";
 
 interface HeaderObject {
@@ -94,7 +94,7 @@ export function standingHeaders({
   credentials: readonly CredentialType[];
   deprecated?: unknown;
 }): string[] {
-  const takesKeys = credentials.some((type) => type !== "session");
+  const takesKeys = credentials.some((type) => (KEY_TYPES as readonly string[]).includes(type));
   return [
     ...(credentials.length > 0 ? ["RateLimit", "RateLimit-Policy"] : []),
     ...(takesKeys || deprecated ? ["Deprecation", "Sunset"] : []),

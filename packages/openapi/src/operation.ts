@@ -14,6 +14,7 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
   sk: "an `sk_` key",
   pk: "a `pk_` key",
   session: "a session token",
+  member: "somebody who is signed in",
 };
 
 /** The operation that an endpoint's definition describes. */

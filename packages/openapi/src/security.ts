@@ -1,4 +1,4 @@
-import type { CredentialType } from "@svc/keys";
+import { type CredentialType, KEY_TYPES } from "@svc/keys";
 import type { Operation } from "@svc/service-kit";
 
 const SECURITY_SCHEMES = {
@@ -14,13 +14,22 @@ const SECURITY_SCHEMES = {
     bearerFormat: "JWT",
     description: "A session token, which a server gets for its `sk_` key.",
   },
+  signIn: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-svc_portal.session_token",
+    description: "Who is signed in to the portal. Plain HTTP knows the cookie without `__Host-`.",
+  },
 };
+
+const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).includes(type);
 
 /** What an operation asks for: one of these. */
 export function securityOf(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [
     ...(credentials.includes("session") ? [{ sessionToken: [] }] : []),
-    ...(credentials.some((type) => type !== "session") ? [{ apiKey: [] }, { apiKeyHeader: [] }] : []),
+    ...(credentials.includes("member") ? [{ signIn: [] }] : []),
+    ...(credentials.some(isKeyType) ? [{ apiKey: [] }, { apiKeyHeader: [] }] : []),
   ];
 }
 

@@ -93,7 +93,7 @@ export async function startTestOperations(): Promise<TestOperations> {
     newPrincipal: async (...scopes) => {
       const { id, organizationId } = await buildKey(test, "ak");
       const actor = { type: "api_key", id } as const;
-      return { organizationId, environment: "test", scopes, actor, keyId: id, keyType: "ak" };
+      return { organizationId, environment: "test", scopes, actor, keyId: id, keyType: "ak", personId: null };
     },
     run: (operation, principal, input = {}, { key, ifMatch } = {}) => {
       notes.length = 0;

@@ -18,7 +18,7 @@ export { type Admission, type CachedKey, KeyCache } from "./auth/key-cache.ts";
 export { publishKeyInvalidation, subscribeKeyInvalidation } from "./auth/key-invalidation.ts";
 export type { KeyRecord, KeyStore } from "./auth/key-store.ts";
 export { KeyUsage } from "./auth/key-usage.ts";
-export { type Principal, requireScope } from "./auth/principal.ts";
+export { keyIdOf, type Principal, requireScope } from "./auth/principal.ts";
 export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
 export { Refusals } from "./auth/refusals.ts";
 export { type Caller, isAlive, type KeyVerification, verifyApiKey } from "./auth/verify-api-key.ts";

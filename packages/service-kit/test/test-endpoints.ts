@@ -17,6 +17,7 @@ export const PRINCIPAL: Principal = {
   actor: { type: "api_key", id: "key_1" },
   keyId: "key_1",
   keyType: "ak",
+  personId: null,
 };
 
 export interface EndpointApp extends TestApp {

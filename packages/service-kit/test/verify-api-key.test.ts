@@ -56,6 +56,7 @@ describe("verifyApiKey", () => {
       actor: { type: "api_key", id },
       keyId: id,
       keyType: "ak",
+      personId: null,
     });
     await verification.usage.flush();
     expect(store.recorded).toEqual([new Map([[id, new Date(NOW)]])]);

@@ -1,6 +1,6 @@
 import { inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
-import { bearerChallenge, Problem, publishKeyInvalidation } from "@svc/service-kit";
+import { bearerChallenge, keyIdOf, Problem, publishKeyInvalidation } from "@svc/service-kit";
 import type { ApiCall } from "../declare.ts";
 import { endApiKey, findApiKeyOf, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
@@ -47,7 +47,8 @@ export async function replaceKey(
   { gracePeriodSeconds, idempotencyKey, presentedKey }: RotationRequest,
 ): Promise<{ rotation: Rotation; isReplay: boolean }> {
   const { principal, requestId, clock } = call;
-  const { organizationId, keyId } = principal;
+  const { organizationId } = principal;
+  const keyId = keyIdOf(principal);
   const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
   const done = await inSqlTransaction(call.db, async (tx) => {
     await lockApiKey(tx, keyId);

@@ -21,7 +21,7 @@ export interface AuditEntry {
 export interface AuditFilter {
   /** Whose: an organization's id, or the deployment's own. */
   chain: string | null;
-  /** A kind of actor (`api_key`, `session`, `operator`, `service`), or one actor's id. */
+  /** A kind of actor (`api_key`, `session`, `member`, `operator`, `service`), or one actor's id. */
   actor: string | null;
   /** An action, or all of a kind: `api_key.*`. */
   action: string | null;

@@ -111,7 +111,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
 function withFilters(command: Command): Command {
   return command
     .option("--org <organization>", WHOSE)
-    .option("--actor <actor>", "only by this one: api_key, session, operator or service, or an id")
+    .option("--actor <actor>", "only by this one: api_key, session, member, operator or service, or an id")
     .option("--action <action>", "only of this kind, such as api_key.rotated or webhook_endpoint.*", action)
     .option("--target <id>", "only what was done to this")
     .option("--since <moment>", "only of this moment and later (ISO 8601)", moment)

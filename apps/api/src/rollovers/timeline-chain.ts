@@ -5,7 +5,7 @@ import type { RolloverState } from "./rollover-states.ts";
 /** Who did something, as the timeline names it. */
 export interface TimelineActor {
   /** `custodian`: one of the sandbox, which plays its side by itself. */
-  type: "api_key" | "session" | "operator" | "timer" | "custodian";
+  type: "api_key" | "session" | "member" | "operator" | "timer" | "custodian";
   id: string | null;
 }
 

@@ -3,13 +3,19 @@ import { z } from "zod";
 import { actionNameSchema, rolloverStateSchema } from "./rollover-enums.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
-const actorTypeField = enumField("ActorType", "Who did something.", {
-  api_key: "A server, with an API key.",
-  session: "A browser, with a session token.",
-  operator: "The operator of this service.",
-  timer: "A timer: something came due.",
-  custodian: "A custodian of the sandbox, which plays its side by itself.",
-});
+const actorTypeField = enumField(
+  "ActorType",
+  "Who did something.",
+  {
+    api_key: "A server, with an API key.",
+    session: "A browser, with a session token.",
+    member: "Somebody who was signed in to the portal.",
+    operator: "The operator of this service.",
+    timer: "A timer: something came due.",
+    custodian: "A custodian of the sandbox, which plays its side by itself.",
+  },
+  { isOpen: true },
+);
 
 /** One entry of a timeline as it is answered. */
 export const timelineEntrySchema = z

@@ -31,6 +31,7 @@ export async function verifySession(
     actor: { type: "session", id: session.id },
     keyId: key.id,
     keyType: key.type,
+    personId: null,
     session: { ...session, recordKey },
   };
   if (scope) requireScope(principal, scope);

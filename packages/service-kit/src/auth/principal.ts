@@ -9,9 +9,12 @@ export interface Principal {
   environment: Environment;
   scopes: readonly string[];
   /** Who acts, as audit rows and timelines name it. */
-  actor: { type: "api_key" | "session"; id: string };
-  keyId: string;
-  keyType: KeyType;
+  actor: { type: "api_key" | "session" | "member"; id: string };
+  /** The key, or the one that issued the session; null for a member. */
+  keyId: string | null;
+  keyType: KeyType | null;
+  /** The user who is the member, or who made the key; null where nobody is known. */
+  personId: string | null;
 }
 
 /** @throws Problem `insufficient_scope`, naming the scope that is missing */
@@ -20,4 +23,14 @@ export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope)
   throw new Problem("insufficient_scope", `The scope ${scope} is required.`, {
     headers: bearerChallenge("insufficient_scope", scope),
   });
+}
+
+/**
+ * The key that a principal speaks with, or whose session it is.
+ *
+ * @throws Error for a member: what asks for a key is declared to take keys alone
+ */
+export function keyIdOf({ keyId, actor }: Pick<Principal, "keyId" | "actor">): string {
+  if (keyId === null) throw new Error(`${actor.id} is no key`);
+  return keyId;
 }

@@ -82,6 +82,7 @@ export async function verifyApiKey(
     actor: { type: "api_key", id: key.id },
     keyId: key.id,
     keyType: key.type,
+    personId: null,
   };
   if (scope) requireScope(principal, scope);
   verification.usage.record(key.id, now);

@@ -187,6 +187,17 @@ const SESSION_ERRORS = [
   "origin_not_allowed",
 ] as const satisfies ErrorCode[];
 
+/** What a call of somebody who is signed in may be answered before it is looked at. */
+const MEMBER_ERRORS = [
+  "sign_in_required",
+  "organization_required",
+  "origin_not_allowed",
+  "key_type_not_allowed",
+  "insufficient_scope",
+  "not_found",
+  "rate_limited",
+] as const satisfies ErrorCode[];
+
 /** Every error code that an endpoint may answer: its own and those that its parts bring with them. */
 export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> {
   return new Set<ErrorCode>([
@@ -196,8 +207,11 @@ export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> 
     "method_not_allowed",
     "internal_error",
     "dependency_unavailable",
-    ...(endpoint.credentials.length > 0 ? [...KEY_ERRORS, "insufficient_scope" as const] : []),
+    ...(endpoint.credentials.some((type) => type !== "member")
+      ? [...KEY_ERRORS, "insufficient_scope" as const]
+      : []),
     ...(endpoint.credentials.includes("session") ? SESSION_ERRORS : []),
+    ...(endpoint.credentials.includes("member") ? MEMBER_ERRORS : []),
     ...(endpoint.params ? (["not_found"] as const) : []),
     "unknown_parameter",
     ...(endpoint.query ? (["invalid_request"] as const) : []),

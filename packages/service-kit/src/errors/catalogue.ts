@@ -74,6 +74,18 @@ export const ERRORS = {
     "The secret key that issued this session is no longer alive.",
     "Have your server obtain a new session token with a living key.",
   ),
+  sign_in_required: entry(
+    401,
+    "Nobody is signed in",
+    "The session of the portal is over, was ended, or never was.",
+    "Sign in again. What was typed is still there.",
+  ),
+  organization_required: entry(
+    400,
+    "Which organization is meant is not said",
+    "Who is signed in belongs to several organizations, or to the institution, and the request names none.",
+    "Send the organization's id as `Svc-Organization`.",
+  ),
   key_type_not_allowed: entry(
     403,
     "This type of credential may not be used here",

@@ -1,4 +1,4 @@
-import { notFound } from "@svc/service-kit";
+import { keyIdOf, notFound } from "@svc/service-kit";
 import { read } from "../../declare.ts";
 import { apiKey } from "../../examples/story.ts";
 import { findApiKeyOf } from "../api-key-store.ts";
@@ -8,6 +8,7 @@ import { apiKeySchema, toApiKeyView } from "../api-key-view.ts";
 export const getCurrentApiKey = read({
   name: "getCurrentApiKey",
   summary: "Show the key that this request carries",
+  credentials: ["ak"],
   view: apiKeySchema,
   example: { view: apiKey },
   answers: { 200: "The key, without itself." },
@@ -15,7 +16,7 @@ export const getCurrentApiKey = read({
   rest: "GET /v1/api-keys/current",
   graphql: { query: "currentApiKey" },
   async run({ db, clock, principal }) {
-    const row = await findApiKeyOf(db.sql, principal.organizationId, principal.keyId);
+    const row = await findApiKeyOf(db.sql, principal.organizationId, keyIdOf(principal));
     if (!row) throw notFound("API key");
     return toApiKeyView(row, clock.now());
   },

@@ -13,6 +13,7 @@ export const rotateApiKey = steps({
   name: "rotateApiKey",
   summary: "Replace the key that this request carries",
   description: `With an \`Idempotency-Key\` ${KEPT}`,
+  credentials: ["ak"],
   scope: "keys:rotate",
   input: rotationInputSchema,
   inputOptional: true,

@@ -1,6 +1,7 @@
 import { CREDENTIAL_SCOPES, ENVIRONMENTS } from "@svc/keys";
 import {
   answerTime,
+  keyIdOf,
   newId,
   originField,
   Problem,
@@ -84,7 +85,7 @@ export const openSession = steps({
   isRepeatable: false,
   rest: "POST /api/widget/auth",
   async run({ environment, clock, principal, origins, sessions, sessionTokens }, input) {
-    const { organizationId, keyId } = principal;
+    const { organizationId } = principal;
     requireFitOrigins(environment, input.allowedOrigins ?? [], "allowedOrigins");
     const now = clock.now();
     const expiresIn = input.expiresInSeconds ?? DEFAULT_SESSION_SECONDS;
@@ -93,7 +94,7 @@ export const openSession = steps({
     const session: Session = {
       id: newId("ses"),
       organizationId,
-      keyId,
+      keyId: keyIdOf(principal),
       externalUserId: input.externalUserId ?? null,
       scopes: CREDENTIAL_SCOPES.session,
       allowedOrigins: input.allowedOrigins ?? (await origins.of(organizationId)),

@@ -1,0 +1,15 @@
+import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
+import { SERVICE } from "../routes.ts";
+import { portalEndpoints } from "../transport/rest/endpoints.ts";
+
+/** What only people have: of it the portal's client is made. It is no part of the contract, and grows with the portal. */
+export function portalDocument(): OpenApiDocument {
+  return buildOpenApi({
+    title: `${SERVICE.title}: the portal`,
+    version: SERVICE.version,
+    description: "What whoever is signed in to the portal can do beside what keys can do.",
+    tags: [{ name: "Portal", description: "For people.", prefix: "/portal/api/" }],
+    endpoints: portalEndpoints(),
+    routes: [],
+  });
+}
