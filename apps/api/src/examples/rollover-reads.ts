@@ -34,6 +34,7 @@ export const availableActions = [
     object: "action",
     action: "start_review",
     summary: "Begin the review.",
+    leadsTo: "in_review",
     params: { type: "object", properties: {}, additionalProperties: false },
   },
   ...toActionViews(["provide_documents"]),
@@ -41,12 +42,14 @@ export const availableActions = [
     object: "action",
     action: "hold",
     summary: "Stop for the time being; every clock pauses but that of the 60 days.",
+    leadsTo: "on_hold",
     params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
   },
   {
     object: "action",
     action: "cancel",
     summary: "Give up, as long as no money has left.",
+    leadsTo: "cancelled",
     params: reasonParams,
   },
 ];

@@ -1,6 +1,7 @@
 import { graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
-import { actionNameSchema } from "./rollover-enums.ts";
+import { actionNameSchema, rolloverStateSchema } from "./rollover-enums.ts";
+import { ROLLOVER_STATES } from "./rollover-states.ts";
 import { definitionOf } from "./workflow/guards.ts";
 import { CALLERS_ACTIONS, type CallersAction } from "./workflow/transitions.ts";
 
@@ -16,10 +17,15 @@ export const actionSchema = z
     object: z.literal("action"),
     action: callersActionSchema,
     summary: z.string().describe("What it means."),
+    leadsTo: rolloverStateSchema
+      .nullable()
+      .describe(
+        "The state that it leads to; null where it changes none, or where it hangs on what is there.",
+      ),
     params: z
       .record(z.string(), z.unknown())
       .describe(
-        "What it has to be told, as a JSON Schema. In GraphQL its mutation's input has the same fields.",
+        "What it has to be told, as a JSON Schema; `x-enum-descriptions` says what each value of a list means. In GraphQL its mutation's input has the same fields.",
       ),
   })
   .meta({ id: "AvailableAction", description: "Something that could be done to a rollover now." });
@@ -28,13 +34,26 @@ export type ActionView = z.output<typeof actionSchema>;
 
 const VIEWS = new Map(
   CALLERS_ACTIONS.map((action): [CallersAction, ActionView] => {
-    const { summary, params } = definitionOf(action);
-    const { $schema: _dialect, ...schema } = z.toJSONSchema(params, { io: "input", unrepresentable: "any" });
-    return [action, { object: "action", action, summary, params: schema }];
+    const { summary, params, to } = definitionOf(action);
+    const leadsTo = ROLLOVER_STATES.find((state) => state === to) ?? null;
+    return [action, { object: "action", action, summary, leadsTo, params: toInputSchema(params) }];
   }),
 );
 
 /** What actions are, and what each has to be told. */
 export function toActionViews(actions: readonly CallersAction[]): ActionView[] {
   return actions.flatMap((action) => VIEWS.get(action) ?? []);
+}
+
+/** What an input takes, as a JSON Schema from which a form can be made: values of lists with what each means. */
+export function toInputSchema(input: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, {
+    io: "input",
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema }) {
+      const { values } = graphqlTypes.get(zodSchema) ?? {};
+      if (values && jsonSchema.enum) jsonSchema["x-enum-descriptions"] = values;
+    },
+  });
+  return schema;
 }

@@ -1,0 +1,136 @@
+import type { Field, GroupField, UnionField } from "./field.ts";
+
+// What stands in a form while somebody types, and what is sent of it.
+
+/** Texts as they were typed; undefined is what was left open. Parts that may be left out are there once they were added. */
+export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
+
+/** A fault of one field: `#/amount`, as problems of the API name it. */
+export interface FieldError {
+  pointer: string;
+  detail: string;
+}
+
+/** What a field holds before anybody has touched it. */
+export function emptyDraft(field: Field): Draft {
+  switch (field.kind) {
+    case "group":
+      return field.isRequired ? emptyMembers(field.fields) : undefined;
+    case "union":
+      return { [field.tag]: "" };
+    case "choice": {
+      const [only] = field.options;
+      return field.isRequired && field.options.length === 1 ? only?.value : undefined;
+    }
+    case "choices":
+    case "pairs":
+      return [];
+    case "list":
+      return Array.from({ length: field.isRequired ? field.min : 0 }, () => emptyDraft(field.item));
+    case "flag":
+    case "confirm":
+      return undefined;
+    default:
+      return "";
+  }
+}
+
+/** An optional group once it was added. */
+export function emptyMembers(fields: readonly Field[]): Draft {
+  return Object.fromEntries(fields.map((field) => [field.name, emptyDraft(field)]));
+}
+
+/** What a form comes to: the value to be sent, and what is missing or cannot be read. */
+export function readDraft(
+  form: GroupField | UnionField,
+  draft: Draft,
+): { value: unknown; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const value = read(form, draft, "#", errors) ?? {};
+  return { value, errors };
+}
+
+/** Undefined where there is nothing to be sent. */
+function read(field: Field, draft: Draft, pointer: string, errors: FieldError[]): unknown {
+  const fault = (detail: string) => {
+    errors.push({ pointer, detail });
+    return undefined;
+  };
+  const absent = () => (field.isRequired ? fault("is required") : undefined);
+  switch (field.kind) {
+    case "group":
+      return draft === undefined ? absent() : readMembers(field.fields, draft, pointer, errors);
+    case "union": {
+      const tag = membersOf(draft)[field.tag];
+      const option = field.options.find(({ value }) => value === tag);
+      if (!option) {
+        if (field.isRequired) errors.push({ pointer: `${pointer}/${field.tag}`, detail: "is required" });
+        return undefined;
+      }
+      return { [field.tag]: option.value, ...readMembers(option.fields, draft, pointer, errors) };
+    }
+    case "list": {
+      const items = itemsOf(draft);
+      if (items.length === 0) return absent();
+      return items.map((item, index) => read(field.item, item, `${pointer}/${index}`, errors));
+    }
+    case "choices": {
+      const chosen = itemsOf(draft);
+      return chosen.length === 0 ? absent() : chosen;
+    }
+    case "pairs": {
+      const rows = itemsOf(draft).map(membersOf);
+      const named = rows.filter(({ name = "", value = "" }) => name !== "" || value !== "");
+      return named.length === 0
+        ? absent()
+        : Object.fromEntries(named.map(({ name, value }) => [String(name), String(value ?? "")]));
+    }
+    case "confirm":
+      return draft === true ? true : field.isRequired ? fault("has to be confirmed") : undefined;
+    case "flag":
+      return typeof draft === "boolean" ? draft : absent();
+    default: {
+      const text = typeof draft === "string" ? draft.trim() : "";
+      return text === "" ? absent() : readText(field.kind, text, fault);
+    }
+  }
+}
+
+function readMembers(fields: readonly Field[], draft: Draft, pointer: string, errors: FieldError[]) {
+  const members = membersOf(draft);
+  const values = fields.map((field) => [
+    field.name,
+    read(field, members[field.name], `${pointer}/${field.name}`, errors),
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function readText(kind: Field["kind"], text: string, fault: (detail: string) => undefined): unknown {
+  if (kind === "money") return toMoney(text) ?? fault("must be an amount such as 1,250.00");
+  if (kind === "integer") return /^-?\d{1,15}$/.test(text) ? Number(text) : fault("must be a whole number");
+  if (kind !== "json") return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fault("must be JSON");
+  }
+}
+
+/** `$1,250.5` as the API writes it: `1250.50`. Null for what is no amount. */
+export function toMoney(text: string): string | null {
+  const plain = text.replace(/^\$ ?/, "");
+  const [whole = "", cents = "", ...more] = plain.split(".");
+  // Commas stand between thousands, or nowhere: 1,25 is somebody's 1.25.
+  const isGrouped = /^\d{1,3}(,\d{3})*$/.test(whole);
+  if (!(isGrouped || /^\d+$/.test(whole)) || !/^\d{0,2}$/.test(cents) || more.length > 0) return null;
+  const digits = whole.replaceAll(",", "").replace(/^0+(?=\d)/, "");
+  return `${digits}.${cents.padEnd(2, "0")}`;
+}
+
+export function membersOf(draft: Draft): { readonly [name: string]: Draft } {
+  return typeof draft === "object" && !Array.isArray(draft) ? (draft as { [name: string]: Draft }) : {};
+}
+
+export function itemsOf(draft: Draft): readonly Draft[] {
+  return Array.isArray(draft) ? draft : [];
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "@jest/globals";
+import { toActionViews } from "../../../api/src/rollovers/action-view.ts";
+import { definitionOf } from "../../../api/src/rollovers/workflow/guards.ts";
+import { CALLERS_ACTIONS } from "../../../api/src/rollovers/workflow/transitions.ts";
+import { type Draft, emptyDraft, emptyMembers, readDraft } from "../../src/forms/draft.ts";
+import { placeErrors } from "../../src/forms/errors.ts";
+import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
+
+/** What somebody would type where not every text is taken. */
+const TYPED: Readonly<Record<string, string>> = {
+  code: "name_mismatch",
+  cusip: "037833100",
+  symbol: "VTI",
+  sha256: "0".repeat(64),
+};
+
+function fill(field: Field): Draft {
+  switch (field.kind) {
+    case "group":
+      return Object.fromEntries(field.fields.map((one) => [one.name, fill(one)]));
+    case "union": {
+      const [first] = field.options;
+      return {
+        [field.tag]: first?.value,
+        ...Object.fromEntries((first?.fields ?? []).map((one) => [one.name, fill(one)])),
+      };
+    }
+    case "list":
+      return [fill(field.item)];
+    case "choice":
+      return field.options[0]?.value;
+    case "choices":
+      return field.options.map(({ value }) => value);
+    case "flag":
+    case "confirm":
+      return true;
+    case "pairs":
+      return [{ name: "a", value: "b" }];
+    case "money":
+      return "1,250.5";
+    case "date":
+      return "2026-05-01";
+    case "integer":
+      return "2020";
+    case "decimal":
+      return "12.5";
+    default:
+      return TYPED[field.name] ?? "as typed";
+  }
+}
+
+function fieldsWithin(field: Field): Field[] {
+  const inner =
+    field.kind === "group"
+      ? field.fields
+      : field.kind === "list"
+        ? [field.item]
+        : field.kind === "union"
+          ? field.options.flatMap(({ fields }) => fields)
+          : [];
+  return [field, ...inner.flatMap(fieldsWithin)];
+}
+
+describe.each(toActionViews(CALLERS_ACTIONS))("the form of $action", ({ action, params: schema }) => {
+  const form = toForm(schema as Schema);
+  const { params } = definitionOf(action);
+
+  it("has a field for everything, each with a label and what it means", () => {
+    const fields = fieldsWithin(form).filter(({ name }) => name !== "");
+    expect(fields.filter(({ kind }) => kind === "json")).toEqual([]);
+    for (const { label, help } of fields) {
+      expect(label).toMatch(/^[A-Z]/);
+      expect(help).not.toBe("");
+    }
+    const options = fields.flatMap((one) => ("options" in one && one.kind !== "union" ? one.options : []));
+    expect(options.every(({ label }) => label !== "")).toBe(true);
+  });
+
+  it("makes params that the action takes, with all of it filled in", () => {
+    const { value, errors } = readDraft(form, fill(form));
+    expect(errors).toEqual([]);
+    expect(params.safeParse(value).error).toBeUndefined();
+  });
+
+  it("makes params that the action takes, with what is required alone", () => {
+    const fields = form.kind === "group" ? form.fields : [];
+    const draft = Object.fromEntries(
+      fields.map((field) => [field.name, field.isRequired ? fill(field) : emptyDraft(field)]),
+    );
+    const { value, errors } = readDraft(form, draft);
+    expect(errors).toEqual([]);
+    expect(params.safeParse(value).error).toBeUndefined();
+    expect(Object.keys(value as object)).toEqual(
+      fields.filter((one) => one.isRequired).map(({ name }) => name),
+    );
+  });
+
+  it("says of each required field that it is missing, at the field", () => {
+    const draft = emptyDraft(form);
+    const { errors } = readDraft(form, draft);
+    const { error } = params.safeParse({});
+    const refused = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
+    // A list that has to hold something begins with one of it, so that its fields are named.
+    const named = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
+    expect([...named].sort()).toEqual([...new Set(refused)].sort());
+    const ofServer = errors.map(({ pointer, detail }) => ({
+      pointer: pointer.replace("#", "#/params"),
+      detail,
+    }));
+    const placed = placeErrors(form, draft, ofServer, "#/params");
+    expect([...placed.keys()].sort()).toEqual(errors.map(({ pointer }) => pointer).sort());
+  });
+});
+
+describe("parts of forms", () => {
+  it("add what may be left out, and ask it whole then", () => {
+    const [received] = toActionViews(["mark_funds_received"]);
+    const form = toForm(received?.params as Schema);
+    const certification = (form.kind === "group" ? form.fields : []).find(
+      ({ name }) => name === "selfCertification",
+    );
+    if (certification?.kind !== "group") throw new Error("it is no group");
+    expect(emptyDraft(certification)).toBeUndefined();
+    const draft = {
+      amount: "10",
+      receivedOn: "2026-05-01",
+      selfCertification: emptyMembers(certification.fields),
+    };
+    expect(readDraft(form, draft).errors.map(({ pointer }) => pointer)).toEqual([
+      "#/selfCertification/certifiedOn",
+      "#/selfCertification/noPreviousDenial",
+      "#/selfCertification/asSoonAsPracticable",
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "@jest/globals";
+import { emptyDraft, readDraft, toMoney } from "../../src/forms/draft.ts";
+import { placeErrors } from "../../src/forms/errors.ts";
+import { type Schema, toForm, toWords } from "../../src/forms/field.ts";
+
+describe("money as it is typed", () => {
+  it.each([
+    ["1250", "1250.00"],
+    ["1,250.5", "1250.50"],
+    ["$1,250.55", "1250.55"],
+    ["$ 12", "12.00"],
+    ["0", "0.00"],
+    ["007.10", "7.10"],
+    [".5", null],
+    ["12.", "12.00"],
+    ["1,25", null],
+    ["1,2500", null],
+    ["1.255", null],
+    ["1.2.3", null],
+    ["-1", null],
+    ["1e3", null],
+    ["twelve", null],
+    ["", null],
+  ])("%s is %s", (typed, money) => {
+    expect(toMoney(typed)).toBe(money);
+  });
+});
+
+describe("names as words", () => {
+  it.each([
+    ["consentReference", "Consent reference"],
+    ["in_review", "In review"],
+    ["sha256", "SHA-256 digest"],
+    ["receivedOn", "Received on"],
+    ["line1", "Line 1"],
+  ])("%s: %s", (name, words) => {
+    expect(toWords(name)).toBe(words);
+  });
+});
+
+const AMOUNT: Schema = {
+  $defs: {
+    Amount: {
+      description: "All of it, or a part.",
+      oneOf: [
+        {
+          type: "object",
+          properties: { kind: { type: "string", const: "full" }, currency: { const: "USD" } },
+        },
+        {
+          type: "object",
+          properties: {
+            kind: { type: "string", const: "partial" },
+            requested: { type: "string", pattern: "^(0|[1-9]\\d{0,11})\\.\\d{2}$" },
+          },
+          required: ["kind", "requested"],
+        },
+      ],
+    },
+  },
+  type: "object",
+  properties: {
+    amount: { $ref: "#/$defs/Amount" },
+    metadata: { type: "object", additionalProperties: { type: "string" } },
+    year: { type: "integer" },
+    lines: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { kind: { type: "string", enum: ["a", "b"] }, percent: { type: "string" } },
+        required: ["kind"],
+      },
+    },
+    anything: {},
+  },
+  required: ["amount"],
+};
+
+describe("what is typed into a form", () => {
+  const form = toForm(AMOUNT);
+
+  it("is one of several groups, by the value that tells them apart", () => {
+    expect(form).toMatchObject({
+      fields: [{ kind: "union", tag: "kind", options: [{}, {}] }, {}, {}, {}, {}],
+    });
+    expect(readDraft(form, emptyDraft(form)).errors).toEqual([
+      { pointer: "#/amount/kind", detail: "is required" },
+    ]);
+    expect(readDraft(form, { amount: { kind: "full" } })).toEqual({
+      value: { amount: { kind: "full" } },
+      errors: [],
+    });
+    expect(readDraft(form, { amount: { kind: "partial", requested: "5" } }).value).toEqual({
+      amount: { kind: "partial", requested: "5.00" },
+    });
+  });
+
+  it("is read as numbers, pairs, lists and JSON, and what cannot be read is told at its field", () => {
+    const draft = {
+      amount: { kind: "partial", requested: "1,25" },
+      metadata: [
+        { name: "a", value: "1" },
+        { name: "", value: "" },
+      ],
+      year: "19x",
+      lines: [{ kind: "a", percent: " 5 " }, { kind: undefined }],
+      anything: "{",
+    };
+    const { errors } = readDraft(form, draft);
+    expect(errors.map(({ pointer }) => pointer)).toEqual([
+      "#/amount/requested",
+      "#/year",
+      "#/lines/1/kind",
+      "#/anything",
+    ]);
+    const right = { ...draft, amount: { kind: "full" }, year: "1998", lines: draft.lines.slice(0, 1) };
+    expect(readDraft(form, { ...right, anything: "[1]" })).toEqual({
+      value: {
+        amount: { kind: "full" },
+        metadata: { a: "1" },
+        year: 1998,
+        lines: [{ kind: "a", percent: "5" }],
+        anything: [1],
+      },
+      errors: [],
+    });
+  });
+
+  it("shows the server's faults at the nearest field that is there", () => {
+    const draft = { amount: { kind: "full" }, lines: [{ kind: "a" }] };
+    const fault = (pointer: string) => ({ pointer, detail: "is wrong" });
+    const errors = [
+      "#/params/amount/requested",
+      "#/params/lines/0/percent",
+      "#/params/lines/7",
+      "#/params",
+      "#/dryRun",
+    ];
+    expect([...placeErrors(form, draft, errors.map(fault), "#/params")]).toEqual([
+      ["#/amount", ["requested is wrong"]],
+      ["#/lines/0/percent", ["is wrong"]],
+      ["#/lines", ["7 is wrong"]],
+      ["#", ["is wrong", "dryRun is wrong"]],
+    ]);
+  });
+});
