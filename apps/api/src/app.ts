@@ -15,6 +15,8 @@ import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { ROUTES } from "./routes.ts";
+import { AUTH_PATH } from "./sign-in/auth.ts";
+import { authRoute } from "./sign-in/auth-route.ts";
 import { startGraphql } from "./transport/graphql/graphql-route.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
@@ -44,6 +46,7 @@ export async function createApp(
       checkAnswers,
     }),
   );
+  if (ctx.signIn.auth) app.use(AUTH_PATH, authRoute(ctx));
   app.use(
     routeRouter(ROUTES, {
       health,

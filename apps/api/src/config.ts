@@ -1,6 +1,7 @@
 import { configFields, parsedBy, portField, readConfig, wholeNumberField } from "@svc/service-kit";
 import { z } from "zod";
 import { parseDocumentsUrl } from "./documents/storage/documents-url.ts";
+import { PORTAL_RULES, portalFields } from "./sign-in/portal-config.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
@@ -30,6 +31,7 @@ const schema = z.object({
     .enum(["true", "false"], "must be true or false")
     .default("false")
     .transform((text) => text === "true"),
+  ...portalFields,
 });
 
 export type ApiConfig = z.infer<typeof schema>;
@@ -42,18 +44,25 @@ export type WorkerConfig = z.infer<typeof workerSchema>;
 const LOOPBACK_RULE = {
   path: ["WEBHOOK_ALLOW_LOOPBACK"],
   error: "must be false in live",
-  // Said beside the faults of other variables, not after them.
   when: () => true,
 };
 const isLoopbackFit = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>
   !(config.SVC_ENVIRONMENT === "live" && config.WEBHOOK_ALLOW_LOOPBACK);
 
+/** Adds the rules that hold between variables; each is said beside the faults of other variables, not after them. */
+function withRules<Schema extends typeof schema>(fields: Schema): Schema {
+  return PORTAL_RULES.reduce<Schema>(
+    (ruled, { name, error, holds }) => ruled.refine(holds, { path: [name], error, when: () => true }),
+    fields.refine(isLoopbackFit, LOOPBACK_RULE),
+  );
+}
+
 /** Reads the API's configuration. @throws ConfigError with every fault at once */
 export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
-  return readConfig(schema.refine(isLoopbackFit, LOOPBACK_RULE), env);
+  return readConfig(withRules(schema), env);
 }
 
 /** Reads the worker's configuration: the API's, with a port of its own. @throws ConfigError with every fault at once */
 export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
-  return readConfig(workerSchema.refine(isLoopbackFit, LOOPBACK_RULE), env);
+  return readConfig(withRules(workerSchema), env);
 }

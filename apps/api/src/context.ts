@@ -27,6 +27,7 @@ import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
 import type { FileStorage } from "./documents/storage/file-storage.ts";
 import { openStorage } from "./documents/storage/open-storage.ts";
+import { openSignIn, type SignIn } from "./sign-in/sign-in.ts";
 
 /** How many connections the batches of all organizations take together. */
 const BATCH_ITEMS_AT_ONCE = 2;
@@ -52,6 +53,8 @@ export interface ApiContext {
   /** Where webhooks may go besides the public internet. */
   addressPolicy: { allowLoopback: boolean };
   auth: KeyAuthentication;
+  /** How people sign in to the portal. */
+  signIn: SignIn;
   /** Where the files of documents are kept, sealed. */
   files: FileStorage;
   /** Where the items of batches take turns, so that they leave the pool to everybody else. */
@@ -143,6 +146,7 @@ export async function createApiContext(
       jobs,
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
+      signIn: openSignIn(config, { db, clock, log }),
       files: storage.files,
       batchTurns: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,

@@ -9,6 +9,7 @@ import {
 } from "@svc/testing";
 import request from "supertest";
 import { type ApiOverrides, openApiDocument, readApiConfig, startApi } from "../src/index.ts";
+import { TEST_PORTAL } from "./portal/test-portal.ts";
 
 const ofTest = OpenApiConformance.fromFile(new URL("../openapi.json", import.meta.url));
 /** In live there is no sandbox, and the document that is served there knows none. */
@@ -37,7 +38,7 @@ interface Options extends ApiOverrides {
 /** Starts the API on a free port. Call `stop` in `afterAll`, or `useTestApi`, which does both. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
-  const own = { ...test.env, DATABASE_URL: test.urls.api };
+  const own = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };
   const changes = typeof env === "function" ? env(own) : env;
   const service = await startApi(readApiConfig({ ...own, ...changes }), {
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),

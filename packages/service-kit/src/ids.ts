@@ -15,6 +15,15 @@ export const ID_PREFIXES = [
   "whr",
   "ses",
   "req",
+  "usr",
+  "mem",
+  "inv",
+  "pse",
+  "pcr",
+  "pvr",
+  "tfa",
+  "psk",
+  "mail",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -37,6 +37,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: [{ name: "secrets", place: "secrets", holds: "list of { ciphertext }" }],
   },
   { name: "document_files", columns: [sealed("file_key_ciphertext", "file_key")] },
+  { name: "mails", columns: [sealed("content_ciphertext", "content")] },
   { name: "idempotency_records", columns: [sealed("answer_ciphertext", "answer")] },
 ];
 

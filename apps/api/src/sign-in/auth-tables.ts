@@ -1,0 +1,70 @@
+import { type IdPrefix, newId } from "@svc/service-kit";
+
+// How better-auth's models are called in our database: `schema.prisma` has the tables.
+
+const snake = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)]),
+  ) as Record<Name, string>;
+
+const TIMES = ["createdAt", "updatedAt"] as const;
+
+export const USER_TABLE = { modelName: "portal_users", fields: snake(["emailVerified", ...TIMES]) };
+
+export const SESSION_TABLE = {
+  modelName: "portal_sessions",
+  fields: snake(["userId", "expiresAt", "ipAddress", "userAgent", ...TIMES]),
+  additionalFields: {
+    /** What was shown besides a password. */
+    secondFactor: { type: "string", required: false, input: false, fieldName: "second_factor" },
+  },
+} as const;
+
+export const CREDENTIAL_TABLE = {
+  modelName: "portal_credentials",
+  fields: snake([
+    "userId",
+    "accountId",
+    "providerId",
+    "accessToken",
+    "refreshToken",
+    "idToken",
+    "accessTokenExpiresAt",
+    "refreshTokenExpiresAt",
+    ...TIMES,
+  ]),
+};
+
+export const VERIFICATION_TABLE = {
+  modelName: "portal_verifications",
+  fields: snake(["expiresAt", ...TIMES]),
+};
+
+export const TWO_FACTOR_TABLES = {
+  user: { fields: snake(["twoFactorEnabled"]) },
+  twoFactor: {
+    modelName: "portal_two_factors",
+    fields: snake(["userId", "backupCodes", "failedVerificationCount", "lockedUntil"]),
+  },
+};
+
+export const PASSKEY_TABLE = {
+  passkey: {
+    modelName: "portal_passkeys",
+    fields: snake(["userId", "publicKey", "credentialID", "deviceType", "backedUp", "createdAt"]),
+  },
+};
+
+const PREFIXES: Readonly<Record<string, IdPrefix>> = {
+  user: "usr",
+  session: "pse",
+  account: "pcr",
+  verification: "pvr",
+  twoFactor: "tfa",
+  passkey: "psk",
+};
+
+/** The id of a new row, or of whatever else better-auth makes one for. */
+export function newAuthId(model: string): string {
+  return newId(PREFIXES[model] ?? "pvr");
+}

@@ -1,0 +1,40 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** OWASP's second choice of argon2id: 19 MiB, two passes. */
+const COST = { parallelism: 1, memory: 19_456, passes: 2 };
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+const digest = (password: string, nonce: Buffer, cost = COST) =>
+  derive("argon2id", { ...cost, message: password.normalize("NFKC"), nonce, tagLength: TAG_BYTES });
+
+/** A digest in the PHC form: algorithm, cost and salt stand in it, so that they may change. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await digest(password, salt);
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
+  return `$argon2id$v=19$${cost}$${toText(salt)}$${toText(tag)}`;
+}
+
+const FORM = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
+
+/** Whether a password is the one that a digest is of. @throws Error for a text that is no digest */
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = "", tag = ""] = FORM.exec(hash) ?? [];
+  if (memory === undefined) throw new Error("what is kept of a password is no digest");
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const found = await digest(password, Buffer.from(salt, "base64"), cost);
+  const known = Buffer.from(tag, "base64");
+  return known.length === found.length && timingSafeEqual(known, found);
+}
+
+const toText = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");

@@ -1,0 +1,44 @@
+import { parsedBy } from "@svc/service-kit";
+import { z } from "zod";
+
+const MIN_SECRET_LENGTH = 43;
+
+function parsePortalUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new Error("must be an origin such as https://rail.example.com; the portal is at /portal of it");
+  return url.origin;
+}
+
+/** The variables of the portal. Without the first two a deployment serves none. */
+export const portalFields = {
+  PORTAL_URL: parsedBy(parsePortalUrl).optional(),
+  PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
+};
+
+/** What sign-in is made from. */
+export interface PortalConfig {
+  PORTAL_URL?: string | undefined;
+  PORTAL_SECRET?: string | undefined;
+}
+
+type WithEnvironment = PortalConfig & { SVC_ENVIRONMENT: "test" | "live" };
+
+/** What the variables have to be together; each is said beside the faults of the others. */
+export const PORTAL_RULES: readonly {
+  holds(config: WithEnvironment): boolean;
+  name: string;
+  error: string;
+}[] = [
+  {
+    name: "PORTAL_SECRET",
+    error: "must be set where PORTAL_URL is, and nowhere else",
+    holds: ({ PORTAL_URL, PORTAL_SECRET }) => (PORTAL_URL === undefined) === (PORTAL_SECRET === undefined),
+  },
+  {
+    name: "PORTAL_URL",
+    error: "must begin with https:// in live",
+    holds: ({ PORTAL_URL, SVC_ENVIRONMENT }) =>
+      SVC_ENVIRONMENT !== "live" || PORTAL_URL === undefined || PORTAL_URL.startsWith("https://"),
+  },
+];

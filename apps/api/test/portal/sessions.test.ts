@@ -1,0 +1,71 @@
+import { describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { openSignIn } from "../../src/sign-in/sign-in.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { signInAs } from "./sign-in-as.ts";
+import { TEST_PORTAL } from "./test-portal.ts";
+
+const api = useTestApi();
+
+const silent = { warn() {}, error() {} } as never;
+const requestWith = (headers: Record<string, string>) =>
+  ({
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  }) as never;
+const signInOf = (at = new Date()) =>
+  openSignIn(TEST_PORTAL, { db: api.db, clock: { now: () => at }, log: silent });
+
+describe("the session of a cookie", () => {
+  it("is the person's, and the library's own reading of it agrees", async () => {
+    const person = await signInAs(api, "viewer", { name: "Ada Sample" });
+    expect(await signInOf().findSession(requestWith(person.headers))).toEqual({
+      id: person.sessionId,
+      userId: person.userId,
+      email: person.email,
+      name: "Ada Sample",
+      hasSecondFactor: true,
+    });
+    const answer = await request(api.url).get("/portal/auth/get-session").set(person.headers);
+    expect(answer.body).toMatchObject({ session: { id: person.sessionId }, user: { id: person.userId } });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("shows whether more than a password was shown", async () => {
+    const person = await signInAs(api, "viewer", { secondFactor: null });
+    expect(await signInOf().findSession(requestWith(person.headers))).toMatchObject({
+      hasSecondFactor: false,
+    });
+  });
+
+  it("is none where the cookie was not signed by us, is another's, or says nothing", async () => {
+    const { headers } = await signInAs(api, "viewer");
+    const other = openSignIn(
+      { ...TEST_PORTAL, PORTAL_SECRET: "another".repeat(9) },
+      { db: api.db, clock: { now: () => new Date() }, log: silent },
+    );
+    expect(await other.findSession(requestWith(headers))).toBeNull();
+    const name = headers.Cookie.split("=")[0];
+    for (const Cookie of [
+      "",
+      `${name}=`,
+      `${name}=.`,
+      `${name}=a.b`,
+      `other=${headers.Cookie.split("=")[1]}`,
+    ]) {
+      expect(await signInOf().findSession(requestWith({ Cookie }))).toBeNull();
+    }
+    expect(await signInOf().findSession(requestWith({}))).toBeNull();
+  });
+
+  it("ends twelve hours after the sign-in", async () => {
+    const { headers } = await signInAs(api, "viewer");
+    const end = new Date(Date.now() + 12 * 60 * 60 * 1000);
+    expect(await signInOf(end).findSession(requestWith(headers))).toBeNull();
+  });
+
+  it("is none where no portal is configured", async () => {
+    const { headers } = await signInAs(api, "viewer");
+    const none = openSignIn({}, { db: api.db, clock: { now: () => new Date() }, log: silent });
+    expect(await none.findSession(requestWith(headers))).toBeNull();
+  });
+});

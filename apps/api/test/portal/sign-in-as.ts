@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { newId } from "@svc/service-kit";
+import { buildOrganization, type TestEnvironment } from "@svc/testing";
+import { serializeSignedCookie } from "better-call";
+import { sessionCookieName } from "../../src/sign-in/session-cookie.ts";
+import { TEST_PORTAL } from "./test-portal.ts";
+
+export type Role = "owner" | "admin" | "developer" | "operations" | "viewer" | "platform";
+
+/** A member who is signed in in one browser. */
+export interface SignedIn {
+  memberId: string;
+  userId: string;
+  sessionId: string;
+  /** Null for `platform`. */
+  organizationId: string | null;
+  email: string;
+  /** What that browser sends with every call: `request.set(headers)`. */
+  headers: { Cookie: string; Origin: string; "Sec-Fetch-Site": "same-origin" };
+}
+
+interface SignInInput {
+  organizationId?: string;
+  /** One who is there already, with a further membership or browser. */
+  userId?: string;
+  /** How the session came about; a password alone is null. */
+  secondFactor?: "totp" | "recovery_code" | "passkey" | "sso" | null;
+  name?: string;
+  /** The portal's origin, where it is not the tests' own. */
+  origin?: string;
+}
+
+/**
+ * Makes a person who is a member with this role (of an organization of its own unless one is named) and a session of
+ * theirs, as a sign-in leaves them: without a password, so that none has to be digested.
+ */
+export async function signInAs(
+  test: TestEnvironment,
+  role: Role,
+  input: SignInInput = {},
+): Promise<SignedIn> {
+  const { prisma } = test.db;
+  const now = new Date();
+  const organizationId =
+    role === "platform" ? null : (input.organizationId ?? (await buildOrganization(test)));
+  const userId = input.userId ?? newId("usr");
+  const user = await prisma.portalUser.upsert({
+    where: { id: userId },
+    update: {},
+    create: {
+      id: userId,
+      name: input.name ?? `Test ${role}`,
+      email: `${userId}@example.com`,
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  const member = await prisma.member.create({
+    data: { id: newId("mem"), userId, organizationId, role, createdAt: now },
+  });
+  const token = randomBytes(24).toString("base64url");
+  const session = await prisma.portalSession.create({
+    data: {
+      id: newId("pse"),
+      userId,
+      token,
+      secondFactor: input.secondFactor === undefined ? "totp" : input.secondFactor,
+      expiresAt: new Date(now.getTime() + 12 * 60 * 60 * 1000),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  const { PORTAL_URL, PORTAL_SECRET } = TEST_PORTAL;
+  const origin = input.origin ?? PORTAL_URL;
+  return {
+    memberId: member.id,
+    userId,
+    sessionId: session.id,
+    organizationId,
+    email: user.email,
+    headers: {
+      Cookie: await serializeSignedCookie(sessionCookieName(origin), token, PORTAL_SECRET),
+      Origin: origin,
+      "Sec-Fetch-Site": "same-origin",
+    },
+  };
+}
