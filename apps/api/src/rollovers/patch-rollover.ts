@@ -8,20 +8,19 @@ import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
-import { isErasedRollover } from "./erase-personal-data.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { lockHeldRollover } from "./lock-for-change.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { readRollover } from "./read-rollover.ts";
 import type { HeldRollover, Rollover } from "./rollover.ts";
-import { planHistory, writeChanged } from "./rollover-history.ts";
 import { deliveryFault } from "./rollover-input.ts";
 import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
 import { deliveryMethodsOf } from "./rules/delivery-methods.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import { todayOf } from "./workflow/days.ts";
 import { toSides, toTaxFacts } from "./workflow/workflow-context.ts";
+import { requireChangeable, writeUpdate } from "./write-update.ts";
 
 /** What is read before a draft is changed. */
 export interface PatchFacts {
@@ -61,31 +60,10 @@ export async function patchRollover(
   requireChangeable(before, isOfNoRule);
   requireOutsideDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
-  const at = time.now;
-  const changes = {
-    ...(isOfNoRule
-      ? changeableOf(patch)
-      : await planDraft(call, before, patch, { ...facts, today: todayOf(time) })),
-    version: before.version + 1,
-    updatedAt: at,
-  };
-  const history = planHistory(
-    call.chainKey,
-    { ...before, ...changes },
-    {
-      type: "rollover.updated",
-      at,
-      actor: principal.actor,
-      action: null,
-      fromState: before.state,
-      toState: before.state,
-      reason: null,
-      // The names of what changed alone: values may be personal.
-      data: { fields },
-      eventDetails: { fields },
-    },
-  );
-  return writeChanged(tx, call.chainKey, history, changes);
+  const columns = isOfNoRule
+    ? changeableOf(patch)
+    : await planDraft(call, before, patch, { ...facts, today: todayOf(time) });
+  return writeUpdate(call, before, columns, { fields, at: time.now });
 }
 
 const ALWAYS: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
@@ -117,16 +95,6 @@ async function planDraft(
     eligibility: requirePermitted(evaluateRollover(evaluated, { directory, today })),
     taxTreatment: evaluateTaxTreatment({ ...toTaxFacts(next), birthDate, paidOn: today }),
   };
-}
-
-function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): void {
-  const { state } = rollover;
-  const isErased = isErasedRollover(rollover);
-  if (!isErased && (isOfNoRule || state === "draft")) return;
-  const detail = isErased
-    ? "The participant of this rollover was erased; nothing is written to it any more."
-    : `Of a rollover in state ${state} only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, and without anything else.`;
-  throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
 /** What was divided among the destinations of a distribution fits only as long as it stays. */

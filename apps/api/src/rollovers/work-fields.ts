@@ -4,7 +4,7 @@ import { prioritySchema } from "./rollover-enums.ts";
 
 // What whoever works on rollovers says of them for themselves. No rule depends on it, so it may change at any time.
 
-const MAX_TAGS = 20;
+export const MAX_TAGS = 20;
 
 /** Your own id of the person who works on it: an id, and never the participant's. */
 export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "String" });

@@ -29,6 +29,7 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },
+  bulkUpdateRollovers: { priority: "high" },
   uploadDocument: { type: "loa" },
   executeAction: { params: { consentReference: "another" } },
   advanceSandboxClock: { days: 2 },

@@ -1,0 +1,82 @@
+import type { Sql } from "@svc/database";
+import { type Steps, withIdempotency } from "@svc/operations";
+import { isId, notFound, requireVersion, toETag, validationFailed } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { readOrganizationTime } from "../organizations/organization-clock.ts";
+import { answerItems, wasSentBefore } from "./answer-items.ts";
+import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
+import { lockHeldRollover } from "./lock-for-change.ts";
+import type { HeldRollover, Rollover } from "./rollover.ts";
+import { type RolloverView, toRolloverView } from "./rollover-view.ts";
+import { MAX_TAGS } from "./work-fields.ts";
+import { requireChangeable, writeUpdate } from "./write-update.ts";
+
+type Target = BulkUpdateInput["rollovers"][number];
+
+/**
+ * Changes rollovers one after the other, each as a patch of its own would, in turns with the batches of others. A repetition
+ * changes those that were refused or not reached, and none twice.
+ *
+ * @throws Problem `idempotency_key_reused` for another body under the same key; and what kept every item from being
+ *   looked at
+ */
+export async function updateInBulk(
+  call: ApiCall & Steps<BulkAnswer>,
+  { rollovers, ...change }: BulkUpdateInput,
+): Promise<BulkAnswer> {
+  const isRepetition = await wasSentBefore(call);
+  const directory = await call.custodians.get();
+  const answers = await answerItems<Target, RolloverView, BulkAnswer>(call, rollovers, isRepetition, {
+    path: "/v1/rollovers/bulk-update",
+    run: (target, request) =>
+      withIdempotency(call, request, (transact) =>
+        transact(async (tx) => {
+          const rollover = await changeOne({ ...call, tx }, target, change);
+          return toRolloverView(rollover, call.environment, directory);
+        }),
+      ),
+  });
+  const results = answers.map(({ answer, problem }, index) => {
+    const { rolloverId } = rollovers[index] as Target;
+    return problem
+      ? { rolloverId, status: problem.status, rollover: null, problem }
+      : { rolloverId, status: 200, rollover: answer, problem };
+  });
+  const updated = results.filter(({ rollover }) => rollover !== null).length;
+  return { object: "rollover_bulk_update", updated, results };
+}
+
+/** @throws Problem `not_found`; `version_conflict`; `invalid_transition` once its participant is erased; `validation_failed` for too many tags; `history_mismatch` */
+async function changeOne(
+  call: ApiCall & { tx: Sql },
+  { rolloverId, ifVersion }: Target,
+  change: BulkChange,
+): Promise<Rollover> {
+  const { tx, principal } = call;
+  const { organizationId } = principal;
+  if (!isId("rol", rolloverId)) throw notFound("rollover");
+  const before = await lockHeldRollover(call, tx, { organizationId, rolloverId });
+  if (!before) throw notFound("rollover");
+  requireVersion(before, ifVersion === undefined ? null : toETag(ifVersion));
+  requireChangeable(before, true);
+  const columns = columnsOf(before, change);
+  const { now: at } = await readOrganizationTime(call, tx, organizationId);
+  return writeUpdate(call, before, columns, { fields: Object.keys(columns), at });
+}
+
+/** What is named of it, as a patch would name it. */
+function columnsOf(
+  { tags }: HeldRollover,
+  { assigneeId, priority, addTags = [], removeTags = [] }: BulkChange,
+): Partial<Pick<Rollover, "assigneeId" | "priority" | "tags">> {
+  const next = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
+  if (next.length > MAX_TAGS) {
+    const detail = `would make ${next.length} tags; there may be ${MAX_TAGS}`;
+    throw validationFailed([{ pointer: "#/addTags", detail }]);
+  }
+  return {
+    ...(assigneeId !== undefined && { assigneeId }),
+    ...(priority !== undefined && { priority }),
+    ...((addTags.length > 0 || removeTags.length > 0) && { tags: next }),
+  };
+}

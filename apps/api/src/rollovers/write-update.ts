@@ -1,0 +1,47 @@
+import type { Sql } from "@svc/database";
+import { Problem } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { isErasedRollover } from "./erase-personal-data.ts";
+import type { HeldRollover, Rollover } from "./rollover.ts";
+import { planHistory, writeChanged } from "./rollover-history.ts";
+import { CHANGEABLE_ALWAYS } from "./rollover-patch.ts";
+
+/**
+ * @param isOfNoRule whether nothing but what may change at any time is to change
+ * @throws Problem `invalid_transition` once it is no draft, and for everything once its participant is erased
+ */
+export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): void {
+  const { state } = rollover;
+  const isErased = isErasedRollover(rollover);
+  if (!isErased && (isOfNoRule || state === "draft")) return;
+  const detail = isErased
+    ? "The participant of this rollover was erased; nothing is written to it any more."
+    : `Of a rollover in state ${state} only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, and without anything else.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state } });
+}
+
+/** Writes what its integrator changed of a rollover, with its history: the names of what changed alone, as values may be personal. */
+export function writeUpdate(
+  { tx, chainKey, principal }: ApiCall & { tx: Sql },
+  before: HeldRollover,
+  columns: Partial<Rollover>,
+  { fields, at }: { fields: readonly string[]; at: Date },
+): Promise<Rollover> {
+  const changes = { ...columns, version: before.version + 1, updatedAt: at };
+  const history = planHistory(
+    chainKey,
+    { ...before, ...changes },
+    {
+      type: "rollover.updated",
+      at,
+      actor: principal.actor,
+      action: null,
+      fromState: before.state,
+      toState: before.state,
+      reason: null,
+      data: { fields: [...fields] },
+      eventDetails: { fields: [...fields] },
+    },
+  );
+  return writeChanged(tx, chainKey, history, changes);
+}

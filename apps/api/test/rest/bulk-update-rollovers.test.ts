@@ -1,0 +1,214 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey } from "@svc/testing";
+import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { expectWhole, run } from "../workflow/rollover-course.ts";
+
+interface Result {
+  rolloverId: string;
+  status: number;
+  rollover: { id: string; version: number; tags: string[]; assigneeId: string | null } | null;
+  problem: { code: string; version?: number; errors: { pointer?: string }[] } | null;
+}
+
+describe("POST /v1/rollovers/bulk-update", () => {
+  const api = useTestApi();
+
+  const build = async (changes: object = {}) =>
+    createRolloverOf(api, (await createKnownAccount(api)).id, changes);
+  const buildMany = (count: number) => Promise.all(Array.from({ length: count }, () => build()));
+  const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const send = (body: object, headers: Record<string, string> = {}, key?: string) =>
+    api.call("post", "/v1/rollovers/bulk-update", key).set(headers).send(body);
+  const targets = (ids: readonly string[]) => ids.map((rolloverId) => ({ rolloverId }));
+  const resultsOf = ({ body }: { body: { results: Result[] } }) => body.results;
+
+  it("200 changes each as a patch of its own would, in any state, with its history and event", async () => {
+    const [draft = "", moving = "", ended = ""] = await buildMany(3);
+    await run(api, moving, "submit", "start_review");
+    await cancel(api, ended);
+    const before = await Promise.all([draft, moving, ended].map(read));
+    const change = { assigneeId: "ops-17", priority: "urgent", addTags: ["vip", "north"] };
+    const { body } = await send({ rollovers: targets([draft, moving, ended]), ...change }).expect(200);
+    expect(body).toMatchObject({ object: "rollover_bulk_update", updated: 3 });
+    for (const [index, result] of (body.results as Result[]).entries()) {
+      const was = before[index];
+      expect(result).toEqual({
+        rolloverId: was.id,
+        status: 200,
+        problem: null,
+        rollover: {
+          ...was,
+          assigneeId: "ops-17",
+          priority: "urgent",
+          tags: ["vip", "north"],
+          version: was.version + 1,
+          updatedAt: result.rollover && expect.any(String),
+        },
+      });
+      expect(await read(was.id)).toEqual(result.rollover);
+      const { timeline, events } = await expectWhole(api, was.id);
+      const fields = ["assigneeId", "priority", "tags"];
+      expect(timeline.at(-1)).toMatchObject({ type: "rollover.updated", data: { fields } });
+      expect(events.at(-1)).toMatchObject({ type: "rollover.updated", data: { rolloverId: was.id, fields } });
+    }
+  });
+
+  it("200 leaves alone what somebody has changed, what is not there and what was erased, and says so", async () => {
+    const [good = "", changed = ""] = await buildMany(2);
+    const account = await createKnownAccount(api);
+    const erased = await createRolloverOf(api, account.id);
+    await cancel(api, erased);
+    await erase(api, account.id).expect(200);
+    const { version } = await read(changed);
+    await api.call("patch", `/v1/rollovers/${changed}`).send({ priority: "low" }).expect(200);
+    const before = await countRows(api);
+    const answer = await send({
+      rollovers: [
+        { rolloverId: changed, ifVersion: version },
+        { rolloverId: newId("rol") },
+        { rolloverId: "rol_'; DROP TABLE rollovers; --" },
+        { rolloverId: "" },
+        { rolloverId: newId("acct") },
+        { rolloverId: erased },
+        { rolloverId: good, ifVersion: (await read(good)).version },
+      ],
+      priority: "high",
+    }).expect(200);
+    expect(answer.body.updated).toBe(1);
+    expect(resultsOf(answer).map(({ status, problem }) => [status, problem?.code])).toEqual([
+      [412, "version_conflict"],
+      [404, "not_found"],
+      [404, "not_found"],
+      [404, "not_found"],
+      [404, "not_found"],
+      [409, "invalid_transition"],
+      [200, undefined],
+    ]);
+    expect(resultsOf(answer)[0]?.problem?.version).toBe(version + 1);
+    expect(await read(changed)).toMatchObject({ priority: "low" });
+    const after = await countRows(api);
+    const more = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
+    expect([more("timeline_entries"), more("events")]).toEqual([1, 1]);
+  });
+
+  it("200 adds and takes tags of each by itself, and refuses the one that would have too many", async () => {
+    const full = await build({ tags: Array.from({ length: 20 }, (_, index) => `t${index}`) });
+    const some = await build({ tags: ["a", "b"] });
+    const none = await build();
+    const rollovers = targets([full, some, none]);
+    const answer = await send({ rollovers, addTags: ["b", "c"], removeTags: ["a"] }).expect(200);
+    const [first, ...others] = resultsOf(answer);
+    expect(first).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/addTags" }] } });
+    expect(others.map(({ rollover }) => rollover?.tags)).toEqual([
+      ["b", "c"],
+      ["b", "c"],
+    ]);
+    const swapped = resultsOf(await send({ rollovers, addTags: ["z"], removeTags: ["t0", "b", "c"] }));
+    expect(swapped.map(({ rollover }) => rollover?.tags.length)).toEqual([20, 1, 1]);
+  });
+
+  it("200 once, of repetitions under one key; what was refused is done when it is sent again", async () => {
+    const [one = "", other = ""] = await buildMany(2);
+    const { version } = await read(other);
+    const key = { "Idempotency-Key": newId("req") };
+    const body = {
+      rollovers: [{ rolloverId: one }, { rolloverId: other, ifVersion: version + 1 }],
+      assigneeId: "ops-2",
+    };
+    const first = await send(body, key).expect(200);
+    expect(resultsOf(first).map(({ status }) => status)).toEqual([200, 412]);
+    await api.call("patch", `/v1/rollovers/${other}`).send({ priority: "low" }).expect(200);
+    const second = await send(body, key).expect(200);
+    expect(resultsOf(second).map(({ status }) => status)).toEqual([200, 200]);
+    expect(resultsOf(second)[0]).toEqual(resultsOf(first)[0]);
+    expect((await send(body, key).expect(200)).headers["idempotency-replayed"]).toBe("true");
+    expect((await read(one)).version).toBe(resultsOf(first)[0]?.rollover?.version);
+    expectProblem(await send({ ...body, assigneeId: null }, key), "idempotency_key_reused");
+  });
+
+  it("loses no change of two that are made at once, and does one of two that saw the same", async () => {
+    const ids = await buildMany(6);
+    const add = (tag: string) => send({ rollovers: targets(ids), addTags: [tag] }).expect(200);
+    await Promise.all(["a", "b", "c", "d"].map(add));
+    for (const id of ids) expect((await read(id)).tags.toSorted()).toEqual(["a", "b", "c", "d"]);
+    const seen = await Promise.all(ids.map(read));
+    const rollovers = seen.map(({ id, version }) => ({ rolloverId: id, ifVersion: version }));
+    const take = async (assigneeId: string) => resultsOf(await send({ rollovers, assigneeId }).expect(200));
+    const [mine = [], theirs = []] = await Promise.all([take("ops-1"), take("ops-2")]);
+    for (const [index, id] of ids.entries()) {
+      const statuses = [mine[index]?.status, theirs[index]?.status].sort();
+      expect(statuses).toEqual([200, 412]);
+      expect((await read(id)).assigneeId).toBe(mine[index]?.status === 200 ? "ops-1" : "ops-2");
+    }
+  });
+
+  it("404 of each for another organization, 403 without the scope, and by other types of key", async () => {
+    const id = await build();
+    const body = { rollovers: targets([id]), priority: "low" };
+    const stranger = await buildKey(api, "ak");
+    expect(resultsOf(await send(body, {}, stranger.key).expect(200))).toMatchObject([{ status: 404 }]);
+    const { organizationId } = api.ak;
+    const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    expectProblem(await send(body, {}, reader.key), "insufficient_scope");
+    expectProblem(await send(body, {}, (await buildKey(api, "sk")).key), "key_type_not_allowed");
+    expect(await read(id)).toMatchObject({ priority: "normal" });
+  });
+
+  it("422 names what does not fit, and does nothing", async () => {
+    const id = await build();
+    const rollovers = targets([id]);
+    const before = await countRows(api);
+    for (const [body, places] of [
+      [{ rollovers }, ["#"]],
+      [{ rollovers: [], priority: "low" }, ["#/rollovers"]],
+      [
+        { rollovers: targets(Array.from({ length: 201 }, () => newId("rol"))), priority: "low" },
+        ["#/rollovers"],
+      ],
+      [{ rollovers: [...rollovers, ...rollovers], priority: "low" }, ["#/rollovers"]],
+      [{ rollovers: [{ rolloverId: id, ifVersion: 0 }], priority: "low" }, ["#/rollovers/0/ifVersion"]],
+      [{ rollovers: [{ rolloverId: id, tags: [] }], priority: "low" }, ["#/rollovers/0/tags"]],
+      [{ rollovers, priority: "burning" }, ["#/priority"]],
+      [{ rollovers, assigneeId: "123-45-6789" }, ["#/assigneeId"]],
+      [{ rollovers, addTags: ["a", "a"] }, ["#/addTags"]],
+      [{ rollovers, addTags: ["a\u0000"] }, ["#/addTags/0"]],
+      [{ rollovers, addTags: ["a"], removeTags: ["a"] }, ["#/removeTags"]],
+      [{ rollovers, priority: "low", metadata: {} }, ["#/metadata"]],
+    ] as const) {
+      expect(expectIssues(await send(body), "validation_failed")).toEqual(places);
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("counts as one request for each, and is GraphQL's too, where null is nobody", async () => {
+    const [one = "", other = ""] = await buildMany(2);
+    const { organizationId } = api.ak;
+    const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
+    const answer = await send({ rollovers: targets([one, other]), assigneeId: "ops-1" }, {}, key).expect(200);
+    expect(answer.headers.ratelimit).toMatch(/r=8\b/);
+    const document = `mutation ($input: BulkUpdateRolloversInput!) { bulkUpdateRollovers(input: $input) {
+      updated results { rolloverId status rollover { assigneeId } problem } errors { code } } }`;
+    const ask = async (input: object) =>
+      (await runGraphql<{ bulkUpdateRollovers: object }>(api, document, { input }, api.ak.key)).data
+        .bulkUpdateRollovers;
+    const rollovers = [{ rolloverId: one }, { rolloverId: other, ifVersion: 1 }];
+    expect(await ask({ rollovers, assigneeId: null })).toEqual({
+      updated: 1,
+      results: [
+        { rolloverId: one, status: 200, rollover: { assigneeId: null }, problem: null },
+        {
+          rolloverId: other,
+          status: 412,
+          rollover: null,
+          problem: expect.objectContaining({ code: "version_conflict" }),
+        },
+      ],
+      errors: [],
+    });
+  });
+});
