@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import openapiTS, { astToString } from "openapi-typescript";
+
+// The types of what the API answers, of both of its documents: the public one, and what only people have.
+
+const at = (path: string) => new URL(path, import.meta.url);
+
+for (const [document, name] of [
+  ["../api/openapi.json", "api"],
+  ["../api/portal-openapi.json", "portal-api"],
+] as const) {
+  const text = existsSync(fileURLToPath(at(document)))
+    ? await readFile(at(document), "utf8")
+    : '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{}}';
+  const types = astToString(await openapiTS(text));
+  await mkdir(at("src/generated/"), { recursive: true });
+  await writeFile(at(`src/generated/${name}.ts`), types);
+}

@@ -1,0 +1,57 @@
+import createClient, { type FetchResponse } from "openapi-fetch";
+import type { components as ApiComponents, paths as ApiPaths } from "../generated/api.ts";
+import type { paths as PortalPaths } from "../generated/portal-api.ts";
+import { currentOrganization } from "./organization.ts";
+import { problemOf, unreachable } from "./problem.ts";
+import { signInAgain } from "./signing-in.ts";
+
+/** What can be called: the public operations under `/v1`, and those that only people have under `/portal/api`. */
+export type Paths = ApiPaths & PortalPaths;
+
+/** The API's objects by name: `Schemas["Rollover"]`. */
+export type Schemas = ApiComponents["schemas"];
+
+/**
+ * Sends with the session's cookie. Where the session has ended the person signs in above the page, and the request is
+ * repeated: what was being entered goes through.
+ */
+async function send(request: Request): Promise<Response> {
+  const organization = currentOrganization();
+  if (organization !== null) request.headers.set("Svc-Organization", organization);
+  const again = request.clone();
+  const response = await sendOnce(request);
+  if (response.status !== 401 || !(await signInAgain())) return response;
+  return sendOnce(again);
+}
+
+async function sendOnce(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw unreachable(error);
+  }
+}
+
+/** The typed client. What is no success is thrown as a `ProblemError`. */
+export const api = createClient<Paths>({ baseUrl: location.origin, fetch: send });
+
+api.use({
+  async onResponse({ response }) {
+    if (!response.ok) throw await problemOf(response);
+  },
+});
+
+/** The body of a call: `await answer(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
+export async function answer<T extends { data?: unknown }>(
+  call: Promise<T>,
+): Promise<NonNullable<T["data"]>> {
+  return (await call).data as NonNullable<T["data"]>;
+}
+
+/** What a GET of this path answers. */
+export type Answer<Path extends keyof Paths> = Paths[Path] extends {
+  get: infer Get extends Record<string, unknown>;
+}
+  ? NonNullable<FetchResponse<Get, object, "application/json">["data"]>
+  : never;

@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import type { MaybeOptionalInit } from "openapi-fetch";
+import type { PathsWithMethod } from "openapi-typescript-helpers";
+import { type Answer, answer, api, type Paths } from "./client.ts";
+import { currentOrganization } from "./organization.ts";
+import { ProblemError } from "./problem.ts";
+
+type GetPath = PathsWithMethod<Paths, "get">;
+type Options<Path extends GetPath> = MaybeOptionalInit<Paths[Path], "get">;
+type Page = { data: unknown[]; nextCursor: string | null };
+
+const RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What was refused is refused again; what was busy or away may be there in a moment.
+      retry: (count, error) => count < RETRIES && error instanceof ProblemError && isPassing(error),
+      retryDelay: (count, error) =>
+        error instanceof ProblemError && error.retryAfter !== null
+          ? error.retryAfter * 1_000
+          : 500 * 2 ** count,
+    },
+  },
+});
+
+function isPassing({ status }: ProblemError): boolean {
+  return status === 0 || status === 429 || status === 502 || status === 503;
+}
+
+/** The key of what was read at a path. Without options, of all that was read there: to invalidate it. */
+export function keyOf(path: GetPath, options?: unknown): readonly unknown[] {
+  const start = [currentOrganization(), path];
+  return options === undefined ? start : [...start, options];
+}
+
+/**
+ * The options of a query that GETs: `useQuery(getQuery("/v1/rollovers/{id}", { params: { path: { id } } }))`.
+ */
+export function getQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
+  return queryOptions({
+    queryKey: keyOf(path, options ?? {}),
+    queryFn: ({ signal }): Promise<Answer<Path>> =>
+      answer(api.GET(path as never, { ...options, signal } as never)),
+  });
+}
+
+/** The same of a list, page after page: `useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { q } } }))`. */
+export function listQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
+  type Answered = Answer<Path> & Page;
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(path, options ?? {}), "pages"],
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }): Promise<Answered> => {
+      const given = options as { params?: { query?: object } } | undefined;
+      const query = { ...given?.params?.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return answer(
+        api.GET(path as never, { ...given, params: { ...given?.params, query }, signal } as never),
+      );
+    },
+    getNextPageParam: (last: Page) => last.nextCursor,
+  });
+}
+
+/** What is on all pages that were read so far. */
+export function rowsOf<Row>(pages: { pages: { data: Row[] }[] } | undefined): Row[] {
+  return pages?.pages.flatMap(({ data }) => data) ?? [];
+}
+
+/** Has everything that was read at these paths read again. */
+export function refetch(...paths: GetPath[]): Promise<unknown> {
+  return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: keyOf(path) })));
+}

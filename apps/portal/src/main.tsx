@@ -1,0 +1,20 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queryClient } from "./api/queries.ts";
+import { router } from "./router.tsx";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./shell/theme.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no place for the portal.");
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,7 @@
+import { inLanguages } from "../../shell/language.ts";
+
+export const strings = inLanguages({
+  en: {
+    title: "Account",
+  },
+});

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { ENVIRONMENT } from "../api/environment.ts";
+import { chooseOrganization, currentOrganization, useOrganization } from "../api/organization.ts";
+import { ProblemError } from "../api/problem.ts";
+import { meIn, sessionQuery } from "../api/session.ts";
+import { ErrorNotice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Toasts } from "../ui/toast-region.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+import { strings } from "./strings.ts";
+import { TopBar } from "./top-bar.tsx";
+import "./shell.css";
+
+/** What is around every page for who is signed in. Whoever is not is led to the page for it, and back. */
+export function AppShell() {
+  const session = useQuery(sessionQuery);
+  const organization = useOrganization();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const isSignedOut = session.error instanceof ProblemError && session.error.status === 401;
+
+  useEffect(() => {
+    if (isSignedOut) void navigate({ to: "/sign-in", search: { next: href } as never, replace: true });
+  }, [isSignedOut, href, navigate]);
+
+  const me = session.data && meIn(session.data, organization);
+  // A choice of another day may be of an organization that is no longer theirs.
+  useEffect(() => {
+    if (me && !me.isPlatform && me.organization && me.organization.id !== currentOrganization()) {
+      chooseOrganization(me.organization.id);
+    }
+  }, [me]);
+
+  if (!session.data) {
+    return (
+      <main className="shell-alone">
+        {session.error && !isSignedOut ? (
+          <ErrorNotice error={session.error} onRetry={() => session.refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </main>
+    );
+  }
+  if (!me) {
+    return (
+      <main className="shell-alone stack">
+        <h1>{strings.noMembership}</h1>
+        <p>{strings.noMembershipHint}</p>
+      </main>
+    );
+  }
+  return <Frame key={me.organization?.id ?? ""} />;
+}
+
+function Frame() {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(pathname, main);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has no more use for the drawer.
+  useEffect(() => setDrawerOpen(false), [pathname]);
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {strings.skip}
+      </a>
+      <p className="environment-strip">
+        <strong>{strings.environments[ENVIRONMENT]}</strong>
+        <span>{strings.environmentMeans[ENVIRONMENT]}</span>
+      </p>
+      <TopBar isDrawerOpen={isDrawerOpen} onDrawer={setDrawerOpen} />
+      <div className="shell-body">
+        <Sidebar />
+        <main id="content" ref={main} tabIndex={-1} className="shell-main">
+          <Outlet />
+        </main>
+      </div>
+      <SignInDialog />
+      <Toasts />
+    </div>
+  );
+}
+
+/** Who has gone to another page is told of it: focus goes to its title, once it is there. */
+function useFocusOnNavigation(pathname: string, main: React.RefObject<HTMLElement | null>) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const frame = requestAnimationFrame(() => {
+      const title = main.current?.querySelector<HTMLElement>("h1[tabindex]");
+      (title ?? main.current)?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, main]);
+}

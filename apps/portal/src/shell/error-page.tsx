@@ -1,0 +1,55 @@
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { ProblemError } from "../api/problem.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice, Notice } from "../ui/notice.tsx";
+import { strings } from "./strings.ts";
+
+/** Where a page came to a stop. The shell around it stays. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const again = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  if (error instanceof ProblemError) return <ErrorNotice error={error} onRetry={again} />;
+  if (isRenewed(error)) {
+    return (
+      <Notice tone="info" title={strings.newVersion}>
+        <div>
+          <Button look="primary" onPress={() => location.reload()}>
+            {strings.reload}
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" title={strings.pageFailed}>
+      <p>{strings.pageFailedHint}</p>
+      <p className="mono">{error instanceof Error ? error.message : String(error)}</p>
+      <div>
+        <Button onPress={again}>{strings.tryAgain}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** A file of the page is gone, since a newer portal was deployed. */
+function isRenewed(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed/.test(error.message)
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <EmptyState title={strings.notFound} action={<LinkButton href="/">{strings.toHome}</LinkButton>}>
+      {strings.notFoundHint}
+    </EmptyState>
+  );
+}

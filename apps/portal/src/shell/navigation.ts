@@ -1,0 +1,43 @@
+import { strings } from "./strings.ts";
+
+export interface Place {
+  /** Within the portal: `/keys`. */
+  to: string;
+  title: string;
+  /** What it takes to see it. */
+  scope?: string;
+}
+
+const { pages, groups } = strings;
+
+/** What the navigation and the palette lead to, by group. What the role does not open is left out. */
+export const NAVIGATION: readonly { title: string | null; places: readonly Place[] }[] = [
+  { title: null, places: [{ to: "/", title: pages.home }] },
+  {
+    title: groups.work,
+    places: [
+      { to: "/rollovers", title: pages.rollovers, scope: "rollovers:read" },
+      { to: "/approvals", title: pages.approvals, scope: "rollovers:read" },
+      { to: "/accounts", title: pages.accounts, scope: "accounts:read" },
+      { to: "/custodians", title: pages.custodians, scope: "custodians:read" },
+    ],
+  },
+  {
+    title: groups.build,
+    places: [
+      { to: "/keys", title: pages.keys, scope: "keys:read" },
+      { to: "/webhooks", title: pages.webhooks, scope: "webhooks:read" },
+      { to: "/events", title: pages.events, scope: "events:read" },
+      { to: "/logs", title: pages.logs, scope: "logs:read" },
+      { to: "/widget", title: pages.widget, scope: "keys:manage" },
+    ],
+  },
+  {
+    title: groups.manage,
+    places: [
+      { to: "/team", title: pages.team, scope: "members:read" },
+      { to: "/audit", title: pages.audit, scope: "audit:read" },
+      { to: "/settings", title: pages.settings, scope: "rollovers:read" },
+    ],
+  },
+];

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import "uplot/dist/uPlot.min.css";
+import "./chart.css";
+
+export interface Series {
+  label: string;
+  /** One for each point of time; null where nothing is known. */
+  values: readonly (number | null)[];
+  tone?: "accent" | "good" | "bad" | "warn";
+}
+
+export interface ChartProps {
+  /** What it shows, for who does not see it. */
+  label: string;
+  /** Seconds since 1970. */
+  times: readonly number[];
+  series: readonly Series[];
+  height?: number;
+}
+
+/** Lines over time. The same numbers are a table for who does not see them. The library comes when the first is drawn. */
+export function Chart({ label, times, series, height = 180 }: ChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let isOver = false;
+    let end = () => {};
+    void import("./draw-chart.ts").then(({ drawChart }) => {
+      if (!isOver) end = drawChart(element, times, series, height);
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [times, series, height]);
+  const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <figure className="chart">
+      <div ref={frame} aria-hidden="true" />
+      <table className="visually-hidden">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            {series.map((one) => (
+              <th key={one.label} scope="col">
+                {one.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((at, index) => (
+            <tr key={at}>
+              <th scope="row">{time.format(new Date(at * 1_000))}</th>
+              {series.map((one) => (
+                <td key={one.label}>{one.values[index] ?? "–"}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+/** A small line in a row of a table: only its course. `label` says the numbers that matter. */
+export function Sparkline({
+  values,
+  label,
+  tone = "accent",
+}: {
+  values: readonly number[];
+  label: string;
+  tone?: Series["tone"];
+}) {
+  const highest = Math.max(1, ...values);
+  const step = values.length > 1 ? 100 / (values.length - 1) : 0;
+  const points = values.map((value, index) => `${index * step},${24 - (value / highest) * 22}`).join(" ");
+  return (
+    <svg
+      className="sparkline"
+      data-tone={tone}
+      viewBox="0 0 100 26"
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="none"
+    >
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

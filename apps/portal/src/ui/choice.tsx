@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import {
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaCheckboxProps,
+} from "react-aria-components/Checkbox";
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
+} from "react-aria-components/CheckboxGroup";
+import {
+  Radio as AriaRadio,
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  type RadioProps as AriaRadioProps,
+} from "react-aria-components/RadioGroup";
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from "react-aria-components/Switch";
+import { FieldFrame, type FieldWords } from "./field.tsx";
+
+interface Words {
+  children?: ReactNode;
+  /** A line below: what it means to choose it. */
+  hint?: ReactNode;
+}
+
+function Says({ children, hint }: Words) {
+  return (
+    <span className="choice-words">
+      <span>{children}</span>
+      {hint && <span className="field-hint">{hint}</span>}
+    </span>
+  );
+}
+
+export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className"> & Words;
+
+export function Checkbox({ children, hint, ...props }: CheckboxProps) {
+  return (
+    <AriaCheckbox {...props} className="choice">
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <Tick isOn={isSelected} isPartly={isIndeterminate} />
+          {children && <Says hint={hint}>{children}</Says>}
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}
+
+export function Tick({ isOn, isPartly }: { isOn: boolean; isPartly: boolean }) {
+  return (
+    <span className="choice-box">
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+        {isPartly && <path d="M2 6h8" stroke="currentColor" strokeWidth="2" />}
+        {isOn && !isPartly && <path d="m2 6 3 3 5-6" fill="none" stroke="currentColor" strokeWidth="2" />}
+      </svg>
+    </span>
+  );
+}
+
+export type CheckboxGroupProps = Omit<AriaCheckboxGroupProps, "children" | "className"> &
+  FieldWords & { children: ReactNode };
+
+export function CheckboxGroup({ label, hint, isOptional, children, ...props }: CheckboxGroupProps) {
+  return (
+    <AriaCheckboxGroup {...props} className="field">
+      <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>
+        <div>{children}</div>
+      </FieldFrame>
+    </AriaCheckboxGroup>
+  );
+}
+
+export type RadioGroupProps = Omit<AriaRadioGroupProps, "children" | "className"> &
+  FieldWords & { children: ReactNode };
+
+export function RadioGroup({ label, hint, isOptional, children, ...props }: RadioGroupProps) {
+  return (
+    <AriaRadioGroup {...props} className="field">
+      <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>
+        <div>{children}</div>
+      </FieldFrame>
+    </AriaRadioGroup>
+  );
+}
+
+export type RadioProps = Omit<AriaRadioProps, "children" | "className"> & Words;
+
+export function Radio({ children, hint, ...props }: RadioProps) {
+  return (
+    <AriaRadio {...props} className="choice">
+      {({ isSelected }) => (
+        <>
+          <span className="choice-box choice-round">
+            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+              {isSelected && <circle cx="6" cy="6" r="3" fill="currentColor" />}
+            </svg>
+          </span>
+          <Says hint={hint}>{children}</Says>
+        </>
+      )}
+    </AriaRadio>
+  );
+}
+
+export type SwitchProps = Omit<AriaSwitchProps, "children" | "className"> & Words;
+
+/** What takes effect at once. What is sent with a form is a `Checkbox`. */
+export function Switch({ children, hint, ...props }: SwitchProps) {
+  return (
+    <AriaSwitch {...props} className="choice">
+      <span className="switch-track" />
+      <Says hint={hint}>{children}</Says>
+    </AriaSwitch>
+  );
+}

@@ -1,0 +1,19 @@
+import { CopyButton } from "./copy.tsx";
+import "./code-block.css";
+
+/** Code or data to be read and copied. An object is shown as JSON. */
+export function CodeBlock({ code, label }: { code: unknown; label: string }) {
+  const text = typeof code === "string" ? code : JSON.stringify(code, null, 2);
+  return (
+    <figure className="code-block">
+      <figcaption className="row row-apart">
+        <span>{label}</span>
+        <CopyButton text={text} label={label} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard, too. */}
+      <section tabIndex={0} aria-label={label}>
+        <pre>{text}</pre>
+      </section>
+    </figure>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Key, useDeferredValue, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+} from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { ListBox } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { FieldFrame, type FieldWords } from "./field.tsx";
+import { Chevron, type Option, OptionItem } from "./select.tsx";
+import { strings } from "./strings.ts";
+import "./list.css";
+
+type Shared = Omit<
+  AriaComboBoxProps<Option>,
+  | "children"
+  | "className"
+  | "items"
+  | "defaultItems"
+  | "selectionMode"
+  | "onChange"
+  | "value"
+  | "defaultValue"
+> &
+  FieldWords & { placeholder?: string };
+
+export type ComboBoxProps = Shared & { options: readonly Option[] };
+
+/** One of many that are all here: typing narrows them. */
+export function ComboBox({ options, ...props }: ComboBoxProps) {
+  return <Frame {...props} defaultItems={options} isSearching={false} />;
+}
+
+export type SearchBoxProps = Omit<Shared, "onSelectionChange" | "selectedKey" | "defaultSelectedKey"> & {
+  /** What the query is kept under: `["custodians"]`. */
+  queryKey: readonly unknown[];
+  /** What the server finds for what was typed. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  /** What is chosen; null for nothing. */
+  value?: Option | null;
+  onChange?: (option: Option | null) => void;
+};
+
+/** One of more than can be listed: the server searches as it is typed. */
+export function SearchBox({ queryKey, search, value = null, onChange, ...props }: SearchBoxProps) {
+  const [text, setText] = useState(value?.label ?? "");
+  const [chosen, setChosen] = useState<Option | null>(value);
+  const asked = useDeferredValue(text === chosen?.label ? "" : text.trim());
+  const { data = [], isFetching } = useQuery({
+    queryKey: ["search-box", ...queryKey, asked],
+    queryFn: ({ signal }) => search(asked, signal),
+    placeholderData: (before) => before,
+  });
+  const choose = (key: Key | null) => {
+    const option = data.find(({ id }) => id === key) ?? null;
+    setChosen(option);
+    setText(option?.label ?? "");
+    onChange?.(option);
+  };
+  return (
+    <Frame
+      {...props}
+      items={data}
+      isSearching={isFetching}
+      inputValue={text}
+      onInputChange={setText}
+      selectedKey={chosen?.id ?? null}
+      onSelectionChange={choose}
+    />
+  );
+}
+
+function Frame({
+  label,
+  hint,
+  isOptional,
+  placeholder,
+  isSearching,
+  ...props
+}: AriaComboBoxProps<Option> & FieldWords & { placeholder?: string | undefined; isSearching: boolean }) {
+  return (
+    <AriaComboBox {...props} allowsEmptyCollection menuTrigger="focus" className="field">
+      <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>
+        <Group className="input-group">
+          <Input className="input" placeholder={placeholder} />
+          <AriaButton className="input-button">
+            <Chevron />
+          </AriaButton>
+        </Group>
+      </FieldFrame>
+      <Popover className="popover">
+        <ListBox
+          className="list-box"
+          renderEmptyState={() => (
+            <p className="list-empty">{isSearching ? strings.loading : strings.nothingFound}</p>
+          )}
+        >
+          {(option: Option) => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import "./definition-list.css";
+
+/** What a thing has: `[["Created", <RelativeTime at={…} />], …]`. An entry of false is left out. */
+export function DefinitionList({
+  items,
+}: {
+  items: readonly (readonly [string, ReactNode] | false | null)[];
+}) {
+  return (
+    <dl className="definition-list">
+      {items.map(
+        (item) =>
+          item && (
+            <div key={item[0]}>
+              <dt>{item[0]}</dt>
+              <dd>{item[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

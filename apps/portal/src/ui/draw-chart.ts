@@ -1,0 +1,60 @@
+import uPlot from "uplot";
+import type { Series } from "./chart.tsx";
+
+/** Draws in this element, as wide as it is, in the scheme's colours; gives what ends it. */
+export function drawChart(
+  element: HTMLElement,
+  times: readonly number[],
+  series: readonly Series[],
+  height: number,
+): () => void {
+  let plot: uPlot | null = null;
+  const draw = () => {
+    plot?.destroy();
+    const color = (name: string) => colorOf(element, name);
+    const axis = {
+      stroke: color("--text-soft"),
+      grid: { stroke: color("--line") },
+      ticks: { stroke: color("--line") },
+    };
+    plot = new uPlot(
+      {
+        width: element.clientWidth,
+        height,
+        legend: { live: true },
+        axes: [axis, { ...axis, size: 48 }],
+        series: [
+          {},
+          ...series.map(({ label, tone = "accent" }) => ({
+            label,
+            stroke: color(`--${tone}`),
+            width: 2,
+            points: { show: times.length < 30 },
+          })),
+        ],
+      },
+      [[...times], ...series.map(({ values }) => [...values])],
+      element,
+    );
+  };
+  draw();
+  const resized = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }));
+  resized.observe(element);
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  scheme.addEventListener("change", draw);
+  return () => {
+    scheme.removeEventListener("change", draw);
+    resized.disconnect();
+    plot?.destroy();
+  };
+}
+
+/** What a token is in the scheme that is shown: a canvas knows no `light-dark()`. */
+function colorOf(element: HTMLElement, token: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = `var(${token})`;
+  element.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

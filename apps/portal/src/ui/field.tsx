@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { FieldError } from "react-aria-components/FieldError";
+import { Label } from "react-aria-components/Label";
+import { Text } from "react-aria-components/Text";
+import { strings } from "./strings.ts";
+import "./field.css";
+
+/** What each field has. `name` is where its value stands in the body, so that faults find it: `money/0/amount`. */
+export interface FieldWords {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown with the label where the field may stay empty. */
+  isOptional?: boolean;
+}
+
+/** A field's label, what it takes, and what is wrong with it, around the field itself. */
+export function FieldFrame({ label, hint, isOptional, children }: FieldWords & { children: ReactNode }) {
+  return (
+    <>
+      <Label className="field-label">
+        {label}
+        {isOptional && <span className="field-optional"> ({strings.optional})</span>}
+      </Label>
+      {children}
+      {hint && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="field-error" />
+    </>
+  );
+}

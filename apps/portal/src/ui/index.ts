@@ -1,0 +1,27 @@
+// The kit. A page imports from here alone; what it needs and this lacks is added here.
+export { Badge, State, wordsOf } from "./badge.tsx";
+export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
+export { Chart, type ChartProps, type Series, Sparkline } from "./chart.tsx";
+export { Checkbox, CheckboxGroup, Radio, RadioGroup, Switch } from "./choice.tsx";
+export { CodeBlock } from "./code-block.tsx";
+export { ComboBox, SearchBox } from "./combo-box.tsx";
+export { CopyAsCurl, CopyButton, type CurlCall, toCurl } from "./copy.tsx";
+export { DatePicker } from "./date-picker.tsx";
+export { DefinitionList } from "./definition-list.tsx";
+export { ConfirmByTyping, Dialog, DialogActions } from "./dialog.tsx";
+export { EmptyState } from "./empty-state.tsx";
+export { Form } from "./form.tsx";
+export { KeyHint } from "./key-hint.tsx";
+export { LoadMore } from "./load-more.tsx";
+export { Loaded } from "./loaded.tsx";
+export { Menu, MenuItem } from "./menu.tsx";
+export { formatMoney, Money, MoneyField, readMoney } from "./money.tsx";
+export { ErrorNotice, Notice, type Tone } from "./notice.tsx";
+export { PageHeader } from "./page-header.tsx";
+export { formatExact, formatRelative, RelativeTime } from "./relative-time.tsx";
+export { type Option, Select } from "./select.tsx";
+export { Skeleton } from "./skeleton.tsx";
+export { type Column, Table } from "./table.tsx";
+export { Tabs } from "./tabs.tsx";
+export { NumberField, SearchField, TextField } from "./text-field.tsx";
+export { toast } from "./toast.ts";

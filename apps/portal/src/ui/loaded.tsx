@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { ErrorNotice } from "./notice.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+interface Asked<Data> {
+  data: Data | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** What was asked for, once it is there; until then a skeleton, and where it failed why, with a way to try again. */
+export function Loaded<Data>({
+  query,
+  children,
+  lines = 4,
+}: {
+  query: Asked<Data>;
+  children: (data: Data) => ReactNode;
+  lines?: number;
+}) {
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.error) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
+  return <Skeleton lines={lines} />;
+}

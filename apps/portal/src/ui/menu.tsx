@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  MenuTrigger,
+} from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { Button, type ButtonProps } from "./button.tsx";
+import { strings } from "./strings.ts";
+import "./list.css";
+
+/** A button that opens a menu; without words it is three dots. The items are `MenuItem`. */
+export function Menu({
+  label,
+  words,
+  children,
+  ...button
+}: { label?: string; words?: ReactNode; children: ReactNode } & Pick<
+  ButtonProps,
+  "look" | "size" | "className"
+>) {
+  return (
+    <MenuTrigger>
+      <Button look="quiet" {...button} aria-label={label ?? (words ? undefined : strings.moreActions)}>
+        {words ?? "⋯"}
+      </Button>
+      <Popover className="popover">
+        <AriaMenu className="menu">{children}</AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** What is chosen in a menu: `onAction`, or an `href` within the portal. */
+export function MenuItem({
+  isDanger,
+  ...props
+}: Omit<AriaMenuItemProps, "className"> & { isDanger?: boolean }) {
+  return <AriaMenuItem {...props} className="menu-item" data-danger={isDanger || undefined} />;
+}

@@ -1,0 +1,48 @@
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from "react-aria-components/TextField";
+import { FieldFrame, type FieldWords } from "./field.tsx";
+
+/** An amount as the API has it: a decimal as a string, `"1200.50"`. Never a float. */
+export function formatMoney(amount: string, currency = "USD"): string {
+  // NumberFormat takes decimal strings as they are, without a float between.
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as `${number}`);
+}
+
+/** An amount in text; null is a dash. */
+export function Money({ amount, currency }: { amount: string | null | undefined; currency?: string }) {
+  return <span className="numbers">{amount == null ? "–" : formatMoney(amount, currency)}</span>;
+}
+
+const AMOUNT = /^\d{1,12}(?:\.\d{1,2})?$/;
+
+export type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> & FieldWords;
+
+/** What a person typed as the API takes it: `1,200.5` is `1200.5`. */
+export function readMoney(text: string): string {
+  return text.replaceAll(",", "").replaceAll(" ", "").replace("$", "");
+}
+
+/** An amount in dollars, as text: no rounding of what was typed. */
+export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProps) {
+  return (
+    <AriaTextField
+      {...props}
+      className="field"
+      inputMode="decimal"
+      validate={(value) => (value === "" || AMOUNT.test(readMoney(value)) ? null : "An amount like 1200.50")}
+    >
+      <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>
+        <Group className="input-group">
+          <span className="input-affix" aria-hidden="true">
+            $
+          </span>
+          <Input className="input numbers" autoComplete="off" />
+        </Group>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

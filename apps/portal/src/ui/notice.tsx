@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { ProblemError } from "../api/problem.ts";
+import { Button } from "./button.tsx";
+import { CopyButton } from "./copy.tsx";
+import { strings } from "./strings.ts";
+import "./notice.css";
+
+export type Tone = "neutral" | "good" | "bad" | "warn" | "info";
+
+/** Something to be known, where it matters. What is bad is said by a screen reader at once. */
+export function Notice({
+  tone = "info",
+  title,
+  children,
+}: {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="notice" data-tone={tone} role={tone === "bad" ? "alert" : undefined}>
+      {title && <p className="notice-title">{title}</p>}
+      {children}
+    </div>
+  );
+}
+
+/**
+ * What went wrong, what it means, and its request id for whoever has to look it up. Nothing where there is no error; where the
+ * faults stand at fields that are shown (`hasFields`), they are not repeated.
+ */
+export function ErrorNotice({
+  error,
+  onRetry,
+  hasFields,
+}: {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  hasFields?: boolean;
+}) {
+  if (error === null || error === undefined) return null;
+  if (!(error instanceof ProblemError)) {
+    return <Notice tone="bad" title={error instanceof Error ? error.message : String(error)} />;
+  }
+  const { problem } = error;
+  const faults = problem.errors.filter(({ pointer }) => !(hasFields && pointer));
+  return (
+    <Notice tone="bad" title={problem.title}>
+      <p>{hasFields && problem.errors.length > faults.length ? strings.checkFields : problem.detail}</p>
+      {faults.length > 0 && (
+        <ul className="notice-faults">
+          {faults.map(({ pointer, parameter, detail }) => (
+            <li key={`${pointer ?? parameter} ${detail}`}>
+              {(pointer ?? parameter) && <code>{pointer ?? parameter}</code>} {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        {onRetry && (
+          <Button size="small" onPress={onRetry}>
+            {strings.tryAgain}
+          </Button>
+        )}
+        {problem.type.startsWith("/errors/") && (
+          <a href={problem.type} target="_blank" rel="noreferrer">
+            {strings.whatToDo}
+          </a>
+        )}
+        {problem.requestId && (
+          <span className="row">
+            <span className="soft">{strings.requestId}</span>
+            <code>{problem.requestId}</code>
+            <CopyButton text={problem.requestId} label={strings.requestId} />
+          </span>
+        )}
+      </div>
+    </Notice>
+  );
+}

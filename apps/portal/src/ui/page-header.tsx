@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from "react";
+import "./page-header.css";
+
+/**
+ * The head of a page: its title (also of the window, and where focus goes when the page is come to), a line on what it is for,
+ * and what can be done.
+ */
+export function PageHeader({
+  title,
+  children,
+  actions,
+  mark,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  mark?: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <header className="page-header">
+      <div className="page-header-words">
+        <div className="row">
+          <h1 tabIndex={-1}>{title}</h1>
+          {mark}
+        </div>
+        {children && <div className="soft">{children}</div>}
+      </div>
+      {actions && <div className="row no-print">{actions}</div>}
+    </header>
+  );
+}

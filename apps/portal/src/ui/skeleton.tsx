@@ -1,0 +1,15 @@
+import { strings } from "./strings.ts";
+import "./skeleton.css";
+
+/** The place of what is still loading. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{strings.loading}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all the same.
+        <span key={line} className="skeleton-line" />
+      ))}
+    </div>
+  );
+}

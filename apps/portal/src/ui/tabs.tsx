@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from "react-aria-components/Tabs";
+import "./tabs.css";
+
+export interface TabItem {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** Parts of a page, one at a time. Keep the chosen one in the address, so that it can be passed on. */
+export function Tabs({
+  label,
+  tabs,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly TabItem[];
+  chosen?: string;
+  onChange?: (id: string) => void;
+}) {
+  return (
+    <AriaTabs
+      className="tabs"
+      {...(chosen === undefined ? {} : { selectedKey: chosen })}
+      onSelectionChange={(key) => onChange?.(String(key))}
+    >
+      <TabList aria-label={label} className="tab-list">
+        {tabs.map(({ id, title }) => (
+          <Tab key={id} id={id} className="tab">
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {tabs.map(({ id, children }) => (
+          <TabPanel key={id} id={id} className="tab-panel">
+            {children}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </AriaTabs>
+  );
+}

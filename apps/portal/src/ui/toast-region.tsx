@@ -1,0 +1,36 @@
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Text } from "react-aria-components/Text";
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastList as ToastList,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from "react-aria-components/Toast";
+import { strings } from "./strings.ts";
+import { type ToastContent as ToastContentOf, toasts } from "./toast.ts";
+import "./toast.css";
+
+/** Where toasts appear. Once, in the shell. */
+export function Toasts() {
+  return (
+    <ToastRegion queue={toasts} aria-label={strings.notifications} className="toasts">
+      <ToastList<ToastContentOf> className="toast-list">
+        {({ toast }) => (
+          <Toast toast={toast} className="toast" data-tone={toast.content.tone ?? "info"}>
+            <ToastContent className="toast-content">
+              <Text slot="title">{toast.content.title}</Text>
+              {toast.content.detail && (
+                <Text slot="description" className="soft">
+                  {toast.content.detail}
+                </Text>
+              )}
+            </ToastContent>
+            <AriaButton slot="close" className="input-button" aria-label={strings.dismiss}>
+              ×
+            </AriaButton>
+          </Toast>
+        )}
+      </ToastList>
+    </ToastRegion>
+  );
+}
