@@ -212,6 +212,8 @@ export const READS: Record<string, Ask> = {
   "findAccount by an email": (tx, org) => accounts.findAccount(tx, SECRETS, org, MATCH),
   readAccountsByEmail: (tx, org) => accounts.readAccountsByEmail(tx, SECRETS, org, MATCH),
   readAccountPage: (tx, org) => accounts.readAccountPage(tx, SECRETS, org, {}, null, 5),
+  searchAccounts: (tx, org) =>
+    accounts.searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndex: null }, 5),
   "readAccountPage by an external id": (tx, org) =>
     accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
   readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),

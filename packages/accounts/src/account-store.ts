@@ -2,9 +2,11 @@ import {
   comesAfter,
   kysely,
   type ListPlace,
+  oneOf as oneOfFound,
   type Params,
   pageAfter,
   type Sql,
+  sql,
   statement,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
@@ -19,6 +21,7 @@ import {
   TABLE,
 } from "./account-columns.ts";
 import type { BlindIndex } from "./blind-index.ts";
+import { foundAccounts } from "./found-accounts.ts";
 
 /** By what an account can be found. Whoever may look names the organization. */
 export type AccountMatch =
@@ -158,6 +161,45 @@ const readPageOfExternalId = statement(
     accountsOf(param)
       .where(comesAfter("createdAt", "id", param))
       .where("externalId", "=", param.externalId),
+);
+
+/** What accounts are looked for by; see `foundAccounts`. */
+export interface AccountTerms {
+  name: string;
+  text: string;
+  emailIndex: string | null;
+}
+
+/** The organization's accounts that a search finds, the newest first, up to `limit` by each way. */
+export async function searchAccounts(
+  db: Sql,
+  secrets: Pick<AccountSecrets, "cipher">,
+  organizationId: string,
+  { name, text, emailIndex }: AccountTerms,
+  limit: number,
+): Promise<Account[]> {
+  const rows = await readSearched(db, { organizationId, name, text, emailIndex, limit });
+  return rows.map((row) => decryptAccount(row, secrets.cipher));
+}
+
+const readSearched = statement("accounts_searched", (param: Params<Of & AccountTerms & { limit: number }>) =>
+  accountsOf(param)
+    .where(
+      "id",
+      "=",
+      oneOfFound(
+        foundAccounts({
+          organizationId: sql`${param.organizationId}::text`,
+          name: sql`${param.name}::text`,
+          text: sql`${param.text}::text`,
+          emailIndex: sql`${param.emailIndex}::text`,
+          most: sql`${param.limit}::int`,
+        }),
+      ),
+    )
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(param.limit),
 );
 
 /** Those of an organization's accounts that have these ids, in no order; one statement for any number of them. */

@@ -3,7 +3,7 @@ export { type AccountSecrets, emailIndexOf, openBirthDate } from "./account-colu
 export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
-export { lockAccount } from "./account-store.ts";
+export { lockAccount, searchAccounts } from "./account-store.ts";
 export {
   type AccountView,
   accountSchema,
@@ -25,6 +25,7 @@ export {
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
+export { foundAccounts } from "./found-accounts.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
 export { accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";

@@ -84,7 +84,13 @@ export async function buildKey(
 export async function buildAccount(
   test: TestEnvironment,
   organizationId: string,
-  input: { externalId?: string; email?: string; dateOfBirth?: string } = {},
+  input: {
+    externalId?: string;
+    email?: string;
+    dateOfBirth?: string;
+    firstName?: string;
+    lastName?: string;
+  } = {},
 ): Promise<Account> {
   const ctx = {
     db: test.db,
@@ -98,8 +104,8 @@ export async function buildAccount(
     { by: "integrator", mayRead: true },
     {
       externalId: input.externalId ?? newId("acct"),
-      firstName: "Ada",
-      lastName: "Sample",
+      firstName: input.firstName ?? "Ada",
+      lastName: input.lastName ?? "Sample",
       email: input.email ?? "ada@example.com",
       ...(input.dateOfBirth === undefined ? {} : { dateOfBirth: input.dateOfBirth }),
     },

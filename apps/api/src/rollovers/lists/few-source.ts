@@ -1,3 +1,4 @@
+import { foundAccounts } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
 import { ROLLOVER_STATES } from "../rollover-states.ts";
 import { anyOf, type Scan } from "./list-scan.ts";
@@ -53,22 +54,13 @@ function ofAccount(id: RawBuilder<unknown>): RawBuilder<{ id: string }> {
     LATERAL ${byKey("account", sql`asked.organization_id || '/' || ${id} || '/' || wanted.state`)} AS one LIMIT asked.few)`;
 }
 
-const NAMES = {
-  first: sql`left(lower(coalesce(first_name || ' ', '') || coalesce(last_name, '')), 100)`,
-  last: sql`left(lower(coalesce(last_name || ' ', '') || coalesce(first_name, '')), 100)`,
-} as const;
-
-/** Accounts whose name begins with what was typed. Compared byte by byte, as the index has it: no character is a pattern. */
-function ofName(name: keyof typeof NAMES): RawBuilder<{ id: string }> {
-  return sql`(SELECT id FROM accounts WHERE organization_id = asked.organization_id
-    AND (first_name IS NOT NULL OR last_name IS NOT NULL)
-    AND ${NAMES[name]} ~>=~ lower(asked.name) AND ${NAMES[name]} ~<~ (lower(asked.name) || chr(1114111))
-    ORDER BY ${NAMES[name]} USING ~<~ LIMIT asked.few)`;
-}
-
-const ACCOUNTS = sql`(${ofName("first")} UNION ALL ${ofName("last")}
-  UNION ALL (SELECT id FROM accounts WHERE organization_id = asked.organization_id AND external_id = asked.text LIMIT 1)
-  UNION ALL (SELECT id FROM accounts WHERE organization_id = asked.organization_id AND email_index = asked.email_index LIMIT asked.few))`;
+const ACCOUNTS = foundAccounts({
+  organizationId: sql`asked.organization_id`,
+  name: sql`asked.name`,
+  text: sql`asked.text`,
+  emailIndex: sql`asked.email_index`,
+  most: sql`asked.few`,
+});
 
 const ofMask = (side: "source" | "destination") =>
   byKey(side, sql`${sql.lit(`mask/${side}/`)} || asked.organization_id || '/' || asked.mask`);

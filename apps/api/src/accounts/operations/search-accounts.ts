@@ -1,0 +1,37 @@
+import { accountSchema, searchAccounts as search, toAccountView } from "@svc/accounts";
+import { textField } from "@svc/service-kit";
+import { z } from "zod";
+import { read } from "../../declare.ts";
+import { account } from "../../examples/story.ts";
+import { toSearchTerms } from "../../rollovers/lists/search-terms.ts";
+
+/** As many as somebody reads; who is not among them is asked for with more of the name. */
+const MOST = 25;
+
+export const searchAccounts = read({
+  name: "searchAccounts",
+  summary: "Search accounts",
+  description: "What is personal is asked for in the body, so that no log of addresses has it.",
+  scope: "accounts:read",
+  input: z
+    .strictObject({
+      q: textField(100)
+        .refine((text) => [...text].length >= 2, "must have at least 2 characters")
+        .describe("The beginning of a name, a whole email address, or your own id of the participant."),
+    })
+    .meta({ id: "AccountSearch", description: "What to look for." }),
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z.array(accountSchema).describe(`Up to ${MOST}, the newest first.`),
+  }),
+  example: { input: { q: "ada" }, view: { object: "list", data: [account] } },
+  answers: { 200: "The accounts that were found." },
+  errors: [],
+  rest: "POST /portal/api/accounts/search",
+  async run(call, { q }) {
+    const { organizationId } = call.principal;
+    const { name, text, emailIndex } = toSearchTerms(call.blindIndex, organizationId, q);
+    const found = await search(call.db.sql, call, organizationId, { name, text, emailIndex }, MOST);
+    return { object: "list" as const, data: found.map((one) => toAccountView(one, call.environment)) };
+  },
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "@jest/globals";
+import { submitted } from "../../../api/src/examples/rollover-story.ts";
+import { diffRollovers } from "../../src/pages/rollover/changes.ts";
+import { isMore, showMoney, toMoney } from "../../src/pages/rollover/money.ts";
+import type { Rollover } from "../../src/pages/rollover/rollover.ts";
+
+const plain = submitted as unknown as Rollover;
+function transfer(id: string, amount: string, status = "sent") {
+  return { id, amount, status, method: "check" } as Rollover["transfers"][number];
+}
+function receipt(id: string, amount: string, transferId: string | null, status = "received") {
+  return { id, amount, transferId, status, receivedOn: "2026-06-20" } as Rollover["receipts"][number];
+}
+const moved: Rollover = {
+  ...plain,
+  amount: { kind: "partial", requested: "300.00", currency: "USD" },
+  transfers: [transfer("tr_1", "100.00"), transfer("tr_2", "80.00"), transfer("tr_3", "50.00", "void")],
+  receipts: [
+    receipt("rc_1", "100.00", "tr_1"),
+    receipt("rc_2", "30.05", "tr_2", "void"),
+    receipt("rc_3", "79.95", "tr_2"),
+    receipt("rc_4", "0.01", null),
+  ],
+  amounts: {
+    sent: "180.00",
+    withheldFederal: "20.00",
+    withheldState: "0.00",
+    gross: "200.00",
+    received: "179.96",
+    posted: null,
+  },
+};
+
+describe("the money of a rollover", () => {
+  it("is each transfer with what arrived of it, and what is still out", () => {
+    const { lines, unmatched, outstanding, toBeSent } = toMoney(moved);
+    expect(
+      lines.map((line) => [line.transfer.id, line.receipts.map(({ id }) => id), line.outstanding]),
+    ).toEqual([
+      ["tr_1", ["rc_1"], "0.00"],
+      ["tr_2", ["rc_2", "rc_3"], "0.05"],
+      ["tr_3", [], null],
+    ]);
+    expect(unmatched.map(({ id }) => id)).toEqual(["rc_4"]);
+    expect({ outstanding, toBeSent }).toEqual({ outstanding: "0.04", toBeSent: "100.00" });
+    expect(toMoney(plain)).toMatchObject({ lines: [], unmatched: [], outstanding: "0.00", toBeSent: null });
+  });
+
+  it("is reckoned to the cent, however much it is, and read with its thousands", () => {
+    const amounts = { ...moved.amounts, sent: "999999999999.99", received: "1000000000000.00" };
+    expect(toMoney({ ...moved, amounts }).outstanding).toBe("-0.01");
+    expect(["0.00", "1234567.50", "-12.05"].map(showMoney)).toEqual(["$0.00", "$1,234,567.50", "−$12.05"]);
+    expect(["0.00", "0.01", "-0.01", null].map(isMore)).toEqual([false, true, false, false]);
+  });
+});
+
+describe("what differs between two readings", () => {
+  it("is nothing of the same", () => {
+    expect(diffRollovers(plain, { ...plain, version: 9, updatedAt: "2027-01-01T00:00:00.000Z" })).toEqual([]);
+  });
+
+  it("is told thing by thing, with what it was and what it is", () => {
+    const after: Rollover = {
+      ...moved,
+      state: "funds_sent",
+      pendingOn: "destination_custodian",
+      assigneeId: "ops-grace",
+      deadlines: [
+        { type: "sixty_day", status: "running", dueOn: "2026-08-01", dueAt: null, consequence: "overdue" },
+        { type: "sixty_day", status: "passed", dueOn: "2026-07-01", dueAt: null, consequence: "overdue" },
+      ],
+    };
+    const changes = diffRollovers(plain, after);
+    const told = Object.fromEntries(changes.map(({ what, before, after }) => [what, [before, after]]));
+    expect(changes[0]).toEqual({ what: "State", before: "Submitted", after: "Funds sent" });
+    expect(told).toMatchObject({
+      "Waiting for": ["Operations", "Destination custodian"],
+      "Deadline: sixty day": [null, "2026-08-01"],
+      "Deadline: sixty day 2": [null, "2026-07-01 passed"],
+      Sent: ["$0.00", "$180.00"],
+      "Transfer 3": [null, "$50.00 by cheque, counts no more"],
+      "Assigned to": [null, "ops-grace"],
+    });
+    expect(Object.keys(told)).not.toContain("Priority");
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "@jest/globals";
+import { ROLLOVER_STATES, ROLLOVER_TYPES } from "../../../api/src/rollovers/rollover-states.ts";
+import { MAIN_WAY, toPath } from "../../src/pages/rollover/path.ts";
+
+/** What happened when a rollover came through these states, a day each. */
+function course(...states: string[]) {
+  return states.map((toState, index) => ({
+    at: `2026-06-${String(index + 1).padStart(2, "0")}T12:00:00.000Z`,
+    fromState: states[index - 1] ?? null,
+    toState,
+  }));
+}
+/** The last of `states` is where it stands. */
+function pathOf(states: string[], type = "direct", leadsTo: (string | null)[] = []) {
+  const path = toPath({ state: states.at(-1) ?? "draft", type }, course(...states), leadsTo);
+  const of = (status: string) =>
+    path.steps.filter((step) => step.status === status).map(({ state }) => state);
+  return { ...path, done: of("done"), now: of("now"), stopped: of("stopped"), next: of("next") };
+}
+const TO_PROCESSING = ["draft", "submitted", "in_review", "approved", "requested", "processing"];
+
+describe("the path of a rollover", () => {
+  it("says what is done and when, where it is, and what is ahead", () => {
+    const { steps, done, now, next } = pathOf(TO_PROCESSING);
+    expect(done).toEqual(["draft", "submitted", "in_review", "approved", "requested"]);
+    expect(now).toEqual(["processing"]);
+    expect(next).toEqual(["funds_sent", "funds_received", "completed"]);
+    expect(steps.map(({ at }) => at?.slice(8, 10) ?? null)).toEqual([
+      "01",
+      "02",
+      "03",
+      "04",
+      "05",
+      "06",
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("asks for a consent in a draft alone, and knows which way an indirect one takes", () => {
+    expect(pathOf(["draft"]).next[0]).toBe("awaiting_participant");
+    expect(pathOf(["draft", "awaiting_participant"]).now).toEqual(["awaiting_participant"]);
+    expect(pathOf(["draft", "awaiting_participant", "submitted"]).done).toContain("awaiting_participant");
+    expect(pathOf(["draft", "submitted"], "indirect_60_day").next).toEqual([
+      "in_review",
+      "approved",
+      "funds_sent",
+      "funds_received",
+      "completed",
+    ]);
+    expect(pathOf(TO_PROCESSING, "indirect_60_day").now).toEqual(["processing"]);
+  });
+
+  it("stands beside the way while documents are awaited or it is held, and one over the other", () => {
+    const asked = pathOf(["draft", "submitted", "in_review", "awaiting_documents"]);
+    expect(asked.now).toEqual(["in_review"]);
+    expect(asked.aside).toEqual([{ state: "awaiting_documents", since: "2026-06-04T12:00:00.000Z" }]);
+    const held = pathOf(["draft", "submitted", "in_review", "awaiting_documents", "on_hold"]);
+    expect(held.now).toEqual(["in_review"]);
+    expect(held.aside.map(({ state }) => state)).toEqual(["on_hold", "awaiting_documents"]);
+    expect(pathOf([...TO_PROCESSING, "on_hold"]).aside.map(({ state }) => state)).toEqual(["on_hold"]);
+    expect(pathOf([...TO_PROCESSING, "on_hold", "processing"]).aside).toEqual([]);
+  });
+
+  it("goes back when money did, and ends where it stopped", () => {
+    const back = pathOf([...TO_PROCESSING, "funds_sent", "processing"]);
+    expect(back.now).toEqual(["processing"]);
+    expect(back.next).toEqual(["funds_sent", "funds_received", "completed"]);
+    const failed = pathOf([...TO_PROCESSING, "on_hold", "cancelled"]);
+    expect(failed.stopped).toEqual(["processing"]);
+    expect(failed.ending).toEqual({ state: "cancelled", at: "2026-06-08T12:00:00.000Z" });
+    const arrived = pathOf([...TO_PROCESSING, "funds_sent", "funds_received", "completed"]);
+    expect(arrived).toMatchObject({ now: [], stopped: [], next: [], ending: null });
+    expect(arrived.done.at(-1)).toBe("completed");
+  });
+
+  it("begins where its money is, as a residual does", () => {
+    expect(pathOf(["funds_sent"]).steps.map(({ state }) => state)).toEqual([
+      "funds_sent",
+      "funds_received",
+      "completed",
+    ]);
+  });
+
+  it("says where it may go besides", () => {
+    const { mayGo } = pathOf(["draft", "submitted"], "direct", ["in_review", null, "on_hold", "cancelled"]);
+    expect(mayGo).toEqual(["on_hold", "cancelled"]);
+  });
+
+  const ALL = ROLLOVER_TYPES.flatMap((type) => ROLLOVER_STATES.map((state) => ({ type, state })));
+  it.each(ALL)("has one place for a $type rollover in $state, whatever is known of it", ({ type, state }) => {
+    for (const timeline of [[], course("draft", state)]) {
+      const { steps, aside, ending } = toPath({ state, type }, timeline);
+      const here = steps.filter(({ status }) => status === "now" || status === "stopped");
+      expect(here).toHaveLength(state === "completed" ? 0 : 1);
+      const isMain = (MAIN_WAY as readonly string[]).includes(state);
+      expect(isMain || aside.some((one) => one.state === state) || ending?.state === state).toBe(true);
+      expect(steps.at(-1)?.state).toBe("completed");
+    }
+  });
+});
