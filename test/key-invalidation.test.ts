@@ -129,6 +129,32 @@ describeWithRedis("a key that dies in one process", () => {
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, successor)).status).toBe(200);
   });
 
+  it("is refused by every process while its organization is locked, with its sessions, and taken again after", async () => {
+    const { key, organizationId } = await buildKey(test, "ak");
+    const [sk, other] = [await buildKey(test, "sk", { organizationId }), await buildKey(test, "ak")];
+    const token = await openSession(sk.key);
+    const ways: [ServiceProcess, string, string][] = [
+      [api, ROLLOVERS, key],
+      [otherApi, ROLLOVERS, key],
+      [widget, CUSTODIANS, token],
+      [otherWidget, CUSTODIANS, token],
+    ];
+    const served = () => Promise.all(ways.map(async (way) => (await get(...way)).status));
+    expect(await served()).toEqual([200, 200, 200, 200]);
+    const org = (...words: string[]) => runToEnd("svc", ["org", ...words], test.env);
+    expect((await org("lock", organizationId, "--reason", "a key got out")).output).toContain("were told");
+    for (const way of ways) {
+      const { status, body } = await refusal(...way);
+      expect([status, body.code]).toEqual([403, "organization_locked"]);
+      expect(JSON.stringify(body)).not.toContain("a key got out");
+    }
+    const exchange = await callService(widget, "POST", AUTH, sk.key, {});
+    expect([exchange.status, exchange.body.code]).toEqual([403, "organization_locked"]);
+    expect((await get(api, ROLLOVERS, other.key)).status).toBe(200);
+    expect((await org("unlock", organizationId)).code).toBe(0);
+    await pollUntil("all are served again", served, (statuses) => statuses.every((status) => status === 200));
+  });
+
   it("lives on everywhere by its rotation with grace", async () => {
     const { key } = await buildKey(test, "ak");
     const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 60 });

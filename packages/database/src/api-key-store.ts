@@ -16,6 +16,7 @@ const keys = kysely
     "expiresAt",
     "revokedAt",
     "pepperId",
+    "createdBy",
   ])
   // A rotation makes the successor in the moment in which it sets the old key's end: its birth says when that was.
   .select((key) =>
@@ -24,6 +25,13 @@ const keys = kysely
       .select("successor.createdAt")
       .whereRef("successor.rotatedFromId", "=", "apiKeys.id")
       .as("rotatedAt"),
+  )
+  .select((key) =>
+    key
+      .selectFrom("organizations as owner")
+      .select("owner.lockedAt")
+      .whereRef("owner.id", "=", "apiKeys.organizationId")
+      .as("organizationLockedAt"),
   )
   .$narrowType<Pick<KeyRecord, "environment" | "type">>()
   .limit(1);

@@ -38,6 +38,8 @@ describe("createKeyStore", () => {
       revokedAt,
       rotatedAt: null,
       pepperId: retired.id,
+      createdBy: null,
+      organizationLockedAt: null,
     };
     expect(await store.findByHashes(hashesOf(built.key))).toEqual(record);
     expect(await store.findByHashes([hashApiKey(built.key, current)])).toBeNull();

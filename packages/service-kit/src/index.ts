@@ -21,7 +21,13 @@ export { KeyUsage } from "./auth/key-usage.ts";
 export { keyIdOf, type Principal, requireScope } from "./auth/principal.ts";
 export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
 export { Refusals } from "./auth/refusals.ts";
-export { type Caller, isAlive, type KeyVerification, verifyApiKey } from "./auth/verify-api-key.ts";
+export {
+  type Caller,
+  isAlive,
+  type KeyVerification,
+  requireUnlocked,
+  verifyApiKey,
+} from "./auth/verify-api-key.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
   configFields,

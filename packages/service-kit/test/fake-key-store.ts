@@ -36,6 +36,8 @@ export class FakeKeyStore implements KeyStore {
       expiresAt: null,
       revokedAt: null,
       rotatedAt: null,
+      createdBy: null,
+      organizationLockedAt: null,
       pepperId: pepper.id,
       keyHash: hashApiKey(key, pepper),
       ...change,

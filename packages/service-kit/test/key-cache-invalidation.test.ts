@@ -23,6 +23,19 @@ describe("KeyCache, when a key changes", () => {
     expect(await cache.findByKey(other.key)).toMatchObject({ revokedAt: null });
   });
 
+  it("forgets the keys of the organization that it is told of, and of no other", async () => {
+    const { store, cache, ...one } = setUp();
+    const keys = [one, store.add(), store.add({ organizationId: "org_2" })];
+    const lockedAt = new Date("2026-01-01T00:00:00Z");
+    for (const { id, key } of keys) {
+      await cache.findByKey(key);
+      store.change(id, { organizationLockedAt: lockedAt });
+    }
+    cache.invalidate("org_1");
+    const found = await Promise.all(keys.map(({ id }) => cache.findById(id)));
+    expect(found.map((key) => key?.organizationLockedAt)).toEqual([lockedAt, lockedAt, null]);
+  });
+
   it("forgets everything when it is cleared, unknown keys included", async () => {
     const { store, cache, id, key } = setUp();
     const unknown = generateApiKey({ environment: "test", type: "ak" });

@@ -66,6 +66,7 @@ describe("verifyApiKey", () => {
   const FAULTS: [ErrorCode, Partial<KeyRecord>][] = [
     ["api_key_revoked", { revokedAt: new Date(NOW - 1) }],
     ["api_key_expired", { expiresAt: new Date(NOW) }],
+    ["organization_locked", { organizationLockedAt: new Date(NOW - 1) }],
     ["key_type_not_allowed", { type: "pk" }],
     ["ip_not_allowed", { ipAllowlist: ["198.51.100.0/24"] }],
     ["insufficient_scope", { scopes: ["rollovers:write"] }],

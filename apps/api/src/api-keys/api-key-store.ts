@@ -27,6 +27,8 @@ const NAMES = [
   "revokedAt",
   "lastUsedAt",
   "rotatedFromId",
+  "createdBy",
+  "version",
 ] as const;
 
 const keys = kysely

@@ -1,11 +1,13 @@
 import { Command } from "commander";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
+import { type LockChange, letIn, lockOut } from "../organizations/organization-lock.ts";
 import { setSettings } from "../organizations/organization-settings.ts";
 import {
   createOrganization,
   getOrganization,
   listOrganizations,
+  renameOrganization,
   setAllowedOrigins,
 } from "../organizations/organizations.ts";
 import { toSettingsView } from "../organizations/settings-view.ts";
@@ -34,8 +36,17 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const all = await withOperatorContext(env, listOrganizations);
-      const rows = all.map((one) => [one.id, one.name, one.allowedOrigins.join(" ")]);
-      print(options.json === true, all.map(organizationJson), table(["ID", "NAME", "ORIGINS"], rows));
+      const rows = all.map((one) => [
+        one.id,
+        one.name,
+        one.lockedAt ? `locked: ${one.lockReason}` : "",
+        one.allowedOrigins.join(" "),
+      ]);
+      print(
+        options.json === true,
+        all.map(organizationJson),
+        table(["ID", "NAME", "LOCKED", "ORIGINS"], rows),
+      );
     });
 
   org
@@ -52,6 +63,40 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       );
       const lines = organization.allowedOrigins.length > 0 ? organization.allowedOrigins : ["none set"];
       print(options.json === true, organizationJson(organization), lines);
+    });
+
+  org
+    .command("rename")
+    .description("give it another name")
+    .argument("<organization>", "its id")
+    .argument("<name>", "what it is called from now on")
+    .option("--json", "print JSON")
+    .action(async (id: string, name: string, options: { json?: true }) => {
+      const renamed = await withOperatorContext(env, (ctx) => renameOrganization(ctx, OPERATOR, id, name));
+      print(options.json === true, organizationJson(renamed), [`${renamed.id} is ${renamed.name} now.`]);
+    });
+
+  org
+    .command("lock")
+    .description(
+      "serve none of its keys, members and sessions, and send none of its webhooks, until it is unlocked",
+    )
+    .argument("<organization>", "its id")
+    .requiredOption("--reason <text>", "why: for you and the audit log; callers are not told")
+    .option("--json", "print JSON")
+    .action(async (id: string, { reason, json }: { reason: string; json?: true }) => {
+      const change = await withOperatorContext(env, (ctx) => lockOut(ctx, OPERATOR, id, { reason }));
+      printLock(json, change, "Locked", "refuse whoever speaks for it");
+    });
+
+  org
+    .command("unlock")
+    .description("serve it again; webhooks that waited are sent")
+    .argument("<organization>", "its id")
+    .option("--json", "print JSON")
+    .action(async (id: string, { json }: { json?: true }) => {
+      const change = await withOperatorContext(env, (ctx) => letIn(ctx, OPERATOR, id));
+      printLock(json, change, "Unlocked", "serve it");
     });
 
   org
@@ -82,6 +127,20 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     });
 
   return org;
+}
+
+function printLock(
+  isJson: true | undefined,
+  { organization, wasAnnounced }: LockChange,
+  done: string,
+  comes: string,
+): void {
+  print(isJson === true, { organization: organizationJson(organization), wasAnnounced }, [
+    `${done} ${organization.id} (${organization.name}).`,
+    wasAnnounced
+      ? `Running services were told, and ${comes} from now on.`
+      : `Running services could not be told; they ${comes} within ten seconds.`,
+  ]);
 }
 
 /** `review=3` as `{ review: 3 }`; what is no number is left to the schema, which says so. */

@@ -21,8 +21,16 @@ export function table(heading: string[], rows: string[][]): string[] {
 }
 
 export function organizationJson(organization: Organization) {
-  const { id, name, allowedOrigins, createdAt } = organization;
-  return { id, object: "organization", name, allowedOrigins, createdAt: createdAt.toISOString() };
+  const { id, name, allowedOrigins, lockedAt, lockReason, createdAt } = organization;
+  return {
+    id,
+    object: "organization",
+    name,
+    allowedOrigins,
+    lockedAt: lockedAt?.toISOString() ?? null,
+    lockReason,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 export function keyRow(key: ApiKeyView): string[] {

@@ -1,6 +1,9 @@
 /** What the audit log says of organizations. */
 export const ORGANIZATION_AUDIT_ACTIONS = [
   "organization.created",
+  "organization.renamed",
   "organization.origins_changed",
   "organization.settings_changed",
+  "organization.locked",
+  "organization.unlocked",
 ] as const;

@@ -20,6 +20,8 @@ const NAMES = [
   "timeZone",
   "deadlineDays",
   "clockOffsetMs",
+  "lockedAt",
+  "lockReason",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -56,11 +58,18 @@ export function insertOrganization(tx: Sql, row: NewRow<"organizations">): Promi
   return insertRow(tx, "organizations", row, NAMES);
 }
 
-/** Writes where an organization's widget may run, or how it keeps time, and gives the organization back. */
+/** What of an organization is written at once. */
+type Changes =
+  | { name: string }
+  | { allowedOrigins: string[] }
+  | { timeZone: string; deadlineDays: DeadlineDays }
+  | { lockedAt: Date | null; lockReason: string | null };
+
+/** Changes an organization, and gives it back. */
 export async function writeOrganization(
   tx: Sql,
   id: string,
-  changes: { allowedOrigins: string[] } | { timeZone: string; deadlineDays: DeadlineDays },
+  changes: Changes,
   at: Date,
 ): Promise<Organization> {
   const columns =

@@ -5,6 +5,7 @@ import type { OperatorContext } from "../operator-context.ts";
 import {
   findOrganization,
   insertOrganization,
+  lockOrganization,
   type Organization,
   readOrganizations,
   writeOrganization,
@@ -50,6 +51,32 @@ export async function getOrganization(ctx: OperatorContext, id: string): Promise
   const organization = await findOrganization(ctx.db.sql, id);
   if (!organization) throw notFound("organization");
   return organization;
+}
+
+/** Gives an organization another name. @throws Problem `not_found`, `validation_failed` */
+export async function renameOrganization(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  newName: string,
+): Promise<Organization> {
+  const { name } = parseBody(inputSchema.pick({ name: true }), { name: newName });
+  const at = ctx.clock.now();
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const before = await lockOrganization(tx, organizationId);
+    if (!before) throw notFound("organization");
+    if (before.name === name) return before;
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      action: "organization.renamed",
+      targetId: organizationId,
+      data: { from: before.name, to: name },
+      requestId: null,
+      at,
+    });
+    return writeOrganization(tx, organizationId, { name }, at);
+  });
 }
 
 /**

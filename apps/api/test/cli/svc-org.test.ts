@@ -10,6 +10,8 @@ interface OrganizationJson {
   object: string;
   name: string;
   allowedOrigins: string[];
+  lockedAt: string | null;
+  lockReason: string | null;
   createdAt: string;
 }
 
@@ -35,6 +37,8 @@ describe("svc org", () => {
       object: "organization",
       name: "Acme",
       allowedOrigins: ["https://app.example.com", "http://localhost:*"],
+      lockedAt: null,
+      lockReason: null,
       createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const [list, table, shown] = await Promise.all([
@@ -44,7 +48,7 @@ describe("svc org", () => {
     ]);
     expect([list, shown]).toEqual([[made], made]);
     expect(table.stdout).toMatch(
-      new RegExp(`^ID +NAME +ORIGINS\n${made.id} +Acme +https://app.example.com http`),
+      new RegExp(`^ID +NAME +LOCKED +ORIGINS\n${made.id} +Acme +https://app.example.com http`),
     );
     const set = await runSvcJson<OrganizationJson>(test.env, "org", "origins", made.id, "https://b.example");
     expect(set.allowedOrigins).toEqual(["https://b.example"]);
@@ -85,6 +89,50 @@ describe("svc org", () => {
       { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { review: 3, hold: 15 } } },
       { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { hold: 15 } } },
     ]);
+  });
+
+  it("0 renames an organization, locks it, says so, and unlocks it", async () => {
+    const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Old");
+    const org = (...words: string[]) => runSvc(test.env, "org", ...words);
+    expect((await org("rename", id, " New ")).stdout).toBe(`${id} is New now.\n`);
+    const locked = await org("lock", id, "--reason", "a key got out");
+    expect(locked).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Locked org_\w+ \(New\)\.\nRunning /),
+    });
+    expect((await org("list")).stdout).toMatch(new RegExp(`${id} +New +locked: a key got out`));
+    const [again, shown] = [
+      await org("lock", id, "--reason", "a key got out"),
+      await runSvcJson<OrganizationJson>(test.env, "org", "origins", id),
+    ];
+    expect(again.code).toBe(0);
+    expect(shown).toMatchObject({ lockedAt: expect.any(String), lockReason: "a key got out" });
+    const changed = await runSvcJson<{ organization: OrganizationJson }>(
+      test.env,
+      ...["org", "lock", id, "--reason", "still looking"],
+    );
+    expect(changed.organization).toMatchObject({ lockedAt: shown.lockedAt, lockReason: "still looking" });
+    expect((await org("unlock", id)).stdout).toMatch(/^Unlocked /);
+    expect((await org("unlock", id)).code).toBe(0);
+    const audit = await test.db.prisma.auditEntry.findMany({
+      where: { organizationId: id },
+      orderBy: { id: "asc" },
+    });
+    expect(audit.slice(1).map(({ action, data }) => [action, data])).toEqual([
+      ["organization.renamed", { from: "Old", to: "New" }],
+      ["organization.locked", { reason: "a key got out" }],
+      ["organization.locked", { reason: "still looking" }],
+      ["organization.unlocked", {}],
+    ]);
+    const refused = await Promise.all([
+      org("lock", id),
+      org("lock", id, "--reason", " "),
+      org("rename", id, ""),
+      org("lock", "org_01h2xcejqtf2nbrexx3vqjhp41", "--reason", "x"),
+      org("unlock", "org_01h2xcejqtf2nbrexx3vqjhp41"),
+      org("rename", "org_01h2xcejqtf2nbrexx3vqjhp41", "x"),
+    ]);
+    expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 1, 1, 1]);
   });
 
   it("1 or 2 refuses what cannot be, and writes nothing", async () => {

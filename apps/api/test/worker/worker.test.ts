@@ -76,6 +76,21 @@ describe("a worker", () => {
     expect((await expectWhole(api, later)).row).toMatchObject({ state: "draft", version: 1 });
   });
 
+  it("sweeps what is due of an organization that is locked, too: the law's days are counted on", async () => {
+    const due = await createDue(past, 4);
+    const id = due[0]?.api.ak.organizationId ?? "";
+    const setLock = (lockedAt: Date | null) =>
+      past.db.prisma.organization.update({
+        where: { id },
+        data: { lockedAt, lockReason: lockedAt && "a key got out" },
+      });
+    await setLock(new Date());
+    await sendNow(past, "timers.sweep");
+    await untilAllDone(past, due);
+    await setLock(null);
+    await expectDoneOnce(due);
+  });
+
   it("cleans the remembered answers whose day is over, and no others", async () => {
     const record = (id: string, expiresAt: Date) => ({
       id,

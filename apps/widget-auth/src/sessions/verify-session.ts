@@ -1,5 +1,5 @@
 import type { Scope } from "@svc/keys";
-import { isAlive, requireScope } from "@svc/service-kit";
+import { isAlive, requireScope, requireUnlocked } from "@svc/service-kit";
 import type { WidgetAuthContext } from "../context.ts";
 import type { WidgetPrincipal } from "./session.ts";
 import { hashTokenId, sessionProblem, type VerifiedToken } from "./session-token.ts";
@@ -8,7 +8,7 @@ import { hashTokenId, sessionProblem, type VerifiedToken } from "./session-token
  * Verifies the session of a genuine token: its record, and that the key which issued it still lives. A key's
  * revocation ends its sessions because each check asks for the key, not because anything was deleted.
  *
- * @throws Problem `session_invalid`, `session_revoked`; `dependency_unavailable` when Redis does not
+ * @throws Problem `session_invalid`, `session_revoked`, `organization_locked`; `dependency_unavailable` when Redis does not
  *   answer: a token is never taken unchecked
  */
 export async function verifySession(
@@ -24,6 +24,7 @@ export async function verifySession(
   if (!key || key.organizationId !== session.organizationId || !isAlive(key, now)) {
     throw sessionProblem("session_revoked");
   }
+  requireUnlocked(key);
   const principal: WidgetPrincipal = {
     organizationId: session.organizationId,
     environment: ctx.environment,
@@ -31,7 +32,7 @@ export async function verifySession(
     actor: { type: "session", id: session.id },
     keyId: key.id,
     keyType: key.type,
-    personId: null,
+    personId: key.createdBy,
     session: { ...session, recordKey },
   };
   if (scope) requireScope(principal, scope);

@@ -11,7 +11,8 @@ export type Privileges = Readonly<Record<string, string>>;
 export const API_PRIVILEGES: Privileges = {
   deployment: "SELECT",
   organizations: "SELECT, INSERT, UPDATE",
-  api_keys: "SELECT, INSERT, UPDATE (expires_at, revoked_at, last_used_at)",
+  api_keys:
+    "SELECT, INSERT, UPDATE (name, ip_allowlist, rate_limit_per_minute, expires_at, revoked_at, last_used_at, version)",
   sealed_rotations: "SELECT, INSERT, DELETE",
   custodians: "SELECT",
   accounts: "SELECT, INSERT, UPDATE",
@@ -54,11 +55,11 @@ export const API_FUNCTIONS: readonly string[] = [
 
 /** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */
 const KEY_COLUMNS = `id, organization_id, environment, type, key_hash, pepper_id, scopes, ip_allowlist,
-  rate_limit_per_minute, created_at, expires_at, revoked_at, rotated_from_id`;
+  rate_limit_per_minute, created_at, expires_at, revoked_at, rotated_from_id, created_by`;
 
 export const WIDGET_AUTH_PRIVILEGES: Privileges = {
   deployment: "SELECT",
-  organizations: "SELECT (id, allowed_origins)",
+  organizations: "SELECT (id, allowed_origins, locked_at)",
   api_keys: `SELECT (${KEY_COLUMNS})`,
   custodians: "SELECT",
   accounts: "SELECT, INSERT",

@@ -90,9 +90,12 @@ export class KeyCache {
     return this.find(keyId, () => this.load(keyId, () => this.store.findById(keyId)));
   }
 
-  /** Forgets one key: it was rotated, revoked or changed. */
-  invalidate(keyId: string): void {
-    this.records.delete(keyId);
+  /** Forgets one key, which was rotated, revoked or changed; or all keys of an organization. @param id of either */
+  invalidate(id: string): void {
+    this.records.delete(id);
+    for (const key of id.startsWith("org_") ? this.records.values() : []) {
+      if (key.organizationId === id) this.records.delete(key.id);
+    }
     this.overtakeLoads();
   }
 

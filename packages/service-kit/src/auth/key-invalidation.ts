@@ -8,23 +8,24 @@ function channelOf(environment: Environment): string {
 }
 
 /**
- * Tells every instance of both services to forget a key. Called after the change is committed: told sooner, an
- * instance could load the old row again.
+ * Tells every instance of both services to forget a key, or all keys of an organization. Called after the change is
+ * committed: told sooner, an instance could load the old row again.
  *
+ * @param id of the key, or of the organization
  * @returns false when Redis could not be told; the instances then notice within their cache's time
  */
 export async function publishKeyInvalidation(
   redis: Redis,
   environment: Environment,
-  keyId: string,
+  id: string,
   log: Logger,
 ): Promise<boolean> {
   try {
-    await redis.publish(channelOf(environment), keyId);
+    await redis.publish(channelOf(environment), id);
     return true;
   } catch (error) {
     log.warn(
-      { err: error, keyId },
+      { err: error, [id.startsWith("org_") ? "organizationId" : "keyId"]: id },
       "key invalidation was not published; caches will notice within ten seconds",
     );
     return false;
@@ -68,8 +69,8 @@ export function subscribeKeyInvalidation(
       if (subscriber.status === "ready") retry = setTimeout(subscribe, RETRY_MS).unref();
     }
   };
-  subscriber.on("message", (from: string, keyId: string) => {
-    if (from === channel) cache.invalidate(keyId);
+  subscriber.on("message", (from: string, id: string) => {
+    if (from === channel) cache.invalidate(id);
   });
   subscriber.on("ready", subscribe);
   subscriber.on("end", () => clearTimeout(retry));

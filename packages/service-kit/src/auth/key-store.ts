@@ -13,6 +13,10 @@ export interface KeyRecord {
   revokedAt: Date | null;
   /** When its successor was made; null while it has none. */
   rotatedAt: Date | null;
+  /** The person who made it, or the first of the keys that it has replaced; null where the operator's command did. */
+  createdBy: string | null;
+  /** Since when its organization is locked; null while it is not. */
+  organizationLockedAt: Date | null;
   /** Which pepper the stored hash was made under. */
   pepperId: string;
 }

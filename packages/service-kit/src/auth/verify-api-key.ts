@@ -38,8 +38,8 @@ function unauthorized(
 }
 
 /**
- * Verifies an API key, in this order: format and checksum, environment, known and alive, type, address, scope. What
- * comes first costs least, and tells a stranger least.
+ * Verifies an API key, in this order: format and checksum, environment, known and alive, organization not locked, type,
+ * address, scope. What comes first costs least, and tells a stranger least.
  *
  * @param value the key as presented
  * @param accepted the key types that may be used here
@@ -65,6 +65,7 @@ export async function verifyApiKey(
   const now = verification.clock.now();
   caller.onKnown?.(key, isAlive(key, now));
   requireAlive(key, now);
+  requireUnlocked(key);
   if (!accepted.includes(key.type)) {
     const wanted = accepted.map((type) => withArticle(KEY_TYPE_NAMES[type])).join(" or ");
     throw new Problem(
@@ -82,7 +83,7 @@ export async function verifyApiKey(
     actor: { type: "api_key", id: key.id },
     keyId: key.id,
     keyType: key.type,
-    personId: null,
+    personId: key.createdBy,
   };
   if (scope) requireScope(principal, scope);
   verification.usage.record(key.id, now);
@@ -92,6 +93,15 @@ export async function verifyApiKey(
 /** Whether a key may be used at this moment. A cached key is asked again on every use. */
 export function isAlive(key: CachedKey, now: Date): boolean {
   return key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
+}
+
+/**
+ * Refuses what speaks for an organization that the operator has locked.
+ *
+ * @throws Problem `organization_locked`
+ */
+export function requireUnlocked({ organizationLockedAt }: Pick<CachedKey, "organizationLockedAt">): void {
+  if (organizationLockedAt !== null) throw new Problem("organization_locked");
 }
 
 function requireAlive(key: CachedKey, now: Date): void {

@@ -176,6 +176,7 @@ export const KEY_ERRORS = [
   "api_key_revoked",
   "api_key_expired",
   "environment_mismatch",
+  "organization_locked",
   "key_type_not_allowed",
   "ip_not_allowed",
   "rate_limited",
@@ -191,6 +192,7 @@ const SESSION_ERRORS = [
 const MEMBER_ERRORS = [
   "sign_in_required",
   "organization_required",
+  "organization_locked",
   "origin_not_allowed",
   "key_type_not_allowed",
   "insufficient_scope",

@@ -66,8 +66,12 @@ export const MAX_OF_ENDPOINT = 20;
 // back to them. A transaction that writes events touches lanes in the order in which it happens to write, and holds what
 // it has touched until it ends; whoever waited for it with others of its lanes in hand would wait for ever.
 
+/** Whether endpoint `e` is sent to: it is enabled, and its organization is not locked. */
+export const IS_SENT_TO = sql<boolean>`(e.enabled AND NOT EXISTS (
+  SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
+
 /**
- * The enabled endpoints with lanes whose turn it is. It goes from endpoint to endpoint on the index, and costs as much
+ * The endpoints that are sent to, with lanes whose turn it is. It goes from endpoint to endpoint on the index, and costs as much
  * for one with a hundred thousand lanes as for one with a few.
  */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
@@ -91,7 +95,7 @@ const findDue = statement(
           SELECT 1 FROM webhook_lanes WHERE endpoint_id = w.endpoint_id AND due_at <= now() ORDER BY due_at LIMIT ${MAX_OF_ENDPOINT}
         ) counted
       ) due
-      WHERE w.due_at <= now() AND e.enabled`,
+      WHERE w.due_at <= now() AND ${IS_SENT_TO}`,
 );
 
 /** Claims lanes whose turn it is, those that have waited longest. @param shares how many of each endpoint */
@@ -110,7 +114,7 @@ const claim = statement(
   ) => sql<ClaimedLane>`WITH due AS MATERIALIZED (
         SELECT l.endpoint_id, l.lane, e.organization_id, e.url, e.secrets
         FROM unnest(${param.endpointIds}::text[], ${param.lanes}::int[]) AS share (endpoint_id, lanes)
-        JOIN webhook_endpoints e ON e.id = share.endpoint_id AND e.enabled
+        JOIN webhook_endpoints e ON e.id = share.endpoint_id AND ${IS_SENT_TO}
         CROSS JOIN LATERAL (
           SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = e.id AND due_at <= now()
           ORDER BY due_at LIMIT share.lanes FOR UPDATE SKIP LOCKED

@@ -1,5 +1,5 @@
 import { type JsonText, json, type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
-import { HEAD, type HeadDelivery, type LaneName, type Outcome } from "./delivery-store.ts";
+import { HEAD, type HeadDelivery, IS_SENT_TO, type LaneName, type Outcome } from "./delivery-store.ts";
 
 /** What came of an attempt, to be written. */
 export interface Settlement {
@@ -130,7 +130,7 @@ const settle = statement(
       WHEN NOT coalesce(r.decides, false) THEN 'given back'
       WHEN r.status = 'waiting' THEN 'put off'
       WHEN f.place IS NULL AND r.is_untouched THEN 'removed'
-      WHEN f.place IS NOT NULL AND r.keeps AND e.enabled THEN 'kept'
+      WHEN f.place IS NOT NULL AND r.keeps AND ${IS_SENT_TO} THEN 'kept'
       ELSE 'given back' END AS fate
     FROM ready r JOIN webhook_endpoints e ON e.id = r.endpoint_id LEFT JOIN following f ON f.place = r.place
     WHERE r.is_mine

@@ -1,0 +1,66 @@
+import { type Actor, type AuditEntryInput, inSqlTransaction, recordAudit } from "@svc/database";
+import { notFound, parseBody, publishKeyInvalidation, textField } from "@svc/service-kit";
+import { z } from "zod";
+import type { OperatorContext } from "../operator-context.ts";
+import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
+
+const MAX_REASON = 500;
+const reasonSchema = z.strictObject({ reason: textField(MAX_REASON) });
+
+/** A locked or unlocked organization, and whether every running instance could be told of it at once. */
+export interface LockChange {
+  organization: Organization;
+  wasAnnounced: boolean;
+}
+
+/**
+ * Locks an organization: none of its keys, members and sessions is served, and no webhook of it is sent, until it is
+ * unlocked. One that is locked stays locked since when it was, for the reason that is given last.
+ *
+ * @throws Problem `not_found`, `validation_failed`
+ */
+export function lockOut(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  input: { reason: string },
+): Promise<LockChange> {
+  const { reason } = parseBody(reasonSchema, input);
+  const told = { action: "organization.locked", data: { reason } } as const;
+  return changeLock(ctx, actor, organizationId, reason, told);
+}
+
+/** Unlocks an organization; one that is not locked stays as it is. @throws Problem `not_found` */
+export function letIn(ctx: OperatorContext, actor: Actor, organizationId: string): Promise<LockChange> {
+  const told = { action: "organization.unlocked", data: {} } as const;
+  return changeLock(ctx, actor, organizationId, null, told);
+}
+
+async function changeLock(
+  ctx: OperatorContext,
+  actor: Actor,
+  organizationId: string,
+  lockReason: string | null,
+  told: Pick<AuditEntryInput, "action" | "data">,
+): Promise<LockChange> {
+  const at = ctx.clock.now();
+  const organization = await inSqlTransaction(ctx.db, async (tx) => {
+    const before = await lockOrganization(tx, organizationId);
+    if (!before) throw notFound("organization");
+    if (before.lockReason === lockReason) return before;
+    await recordAudit(tx, {
+      organizationId,
+      actor,
+      targetId: organizationId,
+      ...told,
+      requestId: null,
+      at,
+    });
+    const lockedAt = lockReason === null ? null : (before.lockedAt ?? at);
+    return writeOrganization(tx, organizationId, { lockedAt, lockReason }, at);
+  });
+  // Told again where nothing changed: an instance may have missed it.
+  const wasAnnounced =
+    ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, organizationId, ctx.log));
+  return { organization, wasAnnounced };
+}

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { createGate } from "@svc/testing";
+import { type DeliveryTest, startDeliveryTest, toldOf } from "./deliver.ts";
+
+describe("deliveries of an organization that is locked", () => {
+  let t: DeliveryTest;
+  beforeAll(async () => {
+    t = await startDeliveryTest();
+  });
+  afterEach(() => t.clear());
+  afterAll(() => t.stop());
+
+  const lock = (id: string, lockReason: string | null) =>
+    t.db.prisma.organization.update({
+      where: { id },
+      data: { lockReason, lockedAt: lockReason === null ? null : new Date() },
+    });
+
+  it("wait, and are sent in their order once it is unlocked; another's go out meanwhile", async () => {
+    const receiver = await t.receiver();
+    const [locked, other] = [
+      await t.endpoint({ url: receiver.url }),
+      await t.endpoint({ url: receiver.url }),
+    ];
+    await lock(locked.organizationId, "a key got out");
+    const rolloverId = await t.events(locked.organizationId, 3);
+    await t.events(other.organizationId, 3);
+    t.start();
+    await t.until("the other's are sent", async () => (await t.count("succeeded", other.id)) === 3);
+    expect([await t.count("waiting", locked.id), receiver.requests.length]).toEqual([3, 3]);
+    await lock(locked.organizationId, null);
+    await t.until("its own are sent", async () => (await t.count("succeeded", locked.id)) === 3);
+    const told = receiver.requests
+      .map(({ body }) => toldOf(body))
+      .filter((one) => one.rolloverId === rolloverId);
+    expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  });
+
+  it("stop behind the one that is under way", async () => {
+    const gate = createGate();
+    const receiver = await t.receiver(async () => {
+      await gate.opened;
+      return {};
+    });
+    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    await t.events(organizationId, 3);
+    t.start();
+    await t.until("the first is under way", () => receiver.requests.length === 1);
+    await lock(organizationId, "a key got out");
+    gate.open();
+    await t.until("the first has ended", async () => (await t.count("succeeded", id)) === 1);
+    await t.until("its lane is given back", async () => {
+      const lanes = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
+      return lanes.every(({ claimedBy }) => claimedBy === null);
+    });
+    expect([await t.count("waiting", id), receiver.requests.length]).toEqual([2, 1]);
+    await lock(organizationId, null);
+    await t.until("the others are sent", async () => (await t.count("succeeded", id)) === 3);
+  });
+});
