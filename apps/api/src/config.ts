@@ -1,6 +1,7 @@
 import { configFields, parsedBy, portField, readConfig, wholeNumberField } from "@svc/service-kit";
 import { z } from "zod";
 import { parseDocumentsUrl } from "./documents/storage/documents-url.ts";
+import { MAIL_RULE, mailFields } from "./mail/mail-config.ts";
 import { PORTAL_RULES, portalFields } from "./sign-in/portal-config.ts";
 
 const schema = z.object({
@@ -32,6 +33,7 @@ const schema = z.object({
     .default("false")
     .transform((text) => text === "true"),
   ...portalFields,
+  ...mailFields,
 });
 
 export type ApiConfig = z.infer<typeof schema>;
@@ -51,7 +53,7 @@ const isLoopbackFit = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLO
 
 /** Adds the rules that hold between variables; each is said beside the faults of other variables, not after them. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
-  return PORTAL_RULES.reduce<Schema>(
+  return [...PORTAL_RULES, MAIL_RULE].reduce<Schema>(
     (ruled, { name, error, holds }) => ruled.refine(holds, { path: [name], error, when: () => true }),
     fields.refine(isLoopbackFit, LOOPBACK_RULE),
   );

@@ -27,6 +27,7 @@ import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
 import type { FileStorage } from "./documents/storage/file-storage.ts";
 import { openStorage } from "./documents/storage/open-storage.ts";
+import { type MailSettings, toMailSettings } from "./mail/mail-config.ts";
 import { openSignIn, type SignIn } from "./sign-in/sign-in.ts";
 
 /** How many connections the batches of all organizations take together. */
@@ -55,6 +56,8 @@ export interface ApiContext {
   auth: KeyAuthentication;
   /** How people sign in to the portal. */
   signIn: SignIn;
+  /** How mail goes out; null where none does. */
+  mail: MailSettings | null;
   /** Where the files of documents are kept, sealed. */
   files: FileStorage;
   /** Where the items of batches take turns, so that they leave the pool to everybody else. */
@@ -147,6 +150,7 @@ export async function createApiContext(
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
       signIn: openSignIn(config, { db, clock, log }),
+      mail: toMailSettings(config),
       files: storage.files,
       batchTurns: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,

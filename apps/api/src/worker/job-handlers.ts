@@ -3,6 +3,7 @@ import { cleanAnswers } from "@svc/operations";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanFiles } from "../documents/remove-files.ts";
+import { cleanMails, sendMails } from "../mail/send-mails.ts";
 import { anchorDaily } from "../rollovers/history/daily-anchor.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";
@@ -35,6 +36,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
       async handle() {
         await cleanAnswers(ctx);
         await cleanSealedRotations(ctx);
+        await cleanMails(ctx);
       },
     },
     {
@@ -51,6 +53,13 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
     {
       queue: "webhooks.recover",
       handle: () => continueRecoveries(ctx),
+    },
+    {
+      queue: "mail.send",
+      async handle() {
+        const sent = await sendMails(ctx);
+        if (sent > 0) ctx.log.info({ sent }, "mails were sent");
+      },
     },
     {
       queue: "timelines.anchor",

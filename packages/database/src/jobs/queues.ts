@@ -8,6 +8,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `webhooks.clean`: delete old events with their deliveries, old attempts, and what deleted endpoints had. Every hour.
  * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
  * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.
+ * `mail.send`: send the mails that are due. Sent every minute, and in the transaction of each mail.
  * `webhooks.recover`: make the deliveries of recoveries that are still to be made. Sent every minute, and when one begins.
  */
 export type QueueName =
@@ -16,6 +17,7 @@ export type QueueName =
   | "webhooks.clean"
   | "webhooks.recover"
   | "documents.clean"
+  | "mail.send"
   | "timelines.anchor";
 
 const MINUTE = 60;
@@ -40,6 +42,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "webhooks.clean": WAKE_UP,
   "webhooks.recover": WAKE_UP,
   "documents.clean": WAKE_UP,
+  "mail.send": WAKE_UP,
   "timelines.anchor": WAKE_UP,
 };
 
@@ -50,5 +53,6 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "webhooks.clean", cron: "17 * * * *" },
   { queue: "webhooks.recover", cron: "* * * * *" },
   { queue: "documents.clean", cron: "*/10 * * * *" },
+  { queue: "mail.send", cron: "* * * * *" },
   { queue: "timelines.anchor", cron: "41 * * * *" },
 ];

@@ -1,0 +1,37 @@
+import { parsedBy } from "@svc/service-kit";
+import { z } from "zod";
+
+function parseSmtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^smtps?:$/.test(url.protocol))
+    throw new Error("must be an smtp:// or smtps:// address");
+  return text;
+}
+
+/** The variables of mail. Without the first none is sent. */
+export const mailFields = {
+  SMTP_URL: parsedBy(parseSmtpUrl).optional(),
+  MAIL_FROM: z.string().max(320, "is too long").optional(),
+};
+
+/** How mail goes out. */
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
+}
+
+export const MAIL_RULE = {
+  name: "MAIL_FROM",
+  error: "must be set where SMTP_URL is",
+  holds: ({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }) =>
+    SMTP_URL === undefined || MAIL_FROM !== undefined,
+};
+
+/** Null where no mail is sent. */
+export function toMailSettings(config: {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+}): MailSettings | null {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
+  return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
+}

@@ -1,0 +1,36 @@
+import type { Sql } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import type { ApiContext } from "../context.ts";
+import { type MailContent, mailPlace } from "./mail-content.ts";
+import { insertMail } from "./mail-store.ts";
+
+/** A mail in plain text. */
+export interface NewMail extends MailContent {
+  /** Null for what is of no organization. */
+  organizationId: string | null;
+}
+
+/**
+ * Writes a mail in the transaction of what it tells of: it goes out once that has committed, and not otherwise.
+ *
+ * @returns false, with nothing written, where this deployment sends no mail
+ */
+export async function queueMail(
+  ctx: Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs">,
+  tx: Sql,
+  { organizationId, to, subject, text }: NewMail,
+): Promise<boolean> {
+  if (ctx.mail === null) return false;
+  const id = newId("mail");
+  const now = ctx.clock.now();
+  const content: MailContent = { to, subject, text };
+  await insertMail(tx, {
+    id,
+    organizationId,
+    contentCiphertext: ctx.cipher.encrypt(JSON.stringify(content), mailPlace(id)),
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+  await ctx.jobs.send(tx, "mail.send");
+  return true;
+}

@@ -1,0 +1,78 @@
+import { createTransport, type Transporter } from "nodemailer";
+import type { ApiContext } from "../context.ts";
+import { type MailContent, mailPlace } from "./mail-content.ts";
+import { claimMails, deleteMail, deleteOldMails, postponeMail, type WaitingMail } from "./mail-store.ts";
+
+const MINUTE_MS = 60_000;
+/** Waited after each attempt; behind the last a mail is given up, two days after it was written. */
+const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** Longer than an attempt takes. */
+const CLAIM_MS = 5 * MINUTE_MS;
+const AT_ONCE = 5;
+const SOCKET_TIMEOUT_MS = 20_000;
+const GIVEN_UP_KEPT_MS = 7 * 1_440 * MINUTE_MS;
+
+type MailContext = Pick<ApiContext, "db" | "clock" | "cipher" | "mail" | "log">;
+
+/**
+ * Sends every mail that is due. One that fails is tried again later, with longer waits; one that the server refuses for good,
+ * or that nothing came of in two days, is given up.
+ *
+ * @returns how many were sent
+ */
+export async function sendMails(ctx: MailContext): Promise<number> {
+  if (ctx.mail === null) return 0;
+  const transport = createTransport({
+    url: ctx.mail.smtpUrl,
+    pool: true,
+    maxConnections: AT_ONCE,
+    connectionTimeout: SOCKET_TIMEOUT_MS,
+    greetingTimeout: SOCKET_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let sent = 0;
+  try {
+    for (;;) {
+      const now = ctx.clock.now();
+      const again = new Date(now.getTime() + CLAIM_MS);
+      const mails = await claimMails(ctx.db.sql, { now, again, limit: AT_ONCE });
+      if (mails.length === 0) return sent;
+      const done = await Promise.all(
+        mails.map((mail) => sendOne(ctx, transport, ctx.mail?.from ?? "", mail)),
+      );
+      sent += done.filter(Boolean).length;
+    }
+  } finally {
+    transport.close();
+  }
+}
+
+async function sendOne(
+  ctx: MailContext,
+  transport: Transporter,
+  from: string,
+  { id, contentCiphertext, attempts }: WaitingMail,
+): Promise<boolean> {
+  const content: MailContent = JSON.parse(ctx.cipher.decrypt(contentCiphertext, mailPlace(id)));
+  try {
+    await transport.sendMail({ from, ...content, messageId: `<${id}@rollover-portal>` });
+  } catch (cause) {
+    const { code = "unknown", responseCode } = cause as { code?: string; responseCode?: number };
+    const wait = responseCode !== undefined && responseCode >= 500 ? undefined : WAITS_MS[attempts - 1];
+    const next = wait === undefined ? null : new Date(ctx.clock.now().getTime() + wait);
+    // What the server says may name the addressee.
+    const error = responseCode === undefined ? code : `${code} ${responseCode}`;
+    await postponeMail(ctx.db.sql, { id, next, error });
+    ctx.log.warn({ mailId: id, error, attempts, isGivenUp: next === null }, "a mail was not sent");
+    return false;
+  }
+  await deleteMail(ctx.db.sql, { id });
+  return true;
+}
+
+/** Forgets what was given up a week ago. */
+export async function cleanMails({ db, clock }: Pick<ApiContext, "db" | "clock">): Promise<void> {
+  await deleteOldMails(db.sql, { before: new Date(clock.now().getTime() - GIVEN_UP_KEPT_MS) });
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { inSqlTransaction } from "@svc/database";
+import { aroundTests, createTestEnvironment, TEST_CIPHER, TestClock } from "@svc/testing";
+import { queueMail } from "../../src/mail/queue-mail.ts";
+import { cleanMails, sendMails } from "../../src/mail/send-mails.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+
+const HOUR = 3_600_000;
+
+const world = aroundTests(async () => {
+  const test = await createTestEnvironment();
+  const sink = await startSmtpSink();
+  const clock = new TestClock();
+  const logged: object[] = [];
+  const sentJobs: string[] = [];
+  const ctx = {
+    db: test.db,
+    cipher: TEST_CIPHER,
+    clock,
+    mail: { smtpUrl: sink.url, from: "Portal <portal@example.com>" },
+    jobs: { send: async (_: unknown, queue: string) => void sentJobs.push(queue), close: async () => {} },
+    log: { warn: (fields: object) => void logged.push(fields) } as never,
+  };
+  return {
+    ...test,
+    test,
+    sink,
+    ctx,
+    clock,
+    logged,
+    sentJobs,
+    stop: async () => {
+      await sink.stop();
+      await test.close();
+    },
+  };
+});
+
+const MAIL = {
+  organizationId: null,
+  to: "ada@example.com",
+  subject: "Come in",
+  text: "https://x/#secret-link\n",
+};
+const queue = (changes = {}) =>
+  inSqlTransaction(world.db, (tx) => queueMail(world.ctx, tx, { ...MAIL, ...changes }));
+const waiting = () => world.db.prisma.mail.findMany({ orderBy: { createdAt: "asc" } });
+
+beforeEach(async () => {
+  await world.db.prisma.mail.deleteMany();
+  world.sink.mails.length = 0;
+  world.logged.length = 0;
+  world.sink.refuse(null);
+});
+
+describe("mail", () => {
+  it("is sealed while it waits, goes out once, and leaves nothing behind", async () => {
+    expect(await queue()).toBe(true);
+    const [row] = await waiting();
+    expect(JSON.stringify(row)).not.toMatch(/ada@|secret-link|Come in/);
+    expect(world.sentJobs).toContain("mail.send");
+    expect(await sendMails(world.ctx)).toBe(1);
+    expect(world.sink.mails).toHaveLength(1);
+    const [mail] = world.sink.mails;
+    expect(mail?.to).toBe("ada@example.com");
+    expect(mail?.text).toMatch(/^From: Portal <portal@example.com>$/m);
+    expect(mail?.text).toMatch(/^Subject: Come in$/m);
+    expect(mail?.text).toContain("https://x/#secret-link");
+    expect(await waiting()).toEqual([]);
+    expect(await sendMails(world.ctx)).toBe(0);
+  });
+
+  it("is not there when its transaction comes to nothing", async () => {
+    const failing = inSqlTransaction(world.db, async (tx) => {
+      await queueMail(world.ctx, tx, MAIL);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is not written where none is sent", async () => {
+    const none = { ...world.ctx, mail: null };
+    expect(await inSqlTransaction(world.db, (tx) => queueMail(none, tx, MAIL))).toBe(false);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is tried again later when the server cannot take it now, and says so without the address", async () => {
+    await queue();
+    world.sink.refuse("451 <ada@example.com> later");
+    expect(await sendMails(world.ctx)).toBe(0);
+    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: "EENVELOPE 451" }]);
+    expect(JSON.stringify(world.logged)).not.toContain("ada@");
+    world.sink.refuse(null);
+    expect(await sendMails(world.ctx)).toBe(0);
+    world.clock.advance(61_000);
+    expect(await sendMails(world.ctx)).toBe(1);
+  });
+
+  it("is given up when the server refuses it for good, and its content goes", async () => {
+    await queue();
+    world.sink.refuse("550 nobody");
+    await sendMails(world.ctx);
+    expect(await waiting()).toMatchObject([
+      { nextAttemptAt: null, contentCiphertext: "", lastError: "EENVELOPE 550" },
+    ]);
+    world.clock.advance(8 * 24 * HOUR);
+    await cleanMails(world.ctx);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is given up after two days", async () => {
+    await queue();
+    world.sink.refuse("451 later");
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await sendMails(world.ctx);
+      world.clock.advance(25 * HOUR);
+    }
+    expect(await waiting()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
+  });
+
+  it("goes out once with two workers, and of no organization before those of one", async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => queue({ organizationId: "org_1", subject: `n${index}` })),
+    );
+    await queue({ subject: "first" });
+    const sent = await Promise.all([sendMails(world.ctx), sendMails(world.ctx)]);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(13);
+    const subjects = world.sink.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+    expect(new Set(subjects).size).toBe(13);
+    expect(subjects.slice(0, 10)).toContain("first");
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type Socket } from "node:net";
+
+export interface SunkMail {
+  to: string;
+  /** Headers and text, as they came. */
+  text: string;
+}
+
+/** A mail server of a test's own (RFC 5321): it takes what comes, or answers RCPT as it is told. */
+export interface SmtpSink {
+  url: string;
+  mails: SunkMail[];
+  /** The answer to the next addressees; null takes them. */
+  refuse(answer: string | null): void;
+  stop(): Promise<void>;
+}
+
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const mails: SunkMail[] = [];
+  const sockets = new Set<Socket>();
+  let refusal: string | null = null;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => {});
+    let to = "";
+    let data: string[] | null = null;
+    let rest = "";
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    const take = (line: string) => {
+      if (data) {
+        if (line !== ".") return data.push(line.startsWith("..") ? line.slice(1) : line);
+        mails.push({ to, text: data.join("\n") });
+        data = null;
+        return say("250 taken");
+      }
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === "RCPT") {
+        to = /<(.+)>/.exec(line)?.[1] ?? "";
+        return say(refusal ?? "250 ok");
+      }
+      if (verb === "DATA") {
+        data = [];
+        return say("354 go on");
+      }
+      if (verb === "QUIT") return socket.end("221 bye\r\n");
+      return say("250 ok");
+    };
+    socket.on("data", (chunk) => {
+      const lines = (rest + chunk.toString()).split("\r\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) take(line);
+    });
+    say("220 sink");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (answer) => {
+      refusal = answer;
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
