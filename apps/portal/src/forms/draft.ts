@@ -1,3 +1,4 @@
+import { readMoney } from "../ui/read-money.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
 // What stands in a form while somebody types, and what is sent of it.
@@ -106,7 +107,7 @@ function readMembers(fields: readonly Field[], draft: Draft, pointer: string, er
 }
 
 function readText(kind: Field["kind"], text: string, fault: (detail: string) => undefined): unknown {
-  if (kind === "money") return toMoney(text) ?? fault("must be an amount such as 1,250.00");
+  if (kind === "money") return readMoney(text) ?? fault("must be an amount such as 1,250.00");
   if (kind === "integer") return /^-?\d{1,15}$/.test(text) ? Number(text) : fault("must be a whole number");
   if (kind !== "json") return text;
   try {
@@ -114,17 +115,6 @@ function readText(kind: Field["kind"], text: string, fault: (detail: string) => 
   } catch {
     return fault("must be JSON");
   }
-}
-
-/** `$1,250.5` as the API writes it: `1250.50`. Null for what is no amount. */
-export function toMoney(text: string): string | null {
-  const plain = text.replace(/^\$ ?/, "");
-  const [whole = "", cents = "", ...more] = plain.split(".");
-  // Commas stand between thousands, or nowhere: 1,25 is somebody's 1.25.
-  const isGrouped = /^\d{1,3}(,\d{3})*$/.test(whole);
-  if (!(isGrouped || /^\d+$/.test(whole)) || !/^\d{0,2}$/.test(cents) || more.length > 0) return null;
-  const digits = whole.replaceAll(",", "").replace(/^0+(?=\d)/, "");
-  return `${digits}.${cents.padEnd(2, "0")}`;
 }
 
 export function membersOf(draft: Draft): { readonly [name: string]: Draft } {

@@ -5,6 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
 import { FieldFrame, type FieldWords } from "./field.tsx";
+import { readMoney } from "./read-money.ts";
 
 /** An amount as the API has it: a decimal as a string, `"1200.50"`. Never a float. */
 export function formatMoney(amount: string, currency = "USD"): string {
@@ -17,14 +18,7 @@ export function Money({ amount, currency }: { amount: string | null | undefined;
   return <span className="numbers">{amount == null ? "–" : formatMoney(amount, currency)}</span>;
 }
 
-const AMOUNT = /^\d{1,12}(?:\.\d{1,2})?$/;
-
 export type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> & FieldWords;
-
-/** What a person typed as the API takes it: `1,200.5` is `1200.5`. */
-export function readMoney(text: string): string {
-  return text.replaceAll(",", "").replaceAll(" ", "").replace("$", "");
-}
 
 /** An amount in dollars, as text: no rounding of what was typed. */
 export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProps) {
@@ -33,7 +27,7 @@ export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProp
       {...props}
       className="field"
       inputMode="decimal"
-      validate={(value) => (value === "" || AMOUNT.test(readMoney(value)) ? null : "An amount like 1200.50")}
+      validate={(value) => (value === "" || readMoney(value) !== null ? null : "An amount like 1,200.50")}
     >
       <FieldFrame label={label} hint={hint} isOptional={isOptional ?? false}>
         <Group className="input-group">

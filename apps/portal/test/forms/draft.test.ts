@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import { emptyDraft, readDraft, toMoney } from "../../src/forms/draft.ts";
+import { emptyDraft, readDraft } from "../../src/forms/draft.ts";
 import { placeErrors } from "../../src/forms/errors.ts";
 import { type Schema, toForm, toWords } from "../../src/forms/field.ts";
+import { readMoney } from "../../src/ui/read-money.ts";
 
 describe("money as it is typed", () => {
   it.each([
@@ -22,7 +23,7 @@ describe("money as it is typed", () => {
     ["twelve", null],
     ["", null],
   ])("%s is %s", (typed, money) => {
-    expect(toMoney(typed)).toBe(money);
+    expect(readMoney(typed)).toBe(money);
   });
 });
 

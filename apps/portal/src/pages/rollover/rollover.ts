@@ -1,3 +1,5 @@
-import type { RolloverView } from "../../../../api/src/rollovers/rollover-view.ts";
+import type { components } from "../../generated/api.ts";
 
-export type Rollover = RolloverView;
+export type Rollover = components["schemas"]["Rollover"];
+export type TimelineEntry = components["schemas"]["TimelineEntry"];
+export type AvailableAction = components["schemas"]["AvailableAction"];

@@ -1,0 +1,199 @@
+import { useContext } from "react";
+import { Button, Checkbox } from "../ui/index.ts";
+import { type Draft, emptyDraft, emptyMembers, itemsOf, membersOf } from "./draft.ts";
+import type { Field, GroupField, ListField, UnionField } from "./field.ts";
+import { Faults, type FieldViewProps, FormPartsContext, Help, join, Part } from "./form-parts.tsx";
+import { ChoicesView, ChoiceView, TextView } from "./leaf-fields.tsx";
+import { strings } from "./strings.ts";
+
+export interface MembersProps {
+  fields: readonly Field[];
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  at?: string;
+}
+
+/** Fields one below the other; those that may be left out stand behind a line that opens. */
+export function FormFields({ fields, ...rest }: MembersProps) {
+  const { faults } = useContext(FormPartsContext);
+  const first = fields.filter(({ isRequired }) => isRequired);
+  const others = fields.filter(({ isRequired }) => !isRequired);
+  const areFew = first.length === 0 || others.length <= 2;
+  if (areFew) return <Members fields={[...first, ...others]} {...rest} />;
+  const hasFault = others.some(({ name }) =>
+    [...faults.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${join(rest.at, name)}/`)),
+  );
+  return (
+    <>
+      <Members fields={first} {...rest} />
+      <details className="form-more" open={hasFault || undefined}>
+        <summary>
+          {strings.more} <span className="soft">{others.map(({ label }) => label).join(", ")}</span>
+        </summary>
+        <div className="stack">
+          <Members fields={others} {...rest} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Fields one below the other. */
+export function Members({ fields, draft, onChange, at = "" }: MembersProps) {
+  const members = membersOf(draft);
+  return fields.map((field) => (
+    <FieldView
+      key={field.name}
+      field={field}
+      draft={members[field.name]}
+      onChange={(next) => onChange({ ...members, [field.name]: next })}
+      at={join(at, field.name)}
+    />
+  ));
+}
+
+export function FieldView(props: FieldViewProps) {
+  const { instead } = useContext(FormPartsContext);
+  const { field, at } = props;
+  const own = instead?.[at];
+  if (own) return own(props);
+  switch (field.kind) {
+    case "group":
+      return <GroupView {...props} field={field} />;
+    case "union":
+      return <UnionView {...props} field={field} />;
+    case "list":
+      return <ListView {...props} field={field} />;
+    case "choices":
+      return <ChoicesView {...props} field={field} />;
+    case "choice":
+    case "flag":
+    case "reference":
+      return <ChoiceView {...props} />;
+    case "confirm":
+      return (
+        <Checkbox
+          name={at}
+          isSelected={props.draft === true}
+          onChange={(isOn) => props.onChange(isOn || undefined)}
+          hint={<Faults at={at} />}
+        >
+          <Help text={field.help || field.label} />
+        </Checkbox>
+      );
+    case "pairs":
+      return <PairsView {...props} />;
+    case "json":
+      return <TextView {...props} field={{ ...field, kind: "paragraph", maxLength: null }} />;
+    default:
+      return <TextView {...props} field={field} />;
+  }
+}
+
+/** What may be left out is added first. */
+function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: GroupField }) {
+  if (draft === undefined) {
+    return (
+      <div className="form-part">
+        <Button size="small" onPress={() => onChange(emptyMembers(field.fields))}>
+          {strings.add(field.label)}
+        </Button>
+        <p className="field-hint">
+          <Help text={field.help} />
+        </p>
+        <Faults at={at} />
+      </div>
+    );
+  }
+  return (
+    <Part field={field} at={at} {...(field.isRequired ? {} : { onRemove: () => onChange(undefined) })}>
+      <FormFields fields={field.fields} draft={draft} onChange={onChange} at={at} />
+    </Part>
+  );
+}
+
+function UnionView({ field, draft, onChange, at }: FieldViewProps & { field: UnionField }) {
+  const tag = membersOf(draft)[field.tag];
+  const chosen = field.options.find(({ value }) => value === tag);
+  const options = field.options.map(({ value }) => ({ value, label: strings.wordOf(value), help: "" }));
+  const choice = { ...field, name: field.tag, kind: "choice" as const, options };
+  return (
+    <div className="form-part">
+      <ChoiceView
+        field={choice}
+        draft={tag}
+        // What was entered for one of them is kept for who comes back to it.
+        onChange={(next) => onChange({ ...emptyOf(field, next), ...membersOf(draft), [field.tag]: next })}
+        at={join(at, field.tag)}
+      />
+      <Faults at={at} />
+      {chosen && <Members fields={chosen.fields} draft={draft} onChange={onChange} at={at} />}
+    </div>
+  );
+}
+
+function emptyOf({ options }: UnionField, tag: Draft) {
+  return membersOf(emptyMembers(options.find(({ value }) => value === tag)?.fields ?? []));
+}
+
+function ListView({ field, draft, onChange, at }: FieldViewProps & { field: ListField }) {
+  const items = itemsOf(draft);
+  const without = (index: number) => onChange(items.filter((_, other) => other !== index));
+  const replaced = (index: number, next: Draft) => onChange(items.with(index, next));
+  const { item } = field;
+  return (
+    <Part field={field} at={at}>
+      {items.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place; it has nothing else.
+        <div className="form-item" key={index}>
+          {item.kind === "group" ? (
+            <Members
+              fields={item.fields}
+              draft={one}
+              onChange={(next) => replaced(index, next)}
+              at={join(at, index)}
+            />
+          ) : (
+            <FieldView
+              field={{ ...item, label: strings.item(field.label, index + 1) }}
+              draft={one}
+              onChange={(next) => replaced(index, next)}
+              at={join(at, index)}
+            />
+          )}
+          <Button
+            size="small"
+            look="quiet"
+            onPress={() => without(index)}
+            aria-label={strings.removeItem(index + 1)}
+          >
+            {strings.remove}
+          </Button>
+        </div>
+      ))}
+      {items.length < field.max && (
+        <div>
+          <Button
+            size="small"
+            onPress={() => onChange([...items, emptyDraft({ ...item, isRequired: true })])}
+          >
+            {strings.addItem}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function PairsView({ field, draft, onChange, at }: FieldViewProps) {
+  const text = { isRequired: false, help: "", kind: "text" as const, maxLength: null };
+  const item: GroupField = {
+    ...{ name: "", label: "", help: "", isRequired: true, kind: "group" as const },
+    fields: [
+      { ...text, name: "name", label: strings.pairName },
+      { ...text, name: "value", label: strings.pairValue },
+    ],
+  };
+  const list: ListField = { ...field, kind: "list", item, min: 0, max: 50 };
+  return <ListView field={list} draft={draft} onChange={onChange} at={at} />;
+}

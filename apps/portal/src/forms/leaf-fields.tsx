@@ -1,0 +1,129 @@
+import { useContext } from "react";
+import {
+  Checkbox,
+  CheckboxGroup,
+  DatePicker,
+  MoneyField,
+  Radio,
+  RadioGroup,
+  Select,
+  TextField,
+} from "../ui/index.ts";
+import { type Draft, itemsOf } from "./draft.ts";
+import type { ChoiceField, Field, TextField as Text } from "./field.ts";
+import { FieldHint, type FieldViewProps, type FormParts, FormPartsContext, Help } from "./form-parts.tsx";
+import { strings } from "./strings.ts";
+
+// Fields that have one value.
+
+export function TextView({ field, draft, onChange, at }: FieldViewProps & { field: Text }) {
+  const { notes } = useContext(FormPartsContext);
+  const { kind, label, isRequired, maxLength } = field;
+  const value = typeof draft === "string" ? draft : "";
+  const shared = { name: at, label, isRequired, isOptional: !isRequired };
+  const hint = <FieldHint text={field.help} note={notes?.[field.name]} />;
+  if (kind === "date") {
+    return (
+      <DatePicker {...shared} hint={hint} value={value || null} onChange={(day) => onChange(day ?? "")} />
+    );
+  }
+  if (kind === "money") return <MoneyField {...shared} hint={hint} value={value} onChange={onChange} />;
+  return (
+    <TextField
+      {...shared}
+      hint={hint}
+      value={value}
+      onChange={onChange}
+      autoComplete="off"
+      {...(kind === "paragraph" ? { rows: 3 } : {})}
+      {...(kind === "integer" ? { inputMode: "numeric" as const } : {})}
+      {...(kind === "decimal" ? { inputMode: "decimal" as const } : {})}
+      {...(maxLength === null ? {} : { maxLength })}
+    />
+  );
+}
+
+export function ChoicesView({ field, draft, onChange, at }: FieldViewProps & { field: ChoiceField }) {
+  const chosen = itemsOf(draft).map(String);
+  return (
+    <CheckboxGroup
+      name={at}
+      label={field.label}
+      hint={<Help text={field.help} />}
+      isOptional={!field.isRequired}
+      value={chosen}
+      onChange={onChange}
+    >
+      {field.options.map(({ value, label, help }) => (
+        <Checkbox key={value} value={value} hint={help}>
+          {label}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  );
+}
+
+/** As many are seen at once, with what each means; more are a list that opens. */
+const SEEN = 4;
+const NOT_SAID = "";
+
+/** One of some values: of a list, of what the page has, or yes and no. */
+export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
+  const { references } = useContext(FormPartsContext);
+  const options = optionsOf(field, references);
+  if (options === null) {
+    return (
+      <TextView
+        field={{ ...field, kind: "text", maxLength: null }}
+        draft={draft}
+        onChange={onChange}
+        at={at}
+      />
+    );
+  }
+  const { label, help, isRequired } = field;
+  const isFlag = field.kind === "flag";
+  const value =
+    isFlag && typeof draft === "boolean" ? String(draft) : typeof draft === "string" ? draft : NOT_SAID;
+  const change = (next: unknown) => onChange(readChoice(next, isFlag));
+  const shared = { name: at, label, hint: <Help text={help} />, isRequired, isOptional: !isRequired };
+  const all = isRequired ? options : [{ id: NOT_SAID, label: strings.notSaid, hint: "" }, ...options];
+  const isSeen = !isFlag && options.length <= SEEN && options.some(({ hint }) => hint);
+  if (!isSeen) {
+    return (
+      <Select
+        {...shared}
+        options={all}
+        value={value === NOT_SAID && isRequired ? null : value}
+        onChange={change}
+      />
+    );
+  }
+  return (
+    <RadioGroup {...shared} value={value === NOT_SAID && isRequired ? null : value} onChange={change}>
+      {all.map(({ id, label: word, hint }) => (
+        <Radio key={id} value={id} hint={hint && <Help text={hint} />}>
+          {word}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function readChoice(next: unknown, isFlag: boolean): Draft {
+  if (typeof next !== "string" || next === NOT_SAID) return undefined;
+  return isFlag ? next === "true" : next;
+}
+
+/** Null where the page does not know what there is to choose from. */
+function optionsOf(field: Field, references: FormParts["references"]) {
+  if (field.kind === "flag") {
+    return [
+      { id: "true", label: strings.yes, hint: "" },
+      { id: "false", label: strings.no, hint: "" },
+    ];
+  }
+  if (field.kind === "reference") return references?.[field.to]?.map((one) => ({ hint: "", ...one })) ?? null;
+  if (field.kind !== "choice") return null;
+  return field.options.map(({ value, label, help }) => ({ id: value, label, hint: help }));
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from "react";
+import { ProblemError } from "../api/problem.ts";
+import { type Draft, emptyDraft, type FieldError, readDraft } from "./draft.ts";
+import { type FaultsByField, placeErrors } from "./errors.ts";
+import { type GroupField, type Schema, toForm, type UnionField } from "./field.ts";
+import { strings } from "./strings.ts";
+
+export interface SchemaForm {
+  form: GroupField | UnionField;
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+  /** What is to be sent; null where something is missing or cannot be read, which is shown then. */
+  read: () => unknown;
+  /** What the last attempt met, each fault at a field that is there. For the kit's `Form`. */
+  error: unknown;
+  faults: FaultsByField;
+}
+
+/**
+ * A form of what an operation takes. What is typed is the page's until it is sent, and after that too, where it was refused.
+ *
+ * @param sent what sending it met: `mutation.error`
+ * @param place where the form stands in what is sent: `#/params` for an action's
+ */
+export function useSchemaForm(
+  schema: Schema,
+  sent: unknown,
+  { place = "#", initial }: { place?: string; initial?: Draft } = {},
+): SchemaForm {
+  const form = useMemo(() => toForm(schema), [schema]);
+  const [draft, setDraft] = useState<Draft>(() => initial ?? emptyDraft(form));
+  const [missing, setMissing] = useState<ProblemError | null>(null);
+  const refused = missing ?? sent;
+  const from = missing ? "#" : place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been typed since does not move the faults of what was sent.
+  const faults = useMemo(
+    () => (refused instanceof ProblemError ? placeErrors(form, draft, faultsOf(refused), from) : new Map()),
+    [refused, form, from],
+  );
+  const error = useMemo(() => placed(refused, faults), [refused, faults]);
+  const read = () => {
+    const { value, errors } = readDraft(form, draft);
+    setMissing(errors.length === 0 ? null : toProblem(errors));
+    return errors.length === 0 ? value : null;
+  };
+  return { form, draft, setDraft, read, error, faults };
+}
+
+function faultsOf({ problem }: ProblemError): FieldError[] {
+  return problem.errors.map(({ pointer = "#", detail }) => ({ pointer, detail }));
+}
+
+function toProblem(errors: FieldError[]): ProblemError {
+  const { doesNotFit: title, seeFields: detail } = strings;
+  return new ProblemError({
+    type: "about:blank",
+    title,
+    status: 422,
+    detail,
+    code: "form",
+    requestId: "",
+    errors,
+  });
+}
+
+/** The same error with its faults where they can be seen; what belongs to no field stands above the form. */
+function placed(error: unknown, faults: FaultsByField): unknown {
+  if (!(error instanceof ProblemError) || faults.size === 0) return error;
+  const errors = [...faults].flatMap(([pointer, details]) =>
+    details.map((detail) => (pointer === "#" ? { detail } : { pointer, detail })),
+  );
+  return new ProblemError({ ...error.problem, errors }, error.retryAfter);
+}
