@@ -5,6 +5,7 @@ import {
   cutUnreadBodies,
   endpointRouter,
   type Health,
+  logRequests,
   notFound,
   problemErrorHandler,
   routeRouter,
@@ -34,6 +35,7 @@ export async function createApp(
 
   app.use(assignRequestId());
   app.use(accessLog(ctx.log));
+  app.use(logRequests(ctx.requests));
   app.use(cutUnreadBodies());
   app.use(securityHeaders());
 

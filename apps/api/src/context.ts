@@ -3,6 +3,7 @@ import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
 import {
   createKeyStore,
+  createRequestStore,
   type Database,
   databaseDependencies,
   openDatabase,
@@ -22,6 +23,7 @@ import {
   type KeyAuthentication,
   type Logger,
   openRedis,
+  RequestLog,
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
@@ -58,6 +60,8 @@ export interface ApiContext {
   signIn: SignIn;
   /** How mail goes out; null where none does. */
   mail: MailSettings | null;
+  /** What is written down of requests. */
+  requests: RequestLog;
   /** Where the files of documents are kept, sealed. */
   files: FileStorage;
   /** Where the items of batches take turns, so that they leave the pool to everybody else. */
@@ -133,6 +137,8 @@ export async function createApiContext(
       monotonicNow: overrides.monotonicNow,
     });
     closers.push(() => auth.close());
+    const requests = new RequestLog(createRequestStore(db, "api"), log);
+    closers.push(() => requests.close());
     const storage = openStorage(config.DOCUMENTS_URL, config.DATA_DIR);
     closers.push(() => storage.close());
     const ctx: ApiContext = {
@@ -151,6 +157,7 @@ export async function createApiContext(
       auth,
       signIn: openSignIn(config, { db, clock, log }),
       mail: toMailSettings(config),
+      requests,
       files: storage.files,
       batchTurns: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,

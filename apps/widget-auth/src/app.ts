@@ -5,6 +5,7 @@ import {
   cutUnreadBodies,
   endpointRouter,
   type Health,
+  logRequests,
   notFound,
   problemErrorHandler,
   routeRouter,
@@ -30,6 +31,7 @@ export function createApp(
 
   app.use(assignRequestId());
   app.use(accessLog(ctx.log));
+  app.use(logRequests(ctx.requests));
   app.use(cutUnreadBodies());
   app.use(securityHeaders());
 

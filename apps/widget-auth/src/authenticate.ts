@@ -5,8 +5,10 @@ import {
   type EndpointRuntime,
   fitOrigins,
   isOriginAllowed,
+  nameCaller,
   Problem,
   readCredential,
+  toCaller,
 } from "@svc/service-kit";
 import type { WidgetAuthContext } from "./context.ts";
 import type { WidgetPrincipal } from "./sessions/session.ts";
@@ -30,6 +32,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       // Whatever comes of a genuine token counts against its session: nobody but us can have made it.
       await ctx.auth.limiter.consume(req, res, claims.sessionId, null);
       const principal = await verifySession(ctx, claims, now, endpoint.scope);
+      nameCaller(res, toCaller(principal));
       requireOrigin(ctx, req.get("Origin"), principal.session?.allowedOrigins ?? []);
       return principal;
     }

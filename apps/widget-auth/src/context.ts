@@ -1,6 +1,6 @@
 import { type AccountsContext, BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createWidgetKeyStore, openDatabase, requestLimits } from "@svc/database";
+import { createRequestStore, createWidgetKeyStore, openDatabase, requestLimits } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -10,6 +10,7 @@ import {
   type KeyAuthentication,
   type Logger,
   openRedis,
+  RequestLog,
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
@@ -28,6 +29,8 @@ export interface WidgetAuthContext extends AccountsContext {
   sessions: SessionStore;
   sessionTokens: SessionTokens;
   auth: KeyAuthentication;
+  /** What is written down of requests. */
+  requests: RequestLog;
 }
 
 /** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
@@ -73,6 +76,7 @@ export async function createWidgetAuthContext(
     refusalsPerMinute: config.REFUSALS_PER_MINUTE,
     lookUpTimeoutMs: config.DATABASE_TIMEOUT_MS,
   });
+  const requests = new RequestLog(createRequestStore(db, "widgetAuth"), log);
 
   const ctx: WidgetAuthContext = {
     environment,
@@ -87,9 +91,10 @@ export async function createWidgetAuthContext(
     sessions: new SessionStore(redis, environment, new RecordSeals(config.SESSION_SECRETS)),
     sessionTokens: new SessionTokens(config.SESSION_SECRETS, environment),
     auth,
+    requests,
   };
   const close = async () => {
-    await auth.close();
+    await Promise.all([auth.close(), requests.close()]);
     subscriber.disconnect();
     redis.disconnect();
     await lookUps.close();

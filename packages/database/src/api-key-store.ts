@@ -1,6 +1,6 @@
-import type { KeyRecord, KeyStore } from "@svc/service-kit";
+import type { KeyRecord, KeyStore, KeyUses } from "@svc/service-kit";
 import type { Database } from "./database.ts";
-import { givenLists, listOf } from "./statements/given-rows.ts";
+import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
 const keys = kysely
@@ -60,26 +60,32 @@ const rehashBy = (name: string) =>
 const rehash = rehashBy("rehash_api_key");
 const rehashForWidget = rehashBy("rehash_widget_key");
 
-type Uses = Params<{ ids: readonly string[]; times: readonly Date[] }>;
+const recordUsesBy = (name: string) =>
+  statement(name, ({ uses }: Params<{ uses: JsonText }>) =>
+    kysely.selectNoFrom(sql`${sql.raw(name)}(${uses}::jsonb)::text`.as("done")),
+  );
+const recordUses = recordUsesBy("record_api_key_uses");
+const recordUsesForWidget = recordUsesBy("record_widget_key_uses");
 
-const recordUses = statement("key_uses", (param: Uses) =>
-  kysely
-    .updateTable("apiKeys")
-    .from(givenLists("uses", { id: listOf("text", param.ids), at: listOf("timestamptz", param.times) }))
-    .set((use) => ({ lastUsedAt: use.ref("uses.at") }))
-    .whereRef("apiKeys.id", "=", "uses.id")
-    .where((use) =>
-      use.or([use("apiKeys.lastUsedAt", "is", null), use("apiKeys.lastUsedAt", "<", use.ref("uses.at"))]),
-    ),
-);
-
-const recordUsesForWidget = statement("key_uses_of_widget", (param: Uses) =>
-  kysely.selectNoFrom(
-    sql`record_widget_key_uses(${listOf("text", param.ids)}, ${listOf("timestamptz", param.times)})::text`.as(
-      "done",
-    ),
-  ),
-);
+/** Uses as the functions of the database take them. */
+function toJson(uses: readonly KeyUses[]): JsonText {
+  return json(
+    uses.map((one) => ({
+      key: one.keyId,
+      hour: one.hour,
+      accepted: one.accepted,
+      refused: one.refused,
+      first: one.firstUsedAt,
+      last: one.lastUsedAt,
+      address: one.address,
+      agent: one.userAgent,
+      refused_at: one.refusedAt,
+      refused_code: one.refusedCode,
+      refused_address: one.refusedAddress,
+      networks: [...one.networks],
+    })),
+  );
+}
 
 /**
  * The keys in PostgreSQL, as verification asks for them.
@@ -95,7 +101,7 @@ export function createKeyStore(db: Database, lookUps: Pick<Database, "sql"> = db
       await rehash(db.sql, { keyId, oldHash, newHash, pepperId });
     },
     recordUses: async (uses) => {
-      await recordUses(db.sql, { ids: [...uses.keys()], times: [...uses.values()] });
+      await recordUses(db.sql, { uses: toJson(uses) });
     },
   };
 }
@@ -111,7 +117,7 @@ export function createWidgetKeyStore(db: Database, lookUps?: Pick<Database, "sql
       await rehashForWidget(db.sql, { keyId, oldHash, newHash, pepperId });
     },
     recordUses: async (uses) => {
-      await recordUsesForWidget(db.sql, { ids: [...uses.keys()], times: [...uses.values()] });
+      await recordUsesForWidget(db.sql, { uses: toJson(uses) });
     },
   };
 }

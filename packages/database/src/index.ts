@@ -30,6 +30,7 @@ export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events
 export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
 export { databaseDependencies } from "./readiness.ts";
+export { createRequestStore } from "./request-store.ts";
 export type { Sql, Statement } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
 export { comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";

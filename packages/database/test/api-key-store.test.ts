@@ -87,39 +87,4 @@ describe("createKeyStore", () => {
       expect(await readAuditRows(test.db, organizationId)).toEqual([]);
     });
   });
-
-  it("moves uses forward, never back, for many keys at once", async () => {
-    const early = new Date("2026-01-01T00:00:00.001Z");
-    const middle = new Date("2026-01-01T00:00:00.002Z");
-    const late = new Date("2026-01-01T00:00:00.003Z");
-    const [one, two, untouched] = [
-      await buildKey(test, "ak"),
-      await buildKey(test, "ak"),
-      await buildKey(test, "ak"),
-    ];
-    await store.recordUses(
-      new Map([
-        [one.id, late],
-        [two.id, early],
-        ["key_gone", late],
-      ]),
-    );
-    await store.recordUses(
-      new Map([
-        [one.id, early],
-        [two.id, middle],
-      ]),
-    );
-    expect((await rowOf(one.id)).lastUsedAt).toEqual(late);
-    expect((await rowOf(two.id)).lastUsedAt).toEqual(middle);
-    expect((await rowOf(untouched.id)).lastUsedAt).toBeNull();
-    await store.recordUses(new Map());
-  });
-
-  it("keeps the latest of uses that are written at once", async () => {
-    const { id } = await buildKey(test, "ak");
-    const times = Array.from({ length: 20 }, (_, second) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)));
-    await Promise.all(times.toReversed().map((at) => store.recordUses(new Map([[id, at]]))));
-    expect((await rowOf(id)).lastUsedAt).toEqual(times.at(-1));
-  });
 });

@@ -13,6 +13,7 @@ import {
 } from "../src/roles/index.ts";
 import { readAuditRows } from "./audit-chains.ts";
 import { codeOf, startRoleClients } from "./role-clients.ts";
+import { usesOf } from "./uses-of.ts";
 
 const DENIED = "42501";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -182,8 +183,8 @@ describe("the widget service's database role", () => {
     const db = clients.test.open(clients.test.urls.widgetAuth);
     const store = createWidgetKeyStore(db);
     const at = new Date("2027-01-02T03:04:05.678Z");
-    await store.recordUses(new Map(keys.map(({ id }) => [id, at])));
-    await store.recordUses(new Map(keys.map(({ id }) => [id, new Date(at.getTime() - 1)])));
+    await store.recordUses(keys.map(({ id }) => usesOf(id, at)));
+    await store.recordUses(keys.map(({ id }) => usesOf(id, new Date(at.getTime() - 1))));
     const digests = keys.map(({ id }) => createHash("sha256").update(id).digest("hex"));
     for (const [index, { id, key }] of keys.entries()) {
       await store.rehash(id, hashApiKey(key, TEST_PEPPERS[0]), digests[index] ?? "", "p9");

@@ -17,7 +17,8 @@ export { FairQueue } from "./auth/fair-queue.ts";
 export { type Admission, type CachedKey, KeyCache } from "./auth/key-cache.ts";
 export { publishKeyInvalidation, subscribeKeyInvalidation } from "./auth/key-invalidation.ts";
 export type { KeyRecord, KeyStore } from "./auth/key-store.ts";
-export { KeyUsage } from "./auth/key-usage.ts";
+export { KeyUsage, type KeyUse } from "./auth/key-usage.ts";
+export type { KeyUses } from "./auth/key-uses.ts";
 export { keyIdOf, type Principal, requireScope } from "./auth/principal.ts";
 export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
 export { Refusals } from "./auth/refusals.ts";
@@ -95,6 +96,7 @@ export { type GraphqlType, graphqlTypes } from "./fields/graphql-types.ts";
 export { timeField } from "./fields/time-field.ts";
 export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError } from "./health/health.ts";
 export { accessLog } from "./http/access-log.ts";
+export { callerOf, nameCaller, toCaller } from "./http/caller.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
 export {
   fitOrigins,
@@ -104,6 +106,12 @@ export {
   requireFitOrigins,
 } from "./http/origins.ts";
 export { assignRequestId, requestIdOf } from "./http/request-id.ts";
+export {
+  type LoggedRequest,
+  logRequests,
+  RequestLog,
+  type RequestStore,
+} from "./http/request-log.ts";
 export { isUnchanged } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { toHtml } from "./http/to-html.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { accessLog } from "../src/index.ts";
+import { accessLog, nameCaller } from "../src/index.ts";
 import { keepLog, startTestApp } from "./start-test-app.ts";
 
 describe("the access log", () => {
@@ -12,7 +12,7 @@ describe("the access log", () => {
       express.use(accessLog(log));
       express.post("/rollovers/:id", (_req, res) => {
         res.locals.route = "/rollovers/{id}";
-        res.locals.keyId = "key_1";
+        nameCaller(res, { organizationId: "org_1", keyId: "key_1", memberId: null });
         res.status(201).json({});
       });
     }),

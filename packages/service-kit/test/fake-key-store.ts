@@ -1,5 +1,5 @@
 import { generateApiKey, hashApiKey, type KeyType, type Pepper, parsePeppers } from "@svc/keys";
-import type { KeyRecord, KeyStore } from "../src/index.ts";
+import type { KeyRecord, KeyStore, KeyUses } from "../src/index.ts";
 
 const pepperText = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString("base64")}`;
 
@@ -12,7 +12,7 @@ export class FakeKeyStore implements KeyStore {
   readonly records = new Map<string, KeyRecord & { keyHash: string }>();
   readonly asked: string[] = [];
   readonly rehashed: { keyId: string; oldHash: string; keyHash: string; pepperId: string }[] = [];
-  readonly recorded: Map<string, Date>[] = [];
+  readonly recorded: (readonly KeyUses[])[] = [];
   /** Runs after a read has taken its row and before it gives it away. */
   beforeAnswer: () => Promise<void> = async () => {};
   failure: Error | null = null;
@@ -68,9 +68,9 @@ export class FakeKeyStore implements KeyStore {
     if (record) this.records.set(keyId, { ...record, keyHash, pepperId });
   }
 
-  async recordUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+  async recordUses(uses: readonly KeyUses[]): Promise<void> {
     if (this.failure) throw this.failure;
-    this.recorded.push(new Map(uses));
+    this.recorded.push(uses);
   }
 
   private async read(what: string, found: KeyRecord | undefined): Promise<KeyRecord | null> {

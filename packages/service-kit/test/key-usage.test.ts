@@ -1,9 +1,20 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
-import { KeyUsage } from "../src/index.ts";
+import { KeyUsage, type KeyUse, type KeyUses } from "../src/index.ts";
 import { FakeKeyStore } from "./fake-key-store.ts";
 import { keepLog } from "./start-test-app.ts";
 
-const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+const NOON = Date.UTC(2026, 0, 1, 12);
+const at = (second: number) => new Date(NOON + second * 1000);
+const AK = { id: "key_1", type: "ak" } as const;
+const PK = { id: "key_2", type: "pk" } as const;
+
+const use = (second: number, change: Partial<KeyUse> = {}): KeyUse => ({
+  at: at(second),
+  address: "192.0.2.1",
+  userAgent: "payroll/1.0",
+  refusedWith: null,
+  ...change,
+});
 
 describe("KeyUsage", () => {
   afterEach(() => {
@@ -15,63 +26,127 @@ describe("KeyUsage", () => {
     const { log, lines } = keepLog();
     return { store, lines, usage: new KeyUsage(store, log) };
   };
+  const written = (store: FakeKeyStore): KeyUses[] => store.recorded.flat();
 
-  it("writes each key once, with its last use", async () => {
+  it("writes each key once for an hour, with its counts, its first and last use, and where that came from", async () => {
     const { store, usage } = setUp();
-    usage.record("key_1", at(1));
-    usage.record("key_2", at(2));
-    usage.record("key_1", at(3));
+    usage.record(AK, use(1));
+    usage.record(PK, use(2));
+    usage.record(AK, use(3, { address: "198.51.100.7", userAgent: "curl/8" }));
+    usage.record(AK, use(4, { refusedWith: "rate_limited", address: "203.0.113.9" }));
     await usage.flush();
     expect(store.recorded).toEqual([
-      new Map([
-        ["key_1", at(3)],
-        ["key_2", at(2)],
-      ]),
+      [
+        {
+          keyId: "key_1",
+          hour: at(0),
+          accepted: 2,
+          refused: 1,
+          firstUsedAt: at(1),
+          lastUsedAt: at(3),
+          address: "198.51.100.7",
+          userAgent: "curl/8",
+          refusedAt: at(4),
+          refusedCode: "rate_limited",
+          refusedAddress: "203.0.113.9",
+          networks: new Set(["192.0.2.0/24", "198.51.100.0/24"]),
+        },
+        expect.objectContaining({ keyId: "key_2", accepted: 1, networks: new Set() }),
+      ],
     ]);
+    await usage.close();
+  });
+
+  it("begins a row anew with the hour", async () => {
+    const { store, usage } = setUp();
+    for (const second of [3598, 3599, 3600]) usage.record(AK, use(second));
+    await usage.flush();
+    expect(written(store).map(({ hour, accepted }) => [hour, accepted])).toEqual([
+      [at(0), 2],
+      [at(3600), 1],
+    ]);
+    await usage.close();
+  });
+
+  it("cuts and cleans what a client calls itself, and holds no more of it", async () => {
+    const { store, usage } = setUp();
+    usage.record(AK, use(1, { userAgent: `svc_live_ak_${"a".repeat(49)} \u00e9\t${"x".repeat(16_000)}` }));
+    await usage.flush();
+    const agent = written(store)[0]?.userAgent ?? "";
+    expect(agent).toMatch(/^svc_live_ak_aaaa…aaaa \?\?x+$/);
+    expect(agent.length).toBeLessThanOrEqual(200);
+    await usage.close();
+  });
+
+  it("notes twenty networks of a key at most between two writes", async () => {
+    const { store, usage } = setUp();
+    for (let net = 0; net < 200; net += 1) usage.record(AK, use(net, { address: `198.51.${net}.1` }));
+    usage.record(AK, use(200, { address: null }));
+    await usage.flush();
+    expect(written(store)[0]).toMatchObject({ accepted: 201, address: null });
+    expect(written(store)[0]?.networks.size).toBe(20);
     await usage.close();
   });
 
   it("writes nothing where there is nothing to write, and nothing twice", async () => {
     const { store, usage } = setUp();
     await usage.flush();
-    usage.record("key_1", at(1));
+    usage.record(AK, use(1));
     await usage.flush();
     await usage.flush();
     await usage.close();
     expect(store.recorded).toHaveLength(1);
   });
 
-  it("keeps what could not be written, says so, and prefers what came meanwhile", async () => {
+  it("keeps what could not be written, says so, and adds what came meanwhile", async () => {
     const { store, usage, lines } = setUp();
-    usage.record("key_1", at(1));
-    usage.record("key_2", at(1));
+    usage.record(AK, use(1));
+    usage.record(PK, use(1));
     store.failure = new Error("the database is away");
     const flushing = usage.flush();
-    usage.record("key_1", at(9));
+    usage.record(AK, use(9, { refusedWith: "insufficient_scope" }));
     await flushing;
     expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "key uses were not written" })]);
     store.failure = null;
+    usage.record(AK, use(10));
     await usage.flush();
-    expect(store.recorded).toEqual([
-      new Map([
-        ["key_1", at(9)],
-        ["key_2", at(1)],
-      ]),
+    expect(written(store)).toEqual([
+      expect.objectContaining({
+        keyId: "key_1",
+        accepted: 2,
+        refused: 1,
+        firstUsedAt: at(1),
+        lastUsedAt: at(10),
+        refusedAt: at(9),
+      }),
+      expect.objectContaining({ keyId: "key_2", accepted: 1 }),
     ]);
     await usage.close();
   });
 
-  it("writes by itself every few seconds, until it is closed; closing writes the rest", async () => {
+  it("writes a thousand at once", async () => {
+    const { store, usage } = setUp();
+    for (let key = 0; key < 2_500; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
+    await usage.flush();
+    expect(store.recorded.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+    await usage.close();
+  });
+
+  it("writes the first use of a key at once, later ones every few seconds, until it is closed; closing writes the rest", async () => {
     jest.useFakeTimers();
     const { store, usage } = setUp();
-    usage.record("key_1", at(1));
-    await jest.advanceTimersByTimeAsync(5_000);
+    usage.record(AK, use(1));
+    await jest.advanceTimersByTimeAsync(200);
     expect(store.recorded).toHaveLength(1);
-    usage.record("key_1", at(2));
+    usage.record(AK, use(2));
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(store.recorded).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(store.recorded).toHaveLength(2);
+    usage.record(AK, use(3));
     await usage.close();
-    expect(store.recorded).toHaveLength(2);
-    usage.record("key_1", at(3));
+    expect(store.recorded).toHaveLength(3);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(store.recorded).toHaveLength(2);
+    expect(store.recorded).toHaveLength(3);
   });
 });

@@ -26,6 +26,7 @@ const NAMES = [
   "expiresAt",
   "revokedAt",
   "lastUsedAt",
+  "firstUsedAt",
   "rotatedFromId",
   "createdBy",
   "version",
@@ -35,7 +36,7 @@ const keys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(NAMES.map((name) => `key.${name}` as const))
-  .select("successor.id as replacedById");
+  .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
 /** A key with its successor, or null. */
 export async function findApiKey(db: Sql, id: string): Promise<ApiKeyRow | null> {
@@ -120,5 +121,5 @@ export async function endApiKey(
 
 /** Writes a new key, which no other has replaced yet. */
 export async function insertKey(tx: Sql, row: NewRow<"apiKeys">): Promise<ApiKeyRow> {
-  return { ...(await insertRow(tx, "apiKeys", row, NAMES)), replacedById: null };
+  return { ...(await insertRow(tx, "apiKeys", row, NAMES)), replacedById: null, successorFirstUsedAt: null };
 }

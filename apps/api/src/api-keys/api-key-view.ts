@@ -2,6 +2,7 @@ import type { Row } from "@svc/database";
 import type { KeyType } from "@svc/keys";
 import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit";
 import { z } from "zod";
+import { judgeRevocation, safeToRevokeSchema } from "./safe-to-revoke.ts";
 
 export const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
@@ -41,8 +42,16 @@ export const apiKeySchema = z
     expiresAt: answerTime.nullable().describe("When it ends; null unless that is set."),
     revokedAt: answerTime.nullable().describe("When it was ended; null unless it was."),
     lastUsedAt: answerTime.nullable().describe("When it was last used; written down every few seconds."),
+    firstUsedAt: answerTime
+      .nullable()
+      .describe(
+        "When it was first used; null for never, and for keys that were used before this was written down.",
+      ),
     rotatedFrom: keyId.nullable().describe("The id of the key that it replaced."),
     replacedBy: keyId.nullable().describe("The id of the key that replaced it."),
+    safeToRevoke: safeToRevokeSchema
+      .nullable()
+      .describe("Whether it is still needed; null unless it lives and was replaced."),
   })
   .meta({ id: "ApiKey", description: "An API key, without itself." });
 
@@ -54,9 +63,14 @@ export const newApiKeySchema = apiKeySchema
 export type ApiKeyView = z.output<typeof apiKeySchema>;
 
 /** A key's row with the id of its successor. */
-export type ApiKeyRow = Omit<Row<"apiKeys">, "keyHash" | "pepperId"> & { replacedById: string | null };
+export type ApiKeyRow = Omit<Row<"apiKeys">, "keyHash" | "pepperId"> & {
+  replacedById: string | null;
+  successorFirstUsedAt: Date | null;
+};
 
 export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
+  const status = statusOf(row, now);
+  const isReplaced = row.replacedById !== null && status === "expiring";
   return {
     id: row.id,
     object: "api_key",
@@ -67,13 +81,15 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
     last4: row.last4,
     scopes: row.scopes,
     ipAllowlist: row.ipAllowlist,
-    status: statusOf(row, now),
+    status,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    firstUsedAt: row.firstUsedAt?.toISOString() ?? null,
     rotatedFrom: row.rotatedFromId,
     replacedBy: row.replacedById,
+    safeToRevoke: isReplaced ? judgeRevocation(row, now) : null,
   };
 }
 

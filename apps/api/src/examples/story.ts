@@ -72,6 +72,8 @@ export const apiKey = {
   expiresAt: null,
   revokedAt: null,
   lastUsedAt: null,
+  firstUsedAt: null,
   rotatedFrom: null,
   replacedBy: null,
+  safeToRevoke: null,
 };

@@ -133,7 +133,7 @@ export function withoutOwn(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(/\b(acct|rol|dst|key|doc|evt|whe|whd|whr)_[0-9a-z]{26}/g, "$1_")
     // Uses are written down in the background.
-    .replaceAll(/"lastUsedAt":(null|"[^"]*")/g, `"lastUsedAt":""`)
+    .replaceAll(/"(last|first)UsedAt":(null|"[^"]*")/g, `"$1UsedAt":""`)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')
     .replaceAll(/svc_test_ak_\w+/g, "a key")

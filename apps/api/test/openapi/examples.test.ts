@@ -11,7 +11,7 @@ const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
 
 /** What the key of a test is called, and what it may, is the test's affair. */
 // When it was used is written down every few seconds: it may be there already.
-const OF_THE_KEY = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt"];
+const OF_THE_KEY = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
 
 describe("the examples of the document, played in their order", () => {
   let rolloverPath: string;

@@ -29,8 +29,10 @@ describe("GET /v1/api-keys/current", () => {
       expiresAt: null,
       revokedAt: null,
       lastUsedAt: null,
+      firstUsedAt: null,
       rotatedFrom: null,
       replacedBy: null,
+      safeToRevoke: null,
     });
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.text).not.toContain(key.slice(16, 50));

@@ -37,7 +37,8 @@ describe("GET /v1/api-keys", () => {
     expect(statuses).toEqual(["active", "expiring", "expired", "revoked", "active"]);
     for (const { key } of [caller, ...made]) expect(answer.text).not.toContain(key.slice(16, 50));
     const { body: own } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
-    expect({ ...answer.body.data[0], lastUsedAt: null }).toEqual({ ...own, lastUsedAt: null });
+    const unused = { lastUsedAt: null, firstUsedAt: null };
+    expect({ ...answer.body.data[0], ...unused }).toEqual({ ...own, ...unused });
   });
 
   it("200 names a rotated key's successor, and whom it succeeded", async () => {

@@ -38,14 +38,22 @@ export const API_PRIVILEGES: Privileges = {
   members: "SELECT, INSERT, UPDATE (role, version, removed_at)",
   member_invitations: "SELECT, INSERT, UPDATE (accepted_at, revoked_at)",
   mails: "SELECT, INSERT, UPDATE, DELETE",
+  key_usage_hours: "SELECT, DELETE",
+  key_networks: "SELECT, UPDATE (judged_at), DELETE",
+  key_alerts: "SELECT, INSERT, DELETE",
+  request_log: "SELECT",
+  request_log_hours: "SELECT",
   audit_log: "SELECT",
   audit_heads: "SELECT",
 };
 
 /** The functions that it may call, as they stand in GRANT. */
 export const API_FUNCTIONS: readonly string[] = [
+  "keep_request_log()",
   "record_account_created(text, text, text, timestamptz)",
+  "record_api_key_uses(jsonb)",
   "record_audit(jsonb)",
+  "record_requests(jsonb)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "rehash_api_key(text, text, text, text)",
   // Whoever writes a rollover evaluates what is indexed of it.
@@ -69,6 +77,9 @@ export const WIDGET_AUTH_PRIVILEGES: Privileges = {
 export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_account_created(text, text, text, timestamptz)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
+  // The first is for instances of the release before.
   "record_widget_key_uses(text[], timestamptz[])",
+  "record_widget_key_uses(jsonb)",
+  "record_widget_requests(jsonb)",
   "rehash_widget_key(text, text, text, text)",
 ];

@@ -2,7 +2,9 @@ import type { Environment, KeyType, Pepper, Scope } from "@svc/keys";
 import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
+import type { ErrorCode } from "../errors/catalogue.ts";
 import { Problem } from "../errors/problem.ts";
+import { nameCaller } from "../http/caller.ts";
 import { announceDeprecation } from "../http/deprecation.ts";
 import type { Logger } from "../logging.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
@@ -20,6 +22,8 @@ import { type KeyVerification, verifyApiKey } from "./verify-api-key.ts";
 /** What a request's key is verified and counted with. */
 export interface KeyAuthentication {
   verification: KeyVerification;
+  /** How keys are used, counted. */
+  usage: KeyUsage;
   trustedProxies: AddressBlocks;
   limiter: RateLimiter;
   /** What clients were refused of credentials that nobody has. */
@@ -64,7 +68,8 @@ export function createKeyAuthentication(parts: {
   const usage = new KeyUsage(parts.store, parts.log);
   subscribeKeyInvalidation(parts.subscriber, parts.environment, cache, parts.log);
   return {
-    verification: { environment: parts.environment, cache, usage, clock: parts.clock },
+    verification: { environment: parts.environment, cache, clock: parts.clock },
+    usage,
     trustedProxies: parts.trustedProxies,
     limiter: createRateLimiter(parts.rateLimitPerMinute),
     refusals: new Refusals(parts.refusalsPerMinute),
@@ -96,23 +101,36 @@ export async function authenticateKey(
   const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
     auth.limiter.consume(req, res, id, rateLimitPerMinute);
   let known: CachedKey | undefined;
+  const use = (key: CachedKey, refusedWith: ErrorCode | null) =>
+    auth.usage.record(key, {
+      at: auth.verification.clock.now(),
+      address: address(),
+      userAgent: req.headers["user-agent"],
+      refusedWith,
+    });
   const verifying = verifyApiKey(auth.verification, value, accepted, scope, {
     address,
     admit: (lookUp) => lookUpInTurn(auth, toClientNetwork(address()), lookUp),
     onKnown: (key, isAlive) => {
       known = key;
-      res.locals.keyId = key.id;
+      nameCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
       if (isAlive) announceEnd(res, key);
     },
   });
-  const { principal, key } = await verifying.catch(async (error: unknown) => {
-    if (!isRefusal(error)) throw error;
-    if (known && error.code !== "ip_not_allowed") await consume(known);
-    else auth.refusals.count(toClientNetwork(address()));
+  try {
+    const { principal, key } = await verifying.catch(async (error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      if (known && error.code !== "ip_not_allowed") await consume(known);
+      else auth.refusals.count(toClientNetwork(address()));
+      throw error;
+    });
+    await consume(key);
+    use(key, null);
+    return principal;
+  } catch (error) {
+    if (known && error instanceof Problem && error.status < 500) use(known, error.code);
     throw error;
-  });
-  await consume(key);
-  return principal;
+  }
 }
 
 /**

@@ -43,12 +43,26 @@ function parseHop(hop: string): string | null {
 export function toClientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;
+  return `${firstGroups(address, 4)}::/64`;
+}
+
+/**
+ * The network of one site, by which a place that a key is used from is known again: of an IPv4 address the /24, of an IPv6
+ * one the /48.
+ */
+export function toSiteNetwork(address: string): string {
+  if (isIP(address) === 6) return `${firstGroups(address, 3)}::/48`;
+  return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
+}
+
+/** So many of the eight groups of an IPv6 address, each written in one way. */
+function firstGroups(address: string, count: number): string {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const before = groupsOf(head);
   const behind = tail === undefined ? [] : groupsOf(tail);
   const zeros = Array.from({ length: 8 - before.length - behind.length }, () => "0");
-  const network = [...before, ...zeros, ...behind].slice(0, 4);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  const network = [...before, ...zeros, ...behind].slice(0, count);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
 /** The groups of 16 bits of a part of an IPv6 address. An IPv4 address at its end is two, whose value does not matter. */

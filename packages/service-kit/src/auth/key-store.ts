@@ -1,4 +1,5 @@
 import type { Environment, KeyType } from "@svc/keys";
+import type { KeyUses } from "./key-uses.ts";
 
 /** What verification needs to know of a key. The key itself is not in it. */
 export interface KeyRecord {
@@ -31,6 +32,6 @@ export interface KeyStore {
    * than `oldHash`, nothing is done: somebody else was faster.
    */
   rehash(keyId: string, oldHash: string, newHash: string, pepperId: string): Promise<void>;
-  /** Moves `lastUsedAt` forward, never back. */
-  recordUses(uses: ReadonlyMap<string, Date>): Promise<void>;
+  /** Adds to what is counted of keys: at most a thousand, each hour of a key once. A key's last use never moves back. */
+  recordUses(uses: readonly KeyUses[]): Promise<void>;
 }

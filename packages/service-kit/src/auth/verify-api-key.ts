@@ -3,14 +3,12 @@ import type { Clock } from "../clock.ts";
 import { Problem } from "../errors/problem.ts";
 import { bearerChallenge } from "./credentials.ts";
 import type { Admission, CachedKey, KeyCache } from "./key-cache.ts";
-import type { KeyUsage } from "./key-usage.ts";
 import { type Principal, requireScope } from "./principal.ts";
 
 /** What verification is done with. */
 export interface KeyVerification {
   environment: Environment;
   cache: KeyCache;
-  usage: KeyUsage;
   clock: Clock;
 }
 
@@ -86,7 +84,6 @@ export async function verifyApiKey(
     personId: key.createdBy,
   };
   if (scope) requireScope(principal, scope);
-  verification.usage.record(key.id, now);
   return { principal, key };
 }
 

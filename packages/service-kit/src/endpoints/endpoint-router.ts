@@ -2,6 +2,7 @@ import type { Request, Response, Router } from "express";
 import { z } from "zod";
 import type { Principal } from "../auth/principal.ts";
 import { Problem } from "../errors/problem.ts";
+import { nameCaller, toCaller } from "../http/caller.ts";
 import { announceEndpointDeprecation } from "../http/deprecation.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { isUnchanged } from "../http/revalidation.ts";
@@ -80,6 +81,7 @@ async function answerRequest<Ctx>(
   const header = (name: string) => req.get(name);
   endpoint.precheck?.(header);
   const principal = await runtime.authenticate(req, res, endpoint);
+  nameCaller(res, toCaller(principal));
   const mediaType = requireAccepts(req, res, mediaTypesOf(endpoint));
   const params = endpoint.params ? parseParams(endpoint.params, req.params) : undefined;
   if (endpoint.query) requireReadableQuery(req.url);

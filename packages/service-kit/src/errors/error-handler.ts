@@ -10,6 +10,7 @@ export type ErrorMapper = (error: unknown) => Problem | null;
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
   for (const [name, value] of Object.entries(problem.headers)) res.setHeader(name, value);
   res.setHeader("Cache-Control", "no-store");
+  res.locals.problemCode = problem.code;
   // The path alone: a query may hold what does not belong in a log of errors.
   const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", requestIdOf(res));
   res.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(body));

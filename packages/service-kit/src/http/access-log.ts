@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { callerOf } from "./caller.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /**
@@ -18,7 +19,7 @@ export function accessLog(log: Logger): RequestHandler {
           route: res.locals.route ?? null,
           status: res.statusCode,
           durationMs: Math.round((performance.now() - start) * 10) / 10,
-          keyId: res.locals.keyId,
+          keyId: callerOf(res)?.keyId ?? undefined,
           ...(res.writableFinished ? {} : { aborted: true }),
         },
         "request",

@@ -30,6 +30,12 @@ export const rotateApiKey = steps({
         status: "expiring",
         expiresAt: "2026-06-16T12:00:00.000Z",
         replacedBy: NEW_KEY_ID,
+        safeToRevoke: {
+          value: false,
+          why: "successor_unused",
+          lastUsedAt: null,
+          successorFirstUsedAt: null,
+        },
       },
     },
   },

@@ -1,0 +1,63 @@
+import { answerTime, enumField } from "@svc/service-kit";
+import { z } from "zod";
+
+/** How long a key has to be silent that was not used since its successor was, in milliseconds: a burst of calls has gaps. */
+const QUIET_MS = 3_600_000;
+/** The same where somebody still used it beside its successor: a job of every night is silent all day. */
+const QUIET_AFTER_OVERLAP_MS = 86_400_000;
+
+const WHY = {
+  successor_unused: "Nobody has used the successor yet.",
+  still_used: "It was used within the last hour.",
+  used_since_successor: "It was used after the successor was, and within the last day.",
+  replaced: "The successor is used, and it is silent.",
+} as const;
+
+/** Whether a key that was replaced is still needed. */
+export const safeToRevokeSchema = z
+  .strictObject({
+    value: z.boolean().describe("Whether nothing seems to use it any more."),
+    why: enumField(
+      "SafeToRevokeReason",
+      "Why a replaced key may be revoked or not. New values may be added.",
+      WHY,
+    )
+      .meta({ "x-open-enum": true })
+      .describe("Why."),
+    lastUsedAt: answerTime.nullable().describe("When it was last used; null for never."),
+    successorFirstUsedAt: answerTime
+      .nullable()
+      .describe("When its successor was first used; null for never, or where that is not known."),
+  })
+  .meta({
+    id: "SafeToRevoke",
+    description: "Whether a key that was replaced is still needed, by when it and its successor were used.",
+  });
+
+export type SafeToRevoke = z.output<typeof safeToRevokeSchema>;
+
+/** What is known of a key that was replaced. */
+export interface ReplacedKey {
+  lastUsedAt: Date | null;
+  successorFirstUsedAt: Date | null;
+}
+
+/** Tells whether a key that was replaced is still needed. */
+export function judgeRevocation({ lastUsedAt, successorFirstUsedAt }: ReplacedKey, now: Date): SafeToRevoke {
+  const why = reasonOf(lastUsedAt, successorFirstUsedAt, now);
+  return {
+    value: why === "replaced",
+    why,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    successorFirstUsedAt: successorFirstUsedAt?.toISOString() ?? null,
+  };
+}
+
+function reasonOf(lastUsedAt: Date | null, successorFirstUsedAt: Date | null, now: Date): keyof typeof WHY {
+  if (successorFirstUsedAt === null) return "successor_unused";
+  if (lastUsedAt === null) return "replaced";
+  const silentFor = now.getTime() - lastUsedAt.getTime();
+  if (silentFor < QUIET_MS) return "still_used";
+  if (lastUsedAt >= successorFirstUsedAt && silentFor < QUIET_AFTER_OVERLAP_MS) return "used_since_successor";
+  return "replaced";
+}

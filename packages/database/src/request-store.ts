@@ -1,0 +1,39 @@
+import type { LoggedRequest, RequestStore } from "@svc/service-kit";
+import type { Database } from "./database.ts";
+import { type JsonText, json } from "./statements/column-types.ts";
+import { kysely, type Params, sql, statement } from "./statements/statement.ts";
+
+const recordBy = (name: string) =>
+  statement(name, ({ entries }: Params<{ entries: JsonText }>) =>
+    kysely.selectNoFrom(sql`${sql.raw(name)}(${entries}::jsonb)::text`.as("done")),
+  );
+
+const RECORD = {
+  api: recordBy("record_requests"),
+  widgetAuth: recordBy("record_widget_requests"),
+};
+
+/** Where requests are logged in PostgreSQL. @param service whose requests: each role may write its own alone */
+export function createRequestStore(db: Database, service: keyof typeof RECORD): RequestStore {
+  return {
+    async recordRequests(requests, now) {
+      await RECORD[service](db.sql, { entries: json(requests.map((one) => toEntry(one, now))) });
+    },
+  };
+}
+
+/** As the functions of the database take it. When it was, is said by its age: the database's clock is the one that counts. */
+function toEntry(request: LoggedRequest, now: number) {
+  return {
+    id: request.id,
+    age_ms: Math.round(now - request.answeredAt),
+    organization: request.organizationId,
+    method: request.method,
+    route: request.route,
+    status: request.status,
+    code: request.code,
+    key: request.keyId,
+    member: request.memberId,
+    duration_ms: request.durationMs,
+  };
+}

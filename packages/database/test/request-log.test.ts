@@ -1,0 +1,150 @@
+import { describe, expect, it } from "@jest/globals";
+import { type LoggedRequest, newId } from "@svc/service-kit";
+import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { createRequestStore } from "../src/index.ts";
+import { codeOf, startRoleClients } from "./role-clients.ts";
+
+const DAY_MS = 86_400_000;
+
+describe("the log of requests in the database", () => {
+  const test = aroundTests(() => createTestEnvironment());
+  const clients = aroundTests(startRoleClients);
+
+  const one = (organizationId: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
+    id: newId("req"),
+    organizationId,
+    keyId: null,
+    memberId: null,
+    answeredAt: 0,
+    method: "GET",
+    route: "/v1/rollovers",
+    status: 200,
+    code: null,
+    durationMs: 3,
+    ...change,
+  });
+  const rowsOf = (organizationId: string) =>
+    test.db.prisma.loggedRequest.findMany({ where: { organizationId }, orderBy: { at: "asc" } });
+
+  it("has what each service writes, at its time by the database's clock, and says whose it was", async () => {
+    const key = await buildKey(test, "ak");
+    const stranger = await buildKey(test, "ak");
+    const { organizationId } = key;
+    const [api, widget] = [test.open(test.urls.api), test.open(test.urls.widgetAuth)];
+    const before = Date.now();
+    await createRequestStore(api, "api").recordRequests(
+      [
+        one(organizationId, { keyId: key.id, status: 403, code: "insufficient_scope" }),
+        one("org_gone"),
+        one(organizationId, { keyId: stranger.id, answeredAt: 1_000 }),
+      ],
+      2_000,
+    );
+    await createRequestStore(widget, "widgetAuth").recordRequests(
+      [one(organizationId, { answeredAt: 2_000 })],
+      2_000,
+    );
+    const rows = await rowsOf(organizationId);
+    expect(rows.map(({ service, keyId, code }) => ({ service, keyId, code }))).toEqual([
+      { service: "api", keyId: key.id, code: "insufficient_scope" },
+      // The key of another organization is not this one's to be named.
+      { service: "api", keyId: null, code: null },
+      { service: "widget_auth", keyId: null, code: null },
+    ]);
+    expect((rows[1]?.at.getTime() ?? 0) - (rows[0]?.at.getTime() ?? 0)).toBe(1_000);
+    expect(Math.abs((rows[2]?.at.getTime() ?? 0) - before)).toBeLessThan(DAY_MS);
+  });
+
+  it("takes 5 000 of an organization in an hour, whoever writes them, and counts the rest", async () => {
+    const [noisy, quiet] = [await buildOrganization(test), await buildOrganization(test)];
+    const store = createRequestStore(test.open(test.urls.api), "api");
+    const many = () => Array.from({ length: 1_000 }, () => one(noisy));
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => store.recordRequests(many(), 0)));
+    await store.recordRequests([one(quiet), one(noisy)], 0);
+    const hours = await test.db.prisma.loggedHour.findMany({ where: { organizationId: noisy } });
+    // The hour may have changed meanwhile.
+    const kept = hours.reduce((sum, { requests }) => sum + Math.min(requests, 5_000), 0);
+    expect(hours.reduce((sum, { requests }) => sum + requests, 0)).toBe(6_001);
+    expect(await test.db.prisma.loggedRequest.count({ where: { organizationId: noisy } })).toBe(kept);
+    expect(await rowsOf(quiet)).toHaveLength(1);
+  });
+
+  it("is made ahead, and loses its days after seven", async () => {
+    const partitions = async () =>
+      (
+        await test.db.pool.query<{ name: string }>(
+          "SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'request_log'::regclass ORDER BY 1",
+        )
+      ).rows.map(({ name }) => name);
+    const nameOf = (days: number) => {
+      const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+      return `request_log_${day.replaceAll("-", "")}`;
+    };
+    const make = (days: number) => {
+      const [from, to] = [days, days + 1].map((day) =>
+        new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10),
+      );
+      return test.db.pool.query(
+        `CREATE TABLE ${nameOf(days)} PARTITION OF request_log FOR VALUES FROM ('${from}Z') TO ('${to}Z')`,
+      );
+    };
+    await make(-7);
+    await make(-9);
+    await test.db.pool.query(`DROP TABLE ${nameOf(5)}`);
+    const { sql } = test.open(test.urls.api);
+    await Promise.all([1, 2, 3].map(() => sql.query({ text: "SELECT keep_request_log()::text" })));
+    const there = await partitions();
+    expect(there).toContain(nameOf(-7));
+    expect(there).not.toContain(nameOf(-9));
+    for (let day = 0; day <= 6; day += 1) expect(there).toContain(nameOf(day));
+  });
+
+  it.each([
+    ["widgetAuth", "INSERT INTO request_log_hours VALUES ('org_1', now(), 0)", "42501"],
+    ["widgetAuth", "SELECT * FROM request_log", "42501"],
+    ["widgetAuth", "SELECT record_requests('[]')", "42501"],
+    ["widgetAuth", "SELECT keep_request_log()", "42501"],
+    ["widgetAuth", "SELECT record_api_key_uses('[]')", "42501"],
+    ["widgetAuth", "SELECT write_key_uses('[]', ARRAY['ak'])", "42501"],
+    ["widgetAuth", "SELECT record_widget_requests('{}')", "22023"],
+    ["widgetAuth", "SELECT record_widget_key_uses('3'::jsonb)", "22023"],
+    ["api", "DELETE FROM request_log", "42501"],
+    [
+      "api",
+      "INSERT INTO key_usage_hours (key_id, hour, organization_id) VALUES ('key_1', now(), 'org_1')",
+      "42501",
+    ],
+  ] as const)("%s may not: %s", async (role, sql, code) => {
+    expect(await codeOf(clients[role], sql)).toBe(code);
+  });
+
+  it("holds what a service says of a request to its form, and takes nothing else", async () => {
+    const organization = await buildOrganization(test);
+    const call = "SELECT record_widget_requests($1)";
+    const given = (change: object) =>
+      JSON.stringify([
+        { id: newId("req"), age_ms: 0, organization, method: "GET", status: 200, duration_ms: 1, ...change },
+      ]);
+    const client = test.open(test.urls.widgetAuth);
+    for (const change of [
+      { id: "req_1" },
+      { id: "not an id" },
+      { organization: "org_none" },
+      { route: "x".repeat(10_000), code: "y".repeat(10_000), method: "z".repeat(100) },
+      { status: 7_000_000, age_ms: -5, duration_ms: 9e15 },
+    ]) {
+      await client.pool.query(call, [given(change)]);
+    }
+    const rows = await rowsOf(organization);
+    expect(
+      rows.map(({ route, code, method, status }) => [route?.length, code?.length, method.length, status]),
+    ).toEqual(
+      expect.arrayContaining([
+        [200, 60, 10, 200],
+        [undefined, undefined, 3, 599],
+      ]),
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows.every(({ service }) => service === "widget_auth")).toBe(true);
+  });
+});

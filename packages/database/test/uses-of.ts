@@ -1,0 +1,20 @@
+import type { KeyUses } from "@svc/service-kit";
+
+/** One accepted use of a key, but for what is said otherwise. */
+export function usesOf(keyId: string, at: Date, change: Partial<KeyUses> = {}): KeyUses {
+  return {
+    keyId,
+    hour: new Date(at.getTime() - (at.getTime() % 3_600_000)),
+    accepted: 1,
+    refused: 0,
+    firstUsedAt: at,
+    lastUsedAt: at,
+    address: "192.0.2.1",
+    userAgent: "payroll/1.0",
+    refusedAt: null,
+    refusedCode: null,
+    refusedAddress: null,
+    networks: new Set(["192.0.2.0/24"]),
+    ...change,
+  };
+}
