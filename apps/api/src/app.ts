@@ -14,6 +14,7 @@ import {
 import express, { type Express } from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
+import { sessionRoutes } from "./members/session-routes.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth.ts";
@@ -50,7 +51,8 @@ export async function createApp(
   );
   if (ctx.signIn.auth) app.use(AUTH_PATH, authRoute(ctx));
   app.use(
-    routeRouter(ROUTES, {
+    routeRouter([...ROUTES, ...sessionRoutes], {
+      ctx,
       health,
       graphql: await startGraphql(ctx, graphql),
       buildDocument: () => openApiDocument(ctx.environment),

@@ -1,8 +1,30 @@
-import { authenticateKey, type EndpointRuntime, readCredential } from "@svc/service-kit";
+import type { KeyType } from "@svc/keys";
+import { authenticateKey, type EndpointRuntime, Problem, readCredential } from "@svc/service-kit";
+import type { Request } from "express";
 import type { ApiContext } from "./context.ts";
+import { authenticateMember } from "./members/authenticate-member.ts";
 
-/** How the API verifies a request: an `ak_` key in one of the two headers, for both transports. */
+/**
+ * How the API verifies a request: an `ak_` key in one of the two headers, or, where there is neither, whoever is signed in to the portal. A
+ * key wins over a cookie: it was put there, and the cookie comes along by itself.
+ */
 export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["authenticate"] {
-  return (req, res, endpoint) =>
-    authenticateKey(ctx.auth, req, res, readCredential(req).value, ["ak"], endpoint.scope);
+  return async (req, res, endpoint) => {
+    const takesMembers = endpoint.credentials.includes("member");
+    const takesKeys = endpoint.credentials.includes("ak");
+    const hasKey = carriesKey(req);
+    if (takesMembers && !hasKey && (!takesKeys || ctx.signIn.hasCookie(req)))
+      return authenticateMember(ctx, req, res, endpoint);
+    if (!takesKeys && hasKey)
+      throw new Problem(
+        "key_type_not_allowed",
+        "This is for people who are signed in to the portal, not for keys.",
+      );
+    const keyTypes: readonly KeyType[] = ["ak"];
+    return authenticateKey(ctx.auth, req, res, readCredential(req).value, keyTypes, endpoint.scope);
+  };
+}
+
+function carriesKey({ headers }: Request): boolean {
+  return headers.authorization !== undefined || headers["x-api-key"] !== undefined;
 }

@@ -6,6 +6,8 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 
 /** What is told an organization, and looks for nothing of one's by it. */
 const OTHERS: Record<string, string> = {
+  membership_in_organization:
+    "asks of a person, who may be in several; member-credentials.test.ts asks of others'",
   organization_clock: "the organization's own row",
   organization_origins: "the organization's own row, of the widget service",
   organization_clock_locked: "the organization's own row",

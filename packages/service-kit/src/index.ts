@@ -51,6 +51,7 @@ export {
   type FileAnswer,
   KEY_ERRORS,
   type LinesForm,
+  MEMBER_ERRORS,
   type Method,
   NDJSON,
   type ResponseDefinition,

@@ -1,4 +1,5 @@
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
+import { sessionRoutes } from "../members/session-routes.ts";
 import { SERVICE } from "../routes.ts";
 import { portalEndpoints } from "../transport/rest/endpoints.ts";
 
@@ -10,6 +11,6 @@ export function portalDocument(): OpenApiDocument {
     description: "What whoever is signed in to the portal can do beside what keys can do.",
     tags: [{ name: "Portal", description: "For people.", prefix: "/portal/api/" }],
     endpoints: portalEndpoints(),
-    routes: [],
+    routes: sessionRoutes,
   });
 }

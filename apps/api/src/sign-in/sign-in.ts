@@ -23,6 +23,8 @@ export interface SignIn {
   origin: string | null;
   /** Null where this deployment serves no portal. */
   auth: Auth | null;
+  /** Whether a request carries the cookie of a sign-in, whatever it is worth. */
+  hasCookie(req: IncomingMessage): boolean;
   /** The session of a request's cookie; null where there is none, or it has ended. */
   findSession(req: IncomingMessage): Promise<PortalSession | null>;
 }
@@ -37,11 +39,12 @@ interface SignInParts {
 export function openSignIn(config: PortalConfig, { db, clock, log }: SignInParts): SignIn {
   const { PORTAL_URL: origin, PORTAL_SECRET: secret } = config;
   if (origin === undefined || secret === undefined)
-    return { origin: null, auth: null, findSession: async () => null };
+    return { origin: null, auth: null, hasCookie: () => false, findSession: async () => null };
   const cookie = sessionCookieName(origin);
   return {
     origin,
     auth: createAuth({ db, log, origin, secret }),
+    hasCookie: (req) => req.headers.cookie?.includes(`${cookie}=`) ?? false,
     findSession: async (req) => {
       const token = readSessionToken(req, cookie, secret);
       if (token === null) return null;

@@ -189,12 +189,13 @@ const SESSION_ERRORS = [
 ] as const satisfies ErrorCode[];
 
 /** What a call of somebody who is signed in may be answered before it is looked at. */
-const MEMBER_ERRORS = [
+export const MEMBER_ERRORS = [
   "sign_in_required",
   "organization_required",
   "organization_locked",
   "origin_not_allowed",
   "key_type_not_allowed",
+  "two_factor_required",
   "insufficient_scope",
   "not_found",
   "rate_limited",

@@ -80,6 +80,12 @@ export const CREDENTIAL_ERRORS = {
     "The credential is valid and of the right type, but was restricted when it was made.",
     "Use a key that carries the scope named in `detail`.",
   ),
+  two_factor_required: entry(
+    403,
+    "A second factor is required",
+    "Owners, administrators and the institution's staff act in live with a second factor alone, and this sign-in had none.",
+    "Set up a passkey or an authenticator app under Profile, and sign in with it.",
+  ),
   ip_not_allowed: entry(
     403,
     "The client's address is not on the key's allowlist",

@@ -1,0 +1,78 @@
+import { type AnyEndpoint, notFound, type Principal, Problem, requireScope } from "@svc/service-kit";
+import type { Request, Response } from "express";
+import type { ApiContext } from "../context.ts";
+import type { PortalSession } from "../sign-in/sign-in.ts";
+import {
+  findMembershipIn,
+  findMemberships,
+  findPlatformMembership,
+  type Membership,
+} from "./membership-store.ts";
+import { requireOwnPage } from "./own-page.ts";
+import { needsSecondFactor, scopesOf } from "./roles.ts";
+
+/** In which a page of the portal names the organization that it shows. */
+export const ORGANIZATION_HEADER = "Svc-Organization";
+
+/**
+ * The session of whoever is signed in, counted against their rate limit.
+ *
+ * @throws Problem `origin_not_allowed`, `sign_in_required`, `rate_limited`
+ */
+export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
+  if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
+  requireOwnPage(req, ctx.signIn.origin);
+  const session = await ctx.signIn.findSession(req);
+  if (!session) throw new Problem("sign_in_required");
+  await ctx.auth.limiter.consume(req, res, session.userId, null);
+  return session;
+}
+
+/**
+ * Whoever is signed in, as the member of an organization: of the one that is named, or of the only one that is theirs. The session, the role and the
+ * membership are read with each request, so that what was taken away is gone with the next.
+ *
+ * @throws Problem as `requireSession`; `organization_required`; `not_found` for an organization that is not theirs;
+ *   `two_factor_required`, `insufficient_scope`
+ */
+export async function authenticateMember(
+  ctx: ApiContext,
+  req: Request,
+  res: Response,
+  endpoint: Pick<AnyEndpoint<ApiContext>, "scope">,
+): Promise<Principal> {
+  const session = await requireSession(ctx, req, res);
+  const membership = await findMembership(ctx, session.userId, req.get(ORGANIZATION_HEADER));
+  res.locals.memberId = membership.id;
+  if (needsSecondFactor(membership.role, ctx.environment) && !session.hasSecondFactor)
+    throw new Problem("two_factor_required");
+  const principal: Principal = {
+    organizationId: membership.organizationId,
+    environment: ctx.environment,
+    scopes: scopesOf(membership.role, ctx.environment),
+    actor: { type: "member", id: membership.id },
+    keyId: null,
+    keyType: null,
+    personId: session.userId,
+  };
+  if (endpoint.scope) requireScope(principal, endpoint.scope);
+  return principal;
+}
+
+async function findMembership(
+  { db }: ApiContext,
+  userId: string,
+  organizationId: string | undefined,
+): Promise<Membership> {
+  if (organizationId !== undefined) {
+    const named = await findMembershipIn.first(db.sql, { userId, organizationId });
+    if (!named) throw notFound("organization");
+    return named;
+  }
+  const [only, ...others] = await findMemberships(db.sql, { userId });
+  if (only && others.length === 0) return only;
+  // Who is a member nowhere any more has nothing to name; staff of the institution has.
+  if (!only && !(await findPlatformMembership.first(db.sql, { userId })))
+    throw new Problem("sign_in_required");
+  throw new Problem("organization_required");
+}

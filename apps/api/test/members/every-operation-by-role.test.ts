@@ -1,0 +1,41 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Scope } from "@svc/keys";
+import { buildOrganization } from "@svc/testing";
+import { ROLES, scopesOf } from "../../src/members/roles.ts";
+import { operationsIn, portalOperations } from "../../src/operations.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+const api = useTestApi();
+const SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
+
+/** Every operation with one scope that a member can call. */
+const OPERATIONS = [...operationsIn("test"), ...portalOperations]
+  .filter(({ credentials = ["member"] }) => credentials.includes("member"))
+  .map(({ rest, id, scope, ...operation }) => {
+    const [method = "", path = ""] = rest.replace("{id}", `${id}_${SUFFIX}`).split(" ");
+    return { method, path, scope: scope as Scope | undefined, hasFile: "file" in operation };
+  });
+
+describe("every operation, for every role", () => {
+  it.each(ROLES)("lets %s in where the role has its scope, and nowhere else", async (role) => {
+    const person = await signInAs(api, role);
+    const organizationId = person.organizationId ?? (await buildOrganization(api));
+    const scopes = scopesOf(role, "test");
+    const found: string[] = [];
+    const wanted: string[] = [];
+    for (const { method, path, scope, hasFile } of OPERATIONS) {
+      const call = callAs(api, { ...person, organizationId }, method.toLowerCase() as "get", path);
+      if (hasFile) call.field("type", "other");
+      else if (method !== "GET") call.set("Content-Type", "application/json").send("{}");
+      const { status, body } = await call;
+      const isRefused = status === 401 || body?.code === "insufficient_scope";
+      const mayEnter = scope === undefined || scopes.includes(scope);
+      // One that is made of what it is asked may ask for a further scope behind the first.
+      if (isRefused) found.push(`${method} ${path}`);
+      if (!mayEnter) wanted.push(`${method} ${path}`);
+    }
+    expect(found).toEqual(wanted);
+  });
+});

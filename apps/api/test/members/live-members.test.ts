@@ -1,0 +1,28 @@
+import { describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { needsSecondFactor, ROLES } from "../../src/members/roles.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+const api = useTestApi({ environment: "live" });
+
+describe("a second factor in live", () => {
+  it.each(ROLES)("is asked of %s, or not, and always does", async (role) => {
+    for (const secondFactor of [null, "totp"] as const) {
+      const person = await signInAs(api, role, { secondFactor });
+      const answer = await request(api.url)
+        .get("/v1/rollovers")
+        .set(person.headers)
+        .set("Svc-Organization", person.organizationId ?? api.ak.organizationId);
+      const isRefused = needsSecondFactor(role, "live") && secondFactor === null;
+      expect([answer.status, answer.body.code]).toEqual(
+        isRefused ? [403, "two_factor_required"] : [200, undefined],
+      );
+    }
+  });
+
+  it("is needed by owners, administrators and the institution's staff, and in live alone", () => {
+    expect(ROLES.filter((role) => needsSecondFactor(role, "live"))).toEqual(["owner", "admin", "platform"]);
+    expect(ROLES.filter((role) => needsSecondFactor(role, "test"))).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildKey, buildOrganization } from "@svc/testing";
+import { callAs } from "../portal/member-calls.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+const api = useTestApi();
+const PERSON = { firstName: "Ada", lastName: "Sample", email: "ada@example.com" };
+const CODE = (code: string) => expect.objectContaining({ code });
+
+describe("somebody who is signed in", () => {
+  it("calls what keys call, in their organization alone", async () => {
+    const { headers, organizationId } = await signInAs(api, "viewer");
+    const theirs = await buildKey(api, "ak", { organizationId: organizationId ?? "" });
+    const account = await api.call("post", "/v1/accounts", theirs.key).send({ externalId: "a-1", ...PERSON });
+    const found = await callAs(
+      api,
+      { headers, organizationId: null },
+      "get",
+      `/v1/accounts/${account.body.account.id}`,
+    );
+    expect(found.status).toBe(200);
+    expect(found.headers["cache-control"]).toBe("no-store");
+    const stranger = await signInAs(api, "owner");
+    expect((await callAs(api, stranger, "get", `/v1/accounts/${account.body.account.id}`)).status).toBe(404);
+  });
+
+  it("is who did it, in the audit log and in a timeline", async () => {
+    const person = await signInAs(api, "operations");
+    const made = await callAs(api, person, "post", "/v1/accounts").send({ externalId: "a-2", ...PERSON });
+    expect(made.status).toBe(201);
+    const erased = await callAs(api, person, "delete", `/v1/accounts/${made.body.account.id}`);
+    expect(erased.status).toBe(200);
+    const rows = await api.db.prisma.auditEntry.findMany({
+      where: { organizationId: person.organizationId },
+    });
+    expect(rows).toEqual([
+      expect.objectContaining({ actorType: "member", actorId: person.memberId, action: "account.erased" }),
+    ]);
+  });
+
+  it("names the organization where there are several, and one of theirs", async () => {
+    const first = await signInAs(api, "viewer");
+    const second = await signInAs(api, "owner", { userId: first.userId });
+    const unnamed = await callAs(api, { ...first, organizationId: null }, "get", "/v1/rollovers");
+    expect([unnamed.status, unnamed.body.code]).toEqual([400, "organization_required"]);
+    for (const organizationId of [first.organizationId, second.organizationId]) {
+      expect((await callAs(api, { ...first, organizationId }, "get", "/v1/rollovers")).status).toBe(200);
+    }
+    const others = await buildOrganization(api);
+    for (const organizationId of [others, "org_01h2xcejqtf2nbrexx3vqjhp41", "x", "'"]) {
+      const answer = await callAs(api, { ...first, organizationId }, "get", "/v1/rollovers");
+      expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+    }
+  });
+
+  it("acts in any organization as staff of the institution, and in none unnamed", async () => {
+    const staff = await signInAs(api, "platform");
+    const organizationId = await buildOrganization(api);
+    expect((await callAs(api, { ...staff, organizationId }, "get", "/v1/rollovers")).status).toBe(200);
+    expect((await callAs(api, staff, "get", "/v1/rollovers")).body).toEqual(CODE("organization_required"));
+  });
+
+  it("is nobody once the session, the membership or the role is gone", async () => {
+    const person = await signInAs(api, "owner");
+    const { prisma } = api.db;
+    await prisma.member.update({ where: { id: person.memberId }, data: { role: "viewer" } });
+    expect((await callAs(api, person, "post", "/v1/accounts").send({})).body).toEqual(
+      CODE("insufficient_scope"),
+    );
+    await prisma.member.update({ where: { id: person.memberId }, data: { removedAt: new Date() } });
+    expect((await callAs(api, person, "get", "/v1/rollovers")).status).toBe(404);
+    const unnamed = await callAs(api, { ...person, organizationId: null }, "get", "/v1/rollovers");
+    expect([unnamed.status, unnamed.body.code]).toEqual([401, "sign_in_required"]);
+    await prisma.portalSession.delete({ where: { id: person.sessionId } });
+    expect((await callAs(api, person, "get", "/portal/api/session")).body).toEqual(CODE("sign_in_required"));
+  });
+
+  it("is not taken where a key alone is", async () => {
+    const person = await signInAs(api, "owner");
+    for (const path of ["/v1/api-keys/current", "/graphql?query={__typename}"]) {
+      const answer = await api.call("get", path, null).set(person.headers);
+      expect([answer.status, answer.body.code]).toEqual([401, "missing_credentials"]);
+    }
+  });
+
+  it("is passed over where a key is sent along", async () => {
+    const person = await signInAs(api, "owner");
+    const { body } = await api.call("get", "/v1/api-keys/current").set("Cookie", person.headers.Cookie);
+    expect(body.id).toBe(api.ak.id);
+    const invalid = await callAs(api, person, "get", "/v1/rollovers").set(
+      "Authorization",
+      "Bearer svc_test_ak_no",
+    );
+    expect([invalid.status, invalid.body.code]).toEqual([401, "invalid_api_key"]);
+  });
+});
+
+describe("what the portal asks first", () => {
+  it("is who is signed in, and where they may act", async () => {
+    const person = await signInAs(api, "viewer", { name: "Ada Sample" });
+    const second = await signInAs(api, "owner", { userId: person.userId });
+    const { status, body, headers } = await callAs(api, person, "get", "/portal/api/session");
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(body).toMatchObject({
+      environment: "test",
+      user: { id: person.userId, name: "Ada Sample", email: person.email },
+      memberships: [
+        { memberId: person.memberId, organizationId: person.organizationId, role: "viewer" },
+        { memberId: second.memberId, organizationId: second.organizationId, role: "owner" },
+      ],
+      platform: null,
+    });
+    expect(body.memberships[0].scopes).not.toContain("members:write");
+  });
+
+  it("is that staff may act everywhere", async () => {
+    const staff = await signInAs(api, "platform");
+    const { body } = await callAs(api, staff, "get", "/portal/api/session");
+    expect(body).toMatchObject({ memberships: [], platform: { memberId: staff.memberId } });
+    expect(body.platform.scopes).toContain("organizations:manage");
+  });
+});
+
+describe("a page of another origin", () => {
+  const FORGED: [string, Record<string, string>, boolean, boolean][] = [
+    ["the portal's own page", {}, true, true],
+    ["the portal's own page, read without an origin", { Origin: "" }, true, false],
+    ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }, false, false],
+    ["another site that is read from", { "Sec-Fetch-Site": "cross-site", Origin: "" }, false, false],
+    [
+      "another host of the same site",
+      { "Sec-Fetch-Site": "same-site", Origin: "https://evil.portal.example" },
+      false,
+      false,
+    ],
+    ["an address that was typed", { "Sec-Fetch-Site": "none", Origin: "" }, false, false],
+    ["a sandboxed frame", { Origin: "null" }, false, false],
+    [
+      "a browser that says its origin alone",
+      { "Sec-Fetch-Site": "", Origin: "https://evil.example" },
+      false,
+      false,
+    ],
+    ["an old browser", { "Sec-Fetch-Site": "" }, true, true],
+    ["something that says nothing", { "Sec-Fetch-Site": "", Origin: "" }, true, false],
+  ];
+
+  it.each(FORGED)("%s", async (_name, changed, mayRead, mayWrite) => {
+    const person = await signInAs(api, "operations");
+    const headers = Object.fromEntries(
+      Object.entries({ ...person.headers, ...changed }).filter(([, value]) => value !== ""),
+    ) as typeof person.headers;
+    const forged = { ...person, headers };
+    const read = await callAs(api, forged, "get", "/v1/rollovers");
+    const write = await callAs(api, forged, "post", "/v1/accounts").send({ externalId: "forged", ...PERSON });
+    const refused = [403, "origin_not_allowed"];
+    expect([read.status, read.body.code]).toEqual(mayRead ? [200, undefined] : refused);
+    expect([write.status, write.body.code]).toEqual(mayWrite ? [201, undefined] : refused);
+  });
+});

@@ -1,0 +1,36 @@
+import { buildOpenApi } from "@svc/openapi";
+import { OpenApiConformance } from "@svc/testing";
+import request from "supertest";
+import { sessionRoutes } from "../../src/members/session-routes.ts";
+import { servedEndpoints } from "../../src/transport/rest/endpoints.ts";
+import type { TestApi } from "../start-test-api.ts";
+import type { SignedIn } from "./sign-in-as.ts";
+
+/** What is served to those who are signed in, described: the public document speaks of keys. */
+const ofMembers = new OpenApiConformance(
+  buildOpenApi({
+    title: "",
+    version: "1.0.0",
+    description: "",
+    tags: [
+      { name: "Portal", description: "", prefix: "/portal/" },
+      { name: "Operations", description: "", prefix: "/" },
+    ],
+    endpoints: servedEndpoints("test"),
+    routes: sessionRoutes,
+  }),
+);
+
+/** A request as the portal's pages make it. Its answer is held against what is declared. */
+export function callAs(
+  api: TestApi,
+  { headers, organizationId }: Pick<SignedIn, "headers" | "organizationId">,
+  method: "get" | "head" | "post" | "patch" | "delete",
+  path: string,
+): request.Test {
+  return request(api.url)
+    [method](path)
+    .set(headers)
+    .set(organizationId === null ? {} : { "Svc-Organization": organizationId })
+    .expect((answer) => ofMembers.check(answer));
+}
