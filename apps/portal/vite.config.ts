@@ -1,16 +1,50 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { inEnvironment } from "./page-file.ts";
+
+const API_URL = process.env.PORTAL_API_URL ?? "http://localhost:3000";
+
+/** React Aria brings its texts in 34 languages, half of what it weighs. The portal's language is English: see src/router.tsx. */
+const textsOfOurLanguage: Plugin = {
+  name: "texts-of-our-language",
+  enforce: "pre",
+  resolveId(source) {
+    return /\/intl\/.+\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(source) ? "\0no-texts" : null;
+  },
+  load(id) {
+    return id === "\0no-texts" ? "export default {}" : null;
+  },
+};
+
+/** Beside `npm run dev`, where no API writes the environment into the page. */
+const environmentOfStack: Plugin = {
+  name: "environment-of-stack",
+  apply: "serve",
+  transformIndexHtml: (html) => inEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/portal/",
-  plugins: [react()],
-  // Nothing is fetched from elsewhere, and nothing is inlined: the content policy allows files of our own alone.
+  plugins: [react(), textsOfOurLanguage, environmentOfStack],
+  optimizeDeps: { include: ["react-dom/client"] },
+  server: {
+    host: "127.0.0.1",
+    strictPort: true,
+    // One origin for the page and what it calls: cookies work, and the API sees whose page it is.
+    proxy: Object.fromEntries(
+      ["/portal/api", "/portal/auth", "/v1", "/docs", "/errors", "/openapi.json"].map((path) => [
+        path,
+        { target: API_URL },
+      ]),
+    ),
+  },
+  // Nothing is fetched from elsewhere, and nothing stands in the page itself: the content policy allows files of ours alone.
   build: {
     target: ["chrome123", "firefox128", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    sourcemap: false,
+    chunkSizeWarningLimit: 1_000,
   },
 });

@@ -16,6 +16,7 @@ import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { sessionRoutes } from "./members/session-routes.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
+import { PORTAL_PATH, portalPages } from "./portal/portal-pages.ts";
 import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth.ts";
 import { authRoute } from "./sign-in/auth-route.ts";
@@ -58,6 +59,8 @@ export async function createApp(
       buildDocument: () => openApiDocument(ctx.environment),
     }),
   );
+
+  app.use(PORTAL_PATH, portalPages(ctx));
 
   app.use(() => {
     throw notFound("address");

@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
 import {
@@ -38,6 +39,9 @@ const BATCH_ITEMS_AT_ONCE = 2;
 const MAX_WAITING_BATCHES = 100;
 const BATCH_PATIENCE_MS = 10_000;
 
+/** In the sources and in what is built of them it is at the same distance. */
+const BUILT_PORTAL = fileURLToPath(new URL("../../portal/dist/", import.meta.url));
+
 /** Everything that an operation may use. One plain object, made once from the configuration. */
 export interface ApiContext {
   environment: Environment;
@@ -56,6 +60,8 @@ export interface ApiContext {
   /** Where webhooks may go besides the public internet. */
   addressPolicy: { allowLoopback: boolean };
   auth: KeyAuthentication;
+  /** Where the portal's built files are. */
+  portalDirectory: string;
   /** How people sign in to the portal. */
   signIn: SignIn;
   /** How mail goes out; null where none does. */
@@ -74,6 +80,8 @@ export interface ApiOverrides {
   /** By which the keys in the cache age. */
   monotonicNow?: () => number;
   log?: Logger;
+  /** Where the portal was built to, where not in its own folder. */
+  portalDirectory?: string;
   /** Opens a connection; asked once for commands and once for the subscription. */
   openRedis?: (name: string) => Promise<Redis>;
 }
@@ -159,6 +167,7 @@ export async function createApiContext(
       mail: toMailSettings(config),
       requests,
       files: storage.files,
+      portalDirectory: overrides.portalDirectory ?? BUILT_PORTAL,
       batchTurns: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,
         maxWaiting: MAX_WAITING_BATCHES,

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from "@tanstack/react-router";
-import { RouterProvider as AriaRouterProvider } from "react-aria-components";
+import { RouterProvider as AriaRouterProvider, I18nProvider } from "react-aria-components";
 import { parseAddress, writeAddress } from "./shell/address.ts";
 import { AppShell } from "./shell/app-shell.tsx";
 import { ErrorPage, NotFoundPage } from "./shell/error-page.tsx";
@@ -14,6 +14,9 @@ import { PublicPage } from "./shell/public-page.tsx";
 // Every page is a folder in pages/ and a line here; its file `page.tsx` exports `Page`, and is a chunk of its own.
 
 export const BASE = "/portal";
+
+/** Dates and numbers too are written in the language of the page, whatever the browser prefers. */
+const LOCALE = "en-US";
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: AppShell });
@@ -82,8 +85,10 @@ const hrefOf = (href: string) => (href.startsWith("/") ? `${BASE}${href === "/" 
 
 function Root() {
   return (
-    <AriaRouterProvider navigate={(href) => router.history.push(hrefOf(href))} useHref={hrefOf}>
-      <Outlet />
-    </AriaRouterProvider>
+    <I18nProvider locale={LOCALE}>
+      <AriaRouterProvider navigate={(href) => router.history.push(hrefOf(href))} useHref={hrefOf}>
+        <Outlet />
+      </AriaRouterProvider>
+    </I18nProvider>
   );
 }

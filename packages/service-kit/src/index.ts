@@ -69,6 +69,7 @@ export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from ".
 export { errorRoute } from "./errors/error-page.ts";
 export {
   dependencyUnavailable,
+  methodNotAllowed,
   notFound,
   PROBLEM_TYPE,
   Problem,

@@ -12,6 +12,7 @@ export { toExampleShape } from "./example-shape.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { pollUntil } from "./poll-until.ts";
+export { portalDirectory } from "./programs/portal-directory.ts";
 export {
   callService,
   type Ending,

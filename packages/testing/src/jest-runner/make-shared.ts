@@ -2,6 +2,7 @@ import { sharedPostgresUrl } from "../shared-postgres.ts";
 import type { Shared } from "./protocol.ts";
 
 let programs: Promise<string> | null = null;
+let portal: Promise<string> | null = null;
 
 const MAKERS: Record<Shared, () => Promise<string>> = {
   postgres: sharedPostgresUrl,
@@ -9,6 +10,10 @@ const MAKERS: Record<Shared, () => Promise<string>> = {
     // Loaded when it is needed: most runs of one file start no program.
     programs ??= import("../programs/bundle-programs.ts").then(({ bundlePrograms }) => bundlePrograms());
     return programs;
+  },
+  portal: () => {
+    portal ??= import("../programs/build-portal.ts").then(({ buildPortal }) => buildPortal());
+    return portal;
   },
 };
 

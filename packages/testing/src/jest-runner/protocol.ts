@@ -10,8 +10,11 @@ export interface TestFile {
   config: Config.GlobalConfig;
 }
 
-/** What all files of a run share, and the runner makes when it is asked for first: the server's address, the programs' folder. */
-export type Shared = "postgres" | "programs";
+/**
+ * What all files of a run share, and the runner makes when it is asked for first: the server's address, the folders of the
+ * programs and of the portal.
+ */
+export type Shared = "postgres" | "programs" | "portal";
 
 /** What the runner tells a worker. */
 export type ToWorker =

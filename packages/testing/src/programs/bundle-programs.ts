@@ -67,13 +67,14 @@ export async function bundlePrograms(): Promise<string> {
     await Promise.all(files.map(({ name, contents }) => writeFile(join(made, name), contents)));
     await rename(made, folder).catch(() => rm(made, { recursive: true }));
   }
-  await forgetOld(folder);
+  await forgetOld(FOLDER, folder);
   return folder;
 }
 
-async function forgetOld(current: string): Promise<void> {
-  const old = readdirSync(FOLDER)
-    .map((name) => join(FOLDER, name))
+/** Removes what earlier runs left in a folder, unless another run may still use it. */
+export async function forgetOld(folder: string, current: string): Promise<void> {
+  const old = readdirSync(folder)
+    .map((name) => join(folder, name))
     .filter((path) => path !== current && Date.now() - statSync(path).mtimeMs > FORGOTTEN_MS);
   await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }

@@ -1,0 +1,72 @@
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, sep } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Environment } from "@svc/keys";
+
+/** A file of the portal, in each form that it is sent in. */
+export interface PortalFile {
+  type: string;
+  etag: string;
+  /** By the content coding: `br`, `gzip`, and `identity` as it is. */
+  forms: Readonly<Record<"identity", Buffer> & Partial<Record<"br" | "gzip", Buffer>>>;
+  /** Whether its name changes with its content. */
+  isImmutable: boolean;
+}
+
+/** The portal as it was built: its page, and what that loads by path (`assets/index-….js`). */
+export interface PortalFiles {
+  page: PortalFile;
+  loaded: ReadonlyMap<string, PortalFile>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".json": "application/json",
+};
+
+/**
+ * Reads the built portal. It is a few megabytes, and stays in memory.
+ *
+ * @param environment is written into the page
+ * @returns null where it was not built
+ */
+export function readPortalFiles(directory: string, environment: Environment): PortalFiles | null {
+  const read = (name: string) => readFileSync(join(directory, name));
+  let html: string;
+  try {
+    html = read("index.html").toString();
+  } catch {
+    return null;
+  }
+  const page = Buffer.from(html.replace('data-environment="test"', `data-environment="${environment}"`));
+  const names = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
+    (name) => TYPES[extname(name)] && !name.startsWith("."),
+  );
+  const all = new Set(readdirSync(directory, { recursive: true, encoding: "utf8" }));
+  const toFile = (name: string): PortalFile => ({
+    ...described(TYPES[extname(name)] ?? "", read(name)),
+    forms: {
+      identity: read(name),
+      ...(all.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
+      ...(all.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
+    },
+    isImmutable: name.startsWith(`assets${sep}`),
+  });
+  return {
+    page: {
+      ...described("text/html; charset=utf-8", page),
+      forms: { identity: page, br: brotliCompressSync(page), gzip: gzipSync(page) },
+      isImmutable: false,
+    },
+    loaded: new Map(names.map((name) => [name.split(sep).join("/"), toFile(name)])),
+  };
+}
+
+function described(type: string, bytes: Buffer) {
+  return { type, etag: `"${hash("sha256", bytes, "base64url")}"` };
+}

@@ -1,0 +1,105 @@
+import { isUnchanged, methodNotAllowed, notFound } from "@svc/service-kit";
+import type { Request, RequestHandler, Response } from "express";
+import type { ApiContext } from "../context.ts";
+import { type PortalFile, type PortalFiles, readPortalFiles } from "./portal-files.ts";
+
+/** Where the portal's pages are. */
+export const PORTAL_PATH = "/portal";
+
+const ONE_YEAR = "public, max-age=31536000, immutable";
+const FORMS = ["br", "gzip", "identity"] as const;
+
+/** What React Aria puts into a page on an iPhone while a dialog is open; it has no other way to. */
+const OVERSCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='";
+
+/** Files of ours alone, in no frame: scripts and styles are never in the page itself, and nothing is asked of another host. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${OVERSCROLL_STYLE}`,
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const PERMISSIONS = [
+  "camera=()",
+  "microphone=()",
+  "geolocation=()",
+  "payment=()",
+  "usb=()",
+  "publickey-credentials-get=(self)",
+  "publickey-credentials-create=(self)",
+  "clipboard-write=(self)",
+].join(", ");
+
+type PortalParts = Pick<ApiContext, "environment" | "signIn" | "portalDirectory">;
+
+/** Serves the portal: what was built, with its page at every address that is one of it. What is under `api` and `auth` is not. */
+export function portalPages({ environment, signIn, portalDirectory }: PortalParts): RequestHandler {
+  let files: PortalFiles | null = null;
+  return (req, res, next) => {
+    if (/^\/(?:api|auth)(?:\/|$)/.test(req.path)) return next();
+    const name = req.path.slice(1);
+    res.locals.route = `${PORTAL_PATH}/${name.startsWith("assets/") ? "assets/{file}" : "{page}"}`;
+    if (req.method !== "GET" && req.method !== "HEAD") throw methodNotAllowed("GET, HEAD");
+    if (signIn.origin === null) return say(res, 404, NOT_CONFIGURED);
+    files ??= readPortalFiles(portalDirectory, environment);
+    if (!files) return say(res, 503, NOT_BUILT);
+    const loaded = files.loaded.get(name);
+    if (!loaded && name.startsWith("assets/")) throw notFound("file");
+    send(req, res, loaded ?? files.page);
+  };
+}
+
+function send(req: Request, res: Response, file: PortalFile): void {
+  secure(res);
+  res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : "no-cache");
+  res.setHeader("ETag", file.etag);
+  res.vary("Accept-Encoding");
+  if (isUnchanged(req, file.etag)) {
+    res.status(304).end();
+    return;
+  }
+  const accepted = req.acceptsEncodings(FORMS.filter((form) => file.forms[form]));
+  const form = FORMS.find((one) => one === accepted) ?? "identity";
+  const bytes = file.forms[form] ?? file.forms.identity;
+  res.setHeader("Content-Type", file.type);
+  if (form !== "identity") res.setHeader("Content-Encoding", form);
+  // Said, as to a HEAD Node would not say it.
+  res.setHeader("Content-Length", bytes.length);
+  res.end(req.method === "HEAD" ? undefined : bytes);
+}
+
+function secure(res: Response): void {
+  res.setHeader("Content-Security-Policy", CONTENT_POLICY);
+  res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  res.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  res.setHeader("Permissions-Policy", PERMISSIONS);
+}
+
+const NOT_CONFIGURED = {
+  title: "There is no portal here",
+  text: "This deployment serves none: its operator has not set PORTAL_URL and PORTAL_SECRET.",
+};
+const NOT_BUILT = {
+  title: "The portal is not built",
+  text: "Its files are missing where the service looks for them. Its operator builds them with: npm run build",
+};
+
+function say(res: Response, status: number, { title, text }: { title: string; text: string }): void {
+  secure(res);
+  res.setHeader("Cache-Control", "no-store");
+  res
+    .status(status)
+    .type("html")
+    .send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p><p>The API is here all the same: <a href="/docs">its reference</a>.</p></main></body></html>
+`);
+}

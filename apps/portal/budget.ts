@@ -1,0 +1,54 @@
+/** What Vite says that it made: by source, the file of it, and what that imports. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+  >
+>;
+
+/** Bytes, gzipped: the page, and all that has to be there before Home is shown. */
+export const FIRST_LOAD_BUDGET = 170_000;
+
+const ENTRY = "index.html";
+const HOME = "src/pages/home/page.tsx";
+const PAGE = /^src\/pages\/[^/]+\/page\.tsx$/;
+
+/**
+ * Holds a build against what a person may have to wait for.
+ *
+ * @param sizes of each file, gzipped, in bytes
+ * @returns the size of the first load, and each fault as a line
+ */
+export function findBudgetFaults(
+  manifest: Manifest,
+  sizes: ReadonlyMap<string, number>,
+): { faults: string[]; firstLoad: number } {
+  const first = filesOf(manifest, [ENTRY, HOME]);
+  const firstLoad = [ENTRY, ...first].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  const atOnce = filesOf(manifest, [ENTRY]);
+  const faults: string[] = [];
+  if (firstLoad > FIRST_LOAD_BUDGET) {
+    faults.push(`The first load is ${firstLoad} bytes gzipped; it may be ${FIRST_LOAD_BUDGET}.`);
+  }
+  const pages = Object.entries(manifest).filter(([source]) => PAGE.test(source));
+  if (pages.length === 0) faults.push("No page is a chunk of its own.");
+  for (const [source, { file }] of pages) {
+    if (atOnce.has(file)) faults.push(`${source} is loaded with the first page, not by itself.`);
+  }
+  return { faults, firstLoad };
+}
+
+/** The files of these sources, with all that they import. */
+function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const add = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return;
+    seen.add(source);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const source of sources) add(source);
+  return files;
+}

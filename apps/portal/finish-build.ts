@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { findBudgetFaults, type Manifest } from "./budget.ts";
+
+// Behind Vite: each file is compressed once, here, and what a person waits for is held against its budget.
+
+const DIST = new URL("dist/", import.meta.url).pathname;
+const COMPRESSED = /\.(?:js|css|svg|html)$/;
+
+const asGzip = promisify(gzip);
+const asBrotli = promisify(brotliCompress);
+
+const sizes = new Map<string, number>();
+const files = (await readdir(DIST, { recursive: true })).filter((name) => COMPRESSED.test(name));
+await Promise.all(
+  files.map(async (name) => {
+    const bytes = await readFile(join(DIST, name));
+    const [gz, br] = await Promise.all([
+      asGzip(bytes, { level: 9 }),
+      asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    ]);
+    sizes.set(name, gz.length);
+    // The page itself is put together by the server.
+    if (name === "index.html") return;
+    await Promise.all([writeFile(join(DIST, `${name}.gz`), gz), writeFile(join(DIST, `${name}.br`), br)]);
+  }),
+);
+
+const manifest = JSON.parse(await readFile(join(DIST, ".vite/manifest.json"), "utf8")) as Manifest;
+const { faults, firstLoad } = findBudgetFaults(manifest, sizes);
+process.stdout.write(`first load ${(firstLoad / 1_000).toFixed(1)} kB gzipped\n`);
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join("\n")}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { BrowserContext, Page } from "playwright-core";
+
+/** A page, and all that must not happen on it: errors, complaints of the content policy, requests to another host. */
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Empty at the end of every test. */
+  complaints: string[];
+  /** What axe finds, in both schemes, on a desk and on a phone; empty where nothing is wrong. */
+  findFaults(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** An answer that is no success is the API's to give, and a page's to show. */
+const EXPECTED = /^Failed to load resource: the server responded with a status of 4/;
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+let axeText: Promise<string> | null = null;
+
+/** Opens a page in this browser, and listens to all that it complains of. */
+export async function watchPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const text = message.text();
+    if ((message.type() === "error" || message.type() === "warning") && !EXPECTED.test(text))
+      complaints.push(text);
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) complaints.push(`request to ${url.origin}`);
+  });
+  return {
+    page,
+    context,
+    complaints,
+    findFaults: () => findFaults(page),
+    close: () => context.close(),
+  };
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  axeText ??= readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  // In the tests' own world: the page's content policy would not have it.
+  await page.evaluate(await axeText);
+  const before = page.viewportSize() ?? SIZES[0];
+  const faults = new Set<string>();
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const size of SIZES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(size);
+      for (const fault of await page.evaluate(runAxe)) faults.add(`${colorScheme} ${size.width}: ${fault}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
+  if (before) await page.setViewportSize(before);
+  return [...faults];
+}
+
+/** Runs within the page. */
+async function runAxe(): Promise<string[]> {
+  const { axe } = globalThis as unknown as {
+    axe: {
+      run(
+        options: object,
+      ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+    };
+  };
+  const { violations } = await axe.run({ resultTypes: ["violations"] });
+  const about = ({ html, failureSummary = "" }: { html: string; failureSummary?: string }) =>
+    `${html.slice(0, 300)} ${failureSummary.replaceAll("\n", " ").slice(0, 300)}`;
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${about(node)}`));
+}

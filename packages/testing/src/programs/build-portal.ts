@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { forgetOld } from "./bundle-programs.ts";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const PORTAL = join(ROOT, "apps/portal");
+const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/portal");
+/** What the build reads; packages are those of the lockfile. */
+const SOURCES = ["apps/portal/{src,public}/**/*.*", "apps/portal/*.*", "package-lock.json"];
+
+/** Builds the portal as it is served, and gives the folder; what was built of the same sources is taken as it is. */
+export async function buildPortal(): Promise<string> {
+  const digest = createHash("sha256");
+  for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
+    // Types are gone in what is built.
+    if (file.includes("/generated/")) continue;
+    digest.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  }
+  const folder = join(FOLDER, digest.digest("hex"));
+  if (!existsSync(folder)) {
+    await mkdir(FOLDER, { recursive: true });
+    const made = await mkdtemp(join(FOLDER, "making-"));
+    const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+    const words = [vite, "build", "--outDir", made, "--emptyOutDir", "--logLevel", "error"];
+    await promisify(execFile)(process.execPath, words, {
+      cwd: PORTAL,
+      env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
+    });
+    await rename(made, folder).catch(() => rm(made, { recursive: true }));
+  }
+  await forgetOld(FOLDER, folder);
+  return folder;
+}
