@@ -7,6 +7,7 @@ await runStack(
     watchFlags: ["--watch", "--watch-preserve-output"],
     program: (source) => source,
     env: { NODE_ENV: "development", LOG_LEVEL: "info" },
+    servesPortalSources: true,
   },
   (report) => report("Generating", () => turbo(["generate"])),
 );

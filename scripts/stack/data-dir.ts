@@ -14,6 +14,7 @@ export interface StackSecrets {
   INDEX_KEY: string;
   CHAIN_KEY: string;
   SESSION_SECRETS: string;
+  PORTAL_SECRET: string;
 }
 
 const secret = () => randomBytes(32).toString("base64");
@@ -69,6 +70,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
     INDEX_KEY: known.INDEX_KEY ?? secret(),
     CHAIN_KEY: known.CHAIN_KEY ?? secret(),
     SESSION_SECRETS: known.SESSION_SECRETS ?? `s1:${secret()}`,
+    PORTAL_SECRET: known.PORTAL_SECRET ?? secret(),
   };
   if (Object.keys(secrets).some((name) => !(name in known))) writeEnvFile(file, { ...secrets });
   return secrets;

@@ -63,7 +63,8 @@ function announce(stack: Stack): void {
     );
     say("");
   }
-  say(`Ready.  API          ${stack.apiUrl}`);
+  if (stack.portalUrl) say(`Ready.  Portal       ${stack.portalUrl}`);
+  say(`${stack.portalUrl ? "      " : "Ready."}  API          ${stack.apiUrl}`);
   say(`        Widget auth  ${stack.widgetAuthUrl}`);
   if (!stack.demoFile) {
     say(

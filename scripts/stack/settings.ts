@@ -14,6 +14,8 @@ export interface StackSettings {
   redisUrl: string | null;
   apiPort: number;
   widgetAuthPort: number;
+  /** Where `npm run dev` serves the portal's sources. */
+  portalPort: number;
 }
 
 /** Something is wrong that a person can put right; the message says what, in one line. */
@@ -33,6 +35,7 @@ export function readSettings(): StackSettings {
     redisUrl: env.REDIS_URL || null,
     apiPort: readPort("API_PORT", 3000),
     widgetAuthPort: readPort("WIDGET_AUTH_PORT", 3001),
+    portalPort: readPort("PORTAL_PORT", 3004),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from "@svc/local-servers";
 import pg from "pg";
 import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
+import { portalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
 import { type ServiceEnvs, serviceEnvs, serviceSecrets } from "./service-envs.ts";
 import { StackError, type StackSettings } from "./settings.ts";
@@ -23,12 +24,16 @@ export interface StackMode {
   /** A program's path in this mode, from its source's. */
   program(source: string): string;
   env: Record<string, string>;
+  /** Whether the portal is served from its sources, by a server of its own. */
+  servesPortalSources?: boolean;
 }
 
 /** A stack that runs. */
 export interface Stack {
   apiUrl: string;
   widgetAuthUrl: string;
+  /** Null where there is none: see `portalVariables`. */
+  portalUrl: string | null;
   demoFile: string | null;
   /** Whether sessions are in this machine's memory only. */
   isRedisInMemory: boolean;
@@ -76,6 +81,7 @@ export async function startStack(
   started.add("data folder", claimDataDir(settings.dataDir));
   await requireFreePort("API_PORT", settings.apiPort);
   await requireFreePort("WIDGET_AUTH_PORT", settings.widgetAuthPort);
+  if (mode.servesPortalSources) await requireFreePort("PORTAL_PORT", settings.portalPort);
   const secrets = readOrMakeSecrets(settings.dataDir);
   await build();
 
@@ -101,6 +107,11 @@ export async function startStack(
   } = secrets;
   // A database of the user's own is used as it is given; in ours each service has a role of its own.
   const roles = settings.databaseUrl === null ? { api, widgetAuth } : null;
+  const portal = portalVariables(
+    settings,
+    secrets,
+    mode.servesPortalSources ? settings.portalPort : settings.apiPort,
+  );
   const env: NodeJS.ProcessEnv = {
     HOST: "127.0.0.1",
     ...mode.env,
@@ -115,6 +126,7 @@ export async function startStack(
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
     // Nobody on this machine has to find the worker.
     WORKER_PORT: "0",
+    ...portal,
     ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
   };
   writeStackFile(settings, started, env);
@@ -128,12 +140,19 @@ export async function startStack(
     startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken),
   );
 
+  if (mode.servesPortalSources && portal) {
+    const { process: server } = await startPortalServer(mode.nodeFlags, settings, urls.apiUrl);
+    started.add(server.name, () => server.stop());
+    broken.push(server.ended);
+  }
+
   const demoFile = settings.environment === "test" ? join(settings.dataDir, "demo.env") : null;
   if (demoFile) {
     const places = ["--api-url", urls.apiUrl, "--widget-auth-url", urls.widgetAuthUrl];
     await report("Seeding the demo", () => svc("demo", "seed", "--file", demoFile, ...places));
   }
-  return { ...urls, demoFile, isRedisInMemory: redisUrl === null, broken: Promise.race(broken) };
+  const portalUrl = portal && `${portal.PORTAL_URL}/portal`;
+  return { ...urls, portalUrl, demoFile, isRedisInMemory: redisUrl === null, broken: Promise.race(broken) };
 }
 
 async function startLocalRedis(
@@ -196,6 +215,8 @@ function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.P
     "DATA_KEYS",
     "INDEX_KEY",
     "CHAIN_KEY",
+    "PORTAL_URL",
+    "PORTAL_SECRET",
   ];
   const known = names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
   const file = join(settings.dataDir, "stack.env");

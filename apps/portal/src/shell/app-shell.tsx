@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { ENVIRONMENT } from "../api/environment.ts";
 import { chooseOrganization, currentOrganization, useOrganization } from "../api/organization.ts";
 import { ProblemError } from "../api/problem.ts";
 import { meIn, sessionQuery } from "../api/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toast-region.tsx";
+import { EnvironmentStrip } from "./environment-strip.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { strings } from "./strings.ts";
@@ -18,13 +18,14 @@ import "./shell.css";
 export function AppShell() {
   const session = useQuery(sessionQuery);
   const organization = useOrganization();
-  const navigate = useNavigate();
-  const { href } = useLocation();
+  const router = useRouter();
   const isSignedOut = session.error instanceof ProblemError && session.error.status === 401;
 
   useEffect(() => {
-    if (isSignedOut) void navigate({ to: "/sign-in", search: { next: href } as never, replace: true });
-  }, [isSignedOut, href, navigate]);
+    if (!isSignedOut) return;
+    const next = router.state.location.href;
+    void router.navigate({ to: "/sign-in", search: { next } as never, replace: true });
+  }, [isSignedOut, router]);
 
   const me = session.data && meIn(session.data, organization);
   // A choice of another day may be of an organization that is no longer theirs.
@@ -68,11 +69,10 @@ function Frame() {
       <a className="skip-link" href="#content">
         {strings.skip}
       </a>
-      <p className="environment-strip">
-        <strong>{strings.environments[ENVIRONMENT]}</strong>
-        <span>{strings.environmentMeans[ENVIRONMENT]}</span>
-      </p>
-      <TopBar isDrawerOpen={isDrawerOpen} onDrawer={setDrawerOpen} />
+      <header className="shell-header">
+        <EnvironmentStrip />
+        <TopBar isDrawerOpen={isDrawerOpen} onDrawer={setDrawerOpen} />
+      </header>
       <div className="shell-body">
         <Sidebar />
         <main id="content" ref={main} tabIndex={-1} className="shell-main">

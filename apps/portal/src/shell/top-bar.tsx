@@ -20,7 +20,7 @@ export function TopBar({
   const { user } = useMe();
   const theme = useTheme();
   return (
-    <header className="top-bar no-print">
+    <div className="top-bar no-print">
       <Button look="quiet" className="drawer-button" aria-label={strings.menu} onPress={() => onDrawer(true)}>
         ☰
       </Button>
@@ -34,7 +34,7 @@ export function TopBar({
       </Link>
       <Organizations />
       <span className="top-bar-room" />
-      <Menu label={strings.account} words={user.name || user.email}>
+      <Menu label={`${strings.account}: ${user.name || user.email}`} words={user.name || user.email}>
         <MenuItem href="/profile">{strings.profile}</MenuItem>
         {THEMES.map((one) => (
           <MenuItem key={one} onAction={() => chooseTheme(one)}>
@@ -43,7 +43,7 @@ export function TopBar({
         ))}
         <MenuItem onAction={() => void signOut()}>{strings.signOut}</MenuItem>
       </Menu>
-    </header>
+    </div>
   );
 }
 

@@ -1,0 +1,19 @@
+import { createServer } from "vite";
+
+// Beside `npm run dev`: serves the sources with reloading, and passes on to the API what is the API's.
+
+const server = await createServer({
+  configFile: new URL("vite.config.ts", import.meta.url).pathname,
+  server: { port: Number(process.env.PORTAL_PORT) },
+  clearScreen: false,
+  logLevel: "warn",
+});
+await server.listen();
+
+const stop = async () => {
+  await server.close();
+  process.exit(0);
+};
+process.once("SIGTERM", stop);
+process.once("disconnect", stop);
+process.send?.({ ready: true, name: "portal", url: server.resolvedUrls?.local[0] ?? "" });
