@@ -29,6 +29,8 @@ interface Named {
   /** What its schema says of it, in Markdown's code spans alone. */
   help: string;
   isRequired: boolean;
+  /** Whether null clears it, in what changes something. */
+  isNullable: boolean;
 }
 
 export interface Option {
@@ -83,7 +85,8 @@ function toField(given: Schema, name: string, isRequired: boolean, defs: Record<
     const [only] = some;
     if (only && some.length === 1) {
       const { description = only.description ?? "" } = schema;
-      return inner({ ...only, description }, name, isRequired);
+      const isNullable = some.length < branches.length;
+      return { ...inner({ ...only, description }, name, isRequired), isNullable };
     }
     const tag = tagOf(some);
     if (tag === undefined) return { ...named, kind: "json" };
@@ -161,7 +164,7 @@ function optionsOf(schema: Schema): Option[] {
 }
 
 function nameOf(name: string, { description = "" }: Schema, isRequired: boolean): Named {
-  return { name, label: toWords(name), help: description, isRequired };
+  return { name, label: toWords(name), help: description, isRequired, isNullable: false };
 }
 
 /** Where the words of a name are not what a person would say. */

@@ -186,9 +186,9 @@ function ListView({ field, draft, onChange, at }: FieldViewProps & { field: List
 }
 
 function PairsView({ field, draft, onChange, at }: FieldViewProps) {
-  const text = { isRequired: false, help: "", kind: "text" as const, maxLength: null };
+  const text = { isRequired: false, isNullable: false, help: "", kind: "text" as const, maxLength: null };
   const item: GroupField = {
-    ...{ name: "", label: "", help: "", isRequired: true, kind: "group" as const },
+    ...{ name: "", label: "", help: "", isRequired: true, isNullable: false, kind: "group" as const },
     fields: [
       { ...text, name: "name", label: strings.pairName },
       { ...text, name: "value", label: strings.pairValue },

@@ -16,6 +16,8 @@ export const strings = inLanguages({
     yes: "Yes",
     no: "No",
     wordOf: toWords,
+    save: "Save the changes",
+    cancel: "Cancel",
     doesNotFit: "Some of what was entered does not fit",
     seeFields: "See the fields that are marked.",
   },

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount } from "@svc/testing";
+import request from "supertest";
+import { expectIssues } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+describe("POST /portal/api/accounts/search", () => {
+  const api = useTestApi();
+
+  async function whoLooks() {
+    const { headers, organizationId } = await signInAs(api, "viewer");
+    const look = (q: unknown) => request(api.url).post("/portal/api/accounts/search").set(headers).send({ q });
+    const idsOf = async (q: string) =>
+      (await look(q).expect(200)).body.data.map(({ id }: { id: string }) => id);
+    return { organizationId: organizationId ?? "", look, idsOf };
+  }
+
+  it("finds by the beginning of a name, a whole address or an id of one's own, the newest first", async () => {
+    const { organizationId, idsOf } = await whoLooks();
+    const who = { externalId: "emp-17", firstName: "Grace", lastName: "Hopper", email: "grace@example.com" };
+    const grace = await buildAccount(api, organizationId, who);
+    const other = await buildAccount(api, organizationId, {
+      firstName: "Graciela",
+      lastName: "Lovelace",
+      email: "g@example.com",
+    });
+    for (const q of ["hopper", "Hopper, Gr", "grace hop", "GRACE@example.com", "emp-17"]) {
+      expect(await idsOf(q)).toEqual([grace.id]);
+    }
+    expect(await idsOf("grac")).toEqual([other.id, grace.id]);
+    for (const q of ["ace", "grace@", "emp-1", "%", "__"].filter((text) => text.length > 1)) {
+      expect(await idsOf(q)).toEqual([]);
+    }
+  });
+
+  it("finds nothing of another organization, and no more than is read", async () => {
+    const [mine, theirs] = [await whoLooks(), await whoLooks()];
+    for (let count = 0; count < 26; count += 1) {
+      await buildAccount(api, mine.organizationId, { firstName: "Ada", email: `ada-${count}@example.com` });
+    }
+    expect(await mine.idsOf("ada")).toHaveLength(25);
+    expect(await theirs.idsOf("ada")).toEqual([]);
+  });
+
+  it("422 for what is too short to be looked for", async () => {
+    const { look } = await whoLooks();
+    for (const q of ["", "a", 7, undefined]) expect(expectIssues(await look(q), "validation_failed")).toEqual(["#/q"]);
+  });
+});

@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
+import { ProblemError } from "../api/problem.ts";
+import { Button, CopyAsCurl, DialogActions, Form } from "../ui/index.ts";
+import type { GroupField, Schema } from "./field.ts";
+import { toForm } from "./field.ts";
+import { FormFields } from "./form-fields.tsx";
+import { FormPartsContext } from "./form-parts.tsx";
+import { toDraft, toPatch } from "./patch.ts";
+import { strings } from "./strings.ts";
+import { useSchemaForm } from "./use-schema-form.ts";
+
+export interface EditFormProps<Thing> {
+  schema: Schema;
+  /** The thing as the page shows it now; while the form is open, others may change it. */
+  latest: Thing;
+  /** What of the form may be changed; all of it unless it is said. */
+  only?: readonly string[];
+  /** What PATCHes it, for whoever would do it by the API. */
+  path: string;
+  /** Sends what was changed of the version that was seen. */
+  save: (patch: Record<string, unknown>, seen: Thing) => Promise<unknown>;
+  /** The thing was changed by somebody else: have it read again. */
+  onOvertaken: () => void;
+  /** What somebody else has changed, and a way to go on. */
+  meanwhile: (seen: Thing, goOn: () => void) => ReactNode;
+  onDone: () => void;
+}
+
+/** A form of what is there, which sends what was changed of the version that was seen. */
+export function EditForm<Thing extends { version: number }>({
+  schema,
+  latest,
+  ...props
+}: EditFormProps<Thing>) {
+  const { only, path, save, onOvertaken, meanwhile, onDone } = props;
+  const [seen, setSeen] = useState(latest);
+  const form = useMemo(() => toForm(schema) as GroupField, [schema]);
+  const [initial] = useState(() => toDraft(form, latest));
+  const send = useMutation({
+    mutationFn: (patch: Record<string, unknown>) => save(patch, seen),
+    onError: (error) => error instanceof ProblemError && error.status === 412 && onOvertaken(),
+    onSuccess: onDone,
+  });
+  const isOvertaken = send.error instanceof ProblemError && send.error.status === 412;
+  const { draft, setDraft, read, error, faults } = useSchemaForm(schema, isOvertaken ? null : send.error, {
+    initial,
+  });
+  const fields = form.fields.filter(({ name }) => only === undefined || only.includes(name));
+  const patch = toPatch({ ...form, fields }, initial, draft);
+  const isSame = Object.keys(patch).length === 0;
+  const goOn = () => {
+    setSeen(latest);
+    send.reset();
+  };
+  return (
+    <FormPartsContext.Provider value={{ faults }}>
+      {meanwhile(seen, goOn)}
+      <Form onSubmit={() => read() !== null && !isSame && send.mutate(patch)} error={error}>
+        <FormFields fields={fields} draft={draft} onChange={setDraft} />
+        <DialogActions>
+          <CopyAsCurl call={() => ({ method: "PATCH", path, body: patch })} />
+          <Button onPress={onDone}>{strings.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={isSame} isPending={send.isPending}>
+            {strings.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormPartsContext.Provider>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Draft, emptyDraft, emptyMembers, membersOf, readDraft } from "./draft.ts";
+import type { Field, GroupField } from "./field.ts";
+
+// A form of what is there, and what is sent of it: what was changed, and nothing else.
+
+/** What a form begins with, of a thing as the API answers it. */
+export function toDraft(field: Field, value: unknown): Draft {
+  if (value === null || value === undefined) return emptyDraft(field);
+  switch (field.kind) {
+    case "group":
+      return toMembers(field.fields, value);
+    case "union": {
+      const tag = String((value as Record<string, unknown>)[field.tag]);
+      const option = field.options.find((one) => one.value === tag);
+      return { [field.tag]: tag, ...toMembers(option?.fields ?? [], value) };
+    }
+    case "list":
+      return (value as unknown[]).map((item) => toDraft(field.item, item));
+    case "choices":
+      return (value as unknown[]).map(String);
+    case "pairs":
+      return Object.entries(value).map(([name, text]) => ({ name, value: String(text) }));
+    case "flag":
+    case "confirm":
+      return value === true || value === false ? value : undefined;
+    case "json":
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+function toMembers(fields: readonly Field[], value: unknown): { [name: string]: Draft } {
+  const members = value as Record<string, unknown>;
+  return Object.fromEntries(fields.map((field) => [field.name, toDraft(field, members[field.name])]));
+}
+
+/**
+ * What a patch has to name for a form that began as `before` and stands as `after`: null clears, and a part whose members
+ * can be cleared one by one names those that changed.
+ */
+export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
+  const { value } = readDraft(form, after);
+  return patchOf(form.fields, before, after, value);
+}
+
+function patchOf(
+  fields: readonly Field[],
+  before: Draft,
+  after: Draft,
+  value: unknown,
+): Record<string, unknown> {
+  const [was, is] = [membersOf(before), membersOf(after)];
+  const values = (value ?? {}) as Record<string, unknown>;
+  const changed = fields.filter(({ name }) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  const named = changed.map((field): [string, unknown] => {
+    const { name } = field;
+    if (field.kind === "group" && field.fields.some(({ isNullable }) => isNullable)) {
+      const begun = was[name] ?? emptyMembers(field.fields);
+      return [name, patchOf(field.fields, begun, is[name] ?? emptyMembers(field.fields), values[name])];
+    }
+    return [name, values[name] ?? clearedOf(field)];
+  });
+  return Object.fromEntries(named.filter(([, one]) => one !== undefined));
+}
+
+function clearedOf(field: Field): unknown {
+  if (field.isNullable) return null;
+  if (field.kind === "list" || field.kind === "choices") return [];
+  return field.kind === "pairs" ? {} : undefined;
+}

@@ -1,0 +1,45 @@
+import { Button, Menu, MenuItem } from "../../ui/index.ts";
+import { nameOfAction } from "./action-strings.ts";
+import type { AvailableAction } from "./rollover.ts";
+import { strings } from "./strings.ts";
+
+/** What ends it, or cannot be taken back. */
+const GRAVE: readonly string[] = ["reject", "custodian_reject", "cancel", "fail"];
+/** These are done where what they are of is shown. */
+const ELSEWHERE: readonly string[] = ["accept_document", "reject_document"];
+
+/** What can be done now: the step ahead as a button, all else in a menu. */
+export function Actions({
+  actions,
+  next,
+  onOpen,
+}: {
+  actions: readonly AvailableAction[];
+  /** The state that lies ahead on the way. */
+  next: string | undefined;
+  onOpen: (action: AvailableAction) => void;
+}) {
+  const shown = actions.filter(({ action }) => !ELSEWHERE.includes(action));
+  const ahead = shown.filter(({ leadsTo, action }) => leadsTo === next || action === "resolve_mismatch");
+  const first = ahead.length > 0 ? ahead : shown.filter(({ action }) => action === "release").slice(0, 1);
+  const others = shown.filter((one) => !first.includes(one));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {first.map((one, index) => (
+        <Button key={one.action} look={index === 0 ? "primary" : "plain"} onPress={() => onOpen(one)}>
+          {nameOfAction(one.action)}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Menu words={strings.more} look="plain">
+          {others.map((one) => (
+            <MenuItem key={one.action} onAction={() => onOpen(one)} isDanger={GRAVE.includes(one.action)}>
+              {nameOfAction(one.action)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

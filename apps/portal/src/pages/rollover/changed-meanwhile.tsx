@@ -1,0 +1,27 @@
+import { Button, Notice } from "../../ui/index.ts";
+import { strings } from "./action-strings.ts";
+import { diffRollovers } from "./changes.ts";
+import { ChangesTable } from "./changes-table.tsx";
+import type { Rollover } from "./rollover.ts";
+
+/** What somebody else has changed while a form was filled in. Nothing of it is lost: the person says that they have seen it. */
+export function ChangedMeanwhile({
+  seen,
+  latest,
+  onSeen,
+}: {
+  seen: Rollover;
+  latest: Rollover;
+  onSeen: () => void;
+}) {
+  if (latest.version <= seen.version) return null;
+  return (
+    <Notice tone="warn" title={strings.someoneElse}>
+      <p>{strings.someoneElseHint}</p>
+      <ChangesTable changes={diffRollovers(seen, latest)} label={strings.someoneElse} />
+      <div>
+        <Button onPress={onSeen}>{strings.goOn}</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { strings } from "./action-strings.ts";
+import type { Change } from "./changes.ts";
+
+/** What differs, before and after. */
+export function ChangesTable({ changes, label }: { changes: readonly Change[]; label: string }) {
+  if (changes.length === 0) return <p className="soft">{strings.nothingChanges}</p>;
+  return (
+    <div className="table-frame">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{strings.what}</th>
+            <th scope="col">{strings.before}</th>
+            <th scope="col">{strings.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ what, before, after }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td className="numbers soft">{before ?? strings.nothing}</td>
+              <td className="numbers">
+                <strong>{after ?? strings.nothing}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { inLanguages } from "../../shell/language.ts";
+
+export const strings = inLanguages({
+  en: {
+    title: "Details",
+    edit: "Edit",
+    editTitle: "Change this rollover",
+    editHint:
+      "Of a rollover that is no draft, who works on it, its priority, tags and metadata can be changed.",
+    saved: "Changed",
+    id: "Id",
+    type: "Type",
+    participant: "Participant",
+    source: "From",
+    destination: "To",
+    delivery: "Delivery",
+    relationship: "Whose money",
+    planKind: "Kind of plan",
+    decedent: "Inherited from",
+    consent: "Consent",
+    attested: "Attested",
+    eligibility: "Eligibility",
+    assignee: "Assigned to",
+    nobody: "nobody",
+    priority: "Priority",
+    tags: "Tags",
+    externalId: "Your own id",
+    distribution: "Part of distribution",
+    residualOf: "Residual of",
+    residuals: "Residuals",
+    metadata: "Metadata",
+    created: "Created",
+    updated: "Last changed",
+    version: "Version",
+    residual: "Record money that left later",
+    residualHint:
+      "It becomes a rollover of its own, with the accounts, consent and documents of this one. Without anything said it is only announced.",
+    residualDone: "The follow-up was created",
+    create: "Create the follow-up",
+    cancel: "Cancel",
+  },
+});

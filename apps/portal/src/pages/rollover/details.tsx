@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { toWords } from "../../forms/field.ts";
+import { Badge, CopyButton, RelativeTime, State, TextLink } from "../../ui/index.ts";
+import { strings } from "./details-strings.ts";
+import type { Rollover } from "./rollover.ts";
+
+/** What there is to know of a rollover besides. */
+export function Details({
+  rollover,
+  participant,
+  source,
+  destination,
+}: {
+  rollover: Rollover;
+  /** What they are called, where the person may know it. */
+  participant: string | undefined;
+  source: string | undefined;
+  destination: string | undefined;
+}) {
+  const { id, accountId, relationship, planKind, decedentName, consent, eligibility, tags, metadata } =
+    rollover;
+  const { assigneeId, priority, externalId, distributionId, residualOf, residuals, attestations } = rollover;
+  const attested = Object.entries(attestations).map(([name, said]) =>
+    said === true ? toWords(name) : `${toWords(name)}: ${said === false ? "no" : said}`,
+  );
+  const items: [string, ReactNode | null | false][] = [
+    [strings.id, <Id key="id" id={id} />],
+    [strings.externalId, externalId],
+    [
+      strings.participant,
+      <TextLink key="account" href={`/accounts/${accountId}`}>
+        {participant ?? accountId}
+      </TextLink>,
+    ],
+    [strings.type, toWords(rollover.type)],
+    [strings.source, <SideOf key="from" side={rollover.source} name={source} />],
+    [strings.destination, <SideOf key="to" side={rollover.destination} name={destination} />],
+    [strings.delivery, toWords(rollover.deliveryMethod)],
+    [strings.relationship, relationship !== "own" && toWords(relationship)],
+    [strings.decedent, decedentName],
+    [strings.planKind, planKind && toWords(planKind)],
+    [strings.eligibility, <State key="eligibility" state={eligibility.outcome} />],
+    [strings.consent, consent && <span className="mono">{consent.reference}</span>],
+    [strings.attested, attested.length > 0 && attested.join(", ")],
+    [strings.assignee, assigneeId ?? <span className="soft">{strings.nobody}</span>],
+    [
+      strings.priority,
+      <Badge key="priority" tone={priority === "urgent" ? "bad" : priority === "high" ? "warn" : "neutral"}>
+        {toWords(priority)}
+      </Badge>,
+    ],
+    [
+      strings.tags,
+      tags.length > 0 && (
+        <span key="tags" className="row">
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      ),
+    ],
+    [strings.distribution, distributionId && <span className="mono">{distributionId}</span>],
+    [strings.residualOf, residualOf && <RolloverLink key="of" id={residualOf} />],
+    [strings.residuals, residuals.length > 0 && residuals.map((one) => <RolloverLink key={one} id={one} />)],
+    [
+      strings.metadata,
+      Object.keys(metadata).length > 0 &&
+        Object.entries(metadata).map(([name, value]) => (
+          <div key={name} className="mono">
+            {name}: {value}
+          </div>
+        )),
+    ],
+    [strings.created, <RelativeTime key="created" at={rollover.createdAt} />],
+    [strings.updated, <RelativeTime key="updated" at={rollover.updatedAt} />],
+    [strings.version, rollover.version],
+  ];
+  return (
+    <dl className="details">
+      {items.map(
+        ([name, shown]) =>
+          shown !== null &&
+          shown !== false && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function SideOf({ side, name }: { side: Rollover["source"]; name: string | undefined }) {
+  return (
+    <>
+      <TextLink href={`/custodians/${side.custodianId}`}>{name ?? side.custodianId}</TextLink>
+      <div>
+        {toWords(side.accountType)} <span className="mono">{side.accountNumberMask}</span>
+      </div>
+      {side.planName && <div className="soft">{side.planName}</div>}
+    </>
+  );
+}
+
+function RolloverLink({ id }: { id: string }) {
+  return (
+    <div>
+      <TextLink href={`/rollovers/${id}`}>{id}</TextLink>
+    </div>
+  );
+}
+
+function Id({ id }: { id: string }) {
+  return (
+    <span className="row">
+      <span className="mono">{id}</span>
+      <CopyButton text={id} label={strings.id} />
+    </span>
+  );
+}

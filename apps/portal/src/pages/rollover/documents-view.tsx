@@ -1,0 +1,131 @@
+import { useMutation } from "@tanstack/react-query";
+import { toWords } from "../../forms/field.ts";
+import { Button, ErrorNotice, RelativeTime, State } from "../../ui/index.ts";
+import { strings } from "./documents-strings.ts";
+import { download } from "./files.ts";
+import type { AvailableAction, Rollover } from "./rollover.ts";
+
+type RolloverDocument = Rollover["documents"][number];
+
+export interface DocumentsViewProps {
+  rollover: Rollover;
+  /** What the person could do now. */
+  actions: readonly AvailableAction[];
+  mayReveal: boolean;
+  onOpen: (action: AvailableAction, known: { documentId: string }) => void;
+}
+
+/** The documents that were handed in, and what becomes of them. */
+export function DocumentsView({ rollover: { documents }, actions, mayReveal, onOpen }: DocumentsViewProps) {
+  const save = useMutation({
+    mutationFn: ({ id, name }: RolloverDocument) => download("/v1/documents/{id}/file", id, name),
+  });
+  const find = (name: string) => actions.find(({ action }) => action === name);
+  const [accept, reject] = [find("accept_document"), find("reject_document")];
+  if (documents.length === 0) return <p className="soft">{strings.none}</p>;
+  return (
+    <>
+      <ErrorNotice error={save.error} />
+      <div className="table-frame">
+        <table className="table" aria-label={strings.title}>
+          <thead>
+            <tr>
+              <th scope="col">{strings.document}</th>
+              <th scope="col">{strings.status}</th>
+              <th scope="col" className="table-secondary">
+                {strings.counts}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{strings.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {documents.map((document) => (
+              <tr key={document.id}>
+                <th scope="row">
+                  <About document={document} />
+                </th>
+                <td>
+                  <Standing document={document} />
+                </td>
+                <td className="table-secondary">{document.expiresOn ?? strings.noEnd}</td>
+                <td className="table-end">
+                  <div className="row document-actions">
+                    {document.file && mayReveal && (
+                      <Button
+                        size="small"
+                        look="quiet"
+                        isPending={save.isPending && save.variables.id === document.id}
+                        onPress={() => save.mutate(document)}
+                        aria-label={`${strings.download}: ${document.name}`}
+                      >
+                        {strings.download}
+                      </Button>
+                    )}
+                    {accept && document.status === "provided" && (
+                      <Button
+                        size="small"
+                        onPress={() => onOpen(accept, { documentId: document.id })}
+                        aria-label={`${strings.accept}: ${document.name}`}
+                      >
+                        {strings.accept}
+                      </Button>
+                    )}
+                    {reject && (document.status === "provided" || document.status === "accepted") && (
+                      <Button
+                        size="small"
+                        look="danger"
+                        onPress={() => onOpen(reject, { documentId: document.id })}
+                        aria-label={`${strings.reject}: ${document.name}`}
+                      >
+                        {strings.reject}
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function About({ document: { type, name, file, sha256 } }: { document: RolloverDocument }) {
+  const kind = file && `${strings.kinds[file.mediaType] ?? file.mediaType}, ${strings.size(file.size)}`;
+  return (
+    <div className="document-about">
+      <span>{toWords(type)}</span>
+      <span className="soft">{name}</span>
+      <span className="soft" title={`SHA-256 ${sha256}`}>
+        {kind ?? strings.byReference}
+      </span>
+    </div>
+  );
+}
+
+function Standing({
+  document: { status, providedAt, reviewedAt, rejection },
+}: {
+  document: RolloverDocument;
+}) {
+  return (
+    <div className="document-about">
+      <span>
+        <State state={status} />
+      </span>
+      {(reviewedAt ?? providedAt) && (
+        <span className="soft">
+          {reviewedAt ? strings.reviewed : strings.handedIn} <RelativeTime at={reviewedAt ?? providedAt} />
+        </span>
+      )}
+      {rejection && (
+        <span>
+          {rejection.reason} <code>{rejection.code}</code>
+        </span>
+      )}
+    </div>
+  );
+}

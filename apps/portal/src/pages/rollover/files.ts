@@ -1,0 +1,22 @@
+import { answer, api } from "../../api/client.ts";
+
+type FilePath =
+  | "/v1/documents/{id}/file"
+  | "/v1/rollovers/{id}/instructions"
+  | "/v1/rollovers/{id}/self-certification";
+
+/** Reads a file by the session, and has the browser save it. @throws ProblemError */
+export async function download(path: FilePath, id: string, name: string, accept?: string): Promise<void> {
+  const file = (await answer(
+    api.GET(path as "/v1/documents/{id}/file", {
+      params: { path: { id } },
+      parseAs: "blob",
+      ...(accept ? { headers: { Accept: accept } } : {}),
+    }),
+  )) as unknown as Blob;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,204 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type Answer, answer, api } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
+import { toWords } from "../../forms/field.ts";
+import {
+  Button,
+  CopyAsCurl,
+  CopyButton,
+  DefinitionList,
+  ErrorNotice,
+  formatMoney,
+  Notice,
+} from "../../ui/index.ts";
+import { AskSecondPerson } from "./ask-second-person.tsx";
+import { download } from "./files.ts";
+import { strings } from "./instructions-strings.ts";
+import { at, readAgain } from "./queries.ts";
+import type { Rollover } from "./rollover.ts";
+import "./instructions.css";
+
+type Instructions = Answer<"/v1/rollovers/{id}/instructions">;
+
+/** How the money is to be asked for and paid. Nothing is shown before somebody asks for it. */
+export function InstructionsView({ rollover: { id, receipts } }: { rollover: Rollover }) {
+  const reveal = useMutation({
+    mutationFn: (): Promise<Instructions> =>
+      answer(api.GET("/v1/rollovers/{id}/instructions", at(id))) as Promise<Instructions>,
+    onSettled: () => void readAgain(),
+  });
+  const save = useMutation({
+    mutationFn: (kind: "instructions" | "self-certification") =>
+      download(`/v1/rollovers/{id}/${kind}`, id, `${id}-${kind}.pdf`, "application/pdf"),
+    onSettled: () => void readAgain(),
+  });
+  const error = reveal.error ?? save.error;
+  const isForTwo = error instanceof ProblemError && error.code === "second_person_required";
+  const hasCertification = receipts.some(
+    ({ lateReasonCode, status }) => lateReasonCode && status === "received",
+  );
+  return (
+    <>
+      <p className="soft no-print">{strings.hint}</p>
+      {isForTwo ? (
+        <AskSecondPerson action="reveal" rolloverId={id} params={{}} onAsked={() => reveal.reset()} />
+      ) : (
+        <ErrorNotice error={error} />
+      )}
+      <div className="row no-print">
+        {reveal.data ? (
+          <>
+            <Button onPress={() => window.print()}>{strings.print}</Button>
+            <Button onPress={() => reveal.reset()}>{strings.hide}</Button>
+          </>
+        ) : (
+          <Button onPress={() => reveal.mutate()} isPending={reveal.isPending}>
+            {strings.show}
+          </Button>
+        )}
+        <Button
+          onPress={() => save.mutate("instructions")}
+          isPending={save.isPending && save.variables === "instructions"}
+        >
+          {strings.letter}
+        </Button>
+        {hasCertification && (
+          <Button
+            onPress={() => save.mutate("self-certification")}
+            isPending={save.isPending && save.variables === "self-certification"}
+          >
+            {strings.certification}
+          </Button>
+        )}
+        <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}/instructions` }} />
+      </div>
+      {reveal.data && <Shown instructions={reveal.data} />}
+    </>
+  );
+}
+
+function Shown({ instructions }: { instructions: Instructions }) {
+  const { participant, source, destination, amount, payment, enclosures, missing, warnings } = instructions;
+  const { wire, ach, dtcNumber, checkAddress, payee } = payment;
+  const { requestTo, signatures } = source;
+  const wanted = (Object.keys(strings.signed) as (keyof typeof strings.signed)[]).filter(
+    (one) => signatures[one],
+  );
+  return (
+    <div className="instructions">
+      <p className="soft">{strings.preparedOn(instructions.preparedOn)}</p>
+      <Notes title={strings.warnings} tone="warn" notes={warnings} />
+      <Notes title={strings.missing} tone="info" notes={missing} />
+      <DefinitionList
+        items={[
+          [strings.participant, <Lines key="who" lines={[participant.name, ...participant.address]} />],
+          [strings.from, <Side key="from" side={source} />],
+          [strings.to, <Side key="to" side={destination} />],
+          [strings.amount, amount.requested === null ? strings.whole : formatMoney(amount.requested)],
+          requestTo !== null && [
+            strings.request,
+            <Lines
+              key="request"
+              lines={[
+                ...requestTo.address,
+                requestTo.fax && `${strings.byFax}: ${requestTo.fax}`,
+                requestTo.email && `${strings.byEmail}: ${requestTo.email}`,
+                requestTo.portal && `${strings.byPortal}: ${requestTo.portal}`,
+              ]}
+            />,
+          ],
+          wanted.length > 0 && [strings.signatures, wanted.map((one) => strings.signed[one]).join(", ")],
+          [strings.payment, toWords(payment.method)],
+          payee !== null && [strings.payee, <Copied key="payee" text={payee} label={strings.payee} />],
+          [strings.memo, <Copied key="memo" text={payment.memo} label={strings.memo} />],
+          checkAddress.length > 0 && [strings.checkAddress, <Lines key="check" lines={checkAddress} />],
+          wire !== null && [
+            strings.bank,
+            <Lines
+              key="wire"
+              lines={[
+                wire.bankName,
+                `${strings.routing}: ${wire.routingNumber}`,
+                `${strings.bankAccount}: ${wire.accountNumber}`,
+                `${strings.beneficiary}: ${wire.beneficiary}`,
+                wire.furtherCredit && `${strings.furtherCredit}: ${wire.furtherCredit}`,
+              ]}
+            />,
+          ],
+          ach !== null && [
+            strings.bank,
+            <Lines
+              key="ach"
+              lines={[
+                `${strings.routing}: ${ach.routingNumber}`,
+                `${strings.bankAccount}: ${ach.accountNumber}`,
+              ]}
+            />,
+          ],
+          dtcNumber !== null && [strings.dtc, dtcNumber],
+          enclosures.length > 0 && [
+            strings.enclosures,
+            <ul key="enclosures" className="plain-list">
+              {enclosures.map(({ detail, isProvided }) => (
+                <li key={detail}>
+                  {detail}{" "}
+                  {isProvided !== null && (
+                    <span className="soft">({isProvided ? strings.provided : strings.notProvided})</span>
+                  )}
+                </li>
+              ))}
+            </ul>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Side({ side }: { side: Instructions["source"] | Instructions["destination"] }) {
+  const { custodianName, accountType, accountNumber, planName, isVerified } = side;
+  return (
+    <>
+      <Lines lines={[custodianName, toWords(accountType), planName && `${strings.plan}: ${planName}`]} />
+      <Copied text={accountNumber} label={strings.accountNumber} />
+      {!isVerified && <span className="soft">{strings.notVerified}</span>}
+    </>
+  );
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+  return (
+    <span className="row">
+      <span className="mono">{text}</span>
+      <span className="no-print">
+        <CopyButton text={text} label={label} />
+      </span>
+    </span>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (string | null | undefined | "")[] }): ReactNode {
+  return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>);
+}
+
+function Notes({
+  title,
+  tone,
+  notes,
+}: {
+  title: string;
+  tone: "warn" | "info";
+  notes: readonly { code: string; detail: string }[];
+}) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className="plain-list">
+        {notes.map(({ code, detail }) => (
+          <li key={code}>{detail}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { toWords } from "../../forms/field.ts";
+import { DefinitionList, formatMoney, Money, Notice } from "../../ui/index.ts";
+import { strings } from "./money-strings.ts";
+import type { Rollover } from "./rollover.ts";
+
+/** Which money it is, line by line. */
+export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover }) {
+  if (moneySources.length === 0) return null;
+  return (
+    <div className="table-frame">
+      <table className="table" aria-label={strings.sources}>
+        <thead>
+          <tr>
+            <th scope="col">{strings.source}</th>
+            <th scope="col">{strings.asked}</th>
+            <th scope="col" className="table-end">
+              {strings.planned}
+            </th>
+            <th scope="col" className="table-end">
+              {strings.sent}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {moneySources.map(
+            ({ kind, amount, percent, basis, earnings, firstContributionYear, planned, sent }) => (
+              <tr key={kind}>
+                <th scope="row">{toWords(kind)}</th>
+                <td className="soft">
+                  {[
+                    amount ? formatMoney(amount) : percent ? `${percent} %` : strings.all,
+                    basis && strings.basis(formatMoney(basis)),
+                    earnings && strings.earnings(formatMoney(earnings)),
+                    firstContributionYear && strings.since(firstContributionYear),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </td>
+                <td className="table-end">
+                  <Money amount={planned} />
+                </td>
+                <td className="table-end">
+                  <Money amount={sent} />
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What travels in kind. */
+export function Assets({ rollover: { assets } }: { rollover: Rollover }) {
+  if (assets.length === 0) return null;
+  return (
+    <p>
+      <strong>{strings.inKind}</strong> {assets.map(nameOfAsset).join(", ")}
+    </p>
+  );
+}
+
+/** What the Internal Revenue Service will be told. */
+export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
+  const { code1099R, rothCode1099R, taxableAmount, afterTaxAmount, withholding, warnings, assumptions } = tax;
+  return (
+    <details className="form-more">
+      <summary>
+        {strings.tax} <span className="soft">{strings.taxInShort(tax.taxable, code1099R)}</span>
+      </summary>
+      <div className="stack">
+        <DefinitionList
+          items={[
+            [strings.status, strings.taxStatus[tax.status]],
+            [strings.form1099R, [code1099R ?? strings.noForm, rothCode1099R].filter(Boolean).join(", ")],
+            [strings.taxable, taxableAmount === null ? strings.notKnown : formatMoney(taxableAmount)],
+            afterTaxAmount !== null && [strings.afterTax, formatMoney(afterTaxAmount)],
+            [
+              strings.withholding,
+              strings.rule(toWords(withholding.rule), withholding.ratePercent, withholding.expected),
+            ],
+            tax.basis !== null && [strings.takenFrom, tax.basis],
+          ]}
+        />
+        {[...warnings, ...withholding.warnings].map(({ code, detail }) => (
+          <Notice key={code} tone="warn">
+            {detail}
+          </Notice>
+        ))}
+        {assumptions.length > 0 && (
+          <ul className="plain-list soft">
+            {assumptions.map(({ code, detail }) => (
+              <li key={code}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** So much of a security: `12.5 VTI`. */
+export function nameOfAsset({ symbol, cusip, quantity }: Rollover["assets"][number]): string {
+  return `${quantity} ${symbol ?? cusip}`;
+}

@@ -1,0 +1,167 @@
+import { Fragment, type ReactNode } from "react";
+import { toWords } from "../../forms/field.ts";
+import { Badge, DefinitionList, formatMoney, Money } from "../../ui/index.ts";
+import { isMore, toMoney } from "./money.ts";
+import { Assets, nameOfAsset, SourceLines, TaxView } from "./money-parts.tsx";
+import { strings } from "./money-strings.ts";
+import type { Rollover } from "./rollover.ts";
+import "./money.css";
+
+/** The money, line by line: what left, what arrived of it, what is out. */
+export function MoneyView({ rollover }: { rollover: Rollover }) {
+  const { amount, amounts, taxTreatment } = rollover;
+  const { lines, unmatched, outstanding, toBeSent } = toMoney(rollover);
+  return (
+    <>
+      <DefinitionList
+        items={[
+          [strings.requested, amount.requested === null ? strings.whole : formatMoney(amount.requested)],
+          [strings.sent, <Money key="sent" amount={amounts.sent} />],
+          (isMore(amounts.withheldFederal) || isMore(amounts.withheldState)) && [
+            strings.withheld,
+            strings.withheldOf(formatMoney(amounts.withheldFederal), formatMoney(amounts.withheldState)),
+          ],
+          [strings.received, <Money key="received" amount={amounts.received} />],
+          isMore(outstanding) && [strings.outstanding, <Money key="outstanding" amount={outstanding} />],
+          toBeSent !== null && isMore(toBeSent) && [strings.toBeSent, <Money key="left" amount={toBeSent} />],
+          amounts.posted !== null && [strings.posted, <Money key="posted" amount={amounts.posted} />],
+        ]}
+      />
+      {lines.length + unmatched.length > 0 && (
+        <div className="table-frame">
+          <table className="table money-lines">
+            <caption className="visually-hidden">{strings.lines}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{strings.what}</th>
+                <th scope="col">{strings.day}</th>
+                <th scope="col">{strings.details}</th>
+                <th scope="col" className="table-end">
+                  {strings.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ transfer, receipts, outstanding: open }) => (
+                <Fragment key={transfer.id}>
+                  <TransferRow transfer={transfer} outstanding={open} />
+                  {receipts.map((receipt) => (
+                    <ReceiptRow key={receipt.id} receipt={receipt} isUnder />
+                  ))}
+                </Fragment>
+              ))}
+              {unmatched.map((receipt) => (
+                <ReceiptRow key={receipt.id} receipt={receipt} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <SourceLines rollover={rollover} />
+      <Assets rollover={rollover} />
+      <TaxView tax={taxTreatment} />
+    </>
+  );
+}
+
+function TransferRow({
+  transfer,
+  outstanding,
+}: {
+  transfer: Rollover["transfers"][number];
+  outstanding: string | null;
+}) {
+  const { method, sentTo, payableTo, trackingNumber, checkNumber, payee, sixtyDayDueOn, voidReason } =
+    transfer;
+  const { withheldFederal, withheldState, code1099R, assets, sources } = transfer;
+  const facts: (string | false | null)[] = [
+    strings.sentTo(sentTo),
+    payableTo && strings.payableTo(payableTo),
+    trackingNumber && strings.tracking(trackingNumber),
+    checkNumber && strings.check(checkNumber),
+    payee && strings.payee(payee),
+    isMore(withheldFederal) && strings.federal(formatMoney(withheldFederal)),
+    isMore(withheldState) && strings.state(formatMoney(withheldState)),
+    code1099R && strings.code(code1099R),
+    sixtyDayDueOn && strings.sixtyDays(sixtyDayDueOn),
+    ...sources.map(({ kind, amount }) => `${toWords(kind)} ${formatMoney(amount)}`),
+    ...assets.map(nameOfAsset),
+  ];
+  return (
+    <Row
+      isVoid={transfer.status === "void"}
+      day={transfer.sentOn ?? transfer.recordedOn}
+      amount={transfer.amount}
+      facts={facts}
+    >
+      {strings.sentBy(toWords(method).toLowerCase())}
+      {voidReason && <Badge tone="bad">{toWords(voidReason)}</Badge>}
+      {isMore(outstanding) && <Badge tone="warn">{strings.isOut(formatMoney(outstanding))}</Badge>}
+    </Row>
+  );
+}
+
+function ReceiptRow({
+  receipt,
+  isUnder = false,
+}: {
+  receipt: Rollover["receipts"][number];
+  isUnder?: boolean;
+}) {
+  const { method, checkNumber, lateAmount, lateReason, lateReasonCode, assets, voidReason } = receipt;
+  const facts: (string | false | null)[] = [
+    method && strings.arrivedBy(toWords(method).toLowerCase()),
+    checkNumber && strings.check(checkNumber),
+    isMore(lateAmount) && strings.late(formatMoney(lateAmount)),
+    lateReasonCode ? toWords(lateReasonCode) : lateReason,
+    receipt.selfCertification && strings.certified(receipt.selfCertification.certifiedOn),
+    ...assets.map(nameOfAsset),
+  ];
+  return (
+    <Row
+      isVoid={receipt.status === "void"}
+      day={receipt.receivedOn}
+      amount={receipt.amount}
+      facts={facts}
+      isUnder={isUnder}
+    >
+      {strings.arrived}
+      {voidReason && <Badge tone="bad">{toWords(voidReason)}</Badge>}
+    </Row>
+  );
+}
+
+function Row({
+  isVoid,
+  isUnder = false,
+  day,
+  amount,
+  facts,
+  children,
+}: {
+  isVoid: boolean;
+  isUnder?: boolean;
+  day: string | null;
+  amount: string;
+  facts: readonly (string | false | null)[];
+  children: ReactNode;
+}) {
+  return (
+    <tr data-void={isVoid || undefined}>
+      <th scope="row" className={isUnder ? "money-under" : undefined}>
+        <span className="row">{children}</span>
+      </th>
+      <td>{day ?? "–"}</td>
+      <td className="soft">{facts.filter(Boolean).join(" · ")}</td>
+      <td className="table-end">
+        {isVoid ? (
+          <s>
+            <Money amount={amount} />
+          </s>
+        ) : (
+          <Money amount={amount} />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import { getQuery, keyOf, queryClient, refetch } from "../../api/queries.ts";
+import type { Rollover, TimelineEntry } from "./rollover.ts";
+
+export const at = (id: string) => ({ params: { path: { id } } });
+
+export const rolloverQuery = (id: string) => getQuery("/v1/rollovers/{id}", at(id));
+export const actionsQuery = (id: string) => getQuery("/v1/rollovers/{id}/actions", at(id));
+
+const PAGE = 100;
+/** A timeline is a person's to read: of one that is longer, this is what is shown. */
+const PAGES = 10;
+
+/** All of the timeline, oldest first. */
+export const timelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf("/v1/rollovers/{id}/timeline"), id, "whole"],
+    async queryFn({ signal }): Promise<TimelineEntry[]> {
+      const entries: TimelineEntry[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < PAGES; page += 1) {
+        const query: { limit: number; cursor?: string } = {
+          limit: PAGE,
+          ...(cursor === null ? {} : { cursor }),
+        };
+        const { data, nextCursor } = await answer(
+          api.GET("/v1/rollovers/{id}/timeline", { params: { path: { id }, query }, signal }),
+        );
+        entries.push(...data);
+        cursor = nextCursor;
+        if (cursor === null) break;
+      }
+      return entries;
+    },
+  });
+
+/** What the server answered to a change is what there is; what hangs on it is read again. */
+export async function showChanged(rollover: Rollover): Promise<void> {
+  queryClient.setQueryData(rolloverQuery(rollover.id).queryKey, rollover);
+  await readAgain();
+}
+
+/** Has all that pages show of rollovers read again. */
+export function readAgain(): Promise<unknown> {
+  return refetch(
+    "/v1/rollovers/{id}",
+    "/v1/rollovers/{id}/actions",
+    "/v1/rollovers/{id}/timeline",
+    "/v1/rollovers",
+    "/v1/rollovers/counts",
+  );
+}
+
+/** The tag of a version, for `If-Match`. */
+export const tagOf = ({ version }: { version: number }) => `"${version}"`;

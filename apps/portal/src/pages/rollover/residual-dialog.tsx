@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { answer, api } from "../../api/client.ts";
+import { useInputSchema } from "../../api/forms.ts";
+import type { Schema } from "../../forms/field.ts";
+import { FormFields } from "../../forms/form-fields.tsx";
+import { FormPartsContext } from "../../forms/form-parts.tsx";
+import { useSchemaForm } from "../../forms/use-schema-form.ts";
+import { Button, Dialog, DialogActions, Form, Skeleton, toast } from "../../ui/index.ts";
+import { strings } from "./details-strings.ts";
+import { readAgain, tagOf } from "./queries.ts";
+import type { Rollover } from "./rollover.ts";
+
+/** Money that left after completion is a rollover of its own. */
+export function ResidualDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
+  const schema = useInputSchema("createResidual");
+  return (
+    <Dialog title={strings.residual} isOpen onClose={onClose} size="wide" role="alertdialog">
+      <p className="soft">{strings.residualHint}</p>
+      {schema ? <ResidualForm rollover={rollover} schema={schema} onClose={onClose} /> : <Skeleton />}
+    </Dialog>
+  );
+}
+
+function ResidualForm({
+  rollover,
+  schema,
+  onClose,
+}: {
+  rollover: Rollover;
+  schema: Schema;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: (body: unknown) =>
+      answer(
+        api.POST("/v1/rollovers/{id}/residuals", {
+          params: { path: { id: rollover.id }, header: { "If-Match": tagOf(rollover) } },
+          body: body as never,
+        }),
+      ),
+    async onSuccess({ id }) {
+      toast({ title: strings.residualDone, tone: "good" });
+      onClose();
+      await readAgain();
+      await navigate({ to: "/rollovers/$id", params: { id } });
+    },
+  });
+  const { form, draft, setDraft, read, error, faults } = useSchemaForm(schema, create.error);
+  const submit = () => {
+    const body = read();
+    if (body !== null) create.mutate(body);
+  };
+  return (
+    <FormPartsContext.Provider value={{ faults }}>
+      <Form onSubmit={submit} error={error}>
+        <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
+        <DialogActions>
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" look="primary" isPending={create.isPending}>
+            {strings.create}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormPartsContext.Provider>
+  );
+}

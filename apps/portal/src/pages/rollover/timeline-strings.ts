@@ -1,0 +1,35 @@
+import { inLanguages } from "../../shell/language.ts";
+
+export const strings = inLanguages({
+  en: {
+    title: "Timeline",
+    note: "Add a note",
+    noteHint: "Nobody can change or remove it. It is read here alone, until the participant is erased.",
+    add: "Add the note",
+    added: "Note added",
+    whole: (count: number) => `${count} entries, each sealed to the one before`,
+    broken: "An entry does not follow from the one before: tell whoever runs this service",
+    more: "Details",
+    older: (count: number) => `Show ${count} older`,
+    actors: {
+      api_key: "API key",
+      session: "the widget",
+      operator: "the operator of this service",
+      timer: "a timer",
+      custodian: "the sandbox's custodian",
+      member: "a member",
+    } as Readonly<Record<string, string>>,
+    you: "you",
+    by: "by",
+    events: {
+      "rollover.created": "Created",
+      "rollover.updated": "Changed",
+      "rollover.note_added": "Note",
+      "rollover.overdue": "Overdue",
+      "rollover.deadline_approaching": "Deadline approaching",
+      "rollover.instructions_revealed": "Instructions were shown",
+      "rollover.self_certification_revealed": "Self-certification was shown",
+      "rollover.sealed": "Sealed anew",
+    } as Readonly<Record<string, string>>,
+  },
+});

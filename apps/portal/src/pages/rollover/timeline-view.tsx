@@ -1,0 +1,113 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { useMe } from "../../api/session.ts";
+import { Button, DefinitionList, Form, RelativeTime, TextField, toast, wordsOf } from "../../ui/index.ts";
+import { at, readAgain } from "./queries.ts";
+import type { TimelineEntry } from "./rollover.ts";
+import { factsOf, isLinked, nameOfEntry } from "./timeline.ts";
+import { strings } from "./timeline-strings.ts";
+import "./timeline.css";
+
+/** As many are seen at first. */
+const FIRST = 15;
+
+/** What happened, the latest first. @param names what actors are called, by id */
+export function TimelineView({
+  entries,
+  names,
+}: {
+  entries: readonly TimelineEntry[];
+  names: ReadonlyMap<string, string>;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  const latest = entries.toReversed();
+  const shown = isWhole ? latest : latest.slice(0, FIRST);
+  return (
+    <>
+      <ol className="timeline" aria-label={strings.title}>
+        {shown.map((entry) => (
+          <Entry key={entry.sequence} entry={entry} names={names} />
+        ))}
+      </ol>
+      {shown.length < latest.length && (
+        <div>
+          <Button size="small" onPress={() => setWhole(true)}>
+            {strings.older(latest.length - shown.length)}
+          </Button>
+        </div>
+      )}
+      <p className="soft timeline-seal">
+        {isLinked(entries) ? strings.whole(entries.length) : strings.broken}
+      </p>
+    </>
+  );
+}
+
+function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<string, string> }) {
+  const { memberId } = useMe();
+  const { actor, fromState, toState, reason, data, at: when } = entry;
+  const facts = factsOf(entry);
+  const kind = strings.actors[actor.type] ?? wordsOf(actor.type);
+  const name = actor.id === memberId ? strings.you : ((actor.id && names.get(actor.id)) ?? null);
+  return (
+    <li className="timeline-entry">
+      <div className="row row-apart">
+        <span>
+          <strong>{nameOfEntry(entry)}</strong>{" "}
+          <span className="soft">
+            {strings.by} {name ?? kind} {!name && actor.id && <code>{actor.id}</code>}
+          </span>
+        </span>
+        <span className="soft">
+          <RelativeTime at={when} />
+        </span>
+      </div>
+      {fromState !== null && fromState !== toState && (
+        <p className="soft">
+          {wordsOf(fromState)} → {wordsOf(toState)}
+        </p>
+      )}
+      {reason && <p>{reason}</p>}
+      {typeof data.note === "string" && <p className="timeline-note">{data.note}</p>}
+      {facts.length > 0 && (
+        <details>
+          <summary className="soft">{strings.more}</summary>
+          <DefinitionList items={facts} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A note that stays. */
+export function NoteForm({ rolloverId }: { rolloverId: string }) {
+  const [text, setText] = useState("");
+  const add = useMutation({
+    mutationFn: () => answer(api.POST("/v1/rollovers/{id}/notes", { ...at(rolloverId), body: { text } })),
+    async onSuccess() {
+      setText("");
+      toast({ title: strings.added, tone: "good" });
+      await readAgain();
+    },
+  });
+  return (
+    <Form onSubmit={() => add.mutate()} error={add.error} label={strings.note}>
+      <TextField
+        name="text"
+        label={strings.note}
+        hint={strings.noteHint}
+        rows={2}
+        maxLength={4_000}
+        isRequired
+        value={text}
+        onChange={setText}
+      />
+      <div>
+        <Button type="submit" isPending={add.isPending}>
+          {strings.add}
+        </Button>
+      </div>
+    </Form>
+  );
+}

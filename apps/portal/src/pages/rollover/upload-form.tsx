@@ -1,0 +1,124 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { ProgressBar } from "react-aria-components/ProgressBar";
+import { Text } from "react-aria-components/Text";
+import { ProblemError } from "../../api/problem.ts";
+import { type Schema, toWords } from "../../forms/field.ts";
+import { Button, DatePicker, Form, Select, toast } from "../../ui/index.ts";
+import { strings } from "./documents-strings.ts";
+import { readAgain, showChanged } from "./queries.ts";
+import type { AvailableAction, Rollover } from "./rollover.ts";
+import { uploadDocument } from "./upload.ts";
+import "./documents.css";
+
+const TAKEN = ["application/pdf", "image/png", "image/jpeg"];
+
+export interface UploadFormProps {
+  rollover: Rollover;
+  types: readonly { id: string; label: string }[];
+}
+
+/** Takes a file, asks what it is, and shows how far it has come. What was chosen stays where it was refused. */
+export function UploadForm({ rollover, types }: UploadFormProps) {
+  const wanted = rollover.documentRequest?.outstanding[0] ?? rollover.missingDocuments[0]?.type;
+  const [file, setFile] = useState<File | null>(null);
+  const [type, setType] = useState<string | null>(wanted ?? null);
+  const [expiresOn, setExpiresOn] = useState("");
+  const [part, setPart] = useState(0);
+  const send = useMutation({
+    mutationFn: (upload: { file: File; type: string; expiresOn: string }) =>
+      uploadDocument(rollover, upload, setPart),
+    onError: (error) => error instanceof ProblemError && error.status === 412 && void readAgain(),
+    async onSuccess(next, { file: sent }) {
+      toast({ title: strings.uploaded(sent.name), tone: "good" });
+      setFile(null);
+      setExpiresOn("");
+      await showChanged(next);
+    },
+  });
+  const take = (files: Iterable<File> | null) => {
+    const [first] = files ?? [];
+    if (first) setFile(first);
+    setPart(0);
+    send.reset();
+  };
+  if (!file) return <Taker onTake={take} />;
+  return (
+    <Form
+      error={send.error}
+      label={strings.upload}
+      onSubmit={() => type !== null && send.mutate({ file, type, expiresOn })}
+    >
+      <p>
+        <strong>{file.name}</strong> <span className="soft">{strings.size(file.size)}</span>
+      </p>
+      <div className="columns">
+        <Select
+          name="type"
+          label={strings.type}
+          options={types}
+          value={type}
+          onChange={(next) => setType(next === null ? null : String(next))}
+          isRequired
+        />
+        <DatePicker
+          name="expiresOn"
+          label={strings.expiresOn}
+          hint={strings.expiresHint}
+          isOptional
+          value={expiresOn || null}
+          onChange={(day) => setExpiresOn(day ?? "")}
+        />
+      </div>
+      {send.isPending && (
+        <ProgressBar aria-label={strings.uploading(file.name)} value={part * 100}>
+          {({ percentage = 0, valueText }) => (
+            <>
+              <progress className="upload-progress" max={100} value={percentage} aria-hidden="true" />
+              <span className="soft numbers">{valueText}</span>
+            </>
+          )}
+        </ProgressBar>
+      )}
+      <div className="row">
+        <Button type="submit" look="primary" isPending={send.isPending}>
+          {strings.upload}
+        </Button>
+        <Button onPress={() => setFile(null)}>{strings.another}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Taker({ onTake }: { onTake: (files: Iterable<File> | null) => void }) {
+  return (
+    <DropZone
+      className="drop-zone"
+      getDropOperation={(types) => (TAKEN.some((one) => types.has(one)) ? "copy" : "cancel")}
+      onDrop={async ({ items }) => {
+        const files = items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []));
+        onTake(await Promise.all(files));
+      }}
+    >
+      <span className="row">
+        <Text slot="label">{strings.drop}</Text>
+        <FileTrigger acceptedFileTypes={TAKEN} onSelect={onTake}>
+          <AriaButton className="button" data-size="small">
+            {strings.choose}
+          </AriaButton>
+        </FileTrigger>
+      </span>
+      <span className="field-hint">{strings.kindsTaken}</span>
+    </DropZone>
+  );
+}
+
+/** What kinds of documents there are: those of the action that hands one in by reference. */
+export function documentTypesOf({ params }: AvailableAction): { id: string; label: string }[] {
+  const { documents } = (params as Schema).properties ?? {};
+  const values = documents?.items?.properties?.type?.enum ?? [];
+  return values.map((value) => ({ id: String(value), label: toWords(String(value)) }));
+}

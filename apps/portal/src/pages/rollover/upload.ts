@@ -1,0 +1,63 @@
+import { currentOrganization } from "../../api/organization.ts";
+import { ProblemError, unreachable } from "../../api/problem.ts";
+import { signInAgain } from "../../api/signing-in.ts";
+import { tagOf } from "./queries.ts";
+import type { Rollover } from "./rollover.ts";
+
+export interface Upload {
+  file: File;
+  type: string;
+  expiresOn: string;
+}
+
+/**
+ * Hands in a document with its file. `fetch` does not say how far an upload has come.
+ *
+ * @param onProgress from 0 to 1
+ * @throws ProblemError
+ */
+export async function uploadDocument(
+  rollover: Rollover,
+  upload: Upload,
+  onProgress: (part: number) => void,
+): Promise<Rollover> {
+  const sent = await send(rollover, upload, onProgress);
+  if (sent.status === 401 && (await signInAgain())) return read(await send(rollover, upload, onProgress));
+  return read(sent);
+}
+
+function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress: (part: number) => void) {
+  const body = new FormData();
+  body.set("type", type);
+  if (expiresOn !== "") body.set("expiresOn", expiresOn);
+  body.set("file", file);
+  const request = new XMLHttpRequest();
+  request.open("POST", `/v1/rollovers/${rollover.id}/documents`);
+  request.setRequestHeader("If-Match", tagOf(rollover));
+  const organization = currentOrganization();
+  if (organization !== null) request.setRequestHeader("Svc-Organization", organization);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+  return new Promise<XMLHttpRequest>((resolve, reject) => {
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(unreachable(new Error("the upload was cut off")));
+    request.send(body);
+  });
+}
+
+function read({ status, responseText }: XMLHttpRequest): Rollover {
+  const body = parse(responseText);
+  if (status === 200) return body as unknown as Rollover;
+  throw new ProblemError({
+    ...{ type: "about:blank", title: `The server answered ${status}.`, detail: "", code: `http_${status}` },
+    ...{ requestId: "", errors: [], status },
+    ...body,
+  });
+}
+
+function parse(text: string): object {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { toWords } from "../../forms/field.ts";
+import { Badge, formatMoney, Notice, RelativeTime } from "../../ui/index.ts";
+import type { Rollover } from "./rollover.ts";
+import { strings } from "./strings.ts";
+
+/** What is waited for, until when, and why it does not go on by itself. */
+export function Waiting({ rollover }: { rollover: Rollover }) {
+  const { pendingOn, deadlines } = rollover;
+  const shown = [...deadlines].sort((one, other) => (one.dueOn ?? "9").localeCompare(other.dueOn ?? "9"));
+  return (
+    <>
+      <dl className="waiting">
+        <dt>{strings.waitingFor}</dt>
+        <dd>
+          <strong>{strings.pendingOn[pendingOn] ?? toWords(pendingOn)}</strong>
+        </dd>
+        {shown.map((deadline, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of a type may have the same day.
+          <DeadlineLine key={index} deadline={deadline} />
+        ))}
+      </dl>
+      <Why rollover={rollover} />
+    </>
+  );
+}
+
+function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] }) {
+  const { type, status, dueOn, dueAt, consequence } = deadline;
+  const isOver = status === "passed";
+  return (
+    <>
+      <dt>{strings.deadlines[type] ?? toWords(type)}</dt>
+      <dd className="row">
+        {status === "paused" ? strings.paused : <RelativeTime at={dueAt} />}
+        {dueOn && <span className="soft">{strings.lastDay(dueOn)}</span>}
+        {isOver && <Badge tone="bad">{strings.passed}</Badge>}
+        {!isOver && consequence === "expires" && <span className="soft">{strings.expires}</span>}
+      </dd>
+    </>
+  );
+}
+
+/** Why it waits, stopped or ended. */
+function Why({ rollover }: { rollover: Rollover }) {
+  const { hold, rejection, failure, documentRequest, missingDocuments, eligibility, state } = rollover;
+  const notices: (ReactNode | false | null)[] = [
+    hold && (
+      <Notice key="hold" tone="warn" title={strings.held}>
+        <p>{withCode(hold.code, hold.reason)}</p>
+      </Notice>
+    ),
+    documentRequest && (
+      <Notice key="request" tone="warn" title={strings.documentsAsked(documentRequest.from)}>
+        {documentRequest.outstanding.length > 0 && (
+          <p>{documentRequest.outstanding.map(toWords).join(", ")}</p>
+        )}
+        {documentRequest.remedy && <p>{withCode(documentRequest.code, documentRequest.remedy)}</p>}
+      </Notice>
+    ),
+    !documentRequest && missingDocuments.length > 0 && (
+      <Notice key="missing" tone="warn" title={strings.documentsMissing}>
+        <ul className="plain-list">
+          {missingDocuments.map(({ type, reason }) => (
+            <li key={type}>
+              {toWords(type)}: {strings.missingBecause[reason]}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    ),
+    ...(["amountMismatch", "requestMismatch"] as const).map((name) => {
+      const one = rollover[name];
+      return (
+        one?.status === "open" && (
+          <Notice key={name} tone="bad" title={strings.mismatch[name]}>
+            <p>
+              {strings.differs(
+                formatMoney(one.expected),
+                formatMoney(one.received),
+                formatMoney(one.difference),
+              )}
+            </p>
+          </Notice>
+        )
+      );
+    }),
+    rollover.assetMismatch?.status === "open" && (
+      <Notice key="assets" tone="bad" title={strings.mismatch.assetMismatch}>
+        <ul className="plain-list">
+          {rollover.assetMismatch.differences.map(({ symbol, cusip, expected, received, difference }) => (
+            <li key={symbol ?? cusip}>
+              {symbol ?? cusip}: {strings.differs(expected, received, difference)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    ),
+    rejection && (
+      <Notice key="rejection" tone="bad" title={strings.refused(rejection.by)}>
+        <p>{withCode(rejection.code, rejection.reason)}</p>
+      </Notice>
+    ),
+    failure && (
+      <Notice key="failure" tone="bad" title={strings.failed}>
+        <p>{withCode(failure.code, failure.reason)}</p>
+        {failure.fundsDisposition && (
+          <p>
+            {strings.funds}: {failure.fundsDisposition}
+          </p>
+        )}
+      </Notice>
+    ),
+    state === "draft" && eligibility.rules.length > 0 && (
+      <Notice key="rules" tone="warn" title={strings.notEligible}>
+        <ul className="plain-list">
+          {eligibility.rules.map(({ code, detail }) => (
+            <li key={code}>{detail}</li>
+          ))}
+        </ul>
+      </Notice>
+    ),
+  ];
+  return notices;
+}
+
+function withCode(code: string | null, text: string | null): ReactNode {
+  return (
+    <>
+      {text} {code && <code>{code}</code>}
+    </>
+  );
+}
