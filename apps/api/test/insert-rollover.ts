@@ -9,6 +9,8 @@ interface Columns {
   isOverdue: boolean;
   hasOpenMismatch: boolean;
   assigneeId: string;
+  priority: string;
+  tags: string[];
   distributionId: string;
   nextDueAt: Date;
   updatedAt: Date;

@@ -7,6 +7,7 @@ import * as persons from "../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
 import * as keys from "../src/api-keys/api-key-store.ts";
 import * as events from "../src/events/event-store.ts";
+import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
 import * as distributions from "../src/rollovers/distributions/distribution-store.ts";
 import * as duplicates from "../src/rollovers/duplicate-rollover.ts";
@@ -14,6 +15,7 @@ import * as rows from "../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
 import * as timeline from "../src/rollovers/timeline-store.ts";
 import * as timers from "../src/rollovers/timers/timer-store.ts";
+import * as views from "../src/saved-views/saved-view-store.ts";
 import * as dead from "../src/webhooks/dead-letters/dead-letters-store.ts";
 import * as counts from "../src/webhooks/dead-letters/delivery-counts-store.ts";
 import * as deliveries from "../src/webhooks/deliveries/delivery-reads-store.ts";
@@ -24,7 +26,8 @@ import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliver
 import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
-import { DISTRIBUTION, WORK_READS } from "./organization-work-reads.ts";
+import { insertRollover } from "./insert-rollover.ts";
+import { buildSavedView, DISTRIBUTION, MEMBER, WORK_READS } from "./organization-work-reads.ts";
 import type { TestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 
@@ -58,11 +61,15 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
   await insertDistribution(api, { id: DISTRIBUTION, organizationId, accountId: rows[0]?.of ?? "" });
   const [{ account_id: accountId }] = (
     await pool.query(
-      `UPDATE rollovers SET sixty_day_due_on = '2026-08-01', external_id = 'x-1', assignee_id = 'ops-1', distribution_id = $2
+      `UPDATE rollovers SET sixty_day_due_on = '2026-08-01', external_id = 'x-1', assignee_id = 'ops-1', priority = 'urgent', tags = '["vip"]',
+         distribution_id = $2
        WHERE id = $1 RETURNING account_id`,
       [rolloverId, DISTRIBUTION],
     )
   ).rows as [{ account_id: string }];
+  await buildSavedView(api, organizationId);
+  // Nobody works on this one.
+  await insertRollover(api, organizationId, { accountId, state: "in_review" });
   const [delivery] = (
     await pool.query<{ id: string; eventId: string }>(
       `UPDATE webhook_deliveries SET status = 'failed', attempts = 1, ended_at = now() WHERE id = (
@@ -132,6 +139,10 @@ export const READS: Record<string, Ask> = {
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),
   ...WORK_READS,
+  listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
+  readNamesOf: (tx, organizationId) => views.readNamesOf(tx, { organizationId, memberId: MEMBER }),
+  deleteSavedView: (tx, organizationId) =>
+    views.deleteSavedView(tx, { organizationId, memberId: MEMBER, id: SAVED_VIEW_ID, ofAnybody: false }),
   readRolloversOfAccounts: async (tx, org, { accountId }) => [
     ...(await accountRollovers.readRolloversOfAccounts(tx, org, [accountId], null, 5)).values(),
   ],

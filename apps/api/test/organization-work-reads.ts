@@ -1,17 +1,37 @@
 import { emailIndexOf } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
+import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { SearchTerms, WorkFilter } from "../src/rollovers/lists/work-list.ts";
 import * as work from "../src/rollovers/lists/work-list-store.ts";
 import type { Ask, Belongings } from "./organization-reads.ts";
+import type { TestApi } from "./start-test-api.ts";
 
 /** The distribution that the belongings' rollover is of. */
 export const DISTRIBUTION = "dst_00000000000000000000000001";
+
+/** The member whose view the belongings have. */
+export const MEMBER = "mem_00000000000000000000000001";
+
+/** Gives an organization a member who has saved a view. */
+export async function buildSavedView({ db }: TestApi, organizationId: string): Promise<void> {
+  const at = new Date();
+  const user = { id: "usr_1", name: "Ada", email: "ada@example.com", emailVerified: true };
+  await db.prisma.portalUser.create({ data: { ...user, createdAt: at, updatedAt: at } });
+  const of = { organizationId, createdAt: at };
+  await db.prisma.member.create({ data: { id: MEMBER, userId: user.id, role: "viewer", ...of } });
+  await db.prisma.savedView.create({
+    data: { id: SAVED_VIEW_ID, memberId: MEMBER, name: "Late", query: "", isShared: false, ...of },
+  });
+}
 
 /** What an operations team asks for. */
 export const WORK_READS: Record<string, Ask> = {
   "readWorkList by deadline": listWork(() => ({ order: "deadline" })),
   "readWorkList by last change, of an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
+  "readWorkList of what nobody works on": listWork(() => ({ order: "deadline", unassigned: true })),
+  "readWorkList of a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),
+  "readWorkList of a tag": listWork(() => ({ order: "deadline", tag: "vip" })),
   "readWorkList of an account": listWork(({ accountId }) => ({ order: "deadline", accountId })),
   "readWorkList of an external id": listWork(() => ({ order: "deadline", externalId: "x-1" })),
   "readWorkList of a distribution": listWork(() => ({ order: "newest", distributionId: DISTRIBUTION })),
@@ -22,6 +42,9 @@ export const WORK_READS: Record<string, Ask> = {
   })),
   "readWorkList of the last four": searchWork({ mask: "****8877" }),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
+  "countClasses of what nobody works on": (_, org, __, { db }) =>
+    counted.countClasses(db, org, { unassigned: true }),
+  "countClasses of a priority": (_, org, __, { db }) => counted.countClasses(db, org, { priority: "urgent" }),
   "countClasses of an assignee": (_, org, __, { db }) =>
     counted.countClasses(db, org, { assigneeId: "ops-1" }),
 };

@@ -27,7 +27,7 @@ export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_FORM, FieldCipher, type FieldPlace } from "./field-cipher.ts";
 export { foundAccounts } from "./found-accounts.ts";
 export { findAccounts, getAccount } from "./get-account.ts";
-export { accountQuerySchema, listAccounts } from "./list-accounts.ts";
+export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";
 export { ensureTextsKey, openTextsKey } from "./texts-key.ts";
 export { unlockIdentityCheck } from "./unlock-identity-check.ts";

@@ -1,13 +1,36 @@
-import { decodeCursor, externalIdField, listQueryFields, type Page } from "@svc/service-kit";
+import { decodeCursor, externalIdField, idField, listQueryFields, type Page, toPage } from "@svc/service-kit";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 import { readAccountPage } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
+import { findAccounts } from "./get-account.ts";
+
+const MAX_IDS = 100;
+const ids = z.array(idField("acct"), "must be a list of ids").max(MAX_IDS, `must be at most ${MAX_IDS}`);
+
+const filterFields = {
+  ...listQueryFields,
+  externalId: externalIdField.optional().describe("Only the one with this id of your own."),
+};
 
 /** The query of an account list. There is no search by email: an address in a URL would be in every log on its way. */
 export const accountQuerySchema = z.strictObject({
-  ...listQueryFields,
-  externalId: externalIdField.optional().describe("Only the one with this id of your own."),
+  ...filterFields,
+  ids: z
+    .union([z.string(), z.array(z.string())], "must be ids")
+    .transform((given) => [given].flat().flatMap((text) => text.split(",")))
+    .pipe(ids)
+    .optional()
+    .meta({
+      description: `Only those with these ids, up to ${MAX_IDS}: with commas between them, or the parameter repeated.`,
+      as: { anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
+    }),
+});
+
+/** What GraphQL's list takes. */
+export const accountArgumentsSchema = z.strictObject({
+  ...filterFields,
+  ids: ids.optional().describe(`Only those with these ids, up to ${MAX_IDS}.`),
 });
 
 /**
@@ -15,12 +38,21 @@ export const accountQuerySchema = z.strictObject({
  *
  * @throws Problem `invalid_request` for a cursor that no account list gave
  */
-export function listAccounts(
+export async function listAccounts(
   ctx: AccountsContext,
   organizationId: string,
-  { limit, cursor, externalId }: z.output<typeof accountQuerySchema>,
+  { limit, cursor, externalId, ids }: z.output<typeof accountQuerySchema>,
 ): Promise<Page<Account>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, "acct");
-  const filter = externalId === undefined ? {} : { externalId };
-  return readAccountPage(ctx.db.sql, ctx, organizationId, filter, after, limit);
+  if (ids === undefined) {
+    const filter = externalId === undefined ? {} : { externalId };
+    return readAccountPage(ctx.db.sql, ctx, organizationId, filter, after, limit);
+  }
+  const place = ({ createdAt, id }: Pick<Account, "createdAt" | "id">) => `${createdAt.toISOString()} ${id}`;
+  const found = [...(await findAccounts(ctx, organizationId, ids)).values()];
+  const asked = found
+    .filter((account) => externalId === undefined || account.externalId === externalId)
+    .filter((account) => after === null || place(account) < place(after))
+    .sort((one, other) => (place(one) < place(other) ? 1 : -1));
+  return toPage(asked.slice(0, limit + 1), limit);
 }

@@ -24,6 +24,7 @@ export const ID_PREFIXES = [
   "tfa",
   "psk",
   "mail",
+  "svw",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

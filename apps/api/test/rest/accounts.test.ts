@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -85,6 +86,26 @@ describe("/v1/accounts", () => {
     expect(one.body.data.map(({ externalId }: { externalId: string }) => externalId)).toEqual([
       "participant-2",
     ]);
+  });
+
+  it("200 lists those with given ids, and none of another organization's", async () => {
+    const { key, organizationId } = await buildKey(api, "ak");
+    const build = async (of = organizationId) =>
+      (await buildAccount(api, of, { externalId: newId("req") })).id;
+    const ids = [await build(), await build(), await build()];
+    await build();
+    const theirs = await build((await buildKey(api, "ak")).organizationId);
+    const ask = (query: object) => api.call("get", "/v1/accounts", key).query(query);
+    const idsOf = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
+    const newest = ids.toReversed();
+    expect(idsOf(await ask({ ids: [...ids, theirs, newId("acct")] }).expect(200))).toEqual(newest);
+    const first = await ask({ ids: ids.join(","), limit: 2 }).expect(200);
+    expect([idsOf(first), first.body.hasMore]).toEqual([newest.slice(0, 2), true]);
+    const rest = await ask({ ids: ids.join(","), cursor: first.body.nextCursor }).expect(200);
+    expect([idsOf(rest), rest.body.hasMore]).toEqual([newest.slice(2), false]);
+    for (const bad of ["", "acct_1", newId("rol"), Array(101).fill(ids[0]).join(",")]) {
+      expect(expectIssues(await ask({ ids: bad }), "invalid_request")).toEqual(["ids"]);
+    }
   });
 
   it("409 when a detail that identifies the participant differs, and nothing is written or told", async () => {

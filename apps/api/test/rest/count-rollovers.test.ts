@@ -8,7 +8,7 @@ import {
 } from "../../src/rollovers/rollover-states.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, run } from "../workflow/rollover-course.ts";
 
@@ -26,7 +26,12 @@ describe("GET /v1/rollovers/counts", () => {
       for (let count = 0; count <= place % 3; count += 1) await insert(state);
     }
     await insert("funds_sent", { pendingOn: "participant", isOverdue: true, assigneeId: "ops-1" });
-    await insert("funds_received", { pendingOn: "operations", hasOpenMismatch: true, type: "in_plan" });
+    await insert("funds_received", {
+      pendingOn: "operations",
+      hasOpenMismatch: true,
+      type: "in_plan",
+      priority: "urgent",
+    });
   });
   afterAll(() => api.stop());
 
@@ -62,6 +67,10 @@ describe("GET /v1/rollovers/counts", () => {
     [{ assigneeId: "ops-1" }, 1],
     [{ assigneeId: "ops-1", overdue: "false" }, 0],
     [{ assigneeId: "nobody" }, 0],
+    [{ priority: "urgent" }, 1],
+    [{ priority: "urgent", state: "draft" }, 0],
+    [{ unassigned: "true", pendingOn: "operations", mismatch: "true" }, 1],
+    [{ unassigned: "true", pendingOn: "none" }, 0],
     [{ status: "completed", state: "draft" }, 0],
   ])("200 narrowed by %j counts %i, as many as the list has", async (query, total) => {
     expect((await count(query)).total).toBe(total);
@@ -105,6 +114,10 @@ describe("GET /v1/rollovers/counts", () => {
       "overdue",
       "state",
     ]);
+    expect(expectIssues(await ask({ unassigned: "false" }), "invalid_request")).toEqual(["unassigned"]);
+    for (const query of [{ unassigned: "true", priority: "high" }, { priority: "normal" }]) {
+      expectProblem(await ask(query), "invalid_request");
+    }
     expect(expectIssues(await ask({ limit: "1", sort: "newest" }), "unknown_parameter")).toEqual([
       "limit",
       "sort",

@@ -129,6 +129,45 @@ describe("GET /v1/rollovers/export", () => {
       expect(idsOf(await read(ak.key, query()))).toEqual(found.map((name) => ids[name]));
     });
 
+    it("200 narrows and sorts as a list does, in pages of its order", async () => {
+      const { key, organizationId } = await buildKey(api, "ak");
+      const row = { state: "in_review", columns: { pendingOn: "operations", nextDueAt: at(9) } } as const;
+      const one = await insertRollover(api, organizationId, { ...row, createdAt: at(0) });
+      const copies = await copyRollovers(api, one, { count: 600, from: at(1) });
+      const query = {
+        pendingOn: "operations",
+        state: "in_review,draft",
+        sort: "deadline",
+        unassigned: "true",
+      };
+      expect(idsOf(await read(key, query))).toEqual([one, ...copies].sort());
+      expect(await read(key, { ...query, priority: "urgent" })).toEqual([]);
+      const tooMany = await copyRollovers(api, one, { count: 500, from: at(900) });
+      expect(tooMany).toHaveLength(500);
+      const refused = await open(key, "?priority=normal");
+      expect(refused.status).toBe(400);
+    });
+
+    it("200 is CSV for a spreadsheet, where no cell is a formula", async () => {
+      const { key, organizationId } = await buildKey(api, "ak");
+      const columns = { tags: ["vip", "north"], assigneeId: "=1+1", priority: "high" };
+      const id = await insertRollover(api, organizationId, { externalId: "x-1", columns });
+      for (const [query, headers] of [
+        ["?format=csv", {}],
+        ["", { Accept: "text/csv" }],
+      ] as const) {
+        const answer = await fetch(`${api.url}${PATH}${query}`, {
+          headers: { Authorization: `Bearer ${key}`, ...headers },
+        });
+        expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+        expect(answer.headers.get("content-disposition")).toContain("rollovers-2026-06-30.csv");
+        const [head, row, end] = (await answer.text()).split(/\r?\n/);
+        expect([head?.split(",").slice(0, 3), end]).toEqual([["id", "externalId", "accountId"], ""]);
+        expect(row).toContain(`${id},x-1,`);
+        expect(row).toContain(`,'=1+1,high,"vip, north",`);
+      }
+    });
+
     it("200 narrows every page", async () => {
       const { key, organizationId } = await buildKey(api, "ak");
       const sent = await insertRollover(api, organizationId, { state: "funds_sent", createdAt: at(0) });
@@ -148,7 +187,7 @@ describe("GET /v1/rollovers/export", () => {
     "externalId=a%00b",
     "createdAfter=yesterday",
     "createdBefore=2026-01-31",
-    "state=draft&state=draft",
+    "unassigned=false",
   ])("400 refuses %s", async (query) => {
     const answer = await api.call("get", `${PATH}?${query}`);
     expect(expectIssues(answer, "invalid_request")).toEqual([query.split("=")[0]]);
@@ -158,7 +197,8 @@ describe("GET /v1/rollovers/export", () => {
     ["application/x-ndjson", 200],
     ["*/*", 200],
     ["application/json", 406],
-    ["text/csv", 406],
+    ["text/csv", 200],
+    ["text/plain", 406],
   ])("an Accept of %s gives %d", async (accept, status) => {
     const answer = await api.call("get", PATH).set("Accept", accept);
     expect(answer.status).toBe(status);

@@ -25,12 +25,15 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     const other = (await buildAccount(api, organizationId)).id;
     await insertDistribution(api, { id: OF_ONE, organizationId, accountId: account });
     const rows: Record<string, Parameters<typeof insertRollover>[2]> = {
-      draft: { createdAt: at(0), columns: { nextDueAt: at(500), updatedAt: at(90) } },
+      draft: {
+        createdAt: at(0),
+        columns: { nextDueAt: at(500), updatedAt: at(90), pendingOn: "integrator", tags: ["vip"] },
+      },
       late: {
         createdAt: at(1),
         state: "requested",
         source: "ally",
-        columns: { isOverdue: true, assigneeId: "ops-1", updatedAt: at(20) },
+        columns: { isOverdue: true, assigneeId: "ops-1", priority: "urgent", updatedAt: at(20) },
       },
       open: {
         createdAt: at(2),
@@ -49,7 +52,13 @@ describe("GET /v1/rollovers as an operations team asks", () => {
         accountId: other,
         createdAt: at(5),
         state: "on_hold",
-        columns: { distributionId: OF_ONE, nextDueAt: at(300), updatedAt: at(6) },
+        columns: {
+          distributionId: OF_ONE,
+          nextDueAt: at(300),
+          priority: "urgent",
+          tags: ["a", "vip"],
+          updatedAt: at(6),
+        },
       },
     };
     for (const [name, row] of Object.entries(rows)) {
@@ -86,6 +95,17 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     { query: { mismatch: "false", assigneeId: "ops-1" }, found: ["late"] },
     { query: { assigneeId: "ops-1" }, found: ["open", "late"] },
     { query: { assigneeId: "OPS-1" }, found: [] },
+    { query: { unassigned: "true" }, found: ["two", "draft"] },
+    { query: { unassigned: "true", sort: "deadline", state: "on_hold" }, found: ["two"] },
+    { query: { unassigned: "true", assigneeId: "ops-1" }, found: [] },
+    { query: { unassigned: "true", priority: "urgent" }, found: ["two"] },
+    { query: { priority: "urgent" }, found: ["two", "late"] },
+    { query: { priority: "urgent", sort: "updated" }, found: ["late", "two"] },
+    { query: { priority: "normal", overdue: "false" }, found: ["one", "due", "open", "draft"] },
+    { query: { tag: "vip" }, found: ["two", "draft"] },
+    { query: { tag: "vip", pendingOn: "operations" }, found: ["two"] },
+    { query: { tag: "vi" }, found: [] },
+    { query: { tag: "x/vip" }, found: [] },
     { query: { distributionId: OF_ONE }, found: ["two", "one"] },
     { query: { distributionId: OF_ONE, pendingOn: "operations" }, found: ["two"] },
     { query: { sort: "newest" }, found: ["two", "one", "due", "open", "late", "draft"] },

@@ -11,6 +11,8 @@ export interface WorkRollover extends ListedRollover {
   isOverdue: boolean;
   hasOpenMismatch: boolean;
   assigneeId: string | null;
+  priority: string;
+  tags: string[];
   distributionId: string | null;
   updatedAt: Date;
   nextDueAt: Date | null;
@@ -35,7 +37,9 @@ export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
   await client.query(
     `UPDATE rollovers SET pending_on = CASE WHEN (t + o + m) % 2 = 0 THEN 'operations' ELSE 'source_custodian' END,
        type = CASE t WHEN 0 THEN 'direct' ELSE 'indirect_60_day' END, is_overdue = o = 1, has_open_mismatch = m = 1,
-       assignee_id = CASE g WHEN 0 THEN 'ops-1' END, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
+       assignee_id = CASE g WHEN 0 THEN 'ops-1' END,
+       priority = CASE n / 256 % 2 WHEN 0 THEN 'normal' ELSE 'urgent' END,
+       tags = CASE WHEN n <= 400 THEN '["vip", "north"]' WHEN n % 2 = 0 THEN '["many"]' ELSE '[]' END::jsonb, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
        updated_at = created_at + n * 7919 % 10007 * interval '1 second',
        next_due_at = CASE WHEN n % 3 > 0 THEN created_at + n * 104729 % 10007 * interval '1 minute' END,
        account_id = CASE WHEN n % 500 = 0 THEN $2 ELSE account_id END
@@ -48,7 +52,7 @@ export async function fillWork(test: TestEnvironment): Promise<ManyWork> {
   const { rows } = await client.query<WorkRollover>(
     `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceId",
        destination_custodian_id AS "destinationId", external_id AS "externalId", created_at AS "createdAt",
-       pending_on AS "pendingOn", type, is_overdue AS "isOverdue", has_open_mismatch AS "hasOpenMismatch",
+       pending_on AS "pendingOn", type, priority, tags, is_overdue AS "isOverdue", has_open_mismatch AS "hasOpenMismatch",
        assignee_id AS "assigneeId", distribution_id AS "distributionId", updated_at AS "updatedAt",
        next_due_at AS "nextDueAt"
      FROM rollovers WHERE organization_id = $1`,
@@ -76,6 +80,7 @@ export function isBehind(one: Place, other: Place, order: Order): boolean {
 
 function isWanted(one: WorkRollover, filter: WorkFilter): boolean {
   const { pendingOn, type, overdue, mismatch, assigneeId, distributionId, updatedAfter, dueBefore } = filter;
+  const { unassigned, priority, tag } = filter;
   const fits = <T>(asked: T | undefined, has: T) => asked === undefined || asked === has;
   return (
     isAskedFor(one, filter) &&
@@ -84,6 +89,9 @@ function isWanted(one: WorkRollover, filter: WorkFilter): boolean {
     fits(overdue, one.isOverdue) &&
     fits(mismatch, one.hasOpenMismatch) &&
     fits<string | null>(assigneeId, one.assigneeId) &&
+    fits<string>(priority, one.priority) &&
+    (unassigned === undefined || (one.assigneeId === null && one.pendingOn !== "none")) &&
+    (tag === undefined || one.tags.includes(tag)) &&
     fits<string | null>(distributionId, one.distributionId) &&
     (updatedAfter === undefined || one.updatedAt > updatedAfter) &&
     (dueBefore === undefined || (one.nextDueAt !== null && one.nextDueAt < dueBefore))

@@ -19,6 +19,7 @@ export const API_PRIVILEGES: Privileges = {
   identity_checks: "SELECT",
   rollovers: "SELECT, INSERT, UPDATE",
   distributions: "SELECT, INSERT, UPDATE",
+  saved_views: "SELECT, INSERT, DELETE",
   document_files: "SELECT, INSERT, UPDATE, DELETE",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",
@@ -59,6 +60,7 @@ export const API_FUNCTIONS: readonly string[] = [
   // Whoever writes a rollover evaluates what is indexed of it.
   "rollover_list_key(text)",
   "rollover_class(text, text, text, boolean, boolean)",
+  "rollover_tag_keys(text, jsonb)",
 ];
 
 /** What verification reads of a key: all but its name, what it is recognised by, and when it was used. */

@@ -1,4 +1,10 @@
-import { accountQuerySchema, accountSchema, listAccounts as readPage, toAccountView } from "@svc/accounts";
+import {
+  accountArgumentsSchema,
+  accountQuerySchema,
+  accountSchema,
+  listAccounts as readPage,
+  toAccountView,
+} from "@svc/accounts";
 import { list } from "../../declare.ts";
 import { account } from "../../examples/story.ts";
 
@@ -12,7 +18,7 @@ export const listAccounts = list({
   answers: { 200: "One page of accounts." },
   errors: [],
   rest: "GET /v1/accounts",
-  graphql: { query: "accounts" },
+  graphql: { query: "accounts", input: accountArgumentsSchema },
   async run(call, query) {
     const page = await readPage(call, call.principal.organizationId, query);
     return { ...page, items: page.items.map((account) => toAccountView(account, call.environment)) };

@@ -13,6 +13,9 @@ export interface Asked {
   externalId: string | null;
   distributionId: string | null;
   assigneeId: string | null;
+  unassigned: boolean | null;
+  priority: string | null;
+  tag: string | null;
   createdAfter: Date | null;
   createdBefore: Date | null;
   updatedAfter: Date | null;
@@ -49,6 +52,9 @@ const TYPES: { readonly [Name in keyof Asked]: string } = {
   externalId: "text",
   distributionId: "text",
   assigneeId: "text",
+  unassigned: "boolean",
+  priority: "text",
+  tag: "text",
   createdAfter: "timestamptz",
   createdBefore: "timestamptz",
   updatedAfter: "timestamptz",
@@ -87,6 +93,9 @@ export const IS_ASKED_FOR = sql`(asked.states IS NULL OR rollovers.state = ANY(a
   AND (asked.external_id IS NULL OR rollovers.external_id = asked.external_id)
   AND (asked.distribution_id IS NULL OR rollovers.distribution_id = asked.distribution_id)
   AND (asked.assignee_id IS NULL OR rollovers.assignee_id = asked.assignee_id)
+  AND (asked.unassigned IS NULL OR (rollovers.assignee_id IS NULL AND rollovers.pending_on <> 'none'))
+  AND (asked.priority IS NULL OR rollovers.priority = asked.priority)
+  AND (asked.tag IS NULL OR rollovers.tags @> jsonb_build_array(asked.tag))
   AND (asked.created_after IS NULL OR rollovers.created_at > asked.created_after)
   AND (asked.created_before IS NULL OR rollovers.created_at < asked.created_before)
   AND (asked.updated_after IS NULL OR rollovers.updated_at > asked.updated_after)

@@ -12,11 +12,19 @@ export const CLASS = sql`rollover_class(${COLUMNS})`;
 /** That of one of the classes that there are. */
 export const CLASS_OF_CLASS = sql`rollover_class(${columnsOf("class")})`;
 
-/** The rollovers of an organization, and of those the ones that somebody works on. */
+/** What indexes of what nobody works on are limited to, and those of priorities: most have the one that is normal. */
+export const OF_NOBODY = sql`assignee_id IS NULL AND pending_on <> 'none'`;
+export const OF_PRIORITY = sql`priority <> 'normal'`;
+
+const OWN = sql`organization_id = asked.organization_id`;
+/** The rollovers of an organization; and of those the ones that somebody works on, or nobody, or of a priority. */
 const WHOSE = {
-  all: sql`organization_id = asked.organization_id`,
-  assignee: sql`organization_id = asked.organization_id AND assignee_id IS NOT NULL AND assignee_id = asked.assignee_id`,
+  all: OWN,
+  assignee: sql`${OWN} AND assignee_id IS NOT NULL AND assignee_id = asked.assignee_id`,
+  nobody: sql`${OWN} AND ${OF_NOBODY}`,
+  priority: sql`${OWN} AND ${OF_PRIORITY} AND priority = asked.priority`,
 };
+export type Whose = Exclude<keyof typeof WHOSE, "all">;
 
 /** The classes that there are, as `class`: to stand before a query that reads from it, beside `asked`. */
 export function withClasses(of: keyof typeof WHOSE): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import { ROLLOVER_STATES } from "../rollover-states.ts";
 import { anyOf, type Scan } from "./list-scan.ts";
 
 /** What is few by itself, or is refused: an account's rollovers, say, or those that a search finds. */
-export type FewSource = "account" | "external" | "distribution" | "search" | Scan;
+export type FewSource = "account" | "external" | "distribution" | "search" | "tag" | Scan;
 
 /** As columns: the ids, and how many there are; one too many says that there are more than are looked through. */
 export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: number }> {
@@ -12,9 +12,11 @@ export function readFew(source: FewSource): RawBuilder<{ ids: string[]; count: n
   const found =
     source === "account"
       ? ofAccount(sql`asked.account_id`)
-      : typeof source === "string"
-        ? byKeys(source)
-        : anyOf(source, sql`asked.few`);
+      : source === "tag"
+        ? OF_TAG
+        : typeof source === "string"
+          ? byKeys(source)
+          : anyOf(source, sql`asked.few`);
   return sql<{
     ids: string[];
     count: number;
@@ -47,6 +49,10 @@ function byKey(name: keyof typeof KEYS, key: RawBuilder<unknown>): RawBuilder<{ 
 function byKeys(name: keyof typeof KEYS): RawBuilder<{ id: string }> {
   return sql`(SELECT one.id FROM unnest(asked.keys) AS key, LATERAL ${byKey(name, sql`key`)} AS one LIMIT asked.few)`;
 }
+
+/** Of those that have any tags. Its index has no order. */
+const OF_TAG = sql<{ id: string }>`(SELECT id FROM rollovers
+  WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[asked.organization_id || '/' || asked.tag] AND tags <> '[]' LIMIT asked.few)`;
 
 /** By account and state there is an index for other lists; there are sixteen states. */
 function ofAccount(id: RawBuilder<unknown>): RawBuilder<{ id: string }> {

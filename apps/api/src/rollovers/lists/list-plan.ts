@@ -1,9 +1,10 @@
 import { ROLLOVER_STATES } from "../rollover-states.ts";
 import type { Asked } from "./asked.ts";
+import type { Whose } from "./classes.ts";
 import type { FewSource } from "./few-source.ts";
 import type { Order, Place } from "./list-order.ts";
 import type { Scan } from "./list-scan.ts";
-import type { WorkFilter } from "./work-list.ts";
+import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
 /** The most that is looked through and sorted where no index has what is asked for in its order. */
 export const MAX_FEW = 1_000;
@@ -13,17 +14,31 @@ export type ListPlan = { kind: "scan"; scan: Scan } | { kind: "few"; source: Few
 
 /** Which index serves, if one does. */
 export function planOf(filter: WorkFilter): ListPlan {
-  const { order, accountId, custodianId, externalId, distributionId, assigneeId, search } = filter;
+  const { order, accountId, custodianId, externalId, distributionId, tag, search } = filter;
   const few = (source: FewSource): ListPlan => ({ kind: "few", source, order });
   if (distributionId !== undefined) return few("distribution");
   if (search !== undefined) return few("search");
   if (externalId !== undefined) return few("external");
   if (accountId !== undefined) return few("account");
-  const of = assigneeId !== undefined ? "assignee" : custodianId !== undefined ? "custodian" : "all";
+  if (tag !== undefined) return few("tag");
+  const leads = [...leadsOf(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
+  const [of = "all"] = leads;
   const ranged = rangedOrders(filter);
-  const isServed = ranged.every((one) => one === order) && (of !== "assignee" || custodianId === undefined);
+  const isServed = ranged.every((one) => one === order) && leads.length <= 1 && filter.priority !== NO_LEAD;
   if (isServed) return { kind: "scan", scan: { order, of } };
   return few({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of });
+}
+
+/** The priority that most have: no index leads with it. */
+export const NO_LEAD = "normal";
+
+/** What indexes lead with, of what is asked for. */
+export function leadsOf({ assigneeId, unassigned, priority }: ClassFilter): Whose[] {
+  return [
+    ...(assigneeId === undefined ? [] : ["assignee" as const]),
+    ...(unassigned === undefined ? [] : ["nobody" as const]),
+    ...(priority === undefined || priority === NO_LEAD ? [] : ["priority" as const]),
+  ];
 }
 
 /** The orders whose moments a list is narrowed by. */
@@ -94,6 +109,9 @@ export function valuesOf(
     externalId: filter.externalId ?? null,
     distributionId: filter.distributionId ?? null,
     assigneeId: filter.assigneeId ?? null,
+    unassigned: filter.unassigned ?? null,
+    priority: filter.priority ?? null,
+    tag: filter.tag ?? null,
     createdAfter: filter.createdAfter ?? null,
     createdBefore: filter.createdBefore ?? null,
     updatedAfter: filter.updatedAfter ?? null,

@@ -11,6 +11,7 @@ import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import {
   pendingOnSchema,
+  prioritySchema,
   rolloverStateSchema,
   rolloverStatusSchema,
   rolloverTypeSchema,
@@ -51,6 +52,16 @@ const classFields = {
   overdue: flag("Whether a deadline has passed."),
   mismatch: flag("Whether a difference between amounts is open."),
   assigneeId: assigneeField.optional().describe("Only what this person of yours works on."),
+  unassigned: z
+    .union([z.literal(true), z.literal("true")], "must be true")
+    .register(graphqlTypes, { scalar: "Boolean" })
+    .transform(() => true as const)
+    .optional()
+    .meta({
+      description: "Only what nobody works on, of what somebody has to act on: `true`.",
+      as: { type: "boolean", const: true },
+    }),
+  priority: prioritySchema.optional().describe("Only of this priority."),
 };
 
 const filterFields = {
@@ -59,6 +70,7 @@ const filterFields = {
   custodianId: idField("cus").optional().describe("On either side of the rollover."),
   externalId: externalIdField.optional().describe("Your own id of the rollover."),
   distributionId: idField("dst").optional().describe("Only of this distribution."),
+  tag: textField(50).optional().describe("Only what has this word of yours."),
   createdAfter: timeField.optional().describe("Created later than this moment."),
   createdBefore: timeField.optional().describe("Created earlier than this moment."),
   updatedAfter: timeField
@@ -88,6 +100,18 @@ const q = textField(100)
 
 /** The query of `GET /v1/rollovers`. What is personal is not asked in an address, which others write down. */
 export const listQuerySchema = z.strictObject({ ...listQueryFields, state: statesField, ...filterFields });
+
+/** What of it is kept under a name: no page. */
+export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields });
+
+/** The query of `GET /v1/rollovers/export`. */
+export const exportQuerySchema = savedQuerySchema.safeExtend({
+  format: z
+    .enum(["ndjson", "csv"], "must be ndjson or csv")
+    .optional()
+    .describe("In which form it is given, whatever `Accept` says."),
+});
+export type ExportQuery = z.output<typeof exportQuerySchema>;
 
 /** What GraphQL's list takes. */
 export const listArgumentsSchema = z.strictObject({

@@ -78,30 +78,19 @@ export function statesIn({ state, states, status }: Pick<CountsQuery, "state" | 
   return ROLLOVER_STATES.filter((one) => given.every((asked) => asked.includes(one)));
 }
 
+/** What the keyed lists have. */
+const KEYED: ReadonlySet<string> = new Set<keyof WorkFilter>([
+  "order",
+  "states",
+  "accountId",
+  "custodianId",
+  "externalId",
+  "createdAfter",
+  "createdBefore",
+]);
+
 /** Whether it asks for nothing but what the keyed lists have. */
 function isPlain(filter: WorkFilter): boolean {
-  const {
-    order,
-    pendingOn,
-    type,
-    overdue,
-    mismatch,
-    assigneeId,
-    distributionId,
-    updatedAfter,
-    dueBefore,
-    search,
-  } = filter;
-  const others = [
-    pendingOn,
-    type,
-    overdue,
-    mismatch,
-    assigneeId,
-    distributionId,
-    updatedAfter,
-    dueBefore,
-    search,
-  ];
-  return order === "newest" && others.every((one) => one === undefined);
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return filter.order === "newest" && asked.every(([name]) => KEYED.has(name));
 }

@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from "@svc/database";
-import { CLASS, CLASS_OF_CLASS, IS_ASKED_CLASS, withClasses } from "./classes.ts";
+import {
+  CLASS,
+  CLASS_OF_CLASS,
+  IS_ASKED_CLASS,
+  OF_NOBODY,
+  OF_PRIORITY,
+  type Whose,
+  withClasses,
+} from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
-/** By which index a list is read: in an order, of all, of a custodian on either side, or of whoever works on them. */
+/** By which index a list is read: in an order, of all, of a custodian on either side, of whoever works on them or nobody, or of a priority. */
 export interface Scan {
   order: Order;
-  of: "all" | "custodian" | "assignee";
+  of: "all" | "custodian" | Whose;
 }
 
 /** What an order goes by. */
@@ -50,8 +58,16 @@ function eachClass({ order, of }: Scan, most: RawBuilder<number>): RawBuilder<un
       ] as const;
       return classBranch(order, most, "assignee", keys, sql`AND assignee_id IS NOT NULL`);
     },
+    nobody: () => classBranch(order, most, "nobody", [CLASS, CLASS_OF_CLASS], sql`AND ${OF_NOBODY}`),
+    priority: () => {
+      const keys = [
+        sql`${CLASS} || '/' || priority`,
+        sql`${CLASS_OF_CLASS} || '/' || asked.priority`,
+      ] as const;
+      return classBranch(order, most, "priority", keys, sql`AND ${OF_PRIORITY}`);
+    },
   };
-  return sql`${withClasses(of === "assignee" ? "assignee" : "all")}
+  return sql`${withClasses(of === "custodian" ? "all" : of)}
     SELECT one.id, one.at FROM class, LATERAL ${branches[of]()} AS one WHERE ${IS_ASKED_CLASS}`;
 }
 

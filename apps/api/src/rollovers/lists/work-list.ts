@@ -1,4 +1,4 @@
-import type { PendingOn, RolloverState, RolloverType } from "../rollover-states.ts";
+import type { PendingOn, Priority, RolloverState, RolloverType } from "../rollover-states.ts";
 import type { Order } from "./list-order.ts";
 
 /** What tells classes of rollovers apart. */
@@ -9,6 +9,9 @@ export interface ClassFilter {
   overdue?: boolean | undefined;
   mismatch?: boolean | undefined;
   assigneeId?: string | undefined;
+  /** Nobody works on it, though somebody has to act. */
+  unassigned?: true | undefined;
+  priority?: Priority | undefined;
 }
 
 /** What a list may be narrowed and sorted by; everything that is given must hold. */
@@ -18,6 +21,7 @@ export interface WorkFilter extends ClassFilter {
   custodianId?: string | undefined;
   externalId?: string | undefined;
   distributionId?: string | undefined;
+  tag?: string | undefined;
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;
   updatedAfter?: Date | undefined;

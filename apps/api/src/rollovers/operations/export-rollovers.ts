@@ -1,16 +1,22 @@
+import { NDJSON } from "@svc/service-kit";
 import { type ApiCall, lines } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
-import { readRolloverPages } from "../read-rollover-pages.ts";
-import type { RolloverFilter } from "../rollover-list-statement.ts";
-import { rolloverFilterSchema, toRolloverFilter } from "../rollover-query.ts";
-import { rolloverSchema, toRolloverView } from "../rollover-view.ts";
+import { type ExportQuery, exportQuerySchema } from "../lists/list-query.ts";
+import { cursorBehind, listPage } from "../lists/list-rollovers.ts";
+import { CSV_HEAD, toCsvRow } from "../lists/rollover-csv.ts";
+import { MAX_ROLLOVERS } from "../rollover-list-statement.ts";
+import { type RolloverView, rolloverSchema } from "../rollover-view.ts";
+
+const CSV = "text/csv";
 
 /** Whatever was there at the beginning is given once, as it is when its page is read. */
 export const exportRollovers = lines({
   name: "exportRollovers",
-  summary: "Export rollovers with their amounts, newest first, for reconciliation",
+  summary: "Export rollovers with their amounts, for reconciliation",
+  description:
+    "Narrowed and sorted as `GET /v1/rollovers` is, newest first unless it is said. By `updated` or `deadline`, what changes meanwhile may move, and be given twice or not at all.",
   scope: "rollovers:read",
-  input: rolloverFilterSchema,
+  input: exportQuerySchema,
   view: rolloverSchema,
   example: { view: submitted },
   answers: {
@@ -18,13 +24,34 @@ export const exportRollovers = lines({
   },
   errors: [],
   rest: "GET /v1/rollovers/export",
-  fileName: ({ clock }) => `rollovers-${clock.now().toISOString().slice(0, 10)}.ndjson`,
-  run: (call, query) => readAll(call, toRolloverFilter(query)),
+  fileName: ({ clock }, _query, mediaType) =>
+    `rollovers-${clock.now().toISOString().slice(0, 10)}.${mediaType === CSV ? "csv" : "ndjson"}`,
+  lineForms: {
+    [CSV]: {
+      description: "What a list shows of each, as CSV (RFC 4180), under a row with their names.",
+      head: CSV_HEAD,
+      write: (rollover) => toCsvRow(rollover),
+    },
+  },
+  mediaTypeOf: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
+  async run(call, { format: _format, ...query }) {
+    // What cannot be listed is refused before the first line.
+    const first = await listPage(call, { ...query, limit: MAX_ROLLOVERS });
+    return readAll(call, query, first);
+  },
 });
 
-async function* readAll(call: ApiCall, filter: RolloverFilter) {
-  for await (const page of readRolloverPages(call, filter)) {
-    const directory = await call.custodians.get();
-    for (const rollover of page) yield toRolloverView(rollover, call.environment, directory);
+/** No connection is held between pages, so the reader may take its time, and no more than a page is in memory. */
+async function* readAll(
+  call: ApiCall,
+  query: Omit<ExportQuery, "format">,
+  first: Awaited<ReturnType<typeof listPage>>,
+): AsyncGenerator<RolloverView> {
+  for (let page = first; ; ) {
+    yield* page.items;
+    const last = page.items.at(-1);
+    if (!page.hasMore || !last) return;
+    const cursor = cursorBehind(last, page.items.length - 1, page);
+    page = await listPage(call, { ...query, cursor, limit: MAX_ROLLOVERS });
   }
 }

@@ -1,0 +1,47 @@
+import { stringify } from "csv-stringify/sync";
+import type { RolloverView } from "../rollover-view.ts";
+
+/** What a spreadsheet shows of a rollover, by its names. No personal data but the ends of account numbers. */
+const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
+  id: ({ id }) => id,
+  externalId: ({ externalId }) => externalId,
+  accountId: ({ accountId }) => accountId,
+  type: ({ type }) => type,
+  state: ({ state }) => state,
+  status: ({ status }) => status,
+  pendingOn: ({ pendingOn }) => pendingOn,
+  nextDeadline: ({ deadlines }) => nextDeadline(deadlines)?.type,
+  nextDueAt: ({ deadlines }) => nextDeadline(deadlines)?.dueAt,
+  overdue: ({ deadlines }) => deadlines.some(({ status }) => status === "passed"),
+  sourceCustodianId: ({ source }) => source.custodianId,
+  sourceAccountType: ({ source }) => source.accountType,
+  sourceAccountNumber: ({ source }) => source.accountNumberMask,
+  destinationCustodianId: ({ destination }) => destination.custodianId,
+  destinationAccountType: ({ destination }) => destination.accountType,
+  destinationAccountNumber: ({ destination }) => destination.accountNumberMask,
+  amountKind: ({ amount }) => amount.kind,
+  amountRequested: ({ amount }) => amount.requested,
+  amountSent: ({ amounts }) => amounts.sent,
+  amountReceived: ({ amounts }) => amounts.received,
+  amountPosted: ({ amounts }) => amounts.posted,
+  currency: ({ amount }) => amount.currency,
+  deliveryMethod: ({ deliveryMethod }) => deliveryMethod,
+  assigneeId: ({ assigneeId }) => assigneeId,
+  priority: ({ priority }) => priority,
+  tags: ({ tags }) => tags.join(", "),
+  createdAt: ({ createdAt }) => createdAt,
+  updatedAt: ({ updatedAt }) => updatedAt,
+};
+
+/** Cells that a spreadsheet would take for formulas are written with an apostrophe before them. */
+const toRow = (cells: readonly unknown[]) =>
+  stringify([cells as unknown[]], { escape_formulas: true, cast: { boolean: String } });
+
+export const CSV_HEAD = toRow(Object.keys(COLUMNS));
+export const toCsvRow = (rollover: RolloverView) =>
+  toRow(Object.values(COLUMNS).map((cellOf) => cellOf(rollover) ?? ""));
+
+function nextDeadline(deadlines: RolloverView["deadlines"]) {
+  const running = deadlines.filter(({ status, dueAt }) => status === "running" && dueAt !== null);
+  return running.toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
+}

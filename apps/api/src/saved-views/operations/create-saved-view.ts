@@ -1,0 +1,35 @@
+import { lockName } from "@svc/database";
+import { newId, Problem, validationFailed } from "@svc/service-kit";
+import { write } from "../../declare.ts";
+import { savedView } from "../../examples/saved-view.ts";
+import { savedViewInputSchema, savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";
+import { insertSavedView, readNamesOf } from "../saved-view-store.ts";
+
+/** Of one member in one organization. */
+const MAX_VIEWS = 50;
+
+export const createSavedView = write({
+  name: "createSavedView",
+  summary: "Save a view of the rollovers",
+  description: `Up to ${MAX_VIEWS} of a member, each under a name of its own. Sharing one needs \`rollovers:write\`.`,
+  scope: "rollovers:read",
+  scopesOf: ({ isShared }) => (isShared ? ["rollovers:write"] : []),
+  input: savedViewInputSchema,
+  view: savedViewSchema,
+  example: { input: { name: "Late at Fidelity", query: "overdue=true&sort=deadline" }, view: savedView },
+  answers: { 201: "The saved view." },
+  errors: ["limit_exceeded"],
+  rest: "POST /portal/api/saved-views",
+  async run({ tx, principal, clock }, { name, query, isShared }) {
+    const of = { organizationId: principal.organizationId, memberId: principal.actor.id };
+    await lockName(tx, `saved views of ${of.memberId} in ${of.organizationId}`);
+    const names = await readNamesOf(tx, of);
+    if (names.length >= MAX_VIEWS) {
+      throw new Problem("limit_exceeded", `There are ${MAX_VIEWS} saved views; delete one first.`);
+    }
+    if (names.includes(name)) throw validationFailed([{ pointer: "#/name", detail: "is taken already" }]);
+    const view = { id: newId("svw"), ...of, name, query, isShared, createdAt: clock.now() };
+    await insertSavedView(tx, view);
+    return toSavedViewView(view, of.memberId);
+  },
+});

@@ -1,0 +1,30 @@
+import { hasScope } from "@svc/keys";
+import { notFound } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { SAVED_VIEW_ID } from "../../examples/saved-view.ts";
+import { deleteSavedView as deleteOne } from "../saved-view-store.ts";
+
+export const deleteSavedView = write({
+  name: "deleteSavedView",
+  summary: "Delete a saved view",
+  description: "A member's own; with `members:write` also what others share.",
+  scope: "rollovers:read",
+  id: "svw",
+  view: z.strictObject({
+    id: z.string().describe("The id of what is gone."),
+    object: z.literal("saved_view"),
+    deleted: z.literal(true),
+  }),
+  example: { view: { id: SAVED_VIEW_ID, object: "saved_view", deleted: true } },
+  answers: { 200: "It is gone." },
+  errors: [],
+  rest: "DELETE /portal/api/saved-views/{id}",
+  async run({ tx, principal }, { id }) {
+    const { organizationId, actor, scopes } = principal;
+    const ofAnybody = hasScope(scopes, "members:write");
+    const wasThere = await deleteOne(tx, { organizationId, memberId: actor.id, id, ofAnybody });
+    if (!wasThere) throw notFound("saved view");
+    return { id, object: "saved_view" as const, deleted: true as const };
+  },
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const PATH = "/portal/api/saved-views";
+const LATE = { name: "Late", query: "overdue=true&sort=deadline&state=draft&state=in_review" };
+
+describe("Saved views", () => {
+  const api = useTestApi();
+
+  const call = (who: SignedIn, method: "get" | "post" | "delete", path = PATH, more = {}) =>
+    api.call(method, path, null).set({ ...who.headers, ...more });
+  const save = (who: SignedIn, body: object) => call(who, "post").send(body);
+  const namesOf = async (who: SignedIn, more = {}) =>
+    (await call(who, "get", PATH, more).expect(200)).body.data.map(
+      ({ name, isOwn }: { name: string; isOwn: boolean }) => [name, isOwn],
+    );
+  const colleagueOf = (who: SignedIn, role: "viewer" | "admin" | "operations") =>
+    signInAs(api, role, { organizationId: who.organizationId ?? "" });
+
+  it("201 keeps filters under a name, for whoever saved them alone", async () => {
+    const mine = await signInAs(api, "operations");
+    const { body } = await save(mine, LATE).expect(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^svw_/),
+      object: "saved_view",
+      ...LATE,
+      isShared: false,
+      isOwn: true,
+      createdAt: expect.any(String),
+    });
+    expect((await call(mine, "get").expect(200)).body).toEqual({ object: "list", data: [body] });
+    expect(await namesOf(await colleagueOf(mine, "admin"))).toEqual([]);
+    expect(await namesOf(await signInAs(api, "owner"))).toEqual([]);
+  });
+
+  it("201 shares one with the organization, and with no other; a viewer keeps but does not share", async () => {
+    const mine = await signInAs(api, "operations");
+    const { body: shared } = await save(mine, { ...LATE, isShared: true }).expect(201);
+    const viewer = await colleagueOf(mine, "viewer");
+    await save(viewer, { ...LATE, name: "Own", query: "" }).expect(201);
+    expect(await namesOf(viewer)).toEqual([
+      ["Own", true],
+      ["Late", false],
+    ]);
+    expectProblem(await save(viewer, { ...LATE, isShared: true }), "insufficient_scope");
+    expect(await namesOf(await signInAs(api, "viewer"))).toEqual([]);
+    const remove = (who: SignedIn) => call(who, "delete", `${PATH}/${shared.id}`);
+    for (const other of [viewer, await colleagueOf(mine, "operations"), await signInAs(api, "owner")]) {
+      expectProblem(await remove(other), "not_found");
+    }
+    await remove(await colleagueOf(mine, "admin")).expect(200);
+    expect(await namesOf(mine)).toEqual([]);
+  });
+
+  it("200 deletes one's own, once", async () => {
+    const mine = await signInAs(api, "viewer");
+    const { body } = await save(mine, LATE).expect(201);
+    const path = `${PATH}/${body.id}`;
+    expectProblem(await call(await colleagueOf(mine, "admin"), "delete", path), "not_found");
+    const gone = await call(mine, "delete", path).expect(200);
+    expect(gone.body).toEqual({ id: body.id, object: "saved_view", deleted: true });
+    for (const none of [path, `${PATH}/${newId("svw")}`, `${PATH}/svw_1`]) {
+      expectProblem(await call(mine, "delete", none), "not_found");
+    }
+  });
+
+  it("keeps those of the institution's staff apart by organization", async () => {
+    const [one, other] = [await signInAs(api, "owner"), await signInAs(api, "owner")];
+    const staff = await signInAs(api, "platform");
+    const as = ({ organizationId }: SignedIn) => ({ "Svc-Organization": organizationId ?? "" });
+    await call(staff, "post", PATH, as(one)).send(LATE).expect(201);
+    expect(await namesOf(staff, as(one))).toEqual([["Late", true]]);
+    expect(await namesOf(staff, as(other))).toEqual([]);
+    expect(await namesOf(one)).toEqual([]);
+  });
+
+  it("409 beyond fifty of a member, also of many at once, and 422 under a name that is taken", async () => {
+    const mine = await signInAs(api, "operations");
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 55 },
+        async (_, index) => (await save(mine, { ...LATE, name: `v${index}` })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+    expectProblem(await save(mine, LATE), "limit_exceeded");
+    await save(await colleagueOf(mine, "viewer"), LATE).expect(201);
+    const other = await signInAs(api, "operations");
+    const same = await Promise.all([save(other, LATE), save(other, LATE), save(other, LATE)]);
+    expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(expectIssues(await save(other, LATE), "validation_failed")).toEqual(["#/name"]);
+  });
+
+  it("422 what is no view of the list, and keeps no search for a person", async () => {
+    const mine = await signInAs(api, "operations");
+    for (const [body, place] of [
+      [{ ...LATE, query: "q=Lovelace" }, "#/query"],
+      [{ ...LATE, query: "cursor=abc" }, "#/query"],
+      [{ ...LATE, query: "state=unheard_of" }, "#/query"],
+      [{ ...LATE, query: "createdAfter=yesterday" }, "#/query"],
+      [{ ...LATE, query: "__proto__=1" }, "#/query"],
+      [{ ...LATE, query: "overdue=true&overdue=true" }, "#/query"],
+      [{ ...LATE, query: "x".repeat(2_001) }, "#/query"],
+      [{ ...LATE, query: null }, "#/query"],
+      [{ ...LATE, name: " " }, "#/name"],
+      [{ ...LATE, name: "x".repeat(61) }, "#/name"],
+      [{ ...LATE, name: "Ada 123-45-6789" }, "#/name"],
+      [{ ...LATE, isShared: "yes" }, "#/isShared"],
+      [{ ...LATE, memberId: "mem_1" }, "#/memberId"],
+    ] as const) {
+      expect(expectIssues(await save(mine, body), "validation_failed")).toEqual([place]);
+    }
+    expect(await namesOf(mine)).toEqual([]);
+  });
+
+  it("401 for keys and nobody, and 403 from another page", async () => {
+    const mine = await signInAs(api, "operations");
+    expect((await api.call("get", PATH)).status).toBeGreaterThanOrEqual(401);
+    expect((await api.call("get", PATH, null)).status).toBe(401);
+    const elsewhere = await call(mine, "post", PATH, { Origin: "https://evil.example" }).send(LATE);
+    expectProblem(elsewhere, "origin_not_allowed");
+  });
+});
