@@ -25,6 +25,7 @@ import * as tail from "../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
+import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
 import { insertRollover } from "./insert-rollover.ts";
 import { buildSavedView, DISTRIBUTION, MEMBER, WORK_READS } from "./organization-work-reads.ts";
@@ -163,6 +164,7 @@ export const READS: Record<string, Ask> = {
     return ((await duplicates.nameDuplicate({ db }, refused)) as Partial<Problem>).extensions ?? "none";
   },
   ...FILE_READS,
+  ...EVIDENCE_READS,
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
   listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, null, 5),

@@ -17,13 +17,7 @@ const WHY = {
 export const safeToRevokeSchema = z
   .strictObject({
     value: z.boolean().describe("Whether nothing seems to use it any more."),
-    why: enumField(
-      "SafeToRevokeReason",
-      "Why a replaced key may be revoked or not. New values may be added.",
-      WHY,
-    )
-      .meta({ "x-open-enum": true })
-      .describe("Why."),
+    why: enumField("SafeToRevokeReason", "Why a replaced key may be revoked or not.", WHY, { isOpen: true }),
     lastUsedAt: answerTime.nullable().describe("When it was last used; null for never."),
     successorFirstUsedAt: answerTime
       .nullable()

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, notFound, type Principal, Problem, requireScope } from "@svc/service-kit";
+import { type AnyEndpoint, nameCaller, notFound, type Principal, Problem, requireScope } from "@svc/service-kit";
 import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
@@ -43,7 +43,7 @@ export async function authenticateMember(
 ): Promise<Principal> {
   const session = await requireSession(ctx, req, res);
   const membership = await findMembership(ctx, session.userId, req.get(ORGANIZATION_HEADER));
-  res.locals.memberId = membership.id;
+  nameCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
   if (needsSecondFactor(membership.role, ctx.environment) && !session.hasSecondFactor)
     throw new Problem("two_factor_required");
   const principal: Principal = {

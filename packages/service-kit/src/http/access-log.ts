@@ -20,6 +20,7 @@ export function accessLog(log: Logger): RequestHandler {
           status: res.statusCode,
           durationMs: Math.round((performance.now() - start) * 10) / 10,
           keyId: callerOf(res)?.keyId ?? undefined,
+          memberId: callerOf(res)?.memberId ?? undefined,
           ...(res.writableFinished ? {} : { aborted: true }),
         },
         "request",

@@ -1,0 +1,114 @@
+import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
+
+/** What a key was used for in an hour or a day. */
+export interface UsagePeriod {
+  at: Date;
+  accepted: number;
+  refused: number;
+}
+
+/** Where a key's last uses came from. */
+export interface LastUses {
+  lastUsedAt: Date | null;
+  lastAddress: string | null;
+  lastUserAgent: string | null;
+  lastRefusedAt: Date | null;
+  lastRefusedCode: string | null;
+  lastRefusedAddress: string | null;
+}
+
+interface OfKey {
+  organizationId: string;
+  keyId: string;
+}
+
+const ofKey = ({ organizationId, keyId }: Params<OfKey>) =>
+  kysely.selectFrom("keyUsageHours").where("organizationId", "=", organizationId).where("keyId", "=", keyId);
+
+/** How a key was used, oldest first; periods without a use are left out. A day is one of the organization's time zone. */
+export function readUsage(
+  db: Sql,
+  organizationId: string,
+  keyId: string,
+  { by, from, to }: { by: "hour" | "day"; from: Date; to: Date },
+): Promise<UsagePeriod[]> {
+  return readPeriods(db, { organizationId, keyId, by, from, to });
+}
+
+const readPeriods = plannedEachTime(
+  "key_usage_periods",
+  (param: Params<OfKey & { by: string; from: Date; to: Date }>) =>
+    ofKey(param)
+      .select([
+        sql<Date>`date_trunc(${param.by}::text, hour,
+          (SELECT time_zone FROM organizations WHERE id = ${param.organizationId}))`.as("at"),
+        sql<number>`sum(accepted)::float8`.as("accepted"),
+        sql<number>`sum(refused)::float8`.as("refused"),
+      ])
+      .where("hour", ">=", sql<Date>`date_trunc('hour', ${param.from}::timestamptz)`)
+      .where("hour", "<", param.to)
+      .groupBy(sql`1`)
+      .orderBy(sql`1`),
+);
+
+const NONE: LastUses = {
+  lastUsedAt: null,
+  lastAddress: null,
+  lastUserAgent: null,
+  lastRefusedAt: null,
+  lastRefusedCode: null,
+  lastRefusedAddress: null,
+};
+
+/** Where a key's last use came from, and its last that was refused, as far back as it is kept. */
+export async function readLastUses(db: Sql, organizationId: string, keyId: string): Promise<LastUses> {
+  const [used, refused] = await Promise.all([
+    lastUsed.first(db, { organizationId, keyId }),
+    lastRefused.first(db, { organizationId, keyId }),
+  ]);
+  return { ...NONE, ...used, ...refused };
+}
+
+const lastUsed = statement("key_usage_last", (param: Params<OfKey>) =>
+  ofKey(param)
+    .select(["lastUsedAt", "lastAddress", "lastUserAgent"])
+    .where("lastUsedAt", "is not", null)
+    .orderBy("hour", "desc")
+    .limit(1),
+);
+
+const lastRefused = statement("key_usage_last_refused", (param: Params<OfKey>) =>
+  ofKey(param)
+    .select(["lastRefusedAt", "lastRefusedCode", "lastRefusedAddress"])
+    .where("lastRefusedAt", "is not", null)
+    .orderBy("hour", "desc")
+    .limit(1),
+);
+
+/** A network that a key was used from. */
+export interface KnownNetwork {
+  network: string;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+}
+
+/** The networks that a key was used from, those that it came to last first. */
+export function readNetworks(
+  db: Sql,
+  organizationId: string,
+  keyId: string,
+  limit: number,
+): Promise<KnownNetwork[]> {
+  return networksOf(db, { organizationId, keyId, limit });
+}
+
+const networksOf = statement("key_networks_of", (param: Params<OfKey & { limit: number }>) =>
+  kysely
+    .selectFrom("keyNetworks")
+    .select(["network", "firstSeenAt", "lastSeenAt"])
+    .where("organizationId", "=", param.organizationId)
+    .where("keyId", "=", param.keyId)
+    .orderBy("firstSeenAt", "desc")
+    .orderBy("network")
+    .limit(param.limit),
+);

@@ -1,0 +1,58 @@
+import { notFound, timeField } from "@svc/service-kit";
+import { z } from "zod";
+import { findApiKeyOf } from "../../api-keys/api-key-store.ts";
+import { read } from "../../declare.ts";
+import { KEY_ID, NOW } from "../../examples/story.ts";
+import { keyUsageSchema, PERIODS } from "../key-usage-view.ts";
+import { readKeyUsage } from "../read-key-usage.ts";
+
+export const getApiKeyUsage = read({
+  name: "getApiKeyUsage",
+  summary: "Show how a key was used",
+  description:
+    "Counts by hour, of a week unless it is said and of 31 days at most; or by day of the organization's time zone, of 90 days unless it is said and of 400 at most. Uses are there within five seconds; the first of a key, and after an instance has started, at once.",
+  scope: "keys:read",
+  id: "key",
+  input: z.strictObject({
+    by: z
+      .enum(PERIODS, `must be ${PERIODS.join(" or ")}`)
+      .optional()
+      .describe("Counts by `hour`, or by `day`."),
+    from: timeField.optional().describe("From when on."),
+    to: timeField.optional().describe("Up to when; now unless it is said."),
+  }),
+  view: keyUsageSchema,
+  example: {
+    view: {
+      object: "api_key_usage",
+      keyId: KEY_ID,
+      by: "hour",
+      from: "2026-06-08T12:00:00.000Z",
+      to: NOW,
+      accepted: 1_204,
+      refused: 3,
+      firstUsedAt: "2026-03-02T14:05:09.120Z",
+      lastUsedAt: "2026-06-15T11:59:58.004Z",
+      lastAddress: "203.0.113.7",
+      lastUserAgent: "acme-payroll/2.4 node/24",
+      lastRefused: { at: "2026-06-14T02:00:00.731Z", code: "ip_not_allowed", address: "198.51.100.9" },
+      safeToRevoke: null,
+      networks: [
+        {
+          network: "203.0.113.0/24",
+          firstSeenAt: "2026-03-02T14:05:09.120Z",
+          lastSeenAt: "2026-06-15T00:00:04.004Z",
+        },
+      ],
+      periods: [{ at: "2026-06-15T11:00:00.000Z", accepted: 1_204, refused: 3 }],
+    },
+  },
+  answers: { 200: "How it was used." },
+  errors: ["not_found", "invalid_request"],
+  rest: "GET /portal/api/keys/{id}/usage",
+  async run({ db, clock, principal }, { id, ...query }) {
+    const key = await findApiKeyOf(db.sql, principal.organizationId, id);
+    if (!key) throw notFound("API key");
+    return readKeyUsage(db.sql, key, query, clock.now());
+  },
+});

@@ -1,0 +1,45 @@
+import type { Sql } from "@svc/database";
+import { Problem, type ValidationIssue } from "@svc/service-kit";
+import type { ApiKeyRow } from "../api-keys/api-key-view.ts";
+import { readLastUses, readNetworks, readUsage } from "./key-usage-store.ts";
+import { type KeyUsageView, type Period, toKeyUsageView } from "./key-usage-view.ts";
+
+const DAY_MS = 86_400_000;
+/** How far apart the ends may be, and are unless they are said, in days. */
+const SPAN = { hour: { most: 31, usual: 7 }, day: { most: 400, usual: 90 } } as const;
+const MAX_NETWORKS = 20;
+
+/** What of a key's uses is asked for. */
+export interface UsageQuery {
+  by?: Period | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** How a key was used, by hour or day. @throws Problem `invalid_request` for a time that is too long, or none */
+export async function readKeyUsage(
+  db: Sql,
+  key: ApiKeyRow,
+  query: UsageQuery,
+  now: Date,
+): Promise<KeyUsageView> {
+  const { by = "hour", to = now } = query;
+  const { most, usual } = SPAN[by];
+  const { from = new Date(to.getTime() - usual * DAY_MS) } = query;
+  if (from >= to) throw invalid("from", "must be before `to`.");
+  if (to.getTime() - from.getTime() > most * DAY_MS) {
+    throw invalid("from", `must be at most ${most} days before \`to\`, by ${by}.`);
+  }
+  const { organizationId, id } = key;
+  const [periods, last, networks] = await Promise.all([
+    readUsage(db, organizationId, id, { by, from, to }),
+    readLastUses(db, organizationId, id),
+    readNetworks(db, organizationId, id, MAX_NETWORKS),
+  ]);
+  return toKeyUsageView({ key, by, from, to, periods, last, networks }, now);
+}
+
+function invalid(parameter: string, detail: string): Problem {
+  const errors: ValidationIssue[] = [{ parameter, detail }];
+  return new Problem("invalid_request", undefined, { errors });
+}

@@ -1,0 +1,118 @@
+import {
+  isWithin,
+  kysely,
+  type ListPlace,
+  type Params,
+  pageAfter,
+  plannedEachTime,
+  type Row,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+
+export type LoggedRequestRow = Omit<Row<"requestLog">, "organizationId">;
+
+/** What the log may be narrowed by; everything that is given must hold. */
+export interface RequestFilter {
+  /** The first digit of the status. */
+  statusClass?: number | undefined;
+  code?: string | undefined;
+  route?: string | undefined;
+  method?: string | undefined;
+  keyId?: string | undefined;
+  memberId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+const NAMES = [
+  "id",
+  "at",
+  "service",
+  "method",
+  "route",
+  "status",
+  "code",
+  "keyId",
+  "memberId",
+  "durationMs",
+] as const;
+
+interface OfOrganization {
+  organizationId: string;
+}
+
+/** How long requests are shown, whatever of the log has not been dropped yet. */
+const KEPT = sql<Date>`now() - interval '7 days'`;
+
+const requestsOf = ({ organizationId }: Params<OfOrganization>) =>
+  kysely
+    .selectFrom("requestLog")
+    .select(NAMES)
+    .where("organizationId", "=", organizationId)
+    .where("at", ">", KEPT);
+
+/** One page of an organization's requests, newest first. */
+export async function listRequests(
+  db: Sql,
+  organizationId: string,
+  filter: RequestFilter,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<LoggedRequestRow>> {
+  const rows = await newestFirst(db, {
+    organizationId,
+    statusClass: filter.statusClass ?? null,
+    code: filter.code ?? null,
+    route: filter.route ?? null,
+    method: filter.method ?? null,
+    keyId: filter.keyId ?? null,
+    memberId: filter.memberId ?? null,
+    from: filter.from ?? null,
+    to: filter.to ?? null,
+    createdAt: after?.createdAt ?? null,
+    id: after?.id ?? null,
+    limit: limit + 1,
+  });
+  return toPage(rows, limit);
+}
+
+interface Narrowed extends OfOrganization, ListPlace {
+  statusClass: number | null;
+  code: string | null;
+  route: string | null;
+  method: string | null;
+  keyId: string | null;
+  memberId: string | null;
+  from: Date | null;
+  to: Date | null;
+  limit: number;
+}
+
+// Planned each time, so that the indexes for one key, code or route can be used, and no day is read for nothing.
+const newestFirst = plannedEachTime("request_log_page", (param: Params<Narrowed>) =>
+  pageAfter(
+    requestsOf(param)
+      .where(sql<boolean>`(${param.statusClass}::int IS NULL OR status / 100 = ${param.statusClass})`)
+      .where(isWithin("code", param.code))
+      .where(isWithin("route", param.route))
+      .where(isWithin("method", param.method))
+      .where(isWithin("keyId", param.keyId))
+      .where(isWithin("memberId", param.memberId))
+      .where(sql<boolean>`(${param.from}::timestamptz IS NULL OR at >= ${param.from})`)
+      .where(sql<boolean>`(${param.to}::timestamptz IS NULL OR at < ${param.to})`),
+    ["at", "id"],
+    param,
+  ),
+);
+
+/** The organization's request with this id, or null. */
+export function findRequest(db: Sql, organizationId: string, id: string): Promise<LoggedRequestRow | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+const findById = statement("request_log_by_id", (param: Params<OfOrganization & { id: string }>) =>
+  requestsOf(param).where("id", "=", param.id).limit(1),
+);

@@ -1,0 +1,47 @@
+import type { Sql } from "@svc/database";
+import * as usage from "../src/key-usage/key-usage-store.ts";
+import * as requests from "../src/request-log/request-store.ts";
+import type { Ask, Belongings } from "./organization-reads.ts";
+
+// What is asked of the stores of evidence by one organization.
+
+const REQUEST = "req_00000000000000000000000001";
+
+/** An hour of the owner's key, a network and a request, which are undone with the rest. */
+async function insert(tx: Sql, { organizationId, keyId }: Belongings): Promise<void> {
+  const values = [keyId, organizationId];
+  await tx.query({
+    text: `INSERT INTO key_usage_hours (key_id, hour, organization_id, accepted, refused, last_used_at, last_address,
+      last_refused_at, last_refused_code) VALUES ($1, '2001-01-01T00:00Z', $2, 3, 1, now(), '192.0.2.1', now(), 'ip_not_allowed')`,
+    values,
+  });
+  await tx.query({
+    text: "INSERT INTO key_networks VALUES ($1, '192.0.2.0/24', $2, now(), now())",
+    values,
+  });
+  await tx.query({
+    text: `INSERT INTO request_log (id, at, organization_id, service, method, status, key_id, duration_ms)
+      VALUES ($3, now(), $2, 'api', 'GET', 404, $1, 1)`,
+    values: [...values, REQUEST],
+  });
+}
+
+const inserted =
+  (ask: (tx: Sql, organizationId: string, keyId: string) => Promise<unknown>): Ask =>
+  async (tx, organizationId, owner) => {
+    await insert(tx, owner);
+    return ask(tx, organizationId, owner.keyId);
+  };
+
+const SPAN = { from: new Date("2001-01-01"), to: new Date("2001-01-02") };
+
+export const EVIDENCE_READS: Record<string, Ask> = {
+  "readUsage by hour": inserted((tx, org, key) => usage.readUsage(tx, org, key, { by: "hour", ...SPAN })),
+  readLastUses: inserted(async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastAddress),
+  "readLastUses that were refused": inserted(
+    async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastRefusedCode,
+  ),
+  readNetworks: inserted((tx, org, key) => usage.readNetworks(tx, org, key, 5)),
+  listRequests: inserted((tx, org) => requests.listRequests(tx, org, {}, null, 5)),
+  findRequest: inserted((tx, org) => requests.findRequest(tx, org, REQUEST)),
+};

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "@jest/globals";
+import { type BuiltKey, buildKey, pollUntil, TestClock } from "@svc/testing";
+import { useTestApi } from "../start-test-api.ts";
+import { callAs } from "./member-calls.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.parse("2026-06-15T12:10:00Z");
+const clock = new TestClock(START);
+const api = useTestApi({ clock, environment: "live" });
+
+interface Usage {
+  accepted: number;
+  refused: number;
+  firstUsedAt: string | null;
+}
+
+const usageOf = (person: SignedIn, keyId: string, query = "") =>
+  callAs(api, person, "get", `/portal/api/keys/${keyId}/usage${query}`);
+const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
+const eventually = (person: SignedIn, keyId: string, isThere: (usage: Usage) => boolean) =>
+  pollUntil(
+    "the uses are written down",
+    async () => (await usageOf(person, keyId).expect(200)).body,
+    isThere,
+  );
+
+describe("how a key was used", () => {
+  const withKey = async (change: object = {}): Promise<{ key: BuiltKey; person: SignedIn }> => {
+    const key = await buildKey(api, "ak", change);
+    return { key, person: await signInAs(api, "viewer", { organizationId: key.organizationId }) };
+  };
+
+  it("200 counts what was accepted, and where the last came from; the first is there at once", async () => {
+    const { key, person } = await withKey();
+    await current(key.key)
+      .set("User-Agent", `curl/8 ${"x".repeat(3_000)}`)
+      .expect(200);
+    const usage = await eventually(person, key.id, ({ accepted }) => accepted === 1);
+    const at = new Date(START).toISOString();
+    expect(usage).toMatchObject({
+      object: "api_key_usage",
+      keyId: key.id,
+      by: "hour",
+      accepted: 1,
+      refused: 0,
+      firstUsedAt: at,
+      lastUsedAt: at,
+      lastAddress: "127.0.0.1",
+      lastUserAgent: `curl/8 ${"x".repeat(193)}`,
+      lastRefused: null,
+      networks: [{ network: "127.0.0.0/24", firstSeenAt: at, lastSeenAt: at }],
+      periods: [{ at: "2026-06-15T12:00:00.000Z", accepted: 1, refused: 0 }],
+    });
+    expect((await current(key.key).expect(200)).body.firstUsedAt).toBe(at);
+  });
+
+  it.each([
+    ["api_key_revoked", { revokedAt: new Date(START - 1) }],
+    ["api_key_expired", { expiresAt: new Date(START - 1) }],
+    ["ip_not_allowed", { ipAllowlist: ["192.0.2.0/24"] }],
+    ["rate_limited", { rateLimitPerMinute: 1 }],
+  ])("200 counts what was refused with %s, and takes it for no use", async (code, change) => {
+    const { key, person } = await withKey(change);
+    const isLimited = code === "rate_limited";
+    if (isLimited) await current(key.key).expect(200);
+    expect((await current(key.key)).body.code).toBe(code);
+    const usage = await eventually(person, key.id, ({ refused }) => refused === 1);
+    expect(usage).toMatchObject({ accepted: isLimited ? 1 : 0, lastRefused: { code, address: "127.0.0.1" } });
+    expect(usage.firstUsedAt === null).toBe(!isLimited);
+  });
+
+  it("200 counts what was refused for its type and its scope", async () => {
+    const pk = await buildKey(api, "pk");
+    const ofPk = await signInAs(api, "viewer", { organizationId: pk.organizationId });
+    expect((await current(pk.key)).body.code).toBe("key_type_not_allowed");
+    await eventually(ofPk, pk.id, ({ refused }) => refused === 1);
+    const { key, person } = await withKey({ scopes: ["accounts:read"] });
+    expect((await api.call("get", "/v1/rollovers", key.key)).body.code).toBe("insufficient_scope");
+    expect(await eventually(person, key.id, ({ refused }) => refused === 1)).toMatchObject({ accepted: 0 });
+  });
+
+  it("200 adds up by day of the organization's time zone, and answers no more than was asked for", async () => {
+    const { key, person } = await withKey();
+    const { organizationId, id: keyId } = key;
+    const at = (text: string) => new Date(text);
+    await api.db.prisma.keyUsageHour.createMany({
+      data: [
+        { keyId, organizationId, hour: at("2026-06-10T03:00Z"), accepted: 1 },
+        { keyId, organizationId, hour: at("2026-06-10T04:00Z"), accepted: 2, refused: 5 },
+        { keyId, organizationId, hour: at("2026-06-10T23:00Z"), accepted: 3 },
+        { keyId, organizationId, hour: at("2026-06-14T23:00Z"), accepted: 100 },
+      ],
+    });
+    const query = "?by=day&from=2026-06-01T00:00:00Z&to=2026-06-12T00:00:00Z";
+    const { body } = await usageOf(person, keyId, query).expect(200);
+    expect(body).toMatchObject({ accepted: 6, refused: 5 });
+    // New York is four hours behind.
+    expect(body.periods).toEqual([
+      { at: "2026-06-09T04:00:00.000Z", accepted: 1, refused: 0 },
+      { at: "2026-06-10T04:00:00.000Z", accepted: 5, refused: 5 },
+    ]);
+  });
+
+  it.each([
+    "?by=week",
+    "?from=yesterday",
+    "?from=2026-06-15T00:00:00Z&to=2026-06-14T00:00:00Z",
+    "?from=2026-01-01T00:00:00Z",
+    "?by=day&from=2020-01-01T00:00:00Z",
+    "?by=hour&by=day",
+  ])("400 for %s", async (query) => {
+    const { key, person } = await withKey();
+    expect((await usageOf(person, key.id, query).expect(400)).body.code).toBe("invalid_request");
+  });
+
+  it("404 for another organization's key, and one that is none", async () => {
+    const { person } = await withKey();
+    const other = await withKey();
+    for (const id of [other.key.id, "key_01h2xcejqtf2nbrexx3vqjhp41", "key_x"]) {
+      expect((await usageOf(person, id).expect(404)).body.code).toBe("not_found");
+    }
+  });
+});
+
+describe("whether a replaced key may be revoked", () => {
+  const judged = async (old: BuiltKey) => (await current(old.key).expect(200)).body.safeToRevoke;
+  const usedAt = (id: string, first: number | null, last: number | null) =>
+    api.db.prisma.apiKey.update({
+      where: { id },
+      data: {
+        firstUsedAt: first === null ? null : new Date(first),
+        lastUsedAt: last === null ? null : new Date(last),
+      },
+    });
+
+  it("is said in the key, by when it and its successor were used", async () => {
+    const old = await buildKey(api, "ak");
+    expect((await current(old.key).expect(200)).body.safeToRevoke).toBeNull();
+    const { body } = await api
+      .call("post", "/v1/api-keys/rotate", old.key)
+      .send({ gracePeriodSeconds: 604_800 })
+      .expect(201);
+    const { id } = body.apiKey;
+    expect(body.previousKey.safeToRevoke).toMatchObject({ value: false, why: "successor_unused" });
+    const person = await signInAs(api, "owner", { organizationId: old.organizationId });
+    // What the calls above have gathered is written before the times are set.
+    await eventually(person, old.id, ({ accepted }) => accepted >= 2);
+    const now = clock.now().getTime();
+    const table: [string, boolean, number | null, number | null][] = [
+      ["successor_unused", false, now - DAY, null],
+      ["still_used", false, now - HOUR + 1, now - 2 * HOUR],
+      ["still_used", false, now, now - 3 * DAY],
+      ["replaced", true, now - HOUR, now - 1],
+      ["replaced", true, null, now - 1],
+      ["used_since_successor", false, now - 2 * HOUR, now - 2 * HOUR],
+      ["used_since_successor", false, now - DAY + 1, now - 3 * DAY],
+      ["replaced", true, now - DAY, now - 3 * DAY],
+    ];
+    const shown = async () => {
+      const { body: usage } = await usageOf(person, old.id).expect(200);
+      return usage.safeToRevoke;
+    };
+    for (const [why, value, last, first] of table) {
+      await usedAt(old.id, null, last);
+      await usedAt(id, first, first);
+      expect(await shown()).toEqual({
+        value,
+        why,
+        lastUsedAt: last === null ? null : new Date(last).toISOString(),
+        successorFirstUsedAt: first === null ? null : new Date(first).toISOString(),
+      });
+    }
+    expect(await judged({ ...old, key: old.key })).toMatchObject({ why: expect.any(String) });
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { buildKey, pollUntil } from "@svc/testing";
+import { useTestApi } from "../start-test-api.ts";
+import { callAs } from "./member-calls.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const api = useTestApi();
+const HOUR = 3_600_000;
+
+interface Logged {
+  id: string;
+  route: string | null;
+  status: number;
+  [member: string]: unknown;
+}
+
+const list = async (person: SignedIn, query = ""): Promise<Logged[]> =>
+  (await callAs(api, person, "get", `/portal/api/requests${query}`).expect(200)).body.data;
+const setUp = async () => {
+  const key = await buildKey(api, "ak");
+  return { key, person: await signInAs(api, "developer", { organizationId: key.organizationId }) };
+};
+
+describe("the log of requests", () => {
+  it("200 has what was refused and a sample of the rest, with nothing that the sender wrote", async () => {
+    const { key, person } = await setUp();
+    const fine = await api.call("get", "/v1/rollovers?limit=3", key.key).expect(200);
+    const missing = await api
+      .call("get", "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41", key.key)
+      .expect(404);
+    const posted = await api
+      .call("post", "/v1/accounts", key.key)
+      .send({ firstName: "Grace", email: "grace@example.com", dateOfBirth: "never" })
+      .expect(422);
+    const data = await pollUntil(
+      "they are logged",
+      () => list(person),
+      ({ length }) => length === 3,
+    );
+    const of = (answer: { headers: Record<string, string> }) =>
+      data.find(({ id }) => id === answer.headers["x-request-id"]);
+    expect(of(fine)).toEqual({
+      id: fine.headers["x-request-id"],
+      object: "request",
+      createdAt: expect.any(String),
+      service: "api",
+      method: "GET",
+      route: "/v1/rollovers",
+      status: 200,
+      code: null,
+      keyId: key.id,
+      memberId: null,
+      durationMs: expect.any(Number),
+    });
+    expect(of(missing)).toMatchObject({ route: "/v1/rollovers/{id}", status: 404, code: "not_found" });
+    expect(of(posted)).toMatchObject({ method: "POST", status: 422, code: "validation_failed" });
+    expect(JSON.stringify(data)).not.toMatch(/limit|Grace|grace@|never|rol_01h2/);
+    const { body } = await callAs(api, person, "get", `/portal/api/requests/${posted.body.requestId}`).expect(
+      200,
+    );
+    expect(body).toEqual(of(posted));
+  });
+
+  it("200 has what a member was refused and what they did, and not what they looked at", async () => {
+    const { person } = await setUp();
+    const viewer = await signInAs(api, "viewer", { organizationId: person.organizationId ?? "" });
+    await callAs(api, viewer, "get", "/v1/rollovers").expect(200);
+    const refused = await callAs(api, viewer, "post", "/v1/accounts").send({}).expect(403);
+    const [only, ...others] = await pollUntil(
+      "it is logged",
+      () => list(person),
+      ({ length }) => length > 0,
+    );
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      id: refused.headers["x-request-id"],
+      memberId: viewer.memberId,
+      keyId: null,
+      code: "insufficient_scope",
+    });
+  });
+
+  it("200 has a use of a key that is dead, and nothing of a key that nobody has", async () => {
+    const { key, person } = await setUp();
+    await api.db.prisma.apiKey.update({ where: { id: key.id }, data: { revokedAt: new Date() } });
+    await api.call("get", "/v1/rollovers", key.key).expect(401);
+    const data = await pollUntil(
+      "it is logged",
+      () => list(person),
+      ({ length }) => length > 0,
+    );
+    expect(data).toEqual([expect.objectContaining({ code: "api_key_revoked", keyId: key.id })]);
+  });
+
+  describe("is narrowed", () => {
+    /** Rows of an organization, an hour apart, newest first. */
+    const insert = async (rows: Partial<Logged>[]) => {
+      const { key, person } = await setUp();
+      const made = rows.map((row, index) => ({
+        id: newId("req"),
+        at: new Date(Date.now() - (index + 1) * HOUR),
+        organizationId: key.organizationId,
+        service: "api",
+        method: "GET",
+        route: "/v1/rollovers",
+        status: 200,
+        durationMs: 2,
+        keyId: key.id,
+        ...row,
+      }));
+      await api.db.prisma.loggedRequest.createMany({ data: made as never });
+      return { key, person, ids: made.map(({ id }) => id), times: made.map(({ at }) => at.toISOString()) };
+    };
+    const idsOf = async (person: SignedIn, query: string) => (await list(person, query)).map(({ id }) => id);
+
+    it("by class, code, route, method, key, member and time, together", async () => {
+      const other = "key_01h2xcejqtf2nbrexx3vqjhp41";
+      const member = newId("mem");
+      const { person, ids, times, key } = await insert([
+        { status: 404, code: "not_found", route: "/v1/rollovers/{id}" },
+        { status: 503, code: "dependency_unavailable", method: "POST" },
+        { keyId: other },
+        { keyId: null, memberId: member, method: "PATCH", status: 201 },
+        { status: 304 },
+      ]);
+      const table: [string, number[]][] = [
+        ["", [0, 1, 2, 3, 4]],
+        ["?status=4xx", [0]],
+        ["?status=5xx", [1]],
+        ["?status=2xx", [2, 3]],
+        ["?status=3xx", [4]],
+        ["?code=not_found", [0]],
+        [`?route=${encodeURIComponent("/v1/rollovers/{id}")}`, [0]],
+        ["?method=POST", [1]],
+        [`?keyId=${other}`, [2]],
+        [`?memberId=${member}`, [3]],
+        [`?from=${times[1]}`, [0, 1]],
+        [`?to=${times[3]}`, [4]],
+        [`?from=${times[4]}&to=${times[1]}&status=2xx&keyId=${other}`, [2]],
+        [`?keyId=${key.id}&status=5xx&code=not_found`, []],
+      ];
+      for (const [query, places] of table) {
+        expect([query, await idsOf(person, query)]).toEqual([query, places.map((place) => ids[place])]);
+      }
+    });
+
+    it("to pages that follow each other, also where times are equal", async () => {
+      const at = new Date(Date.now() - HOUR);
+      const { person, ids } = await insert(Array.from({ length: 5 }, () => ({ at })));
+      const seen: string[] = [];
+      for (let query = "?limit=2"; ; ) {
+        const { body } = await callAs(api, person, "get", `/portal/api/requests${query}`).expect(200);
+        seen.push(...body.data.map(({ id }: Logged) => id));
+        if (!body.hasMore) break;
+        query = `?limit=2&cursor=${body.nextCursor}`;
+      }
+      expect(seen).toEqual(ids.toSorted().toReversed());
+    });
+
+    it.each([
+      "?status=200",
+      "?code=%27",
+      "?keyId=x",
+      "?route=",
+      "?from=now",
+      "?method=TRACE",
+      "?status=4xx&status=5xx",
+    ])("400 or nothing for %s", async (query) => {
+      const { person } = await insert([]);
+      const answer = await callAs(api, person, "get", `/portal/api/requests${query}`);
+      if (answer.status !== 400) expect(answer.body.data).toEqual([]);
+    });
+  });
+
+  it("shows no organization another's, and no role that may not", async () => {
+    const [one, other] = [await setUp(), await setUp()];
+    const missing = await api.call("get", "/v1/accounts/acct_x", one.key.key).expect(404);
+    const id = missing.headers["x-request-id"];
+    await pollUntil(
+      "it is logged",
+      () => list(one.person),
+      ({ length }) => length > 0,
+    );
+    expect(await list(other.person)).toEqual([]);
+    await callAs(api, other.person, "get", `/portal/api/requests/${id}`).expect(404);
+    await callAs(api, one.person, "get", `/portal/api/requests/${newId("req")}`).expect(404);
+    const viewer = await signInAs(api, "viewer", { organizationId: one.key.organizationId });
+    await callAs(api, viewer, "get", "/portal/api/requests").expect(403);
+    await callAs(api, viewer, "get", `/portal/api/requests/${id}`).expect(403);
+  });
+});
