@@ -16,6 +16,8 @@ import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { sessionRoutes } from "./members/session-routes.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
+import { openChangeStreams } from "./portal/changes/change-streams.ts";
+import { changesRoute } from "./portal/changes/changes-route.ts";
 import { PORTAL_PATH, portalPages } from "./portal/portal-pages.ts";
 import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth.ts";
@@ -31,6 +33,8 @@ export async function createApp(
   checkAnswers: boolean,
   graphql: GraphqlSettings,
 ): Promise<Express> {
+  const changes = openChangeStreams(ctx);
+  health.onStopping(changes.close);
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -52,8 +56,9 @@ export async function createApp(
   );
   if (ctx.signIn.auth) app.use(AUTH_PATH, authRoute(ctx));
   app.use(
-    routeRouter([...ROUTES, ...sessionRoutes], {
+    routeRouter([...ROUTES, ...sessionRoutes, changesRoute], {
       ctx,
+      changes,
       health,
       graphql: await startGraphql(ctx, graphql),
       buildDocument: () => openApiDocument(ctx.environment),

@@ -1,5 +1,6 @@
 import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
 import { sessionRoutes } from "../members/session-routes.ts";
+import { changesRoute } from "../portal/changes/changes-route.ts";
 import { SERVICE } from "../routes.ts";
 import { portalEndpoints } from "../transport/rest/endpoints.ts";
 
@@ -11,6 +12,6 @@ export function portalDocument(): OpenApiDocument {
     description: "What whoever is signed in to the portal can do beside what keys can do.",
     tags: [{ name: "Portal", description: "For people.", prefix: "/portal/api/" }],
     endpoints: portalEndpoints(),
-    routes: sessionRoutes,
+    routes: [...sessionRoutes, changesRoute],
   });
 }

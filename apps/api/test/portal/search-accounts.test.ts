@@ -10,7 +10,8 @@ describe("POST /portal/api/accounts/search", () => {
 
   async function whoLooks() {
     const { headers, organizationId } = await signInAs(api, "viewer");
-    const look = (q: unknown) => request(api.url).post("/portal/api/accounts/search").set(headers).send({ q });
+    const look = (q: unknown) =>
+      request(api.url).post("/portal/api/accounts/search").set(headers).send({ q });
     const idsOf = async (q: string) =>
       (await look(q).expect(200)).body.data.map(({ id }: { id: string }) => id);
     return { organizationId: organizationId ?? "", look, idsOf };
@@ -45,6 +46,7 @@ describe("POST /portal/api/accounts/search", () => {
 
   it("422 for what is too short to be looked for", async () => {
     const { look } = await whoLooks();
-    for (const q of ["", "a", 7, undefined]) expect(expectIssues(await look(q), "validation_failed")).toEqual(["#/q"]);
+    for (const q of ["", "a", 7, undefined])
+      expect(expectIssues(await look(q), "validation_failed")).toEqual(["#/q"]);
   });
 });

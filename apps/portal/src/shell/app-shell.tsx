@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { followChanges } from "../api/follow-changes.ts";
 import { chooseOrganization, currentOrganization, useOrganization } from "../api/organization.ts";
 import { ProblemError } from "../api/problem.ts";
-import { meIn, sessionQuery } from "../api/session.ts";
+import { meIn, sessionQuery, useMe } from "../api/session.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toast-region.tsx";
@@ -59,6 +60,9 @@ export function AppShell() {
 
 function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { organization, scopes } = useMe();
+  const followed = scopes.has("events:read") ? (organization?.id ?? null) : null;
+  useEffect(() => (followed === null ? undefined : followChanges(followed)), [followed]);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(pathname, main);

@@ -42,6 +42,7 @@ const REPORT_LIFETIME_MS = 500;
 export class Health {
   private readonly dependencies: readonly Dependency[];
   private report: { at: number; value: Promise<HealthReport> } | null = null;
+  private readonly stopping: (() => void)[] = [];
   private isStopping = false;
 
   constructor(dependencies: readonly Dependency[]) {
@@ -51,6 +52,12 @@ export class Health {
   /** From now on the service is not ready: a balancer sends it nothing more while it ends what it has. */
   beginStopping(): void {
     this.isStopping = true;
+    for (const callback of this.stopping) callback();
+  }
+
+  /** Calls back when the service begins to stop: what would not end by itself is ended. */
+  onStopping(callback: () => void): void {
+    this.stopping.push(callback);
   }
 
   /** Asks every dependency; an answer serves for half a second, so that no flood of probes becomes one of queries. */

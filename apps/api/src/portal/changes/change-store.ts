@@ -1,0 +1,91 @@
+import { givenLists, kysely, listOf, type Params, sql, statement } from "@svc/database";
+
+/** Something that was committed for an organization. */
+export interface Change {
+  /** The event's id. */
+  id: string;
+  /** The event's type: `rollover.approved`. */
+  type: string;
+  organizationId: string;
+  rolloverId: string | null;
+  /** Where it stands among all: the number of its transaction, or a higher. */
+  position: string;
+}
+
+/** What one look has found, and where the next one begins. */
+export interface Look {
+  changes: Change[];
+  /** No transaction that is still open will commit an event that stands before it. */
+  horizon: string;
+}
+
+type Asked = {
+  organizations: readonly string[];
+  from: string | null;
+  known: readonly string[];
+  limit: number;
+};
+
+interface Row extends Omit<Change, "id"> {
+  id: string | null;
+  horizon: string;
+}
+
+/**
+ * Finds what was committed for these organizations, from a place on; `null` only asks where the place is now.
+ *
+ * @param known ids that are left out: what is behind the horizon may have been seen
+ * @param limit of each organization
+ */
+export const lookForChanges = statement(
+  "portal_changes",
+  (param: Params<Asked>) => sql<Row>`SELECT found.id, found.type, found.organization_id AS "organizationId",
+      found.rollover_id AS "rolloverId", found.position::text AS position, look.horizon::text AS horizon
+    FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon FROM deployment) look
+    LEFT JOIN LATERAL (
+      SELECT e.* FROM unnest(${param.organizations}::text[]) AS wanted(id)
+      CROSS JOIN LATERAL (
+        SELECT v.id, v.type, v.organization_id, v.rollover_id, v.position FROM events v
+        WHERE v.organization_id = wanted.id AND v.position >= ${param.from}::bigint AND v.id <> ALL(${param.known}::text[])
+        ORDER BY v.position, coalesce(v.sequence, 0), v.id
+        LIMIT ${param.limit}
+      ) e
+    ) found ON true`,
+);
+
+/** Makes of a look's rows what it has found. */
+export function toLook(rows: readonly Row[]): Look {
+  const [first] = rows;
+  if (!first) throw new Error("a look gave no row");
+  const changes = rows.flatMap(({ horizon: _, id, ...change }) => (id === null ? [] : [{ ...change, id }]));
+  return { changes, horizon: first.horizon };
+}
+
+interface Listening {
+  sessions: readonly string[];
+  members: readonly string[];
+  organizations: readonly string[];
+  now: Date;
+}
+
+/** Which of these sessions may still listen as these members to these organizations, side by side in the three lists. */
+export const findStillAllowed = statement("portal_listening", (param: Params<Listening>) =>
+  kysely
+    .selectFrom(
+      givenLists("w", {
+        session: listOf("text", param.sessions),
+        member: listOf("text", param.members),
+        organization: listOf("text", param.organizations),
+      }),
+    )
+    .innerJoin("portalSessions as s", "s.id", "w.session")
+    .innerJoin("members as m", "m.id", "w.member")
+    .innerJoin("organizations as o", "o.id", "w.organization")
+    .select(["s.id as sessionId", "o.id as organizationId"])
+    .where("s.expiresAt", ">", param.now)
+    .where("m.removedAt", "is", null)
+    .where("o.lockedAt", "is", null)
+    .where((where) =>
+      where.or([where("m.organizationId", "is", null), where("m.organizationId", "=", where.ref("o.id"))]),
+    ),
+);

@@ -1,0 +1,56 @@
+import { MEMBER_ERRORS, Problem, type Route } from "@svc/service-kit";
+import { z } from "zod";
+import type { ApiContext } from "../../context.ts";
+import { authenticateMember } from "../../members/authenticate-member.ts";
+import type { ChangeStreams } from "./change-streams.ts";
+
+/** What the route is served with. */
+export interface ChangesRuntime {
+  ctx: ApiContext;
+  changes: ChangeStreams;
+}
+
+const form = {
+  "text/event-stream": {
+    schema: z.string().describe("Server-sent events; each `data` is JSON."),
+    example: 'id: evt_…\ndata: {"type":"rollover.approved","id":"evt_…","rolloverId":"rol_…"}\n\n',
+  },
+};
+
+/** What pages follow, so that what they show is what is. */
+export const changesRoute: Route<ChangesRuntime> = {
+  method: "GET",
+  path: "/portal/api/changes",
+  operationId: "followChanges",
+  summary: "Follow what changes in the organization",
+  description:
+    'Each change is told as it is committed: `{type, id, rolloverId}`, the event\'s. `{"type":"refetch"}` says that more has changed than is told: ' +
+    "read anew. It comes first where `Last-Event-ID` is sent. The stream ends when the session does, and when the service stops: come back.",
+  tag: "Portal",
+  credentials: ["member"],
+  scope: "events:read",
+  answers: { 200: { description: "The stream.", content: form } },
+  errors: [
+    ...MEMBER_ERRORS,
+    "rate_limited",
+    "method_not_allowed",
+    "internal_error",
+    "dependency_unavailable",
+  ],
+  serve:
+    ({ ctx, changes }) =>
+    async (req, res) => {
+      const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
+      const session = await ctx.signIn.findSession(req);
+      if (!session) throw new Problem("sign_in_required");
+      changes.open(
+        res,
+        {
+          sessionId: session.id,
+          memberId: principal.actor.id,
+          organizationId: principal.organizationId,
+        },
+        req.get("Last-Event-ID") !== undefined,
+      );
+    },
+};

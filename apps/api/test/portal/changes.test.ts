@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, pollUntil } from "@svc/testing";
+import { startTestApi, useTestApi } from "../start-test-api.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const api = useTestApi();
+
+interface Told {
+  type: string;
+  id?: string;
+  rolloverId?: string | null;
+}
+
+const open: AbortController[] = [];
+
+afterEach(() => {
+  for (const controller of open.splice(0)) controller.abort();
+});
+
+/** Listens as this person, and gives what was told so far. */
+async function listen(
+  { headers }: Pick<SignedIn, "headers">,
+  extra: Record<string, string> = {},
+  url = api.url,
+) {
+  const controller = new AbortController();
+  open.push(controller);
+  const answer = await fetch(`${url}/portal/api/changes`, {
+    headers: { ...headers, ...extra },
+    signal: controller.signal,
+  });
+  const told: Told[] = [];
+  const state = { hasEnded: false };
+  const read = async () => {
+    let text = "";
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      const messages = text.split("\n\n");
+      text = messages.pop() ?? "";
+      for (const message of messages) {
+        const data = message.split("\n").find((line) => line.startsWith("data: "));
+        if (data) told.push(JSON.parse(data.slice(6)));
+      }
+    }
+  };
+  const ended = read()
+    .catch(() => {})
+    .finally(() => {
+      state.hasEnded = true;
+    });
+  return { answer, told, ended, state };
+}
+
+const createRollover = async () => {
+  const { id } = await buildAccount(api, api.ak.organizationId);
+  const body = await buildRolloverBody(api, id);
+  return (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id as string;
+};
+
+describe("the stream of changes", () => {
+  it("tells of what is committed in the organization, and of nothing of another", async () => {
+    const mine = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
+    const theirs = await signInAs(api, "operations");
+    const [heard, other] = [await listen(mine), await listen(theirs)];
+    expect(heard.answer.headers.get("content-type")).toContain("text/event-stream");
+    expect(heard.answer.headers.get("cache-control")).toBe("no-store");
+    // The follower begins with its first look: what is made is told once it has looked.
+    await pollUntil("the first is told", createRollover, () => heard.told.length > 0);
+    const id = await createRollover();
+    await pollUntil(
+      "this one is told",
+      async () => heard.told.some(({ rolloverId }) => rolloverId === id),
+      Boolean,
+    );
+    expect(other.told).toEqual([]);
+    const ids = heard.told.map((one) => one.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("tells who comes back to read anew", async () => {
+    const person = await signInAs(api, "viewer");
+    const { told } = await listen(person, { "Last-Event-ID": "evt_00000000000000000000000001" });
+    await pollUntil("it is told", async () => told.length, Boolean);
+    expect(told).toEqual([{ type: "refetch" }]);
+  });
+
+  it("ends when the session does, and when the member is removed or the organization locked", async () => {
+    const ends = {
+      session: ({ sessionId }: SignedIn) => api.db.prisma.portalSession.delete({ where: { id: sessionId } }),
+      member: ({ memberId }: SignedIn) =>
+        api.db.prisma.member.update({ where: { id: memberId }, data: { removedAt: new Date() } }),
+      organization: ({ organizationId }: SignedIn) =>
+        api.db.prisma.organization.update({
+          where: { id: organizationId ?? "" },
+          data: { lockedAt: new Date(), lockReason: "asked for" },
+        }),
+    };
+    const stays = await listen(await signInAs(api, "viewer"));
+    for (const end of Object.values(ends)) {
+      const person = await signInAs(api, "viewer");
+      const { ended } = await listen(person);
+      await end(person);
+      await ended;
+    }
+    expect(stays.state.hasEnded).toBe(false);
+  });
+
+  it("is for who is signed in, and may see events", async () => {
+    const { answer } = await listen({ headers: {} as never });
+    expect(answer.status).toBe(401);
+  });
+
+  it("has so many for a member, and more for others", async () => {
+    const person = await signInAs(api, "viewer");
+    const first = await Promise.all(Array.from({ length: 8 }, () => listen(person)));
+    expect(first.map(({ answer }) => answer.status)).toEqual(first.map(() => 200));
+    const ninth = await listen(person);
+    expect(ninth.answer.status).toBe(429);
+    expect(ninth.answer.headers.get("retry-after")).toBe("30");
+    expect((await listen(await signInAs(api, "viewer"))).answer.status).toBe(200);
+  });
+
+  it("ends when the service stops, which does not wait for it", async () => {
+    const other = await startTestApi();
+    const person = await signInAs(other, "viewer");
+    const { ended } = await listen(person, {}, other.url);
+    const stopped = other.stop();
+    await ended;
+    await stopped;
+  });
+});

@@ -1,0 +1,117 @@
+import { queryClient } from "./queries.ts";
+
+// What is committed in the organization is told by the server; what was read and may have changed is read again. One tab of a
+// browser listens for all: a browser has but six connections to a host.
+
+/** Something was committed; `refetch` where more has than is told. */
+export interface Told {
+  type: string;
+  id?: string;
+  rolloverId?: string | null;
+}
+
+const PATH = "/portal/api/changes";
+const AGAIN_MS = 2_000;
+const AT_MOST_MS = 60_000;
+/** Much is often told at once. */
+const GATHER_MS = 250;
+
+/** What of the API each kind of event changes, by the beginning of its paths. */
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events"],
+  document: ["/v1/rollovers", "/v1/events"],
+  distribution: ["/v1/distributions", "/v1/rollovers", "/v1/events"],
+  account: ["/v1/accounts", "/portal/api/accounts", "/v1/events"],
+  approval: ["/v1/approvals", "/v1/rollovers", "/v1/events"],
+  webhook: ["/v1/webhook-endpoints", "/v1/deliveries", "/v1/events"],
+  api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
+};
+
+/** The paths that may answer otherwise now; null for all. */
+export function changedBy(told: readonly Told[]): ReadonlySet<string> | null {
+  const paths = new Set<string>();
+  for (const { type } of told) {
+    const changed = CHANGED[type.split(".")[0] ?? ""];
+    if (!changed) return null;
+    for (const path of changed) paths.add(path);
+  }
+  return paths;
+}
+
+let gathered: Told[] = [];
+
+function hear(told: Told): void {
+  gathered.push(told);
+  if (gathered.length > 1) return;
+  setTimeout(() => {
+    const paths = changedBy(gathered);
+    gathered = [];
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [, path] }) =>
+        typeof path === "string" && (paths === null || [...paths].some((changed) => path.startsWith(changed))),
+    });
+  }, GATHER_MS);
+}
+
+/** Follows an organization's changes until what is given back is called. */
+export function followChanges(organizationId: string): () => void {
+  const over = new AbortController();
+  const channel = new BroadcastChannel(`svc.changes.${organizationId}`);
+  channel.onmessage = ({ data }) => hear(data as Told);
+  const tell = (told: Told) => {
+    hear(told);
+    channel.postMessage(told);
+  };
+  // The tab that has the lock listens; when it closes, the next one does.
+  void navigator.locks
+    .request(channel.name, { signal: over.signal }, () => listen(organizationId, tell, over.signal))
+    .catch(() => {});
+  return () => {
+    over.abort();
+    channel.close();
+  };
+}
+
+async function listen(organizationId: string, tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
+  let lastId: string | null = null;
+  for (let wait = AGAIN_MS; !signal.aborted; wait = Math.min(wait * 2, AT_MOST_MS)) {
+    try {
+      const response = await fetch(PATH, {
+        signal,
+        headers: { "Svc-Organization": organizationId, ...(lastId === null ? {} : { "Last-Event-ID": lastId }) },
+      });
+      // Whoever has no session, or may not see events, is told by what they do next.
+      if (response.status === 401 || response.status === 403 || response.status === 404) return;
+      if (response.ok && response.body) {
+        lastId ??= "0";
+        wait = AGAIN_MS;
+        for await (const { id, told } of readMessages(response.body)) {
+          lastId = id ?? lastId;
+          tell(told);
+        }
+      }
+    } catch {
+      if (signal.aborted) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+/** The messages of a stream of server-sent events. */
+export async function* readMessages(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<{ id: string | null; told: Told }> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value;
+    const messages = text.split("\n\n");
+    text = messages.pop() ?? "";
+    for (const message of messages) {
+      const lines = message.split("\n");
+      const data = lines.find((line) => line.startsWith("data: "))?.slice(6);
+      const id = lines.find((line) => line.startsWith("id: "))?.slice(4) ?? null;
+      if (data) yield { id, told: JSON.parse(data) as Told };
+    }
+  }
+}
