@@ -64,6 +64,8 @@ export interface ApiContext {
   portalDirectory: string;
   /** How people sign in to the portal. */
   signIn: SignIn;
+  /** Where browsers reach the widget service; null where the operator has not said. */
+  widgetUrl: string | null;
   /** How mail goes out; null where none does. */
   mail: MailSettings | null;
   /** What is written down of requests. */
@@ -163,6 +165,7 @@ export async function createApiContext(
       jobs,
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
+      widgetUrl: config.WIDGET_URL ?? null,
       signIn: openSignIn(config, { db, clock, log }),
       mail: toMailSettings(config),
       requests,

@@ -19,6 +19,7 @@ import * as views from "../src/saved-views/saved-view-store.ts";
 import * as dead from "../src/webhooks/dead-letters/dead-letters-store.ts";
 import * as counts from "../src/webhooks/dead-letters/delivery-counts-store.ts";
 import * as deliveries from "../src/webhooks/deliveries/delivery-reads-store.ts";
+import * as hours from "../src/webhooks/deliveries/hours-store.ts";
 import * as stats from "../src/webhooks/deliveries/stats-store.ts";
 import * as endpoints from "../src/webhooks/endpoints/endpoint-store.ts";
 import * as tail from "../src/webhooks/listen/event-tail-store.ts";
@@ -189,6 +190,9 @@ export const READS: Record<string, Ask> = {
   countDead: (tx, org) => counts.countDead(tx, org),
   countEndpoints: (tx, org) => counts.countEndpoints(tx, org),
   listDeliveries: (tx, org, { endpointIds }) => deliveries.listDeliveries(tx, org, endpointIds, {}, null, 5),
+  listDeliveriesOfEvent: (tx, org, { eventId }) =>
+    deliveries.listDeliveriesOfEvent(tx, org, eventId, null, 5),
+  readHours: (tx, org) => hours.readHours(tx, org, null, LONG_AGO),
   findDelivery: (tx, org, { deliveryId }) => deliveries.findDelivery(tx, org, deliveryId),
   listAttemptsOfMany: (tx, org, { deliveryId }) => deliveries.listAttemptsOfMany(tx, org, [deliveryId]),
   readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),

@@ -41,6 +41,11 @@ export class CustodianCache {
     });
   }
 
+  /** Has the directory read again by whoever asks next: it has been changed here. */
+  forget(): void {
+    this.staleAt = Number.NEGATIVE_INFINITY;
+  }
+
   private async load(): Promise<CustodianDirectory> {
     const custodians = await readCustodians(this.db.sql);
     // Ten thousand take half a second to index, in which nothing else is answered; mostly nothing has changed.

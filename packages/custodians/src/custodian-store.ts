@@ -1,4 +1,6 @@
 import {
+  type AuditEntryInput,
+  auditRows,
   type Database,
   givenRows,
   type JsonText,
@@ -60,23 +62,26 @@ interface NamedCustodian {
 /** Of a directory of any size in one statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes new custodians. */
-export async function insertCustodians(
-  tx: Sql,
-  custodians: readonly NamedCustodian[],
-  at: Date,
-): Promise<void> {
-  for (const step of inSteps(custodians)) await insertNew(tx, { rows: toRows(step, at) });
+/** A custodian that an import writes, and what the audit log says of it. */
+interface AuditedCustodian extends NamedCustodian {
+  entry: AuditEntryInput;
 }
 
-/** Writes all of the custodians that have these ids anew, their slugs excepted. */
-export async function updateCustodians(
+/** Writes new custodians, and anew all of those that have these ids, their slugs excepted; with their rows of the audit log. */
+export async function writeCustodians(
   tx: Sql,
-  custodians: readonly NamedCustodian[],
+  custodians: readonly AuditedCustodian[],
   at: Date,
 ): Promise<void> {
-  for (const step of inSteps(custodians)) await update(tx, { rows: toRows(step, at) });
+  for (const step of inSteps(custodians)) {
+    const entries = auditRows(step.map(({ entry }) => entry));
+    await write(tx, { rows: toRows(step, at), entries });
+  }
 }
+
+const write = statement("custodians_import", (param: Params<{ rows: JsonText; entries: JsonText }>) =>
+  kysely.selectNoFrom(sql`import_custodians(${param.rows}::jsonb, ${param.entries}::jsonb)::text`.as("done")),
+);
 
 /**
  * Adds the custodians whose slug is not there yet. What is there stays as the operator left it, so this may run at
@@ -96,7 +101,9 @@ export async function insertMissingCustodians(
   return added.length;
 }
 
-const CHANGING = [
+const ALL = [
+  "id",
+  "slug",
   "name",
   "aliases",
   "category",
@@ -111,13 +118,13 @@ const CHANGING = [
   "receiving",
   "verified",
   "active",
+  "createdAt",
   "updatedAt",
 ] as const;
-const ALL = ["id", "slug", "createdAt", ...CHANGING] as const;
 
 type GivenCustodians = Params<{ rows: JsonText }>;
 
-const insert = (param: GivenCustodians) =>
+const insertMissing = statement("custodians_insert_missing", (param: GivenCustodians) =>
   kysely
     .insertInto("custodians")
     .columns(ALL)
@@ -125,22 +132,9 @@ const insert = (param: GivenCustodians) =>
       kysely
         .selectFrom(givenRows("custodians", param.rows))
         .select(ALL.map((name) => `given.${name}` as const)),
-    );
-
-const insertNew = statement("custodians_insert", insert);
-
-const insertMissing = statement("custodians_insert_missing", (param: GivenCustodians) =>
-  insert(param)
+    )
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .returning("id"),
-);
-
-const update = statement("custodians_update", (param: GivenCustodians) =>
-  kysely
-    .updateTable("custodians")
-    .from(givenRows("custodians", param.rows))
-    .set((row) => Object.fromEntries(CHANGING.map((name) => [name, row.ref(`given.${name}`)])))
-    .whereRef("custodians.id", "=", "given.id"),
 );
 
 const completeSandbox = statement("custodians_complete_sandbox", (param: GivenCustodians) =>

@@ -34,7 +34,12 @@ export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
 
 /** As `recordAudit`, for some hundreds at once. */
 export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
-  await record(tx, { entries: json(entries.map(toRow)) });
+  await record(tx, { entries: auditRows(entries) });
+}
+
+/** Rows as a function of the database takes them that writes some itself. */
+export function auditRows(entries: readonly AuditEntryInput[]): JsonText {
+  return json(entries.map(toRow));
 }
 
 const record = statement("record_audit", (param: Params<{ entries: JsonText }>) =>

@@ -12,6 +12,7 @@ export {
   type Actor,
   type AuditActor,
   type AuditEntryInput,
+  auditRows,
   recordAudit,
   recordAudits,
   recordAuditsInSteps,

@@ -6,6 +6,6 @@ import type { TakenFile } from "./taken-file.ts";
 export interface FileInput<Ctx, P> {
   limitBytes: number;
   mediaTypes: readonly string[];
-  /** Takes the bytes as they come. @param id what the path names */
+  /** Takes the bytes as they come. @param id what the path names; empty where it names nothing */
   take(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<TakenFile>;
 }

@@ -7,6 +7,8 @@ export interface TakenFile {
   size: number;
   /** Hexadecimal. */
   sha256: string;
+  /** All of it, where whoever took it has kept it in memory. */
+  bytes?: Uint8Array;
   /** Undoes the taking, where nothing came of it: the change failed, or an earlier one was repeated. */
   discard(): Promise<void>;
 }

@@ -118,7 +118,7 @@ export { isUnchanged } from "./http/revalidation.ts";
 export { securityHeaders } from "./http/security-headers.ts";
 export { toHtml } from "./http/to-html.ts";
 export { cutUnreadBodies } from "./http/unread-bodies.ts";
-export { requireVersion, toETag } from "./http/version-tags.ts";
+export { requireTag, requireVersion, textTag, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";
 export { runService } from "./lifecycle/run.ts";
 export { ListenError, type RunningService, serve } from "./lifecycle/serve.ts";

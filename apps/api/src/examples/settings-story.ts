@@ -19,3 +19,12 @@ export const changedSettings = {
     wait.name === "review" ? { ...wait, days: 3, isDefault: false } : wait,
   ),
 };
+
+export const widgetSettings = {
+  object: "widget_settings",
+  environment: "test",
+  allowedOrigins: ["https://app.example.com"],
+  usedOrigins: ["https://app.example.com"],
+  widgetUrl: "https://widget.example.com",
+  updatedAt: NOW,
+};

@@ -14,7 +14,12 @@ import {
 export type { Organization } from "./organization-store.ts";
 
 const MAX_ORIGINS = 100;
-const inputSchema = z.strictObject({ name: textField(100), origins: z.array(originField).max(MAX_ORIGINS) });
+/** Where an organization's widget may run. */
+export const originsField = z
+  .array(originField, "must be a list of origins")
+  .max(MAX_ORIGINS, `must name at most ${MAX_ORIGINS}`)
+  .transform((origins) => [...new Set(origins)]);
+const inputSchema = z.strictObject({ name: textField(100), origins: originsField });
 
 /** Makes an organization, with its audit row. @throws Problem `validation_failed` */
 export async function createOrganization(

@@ -10,10 +10,24 @@ function parsePortalUrl(text: string): string {
   return url.origin;
 }
 
+function parseWidgetUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.search !== "" ||
+    url.hash !== "" ||
+    url.username !== ""
+  )
+    throw new Error("must be an address such as https://widget.example.com");
+  return url.href.endsWith("/") ? url.href.slice(0, -1) : url.href;
+}
+
 /** The variables of the portal. Without the first two a deployment serves none. */
 export const portalFields = {
   PORTAL_URL: parsedBy(parsePortalUrl).optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
+  WIDGET_URL: parsedBy(parseWidgetUrl).optional(),
 };
 
 /** What sign-in is made from. */

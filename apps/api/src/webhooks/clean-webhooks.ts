@@ -18,8 +18,8 @@ const ATTEMPTS_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 1_000;
 
 /**
- * Deletes events after ninety days, with their deliveries and then the recoveries that made them, and attempts after
- * thirty. @returns how many of each
+ * Deletes events after ninety days, with their deliveries and then the recoveries that made them, and attempts with their
+ * counts after thirty. @returns how many of each
  */
 export async function cleanWebhooks(ctx: {
   db: Database;
@@ -27,6 +27,7 @@ export async function cleanWebhooks(ctx: {
 }): Promise<{ attempts: number; events: number; recoveries: number }> {
   const now = ctx.clock.now().getTime();
   const attempts = await deleteAll(ctx.db.sql, deleteAttempts, new Date(now - ATTEMPTS_KEPT_MS));
+  await deleteAll(ctx.db.sql, deleteHours, new Date(now - ATTEMPTS_KEPT_MS));
   const events = await deleteEvents(ctx.db.sql, new Date(now - EVENTS_KEPT_MS));
   const recoveries = await deleteAll(ctx.db.sql, deleteRecoveries, new Date(now - EVENTS_KEPT_MS));
   return { attempts, events, recoveries };
@@ -47,6 +48,12 @@ const deleteAttempts = plannedEachTime("webhook_clean_attempts", (param: Before)
       ),
     )
     .returning("id"),
+);
+
+const deleteHours = plannedEachTime(
+  "webhook_clean_hours",
+  (param: Before) => sql<{ one: number }>`DELETE FROM webhook_hours WHERE ctid IN (
+    SELECT ctid FROM webhook_hours WHERE hour < ${param.before} ORDER BY hour LIMIT ${sql.lit(AT_ONCE)}) RETURNING 1 AS one`,
 );
 
 const oldestEvents = ({ before }: Before) =>

@@ -44,6 +44,7 @@ describe("settling attempts", () => {
       statusCode: 204,
       error: null,
       responseBody: null,
+      signature: "v1,signed",
       latencyMs: 5,
       attemptedAt: new Date(),
       ...outcome,
@@ -59,6 +60,11 @@ describe("settling attempts", () => {
         WHERE d.attempts <> (SELECT count(*) FROM webhook_attempts a WHERE a.delivery_id = d.id)`,
     });
     expect(wrong).toEqual([]);
+    const counted = await t.db.sql.query({
+      text: `SELECT d.endpoint_id FROM webhook_deliveries d GROUP BY 1 HAVING sum(d.attempts) IS DISTINCT FROM (
+        SELECT sum(h.succeeded + h.failed) FROM webhook_hours h WHERE h.endpoint_id = d.endpoint_id)`,
+    });
+    expect(counted).toEqual([]);
   }
 
   it("does of each what its outcome says: goes on, puts off, gives back, removes", async () => {

@@ -14,6 +14,7 @@ const settlement = (name: string): Settlement => ({
     statusCode: 200,
     error: null,
     responseBody: null,
+    signature: null,
     latencyMs: 1,
     attemptedAt: new Date(0),
   },

@@ -4,13 +4,13 @@ import { LOCAL_ORIGINS } from "@svc/service-kit";
 import { LRUCache } from "lru-cache";
 
 const MAX_ORGANIZATIONS = 1_000;
-const LIFETIME_MS = 10_000;
+const LIFETIME_MS = 1_000;
 
 const findOrigins = statement("organization_origins", (param: Params<{ organizationId: string }>) =>
   kysely.selectFrom("organizations").select("allowedOrigins").where("id", "=", param.organizationId),
 );
 
-/** The origins that organizations allow their widget on, remembered for ten seconds. */
+/** The origins that organizations allow their widget on, remembered for a second. */
 export class OrganizationOrigins {
   private readonly cache: LRUCache<string, readonly string[]>;
 

@@ -1,6 +1,7 @@
 /** What the audit log says of the directory. */
 export const CUSTODIAN_AUDIT_ACTIONS = [
   "custodians.imported",
+  "custodians.exported",
   "custodian.added",
   "custodian.updated",
 ] as const;

@@ -16,7 +16,12 @@ export const lineText = z
     (text) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(text),
     "must not hold line breaks, or characters that cannot be seen",
   )
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), "must hold a letter or a digit");
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), "must hold a letter or a digit")
+  // The directory is exported, too, and opened where such a cell is run.
+  .refine(
+    (text) => !/^[=+\-@]/.test(text),
+    "must not begin with =, +, - or @: a spreadsheet takes it for a formula",
+  );
 
 /** The entries of a list; spaces around them, and empty ones at an end, do not matter. */
 export const entries = (cell: string): string[] =>

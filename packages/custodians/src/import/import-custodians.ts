@@ -6,10 +6,10 @@ import {
   recordAuditsInSteps,
   type Sql,
 } from "@svc/database";
-import { newId } from "@svc/service-kit";
-import { insertCustodians, readCustodians, updateCustodians } from "../custodian-store.ts";
+import { newId, Problem } from "@svc/service-kit";
+import { readCustodians, writeCustodians } from "../custodian-store.ts";
 import type { ReadCustodian } from "./csv-schema.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import { digestPlan, type ImportPlan, planImport } from "./plan-import.ts";
 
 /** How an import is to be done. */
 export interface ImportOptions {
@@ -18,6 +18,15 @@ export interface ImportOptions {
   dryRun: boolean;
   /** SHA-256 of the file, for the audit. */
   fileDigest: string;
+  /** The digest of the plan that somebody has looked at: nothing else is done. */
+  lookedAt?: string | undefined;
+}
+
+/** Who imports, and when. */
+export interface Importer {
+  actor: Actor;
+  requestId: string | null;
+  at: Date;
 }
 
 /**
@@ -33,26 +42,41 @@ export function importCustodians(
   wanted: readonly ReadCustodian[],
   options: ImportOptions,
 ): Promise<ImportPlan> {
-  return inSqlTransaction(ctx.db, async (tx) => {
-    if (!options.dryRun) await awaitName(tx, "custodians:import");
-    const plan = planImport(await readCustodians(tx), wanted, options.deactivateMissing);
-    if (!options.dryRun) await writePlan(tx, actor, plan, options.fileDigest, ctx.clock.now());
-    return plan;
-  });
+  const importer = { actor, requestId: null, at: ctx.clock.now() };
+  return inSqlTransaction(ctx.db, (tx) => importInto(tx, importer, wanted, options));
+}
+
+/**
+ * As `importCustodians`, in the caller's transaction.
+ *
+ * @throws Problem `version_conflict` where it would do something else than what was looked at
+ */
+export async function importInto(
+  tx: Sql,
+  importer: Importer,
+  wanted: readonly ReadCustodian[],
+  { dryRun, deactivateMissing, fileDigest, lookedAt }: ImportOptions,
+): Promise<ImportPlan> {
+  if (!dryRun) await awaitName(tx, "custodians:import");
+  const plan = planImport(await readCustodians(tx), wanted, deactivateMissing);
+  if (lookedAt !== undefined && lookedAt !== digestPlan(plan, fileDigest)) {
+    throw new Problem(
+      "version_conflict",
+      "The import would do something else than what was looked at: the directory has changed since, or the file, or whether those that it does not name are taken out. Look at what it would do now.",
+    );
+  }
+  if (!dryRun) await writePlan(tx, importer, plan, fileDigest);
+  return plan;
 }
 
 async function writePlan(
   tx: Sql,
-  actor: Actor,
-  plan: ImportPlan,
+  { actor, requestId, at }: Importer,
+  { added, updated, deactivated }: ImportPlan,
   fileDigest: string,
-  at: Date,
 ): Promise<void> {
-  const added = plan.added.map((seed) => ({ id: newId("cus"), seed }));
-  if (added.length + plan.updated.length === 0) return;
-  await insertCustodians(tx, added, at);
-  await updateCustodians(tx, plan.updated, at);
-  const entry = { organizationId: null, actor, requestId: null, at };
+  if (added.length + updated.length === 0) return;
+  const entry = { organizationId: null, actor, requestId, at };
   await recordAuditsInSteps(tx, [
     {
       ...entry,
@@ -61,21 +85,21 @@ async function writePlan(
       data: {
         file: `sha256:${fileDigest}`,
         added: added.length,
-        updated: plan.updated.length - plan.deactivated.length,
-        deactivated: plan.deactivated.length,
+        updated: updated.length - deactivated.length,
+        deactivated: deactivated.length,
       },
     },
-    ...added.map(({ id, seed }) => ({
-      ...entry,
-      action: "custodian.added" as const,
-      targetId: id,
-      data: { slug: seed.slug },
-    })),
-    ...plan.updated.map(({ id, seed, changes }) => ({
-      ...entry,
-      action: "custodian.updated" as const,
-      targetId: id,
-      data: { slug: seed.slug, changes },
-    })),
   ]);
+  const custodians = [
+    ...added.map((seed) => {
+      const id = newId("cus");
+      const data = { slug: seed.slug };
+      return { id, seed, entry: { ...entry, action: "custodian.added" as const, targetId: id, data } };
+    }),
+    ...updated.map(({ id, seed, changes }) => {
+      const data = { slug: seed.slug, changes };
+      return { id, seed, entry: { ...entry, action: "custodian.updated" as const, targetId: id, data } };
+    }),
+  ];
+  await writeCustodians(tx, custodians, at);
 }

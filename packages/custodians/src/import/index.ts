@@ -1,7 +1,13 @@
 export { CUSTODIAN_AUDIT_ACTIONS } from "./audit-actions.ts";
 export { CSV_COLUMNS, type ReadCustodian } from "./csv-schema.ts";
-export { type ImportOptions, importCustodians } from "./import-custodians.ts";
+export { type ImportOptions, importCustodians, importInto } from "./import-custodians.ts";
 export { parseDirectory } from "./parse-directory.ts";
-export type { FieldChange, ImportPlan, PlannedUpdate } from "./plan-import.ts";
+export {
+  changesOf,
+  digestPlan,
+  type FieldChange,
+  type ImportPlan,
+  type PlannedUpdate,
+} from "./plan-import.ts";
 export { type CsvIssue, CsvIssues, MAX_FILE_BYTES } from "./read-records.ts";
 export { exportCustodians, writeDirectory } from "./write-directory.ts";

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Custodian, CustodianSeed } from "../custodian.ts";
 import type { ReceivingInstructions } from "../receiving.ts";
@@ -90,15 +91,28 @@ export function planImport(
   return plan;
 }
 
-function planUpdate(plan: ImportPlan, custodian: Custodian, seed: CustodianSeed): void {
-  const changes: FieldChange[] = [
-    ...FIELDS.map((field) => ({ field, from: custodian[field], to: seed[field] })),
+/**
+ * What stands for all that a plan does: two that do the same have the same. What it leaves alone is none of it, so that an import
+ * of other custodians in between does not matter.
+ */
+export function digestPlan({ added, updated, deactivated }: ImportPlan, fileDigest: string): string {
+  return hash("sha256", JSON.stringify([fileDigest, added, updated, deactivated]));
+}
+
+/** What an update changes: of a custodian that is not there yet, all that it is to have. */
+export function changesOf(custodian: CustodianSeed | null, seed: CustodianSeed): FieldChange[] {
+  return [
+    ...FIELDS.map((field) => ({ field, from: custodian?.[field] ?? null, to: seed[field] })),
     ...RECEIVING_FIELDS.map((name) => ({
       field: `receiving.${name}` as const,
-      from: custodian.receiving?.[name] ?? null,
+      from: custodian?.receiving?.[name] ?? null,
       to: seed.receiving?.[name] ?? null,
     })),
   ].filter(({ field, from, to }) => !isSame(field, from, to));
+}
+
+function planUpdate(plan: ImportPlan, custodian: Custodian, seed: CustodianSeed): void {
+  const changes = changesOf(custodian, seed);
   if (changes.length === 0) plan.unchanged += 1;
   else plan.updated.push({ id: custodian.id, seed, changes });
 }

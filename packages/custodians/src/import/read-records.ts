@@ -18,6 +18,9 @@ export interface CsvRecord {
 /** A directory of ten thousand custodians has less than half of it. */
 export const MAX_FILE_BYTES = 10_000_000;
 const MAX_RECORD_CHARACTERS = 50_000;
+/** Twice as many lines, and half as many cells again, as a directory of ten thousand has: what is over is not even parsed. */
+const MAX_LINES = 20_000;
+const MAX_CELLS = 500_000;
 
 /** A file that is not taken; it may have any number of issues, and all are here. */
 export class CsvIssues extends Error {
@@ -81,10 +84,28 @@ function requireReadable(bytes: Uint8Array): void {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw issue(1, "the file is UTF-16: save it as UTF-8 (in Excel: “CSV UTF-8”)");
   }
+  requireFewCells(bytes);
   if (!isUtf8(bytes)) {
     throw issue(firstBadLine(bytes), "is not UTF-8: save the file as UTF-8 (in Excel: “CSV UTF-8”)");
   }
 }
+
+/** Ten megabytes of separators are millions of cells, and would take minutes and gigabytes. */
+function requireFewCells(bytes: Uint8Array): void {
+  let lines = 1;
+  let cells = 1;
+  for (const byte of bytes) {
+    if (byte === LINE_FEED || byte === CARRIAGE_RETURN) lines += 1;
+    else if (byte === COMMA) cells += 1;
+  }
+  // Lines may end with both.
+  if (lines > 2 * MAX_LINES) throw issue(1, `the file has more than ${MAX_LINES} lines`);
+  if (cells + lines > MAX_CELLS) throw issue(1, `the file has more than ${MAX_CELLS} cells`);
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const COMMA = 0x2c;
 
 function firstBadLine(bytes: Uint8Array): number {
   let line = 1;

@@ -28,6 +28,7 @@ export const API_PRIVILEGES: Privileges = {
   webhook_deliveries: "SELECT, INSERT, UPDATE, DELETE",
   webhook_lanes: "SELECT, INSERT, UPDATE, DELETE",
   webhook_attempts: "SELECT, INSERT, DELETE",
+  webhook_hours: "SELECT, INSERT, UPDATE, DELETE",
   webhook_recoveries: "SELECT, INSERT, UPDATE, DELETE",
   portal_users: "SELECT, INSERT, UPDATE",
   portal_sessions: "SELECT, INSERT, UPDATE, DELETE",
@@ -55,6 +56,8 @@ export const API_FUNCTIONS: readonly string[] = [
   "record_api_key_uses(jsonb)",
   "record_audit(jsonb)",
   "record_requests(jsonb)",
+  // The directory is written with what is written down of it, and in no other way: see the migration.
+  "import_custodians(jsonb, jsonb)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "rehash_api_key(text, text, text, text)",
   // Whoever writes a rollover evaluates what is indexed of it.

@@ -104,7 +104,7 @@ async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
 ): Promise<Outcome> {
   // Before megabytes are read: what is not usable is refused at once.
   readIdempotencyKey(request.header("idempotency-key"));
-  const { id } = request.params as { id: string };
+  const { id = "" } = (request.params ?? {}) as { id?: string };
   const { body, sentBody, taken } = await request.receive(
     (file) => take(call, id, file),
     (file) => file.discard(),

@@ -13,6 +13,18 @@ export function toETag(version: number, beside?: string): string {
     : `"${version}-${hash("sha256", beside, "base64url").slice(0, 16)}"`;
 }
 
+/** The `ETag` of a text that stands for all that is shown, where nothing counts its versions. */
+export function textTag(text: string): string {
+  return `"${hash("sha256", text, "base64url").slice(0, 22)}"`;
+}
+
+/** Holds a tag against an `If-Match` header. Without one every tag is right. @throws Problem `version_conflict` */
+export function requireTag(tag: string, ifMatch: string | null): void {
+  if (ifMatch === null || ifMatch.trim() === "*") return;
+  if (ifMatch.split(",").some((one) => one.trim() === tag)) return;
+  throw new Problem("version_conflict", "Somebody has changed it since it was read.");
+}
+
 /**
  * Holds a version against an `If-Match` header. Without one every version is right.
  *

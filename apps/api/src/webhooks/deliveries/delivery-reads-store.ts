@@ -10,7 +10,7 @@ import {
   sql,
   statement,
 } from "@svc/database";
-import { idFromUuid, type KeysetPosition, type Page, uuidFromId } from "@svc/service-kit";
+import { idFromUuid, type KeysetPosition, type Page, toPage, uuidFromId } from "@svc/service-kit";
 import type {
   AnsweredAttempt,
   DeliveryAttempt,
@@ -97,6 +97,30 @@ const list = plannedEachTime("webhook_deliveries_page", (param: Params<ListOf>) 
     .orderBy("page.id", "desc"),
 );
 
+/** One page of the deliveries of an organization's event to endpoints that are there still, newest first, and where to. */
+export async function listDeliveriesOfEvent(
+  db: Sql,
+  organizationId: string,
+  eventId: string,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<WebhookDelivery & { endpointUrl: string }>> {
+  const place = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
+  const rows = await listOfEvent(db, { organizationId, eventId, ...place, limit: limit + 1 });
+  return toPage(rows.map(withId), limit);
+}
+
+const listOfEvent = statement(
+  "webhook_deliveries_of_event",
+  (param: Params<ListPlace & { organizationId: string; eventId: string; limit: number }>) =>
+    pageAfter(deliveries, ["d.createdAt", "d.id"], param, "uuid")
+      .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
+      .select("e.url as endpointUrl")
+      .where("d.organizationId", "=", param.organizationId)
+      .where("d.eventId", "=", param.eventId)
+      .where("e.deletedAt", "is", null),
+);
+
 /** The organization's delivery with this id, or null. */
 export async function findDelivery(
   db: Sql,
@@ -137,7 +161,10 @@ export async function listAttempts(db: Sql, deliveryId: string): Promise<Answere
 }
 
 const readAttempts = statement("webhook_attempts", (param: Params<{ deliveryId: string }>) =>
-  attempts.select("a.responseBody").where("a.deliveryId", "=", param.deliveryId).orderBy("a.id"),
+  attempts
+    .select(["a.responseBody", "a.signature"])
+    .where("a.deliveryId", "=", param.deliveryId)
+    .orderBy("a.id"),
 );
 
 /** Every attempt that is kept of an organization's deliveries, with its event, by delivery, the first one first; one statement. */

@@ -56,4 +56,6 @@ export interface DeliveryAttempt {
 /** An attempt with what was answered: up to 20 kB. */
 export interface AnsweredAttempt extends DeliveryAttempt {
   responseBody: string | null;
+  /** The header `webhook-signature` as it was sent; null of attempts from before it was kept. */
+  signature: string | null;
 }

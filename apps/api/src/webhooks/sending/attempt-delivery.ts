@@ -50,6 +50,7 @@ export async function attemptDelivery(
     statusCode,
     error,
     responseBody: responseBody || null,
+    signature: headers["webhook-signature"] ?? null,
     latencyMs,
     attemptedAt,
     isGone: statusCode === GONE,

@@ -47,6 +47,8 @@ export interface Outcome {
   statusCode: number | null;
   error: string | null;
   responseBody: string | null;
+  /** The header `webhook-signature`, as it was sent. */
+  signature: string | null;
   latencyMs: number;
   attemptedAt: Date;
 }

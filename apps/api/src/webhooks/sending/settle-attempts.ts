@@ -25,7 +25,7 @@ export interface Settled {
 }
 
 /**
- * Writes what came of attempts, each with all that follows from it, in one statement: the history, the delivery, how the
+ * Writes what came of attempts, each with all that follows from it, in one statement: the history, the hour's counts, the delivery, how the
  * endpoint stands, and the lane, which is kept, put off, given back or removed. It waits for no lock: what somebody else
  * has is passed over, whole. An attempt counts where it stands in the history, whatever became of its delivery.
  *
@@ -50,6 +50,7 @@ export function settleAttempts(
     status_code: settlement.outcome.statusCode,
     error: settlement.outcome.error,
     response_body: settlement.outcome.responseBody,
+    signature: settlement.outcome.signature,
     status: settlement.outcome.status,
     delay_ms: settlement.outcome.delayMs,
     keeps: settlement.keeps,
@@ -72,7 +73,7 @@ const settle = statement(
   (param: Params<{ worker: string; given: JsonText }>) => sql<Settled>`WITH given AS MATERIALIZED (
     SELECT *, CASE WHEN status = 'waiting' THEN now() + delay_ms * interval '1 millisecond' END AS next_at
     FROM json_to_recordset(${param.given}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
-      attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, status text,
+      attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, signature text, status text,
       delay_ms float8, keeps boolean, is_again boolean)
     WHERE place BETWEEN 0 AND 1000
   ), seen AS MATERIALIZED (
@@ -105,9 +106,19 @@ const settle = statement(
     WHERE (s.touched IS NULL OR l.place IS NOT NULL) AND (NOT s.is_there OR d.place IS NOT NULL)
       AND g.endpoint_id NOT IN (SELECT id FROM changed EXCEPT SELECT id FROM endpoints)
   ), attempts AS (
-    INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, error, response_body)
-    SELECT delivery_id, url, attempted_at, latency_ms, status_code, error, response_body
+    INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature)
+    SELECT delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature
     FROM ready WHERE is_there AND NOT is_written ORDER BY place
+  ), counted AS (
+    -- No other connection writes these rows: they are never waited for.
+    INSERT INTO webhook_hours AS h (endpoint_id, hour, writer, succeeded, failed, latency_ms, slowest_ms)
+    SELECT endpoint_id, date_trunc('hour', attempted_at, 'UTC'), pg_backend_pid(),
+      count(*) FILTER (WHERE status = 'succeeded'), count(*) FILTER (WHERE status <> 'succeeded'), sum(latency_ms),
+      max(latency_ms)
+    FROM ready WHERE is_there AND NOT is_written GROUP BY 1, 2
+    ON CONFLICT (endpoint_id, hour, writer) DO UPDATE SET succeeded = h.succeeded + excluded.succeeded,
+      failed = h.failed + excluded.failed, latency_ms = h.latency_ms + excluded.latency_ms,
+      slowest_ms = greatest(h.slowest_ms, excluded.slowest_ms)
   ), ended AS (
     UPDATE webhook_deliveries d SET attempts = d.attempts + 1,
       status = CASE WHEN r.decides THEN r.status ELSE d.status END,

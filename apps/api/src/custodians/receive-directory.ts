@@ -1,0 +1,42 @@
+import { hash } from "node:crypto";
+import { CsvIssues, MAX_FILE_BYTES, parseDirectory, type ReadCustodian } from "@svc/custodians/import";
+import type { TakenFile } from "@svc/operations";
+import { type IncomingFile, validationFailed } from "@svc/service-kit";
+
+export { MAX_FILE_BYTES };
+
+/** A file may have a hundred thousand faults; whoever mends it begins with the first. */
+const MOST_ISSUES = 99;
+
+/** Takes a directory's file into memory, whole: it has to be read at once, and is kept nowhere. */
+export async function receiveDirectory(file: IncomingFile): Promise<TakenFile> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.bytes) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return {
+    id: "",
+    name: file.name,
+    mediaType: "text/csv",
+    size: bytes.length,
+    sha256: hash("sha256", bytes),
+    bytes,
+    discard: async () => {},
+  };
+}
+
+/** The custodians of the file. @throws Problem `validation_failed`, with the places of its first faults */
+export function readDirectory(bytes: Uint8Array): ReadCustodian[] {
+  try {
+    return parseDirectory(bytes);
+  } catch (error) {
+    if (!(error instanceof CsvIssues)) throw error;
+    const more = error.issues.length - MOST_ISSUES;
+    throw validationFailed([
+      ...error.issues.slice(0, MOST_ISSUES).map(({ line, column, detail }) => ({
+        pointer: "#/file",
+        detail: `line ${line}${column ? `, column ${column.number} (${column.name})` : ""}: ${detail}`,
+      })),
+      ...(more > 0 ? [{ pointer: "#/file", detail: `and ${more} more` }] : []),
+    ]);
+  }
+}

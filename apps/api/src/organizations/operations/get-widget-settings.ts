@@ -1,0 +1,22 @@
+import { notFound } from "@svc/service-kit";
+import { read } from "../../declare.ts";
+import { widgetSettings } from "../../examples/settings-story.ts";
+import { findOrganization } from "../organization-store.ts";
+import { tagOfWidgetSettings, toWidgetSettingsView, widgetSettingsSchema } from "../widget-settings.ts";
+
+export const getWidgetSettings = read({
+  name: "getWidgetSettings",
+  summary: "Show where the organization's widget may run",
+  scope: "keys:read",
+  view: widgetSettingsSchema,
+  example: { view: widgetSettings },
+  answers: { 200: "The settings." },
+  errors: [],
+  rest: "GET /portal/api/widget-settings",
+  etag: tagOfWidgetSettings,
+  async run(call) {
+    const organization = await findOrganization(call.db.sql, call.principal.organizationId);
+    if (!organization) throw notFound("organization");
+    return toWidgetSettingsView(call, organization);
+  },
+});

@@ -1,0 +1,40 @@
+import { notFound } from "@svc/service-kit";
+import { z } from "zod";
+import { read } from "../../declare.ts";
+import { webhookActivity } from "../../examples/webhook-portal-story.ts";
+import { activitySchema, firstHour, MAX_HOURS, toActivityViews } from "../deliveries/activity-view.ts";
+import { readHours } from "../deliveries/hours-store.ts";
+
+const RANGE = `must be a whole number from 1 to ${MAX_HOURS}`;
+
+export const getWebhookActivity = read({
+  name: "getWebhookActivity",
+  summary: "How an endpoint has been doing, hour by hour",
+  description: "Counted as attempts are made: as cheap for a million of them as for one. Kept for 30 days.",
+  scope: "webhooks:read",
+  id: "whe",
+  input: z.strictObject({
+    hours: z
+      .string(RANGE)
+      .regex(/^\d{1,3}$/, RANGE)
+      .transform(Number)
+      .refine((hours) => hours >= 1 && hours <= MAX_HOURS, RANGE)
+      .default(24)
+      .meta({
+        description: "How many hours, up to the one that is not over.",
+        as: { type: "integer", minimum: 1, maximum: MAX_HOURS, default: 24 },
+      }),
+  }),
+  view: activitySchema,
+  example: { view: webhookActivity },
+  answers: { 200: "Every hour, also those without an attempt." },
+  errors: [],
+  rest: "GET /portal/api/webhook-endpoints/{id}/stats",
+  async run({ db, principal, clock }, { id, hours }) {
+    const since = firstHour(clock.now(), hours);
+    const counted = await readHours(db.sql, principal.organizationId, id, since);
+    const [activity] = toActivityViews(counted, since, hours);
+    if (!activity) throw notFound("webhook endpoint");
+    return activity;
+  },
+});

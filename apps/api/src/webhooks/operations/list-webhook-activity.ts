@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { read } from "../../declare.ts";
+import { webhookActivity } from "../../examples/webhook-portal-story.ts";
+import { activitySchema, firstHour, toActivityViews } from "../deliveries/activity-view.ts";
+import { readHours } from "../deliveries/hours-store.ts";
+
+const HOURS = 24;
+
+/** For a list of endpoints, which has fifty at most: one read in place of one for each. */
+export const listWebhookActivity = read({
+  name: "listWebhookActivity",
+  summary: "How each endpoint has been doing for a day, hour by hour",
+  scope: "webhooks:read",
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z.array(activitySchema).describe("One for each endpoint, the newest first."),
+  }),
+  example: { view: { object: "list", data: [webhookActivity] } },
+  answers: { 200: "One for each endpoint." },
+  errors: [],
+  rest: "GET /portal/api/webhook-endpoints/stats",
+  async run({ db, principal, clock }) {
+    const since = firstHour(clock.now(), HOURS);
+    const counted = await readHours(db.sql, principal.organizationId, null, since);
+    return { object: "list" as const, data: toActivityViews(counted, since, HOURS) };
+  },
+});

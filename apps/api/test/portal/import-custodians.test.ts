@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { HEADER, RECEIVING, row } from "../../../../packages/custodians/test/import/csv-file.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { callAs } from "./member-calls.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const PATH = "/portal/api/custodians/import";
+const csv = (...rows: string[]) => Buffer.from([HEADER, ...rows].join("\n"));
+const NEW = row({ ...RECEIVING, slug: "new-trust", name: "New Trust" });
+
+describe("POST /portal/api/custodians/import", () => {
+  const api = useTestApi();
+  let staff: SignedIn;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    owner = await signInAs(api, "owner");
+    staff = { ...(await signInAs(api, "platform")), organizationId: owner.organizationId };
+  });
+  const send = (bytes: Buffer, fields: Record<string, string>, as = staff) => {
+    const call = callAs(api, as, "post", PATH);
+    for (const [name, value] of Object.entries(fields)) call.field(name, value);
+    return call.attach("file", bytes, "directory.csv");
+  };
+  const dryRun = (bytes: Buffer, fields: Record<string, string> = {}) =>
+    send(bytes, { dryRun: "true", ...fields });
+  const find = (slug: string) => api.db.prisma.custodian.findUnique({ where: { slug } });
+
+  it("shows all that would change and writes nothing, then does that, and writes down who did", async () => {
+    const file = csv(NEW);
+    const looked = await dryRun(file).expect(200);
+    expect(looked.body).toMatchObject({ dryRun: true, paid: ["new-trust"], updated: [] });
+    const [added] = looked.body.added;
+    expect(added).toMatchObject({ slug: "new-trust", name: "New Trust" });
+    expect(added.changes).toContainEqual({
+      field: "receiving.ach",
+      from: null,
+      to: { routingNumber: RECEIVING.achRoutingNumber, accountNumber: RECEIVING.achAccountNumber },
+    });
+    expect(await find("new-trust")).toBeNull();
+    const done = await send(file, { digest: looked.body.digest }).expect(200);
+    expect(done.body).toEqual({ ...looked.body, dryRun: false });
+    const custodian = await find("new-trust");
+    expect(custodian).toMatchObject({ name: "New Trust", receiving: { dtcNumber: RECEIVING.dtcNumber } });
+    const rows = await api.db.prisma.auditEntry.findMany({
+      where: { actorId: staff.memberId },
+      orderBy: { id: "asc" },
+    });
+    expect(
+      rows.map(({ action, targetId, chain, requestId }) => [action, targetId, chain, requestId]),
+    ).toEqual([
+      ["custodians.imported", "custodians", "deployment", done.headers["x-request-id"]],
+      ["custodian.added", custodian?.id, "deployment", done.headers["x-request-id"]],
+    ]);
+    // The process that imported it lists it at once.
+    const { body } = await callAs(api, owner, "get", "/v1/custodians?q=new%20trust").expect(200);
+    expect(body.data[0]).toMatchObject({
+      slug: "new-trust",
+      receiving: { wire: { accountNumberMask: "****234" } },
+    });
+    const again = await dryRun(file).expect(200);
+    expect(again.body).toMatchObject({ added: [], updated: [], paid: [], unchanged: 1 });
+  });
+
+  it("does nothing but what was looked at: another file, other options, a directory that has changed", async () => {
+    const file = csv(row({ slug: "guarded", name: "Guarded" }));
+    const { digest } = (await dryRun(file).expect(200)).body;
+    const other = csv(row({ slug: "guarded", name: "Other" }));
+    expectProblem(await send(other, { digest }), "version_conflict");
+    expectProblem(await send(file, { digest, deactivateMissing: "true" }), "version_conflict");
+    expect(await find("guarded")).toBeNull();
+    const unlooked = await send(file, {});
+    expectProblem(unlooked, "validation_failed");
+    expect(unlooked.body.errors).toEqual([{ pointer: "#/digest", detail: "must be that of a dry run" }]);
+  });
+
+  it("is done once where two do the same at once: the other sees that the directory has changed", async () => {
+    const file = csv(row({ slug: "raced", name: "Raced" }));
+    const { digest } = (await dryRun(file).expect(200)).body;
+    const answers = await Promise.all([1, 2, 3].map(() => send(file, { digest })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect(
+      await api.db.prisma.auditEntry.count({
+        where: { action: "custodian.added", data: { equals: { slug: "raced" } } },
+      }),
+    ).toBe(1);
+  });
+
+  it("takes those out of the lists that the file does not name, where that is asked for, and never the sandbox's", async () => {
+    const whole = await callAs(api, staff, "get", "/portal/api/custodians/export").buffer(true).expect(200);
+    const lines = whole.text
+      .trim()
+      .split("\n")
+      .filter((line) => !line.startsWith("voya,"));
+    const file = Buffer.from(lines.join("\n"));
+    const left = await dryRun(file).expect(200);
+    expect(left.body).toMatchObject({ updated: [], missing: ["voya"] });
+    const out = await dryRun(file, { deactivateMissing: "true" }).expect(200);
+    expect(out.body.updated).toMatchObject([
+      { slug: "voya", isTakenOut: true, changes: [{ field: "active", from: true, to: false }] },
+    ]);
+  });
+
+  it.each([
+    ["no CSV", Buffer.from("hello"), /lacks the column slug/],
+    ["UTF-16", Buffer.from([0xff, 0xfe, 65, 0]), /UTF-16/],
+    [
+      "a million cells",
+      Buffer.from(`${HEADER}\n${"a,".repeat(33).concat("\n").repeat(30_000)}`),
+      /more than 500000 cells|more than 20000 lines/,
+    ],
+    ["millions of lines", Buffer.from(`${HEADER}\n${",\n".repeat(4_000_000)}`), /more than 20000 lines/],
+    ["a huge field", csv(row({ name: "x".repeat(60_000) })), /too long for a row/],
+    [
+      "a formula",
+      csv(row({ name: '"=HYPERLINK(""https://evil.example"")"' })),
+      /a spreadsheet takes it for a formula/,
+    ],
+    ["another formula", csv(row({ aliases: "Acme|@SUM(1)" })), /a spreadsheet takes it for a formula/],
+    ["the sandbox's", csv(row({ slug: "test-instant" })), /sandbox/],
+  ])("is refused for %s, with the places of what is wrong", async (_, bytes, detail) => {
+    const answer = await dryRun(bytes);
+    expectProblem(answer, "validation_failed");
+    expect(answer.body.errors[0]).toEqual({ pointer: "#/file", detail: expect.stringMatching(detail) });
+  });
+
+  it("tells the first hundred of many faults", async () => {
+    const answer = await dryRun(csv(...Array.from({ length: 300 }, () => row({ roles: "none" }))));
+    expect(answer.body.errors).toHaveLength(100);
+    expect(answer.body.errors.at(-1).detail).toMatch(/^and \d+ more$/);
+  });
+
+  it("is refused where it is too large, has no file, or comes from whoever may not", async () => {
+    expectProblem(await dryRun(Buffer.alloc(10_000_001, "a")), "payload_too_large");
+    const none = callAs(api, staff, "post", PATH).field("dryRun", "true");
+    expectProblem(await none, "validation_failed");
+    expectProblem(await send(csv(NEW), { dryRun: "true" }, owner), "insufficient_scope");
+    const denied = callAs(api, owner, "get", "/portal/api/custodians/export");
+    expectProblem(await denied, "insufficient_scope");
+  });
+
+  it("is all that the API's role can do to the directory, and not without its rows of the audit log", async () => {
+    const { default: pg } = await import("pg");
+    const client = new pg.Client({ connectionString: api.urls.api });
+    await client.connect();
+    try {
+      await expect(client.query("UPDATE custodians SET name = 'x'")).rejects.toMatchObject({ code: "42501" });
+      const [given] = (await client.query("SELECT to_jsonb(c) AS row FROM custodians c WHERE slug = 'voya'"))
+        .rows;
+      const ask = (rows: unknown[], entries: unknown[]) =>
+        client.query("SELECT import_custodians($1, $2)", [JSON.stringify(rows), JSON.stringify(entries)]);
+      const entry = {
+        target_id: given.row.id,
+        organization_id: null,
+        actor_type: "member",
+        actor_id: staff.memberId,
+        action: "custodian.updated",
+        data: {},
+        created_at: new Date(),
+      };
+      for (const [rows, entries] of [
+        [[given.row], []],
+        [[], [entry]],
+        [[given.row], [{ ...entry, target_id: "cus_other" }]],
+        [[given.row], [{ ...entry, action: "custodian.added" }]],
+        [[given.row], [{ ...entry, actor_type: "operator", actor_id: null }]],
+        [[given.row], [{ ...entry, actor_id: owner.memberId }]],
+        [[{ ...given.row, slug: "other" }], [entry]],
+        [[{ ...given.row, category: "sandbox" }], [entry]],
+      ] as const) {
+        await expect(ask([...rows], [...entries])).rejects.toMatchObject({ code: "42501" });
+      }
+      await ask([{ ...given.row, name: "Voya Again" }], [entry]);
+      expect((await find("voya"))?.name).toBe("Voya Again");
+    } finally {
+      await client.end();
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "@jest/globals";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { callAs } from "./member-calls.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const PATH = "/portal/api/widget-settings";
+const ORIGIN = "https://app.example.com";
+
+describe("where an organization's widget may run", () => {
+  const api = useTestApi({ env: { WIDGET_URL: "https://widget.example.com/" } });
+  const read = (as: SignedIn) => callAs(api, as, "get", PATH);
+  const write = (as: SignedIn, allowedOrigins: unknown) =>
+    callAs(api, as, "patch", PATH).send({ allowedOrigins } as object);
+
+  it("is shown to everybody there, with what is used where nothing is set", async () => {
+    const viewer = await signInAs(api, "viewer");
+    const { body, headers } = await read(viewer).expect(200);
+    expect(body).toMatchObject({
+      object: "widget_settings",
+      allowedOrigins: [],
+      usedOrigins: ["http://localhost:*", "http://127.0.0.1:*"],
+      widgetUrl: "https://widget.example.com",
+    });
+    expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expectProblem(await write(viewer, [ORIGIN]), "insufficient_scope");
+  });
+
+  it("is set by a developer, written down, and another organization's stays", async () => {
+    const [developer, stranger] = [await signInAs(api, "developer"), await signInAs(api, "owner")];
+    const { body } = await write(developer, [
+      "HTTPS://App.example.com:443",
+      ORIGIN,
+      "http://localhost:*",
+    ]).expect(200);
+    expect(body.allowedOrigins).toEqual([ORIGIN, "http://localhost:*"]);
+    expect((await read(developer)).body).toEqual(body);
+    expect((await read(stranger)).body.allowedOrigins).toEqual([]);
+    const [row] = await api.db.prisma.auditEntry.findMany({
+      where: { organizationId: developer.organizationId, action: "organization.origins_changed" },
+    });
+    expect(row).toMatchObject({
+      actorType: "member",
+      actorId: developer.memberId,
+      data: { origins: body.allowedOrigins },
+    });
+    const foreign = { ...stranger, organizationId: developer.organizationId };
+    expectProblem(await read(foreign), "not_found");
+  });
+
+  it("is not overwritten by whoever has not seen it", async () => {
+    const [one, other] = [await signInAs(api, "admin"), await signInAs(api, "admin")];
+    const colleague = {
+      ...other,
+      ...(await signInAs(api, "admin", { organizationId: one.organizationId ?? "" })),
+    };
+    const { etag = "" } = (await read(one)).headers;
+    const answers = await Promise.all(
+      [one, colleague].map((as, index) => write(as, [`https://${index}.example.com`]).set("If-Match", etag)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expectProblem(answers.find(({ status }) => status === 412)!, "version_conflict");
+    await write(one, []).set("If-Match", "*").expect(200);
+  });
+
+  it.each([
+    "app.example.com",
+    "https://app.example.com/path",
+    "https://*.example.com",
+    "javascript:alert(1)",
+    "null",
+    "https://user@app.example.com",
+    `https://${"a".repeat(300)}.example.com`,
+  ])("is not %s", async (origin) => {
+    const answer = await write(await signInAs(api, "owner"), [origin]);
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/allowedOrigins/0"]);
+  });
+
+  it("is no hundred and one, and nothing that is no list", async () => {
+    const owner = await signInAs(api, "owner");
+    const many = Array.from({ length: 101 }, (_, index) => `https://a${index}.example.com`);
+    expect(expectIssues(await write(owner, many), "validation_failed")).toEqual(["#/allowedOrigins"]);
+    expect(expectIssues(await write(owner, ORIGIN), "validation_failed")).toEqual(["#/allowedOrigins"]);
+  });
+});
+
+describe("where an organization's widget may run in live", () => {
+  const api = useTestApi({ environment: "live" });
+
+  it("is over https, on a port that is named", async () => {
+    const owner = await signInAs(api, "owner");
+    const answer = await callAs(api, owner, "patch", PATH).send({
+      allowedOrigins: [ORIGIN, "http://app.example.com", "https://app.example.com:*"],
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      "#/allowedOrigins/1",
+      "#/allowedOrigins/2",
+    ]);
+    expect((await callAs(api, owner, "get", PATH)).body.usedOrigins).toEqual([]);
+  });
+});
