@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
+import { useRepeatKey } from "../../api/use-repeat-key.ts";
 import { type Draft, emptyDraft } from "../../forms/draft.ts";
 import { type Schema, toForm } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
@@ -40,7 +41,7 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
   // What the person has seen: the page goes on following what others do.
   const [seen, setSeen] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const keyOf = useRepeatKey();
   const [asked, setAsked] = useState<unknown>(null);
   const send = useMutation({
     mutationFn: ({ params, dryRun }: { params: unknown; dryRun: boolean }) =>
@@ -48,14 +49,16 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
         api.POST("/v1/rollovers/{id}/actions", {
           params: {
             path: { id: seen.id },
-            header: { "If-Match": tagOf(seen), ...(dryRun ? {} : { "Idempotency-Key": key }) },
+            header: {
+              "If-Match": tagOf(seen),
+              ...(dryRun ? {} : { "Idempotency-Key": keyOf([params, seen.version]) }),
+            },
           },
           body: { action, params, dryRun } as never,
         }),
       ),
     onError(error) {
-      // A key is for one body; and whoever was overtaken has to see by what.
-      setKey(crypto.randomUUID());
+      // Whoever was overtaken has to see by what.
       if (error instanceof ProblemError && error.status === 412) {
         void queryClient.invalidateQueries({ queryKey: rolloverQuery(seen.id).queryKey });
       }

@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { answer, api } from "../../api/client.ts";
+import { useInputSchema } from "../../api/forms.ts";
+import { refetch } from "../../api/queries.ts";
+import { useRepeatKey } from "../../api/use-repeat-key.ts";
+import type { Schema } from "../../forms/field.ts";
+import { FormFields } from "../../forms/form-fields.tsx";
+import { FormPartsContext } from "../../forms/form-parts.tsx";
+import { useSchemaForm } from "../../forms/use-schema-form.ts";
+import { Button, Dialog, DialogActions, Form, Skeleton, toast } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+/** Creates an account, or finds the one that is this participant's. */
+export function NewAccount({ onClose }: { onClose: () => void }) {
+  const schema = useInputSchema("createOrRetrieveAccount");
+  return (
+    <Dialog title={strings.new} isOpen onClose={onClose} size="wide" role="alertdialog">
+      <p className="soft">{strings.newHint}</p>
+      {schema ? <AccountForm schema={schema} onClose={onClose} /> : <Skeleton lines={6} />}
+    </Dialog>
+  );
+}
+
+function AccountForm({ schema, onClose }: { schema: Schema; onClose: () => void }) {
+  const navigate = useNavigate();
+  const keyOf = useRepeatKey();
+  const create = useMutation({
+    mutationFn: (body: unknown) =>
+      answer(
+        api.POST("/v1/accounts", {
+          params: { header: { "Idempotency-Key": keyOf(body) } },
+          body: body as never,
+        }),
+      ),
+    async onSuccess({ account: { id }, created }) {
+      toast({ title: created ? strings.wasCreated : strings.wasThere, tone: "good" });
+      onClose();
+      await refetch("/v1/accounts");
+      await navigate({ to: "/accounts/$id", params: { id } });
+    },
+  });
+  const { form, draft, setDraft, read, error, faults } = useSchemaForm(schema, create.error);
+  const submit = () => {
+    const body = read();
+    if (body !== null) create.mutate(body);
+  };
+  return (
+    <FormPartsContext.Provider value={{ faults }}>
+      <Form onSubmit={submit} error={error}>
+        <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
+        <DialogActions>
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" look="primary" isPending={create.isPending}>
+            {strings.create}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormPartsContext.Provider>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { answer, api } from "../../api/client.ts";
+import { ErrorNotice, Notice, type Tone } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+const TONES: Readonly<Record<string, Tone>> = {
+  allowed: "good",
+  allowed_with_conditions: "good",
+  prohibited: "bad",
+  needs_review: "warn",
+};
+
+/** What the rules say of what is entered so far. */
+export function Eligibility({ question }: { question: Record<string, unknown> | null }) {
+  const asked = useDeferredValue(question);
+  const { data, error } = useQuery({
+    queryKey: ["eligibility", asked],
+    queryFn: ({ signal }) => answer(api.POST("/v1/rollovers/eligibility", { body: asked as never, signal })),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (asked === null) return <p className="soft">{strings.eligibilityHint}</p>;
+  if (error) return <ErrorNotice error={error} />;
+  if (!data) return null;
+  const { outcome, rules, conditions, rulesetVersion } = data;
+  const lines = [...rules, ...conditions];
+  return (
+    <div aria-live="polite" className="stack stack-close">
+      {/* An alert would be said over what is being typed. */}
+      <Notice
+        tone={TONES[outcome] === "bad" ? "warn" : (TONES[outcome] ?? "info")}
+        title={strings.outcomes[outcome] ?? outcome}
+      >
+        {lines.length > 0 && (
+          <ul className="notice-faults">
+            {lines.map(({ code, detail }) => (
+              <li key={code}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      <p className="field-hint">{strings.notAdvice(rulesetVersion)}</p>
+    </div>
+  );
+}
