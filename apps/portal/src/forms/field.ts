@@ -66,7 +66,7 @@ export type Field =
   | PlainField;
 
 /** A text of which more than a line is to be expected. */
-const PARAGRAPH = 300;
+const PARAGRAPH = 450;
 
 /** The form of an operation's input: an object, or one of several. */
 export function toForm(schema: Schema): GroupField | UnionField {

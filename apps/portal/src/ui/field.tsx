@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { FieldError } from "react-aria-components/FieldError";
+import { type ReactNode, useContext, useState } from "react";
+import { FieldError, FieldErrorContext } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { strings } from "./strings.ts";
@@ -27,7 +27,25 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldWords & {
           {hint}
         </Text>
       )}
-      <FieldError className="field-error" />
+      <Fault />
     </>
   );
+}
+
+/**
+ * What is wrong with the field. Its line stays once it was there: it goes as the field is left, and a button below that moved up
+ * between press and release would not be pressed.
+ */
+function Fault() {
+  const validation = useContext(FieldErrorContext);
+  const [wasInvalid, setWasInvalid] = useState(false);
+  const isInvalid = validation?.isInvalid === true;
+  if (isInvalid && !wasInvalid) setWasInvalid(true);
+  if (wasInvalid && !isInvalid)
+    return (
+      <span className="field-error" aria-hidden="true">
+        {"\u00a0"}
+      </span>
+    );
+  return <FieldError className="field-error" />;
 }

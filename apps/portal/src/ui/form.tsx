@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form as AriaForm } from "react-aria-components/Form";
 import { ProblemError } from "../api/problem.ts";
 import { ErrorNotice } from "./notice.tsx";
@@ -16,7 +16,8 @@ export interface FormProps {
 /** A form. Faults of the API stand at their fields, the first of them is focused, and nothing that was entered is lost. */
 export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const faults = error instanceof ProblemError ? error.fieldErrors : {};
+  // One object for an error: another would be taken for another answer, and mark again what has been corrected since.
+  const faults = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
   const isShown = Object.keys(faults).some((name) => form.current?.elements.namedItem(name));
   useEffect(() => {
     if (!(error instanceof ProblemError)) return;

@@ -35,8 +35,8 @@ function AccountForm({ schema, onClose }: { schema: Schema; onClose: () => void 
       ),
     async onSuccess({ account: { id }, created }) {
       toast({ title: created ? strings.wasCreated : strings.wasThere, tone: "good" });
-      onClose();
-      await refetch("/v1/accounts");
+      void refetch("/v1/accounts");
+      // Which leaves the dialog's page, too.
       await navigate({ to: "/accounts/$id", params: { id } });
     },
   });
