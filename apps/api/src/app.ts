@@ -54,7 +54,8 @@ export async function createApp(
       checkAnswers,
     }),
   );
-  if (ctx.signIn.auth) app.use(AUTH_PATH, authRoute(ctx));
+  const { origin, open } = ctx.signIn;
+  if (origin !== null && open !== null) app.use(AUTH_PATH, authRoute(ctx, origin, open));
   app.use(
     routeRouter([...ROUTES, ...sessionRoutes, changesRoute], {
       ctx,

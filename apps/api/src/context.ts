@@ -151,13 +151,15 @@ export async function createApiContext(
     closers.push(() => requests.close());
     const storage = openStorage(config.DOCUMENTS_URL, config.DATA_DIR);
     closers.push(() => storage.close());
+    const cipher = new FieldCipher(config.DATA_KEYS);
+    const mail = toMailSettings(config);
     const ctx: ApiContext = {
       environment: config.SVC_ENVIRONMENT,
       db,
       redis,
       clock,
       log,
-      cipher: new FieldCipher(config.DATA_KEYS),
+      cipher,
       blindIndex: new BlindIndex(config.INDEX_KEY),
       chainKey: config.CHAIN_KEY,
       custodians: new CustodianCache(db),
@@ -166,8 +168,8 @@ export async function createApiContext(
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },
       auth,
       widgetUrl: config.WIDGET_URL ?? null,
-      signIn: openSignIn(config, { db, clock, log }),
-      mail: toMailSettings(config),
+      signIn: openSignIn(config, { db, clock, log, mail, cipher, jobs }),
+      mail,
       requests,
       files: storage.files,
       portalDirectory: overrides.portalDirectory ?? BUILT_PORTAL,

@@ -8,6 +8,7 @@ import { DATA_KEY_AUDIT_ACTIONS } from "../src/data-keys/audit-actions.ts";
 import { DOCUMENT_AUDIT_ACTIONS } from "../src/documents/audit-actions.ts";
 import { ORGANIZATION_AUDIT_ACTIONS } from "../src/organizations/audit-actions.ts";
 import { ROLLOVER_AUDIT_ACTIONS } from "../src/rollovers/audit-actions.ts";
+import { SIGN_IN_AUDIT_ACTIONS } from "../src/sign-in/sign-in-audit.ts";
 import { WEBHOOK_AUDIT_ACTIONS } from "../src/webhooks/audit-actions.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -19,6 +20,7 @@ const DECLARED: readonly string[] = [
   ...DATA_KEY_AUDIT_ACTIONS,
   ...DOCUMENT_AUDIT_ACTIONS,
   ...ROLLOVER_AUDIT_ACTIONS,
+  ...SIGN_IN_AUDIT_ACTIONS,
   ...WEBHOOK_AUDIT_ACTIONS,
 ];
 
@@ -28,10 +30,10 @@ it("every action that the audit log is told is declared by its feature, and none
   for await (const file of glob(sources, { cwd: ROOT })) {
     if (/generated|examples\//.test(file)) continue;
     const text = readFileSync(new URL(file, ROOT), "utf8");
-    // Of a call, what is said as an action or stands where one is passed on; of SQL, any literal of this form.
+    // Of a call, what is said as an action, of sign-in as what is audited or stands where one is passed on; of SQL, any literal of this form.
     const names = file.endsWith(".sql")
       ? text.matchAll(/'(api_key\.\w+)'/g)
-      : text.matchAll(/\b(?:action: |actor, )"(\w+\.\w+)"/g);
+      : text.matchAll(/\b(?:action: |actor, |audit: )"(\w+\.\w+)"/g);
     for (const [, name] of names) written.add(name ?? "");
   }
   expect([...written].sort()).toEqual([...DECLARED].sort());

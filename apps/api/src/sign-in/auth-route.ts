@@ -1,40 +1,139 @@
-import { notFound, readClientAddress, readJsonBody } from "@svc/service-kit";
+import { inSqlTransaction } from "@svc/database";
+import {
+  notFound,
+  Problem,
+  parseBody,
+  readClientAddress,
+  readJsonBody,
+  requestIdOf,
+  toClientNetwork,
+} from "@svc/service-kit";
 import { fromNodeHeaders } from "better-auth/node";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../context.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { requireOwnPage } from "../members/own-page.ts";
 import { ADDRESS_HEADER, AUTH_PATH } from "./auth.ts";
+import { type Asking, AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
+import { toAuthProblem } from "./auth-problems.ts";
+import { OWN_ENDPOINTS } from "./own-endpoints.ts";
+import { requireFitPassword } from "./password-rule.ts";
+import { findWaitingFor } from "./session-store.ts";
+import type { OpenSignIn } from "./sign-in.ts";
+import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 
-/** What of better-auth is served, by method and path under `/portal/auth`. All else of it is an address that nobody knows. */
-const SERVED: ReadonlySet<string> = new Set(["POST /sign-in/email", "POST /sign-out", "GET /get-session"]);
-
-/** Serves better-auth: reads the request as every other is read, and gives its answer on. */
-export function authRoute(ctx: ApiContext): RequestHandler {
-  const { auth, origin } = ctx.signIn;
+/**
+ * Serves how people sign in: what we answer ourselves, and of better-auth what is listed. Its refusals become problems, its
+ * answers what a page needs of them, and what was done is in the audit log before the answer goes out.
+ */
+export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): RequestHandler {
   return async (req, res) => {
-    const path = req.path;
-    if (!auth || !origin || !SERVED.has(`${req.method} ${path}`)) throw notFound("address");
-    res.locals.route = AUTH_PATH + path;
-    const body = req.method === "GET" ? undefined : ((await readJsonBody(req, res)) ?? {});
-    const answer = await auth.handler(toRequest(ctx, origin, req, body));
-    await send(res, answer);
+    const name = `${req.method} ${req.path}`;
+    const endpoint = AUTH_ENDPOINTS[name];
+    const own = OWN_ENDPOINTS[name];
+    if (!endpoint && !own) throw notFound("address");
+    res.locals.route = AUTH_PATH + req.path;
+    res.setHeader("Cache-Control", "no-store");
+    // The one page that another site sends a person to.
+    if (name !== "GET /callback/sso") requireOwnPage(req, origin);
+    if (name.endsWith("/sso")) await open.findSso();
+    const call = { ctx, open, origin, req, res };
+    if (own) res.json(await own(call));
+    else if (endpoint) await forward(call, endpoint);
   };
 }
 
-function toRequest(ctx: ApiContext, origin: string, req: Request, body: object | undefined) {
+/** A request on its way. */
+export interface AuthCall {
+  ctx: ApiContext;
+  open: OpenSignIn;
+  origin: string;
+  req: Request;
+  res: Response;
+}
+
+async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
+  const { ctx, open, req, res } = call;
+  const read = endpoint.body && parseBody(endpoint.body, (await readJsonBody(req, res)) ?? {});
+  const body = read ?? {};
+  const asking = await whoAsks(call);
+  if (endpoint.needsSession && !asking.session) throw new Problem("sign_in_required");
+  const counted = endpoint.counts?.(body, asking) ?? [];
+  await open.throttle.take(counted);
+  if (endpoint.newPassword)
+    requireFitPassword(endpoint.newPassword, String(body[endpoint.newPassword]), known(asking));
+  const userId = await whoIsMeant(call, body, asking);
+  const answer = await open.auth.handler(
+    toRequest(call, endpoint, read && (endpoint.toBody?.(body) ?? body)),
+  );
+  if (answer.status >= 400) {
+    if (endpoint.isSignIn && userId !== null && answer.status === 401) {
+      const data = { at: req.path.slice(1) };
+      await auditSignIn(ctx, {
+        action: "member.sign_in_refused",
+        userId,
+        data,
+        by: "nobody",
+        requestId: requestIdOf(res),
+      });
+    }
+    throw await toAuthProblem(answer);
+  }
+  await open.throttle.giveBack(counted);
+  if (endpoint.audit && userId !== null && (asking.session || !endpoint.auditsSignedIn))
+    await auditSignIn(ctx, { action: endpoint.audit, userId, requestId: requestIdOf(res) });
+  if (endpoint.notice && userId !== null) await mailNotice(ctx, userId, endpoint.notice);
+  for (const cookie of answer.headers.getSetCookie()) res.append("Set-Cookie", cookie);
+  const location = answer.headers.get("Location");
+  if (location !== null && answer.status >= 300) res.redirect(answer.status, location);
+  else res.json(endpoint.show?.((await answer.json()) as Record<string, unknown>) ?? {});
+}
+
+async function whoAsks({ ctx, open, req }: AuthCall): Promise<Asking> {
+  const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+  const session = await ctx.signIn.findSession(req);
+  return { network, session, halfUserId: session ? null : await open.findHalfSignedIn(req) };
+}
+
+/** The user whom a request is about, as far as it can be told before it is answered. */
+async function whoIsMeant(
+  { ctx, req }: AuthCall,
+  body: Record<string, unknown>,
+  { session, halfUserId }: Asking,
+): Promise<string | null> {
+  if (req.path === "/sign-in/email") {
+    const email = String(body.email).trim().toLowerCase();
+    return (await findUserByEmail.first(ctx.db.sql, { email }))?.id ?? null;
+  }
+  if (req.path === "/reset-password") {
+    const identifier = `reset-password:${String(body.token)}`;
+    return (await findWaitingFor.first(ctx.db.sql, { identifier }))?.value ?? null;
+  }
+  return session?.userId ?? halfUserId;
+}
+
+const known = ({ session }: Asking) =>
+  session ? [session.email, ...session.email.split(/[@.]/), session.name] : [];
+
+function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint, body: object | undefined) {
   const headers = fromNodeHeaders(req.headers);
   headers.delete("content-length");
   headers.delete("transfer-encoding");
   headers.set(ADDRESS_HEADER, readClientAddress(req, ctx.auth.trustedProxies) ?? "");
-  return new globalThis.Request(origin + req.originalUrl, {
+  const [, query] = req.url.split("?");
+  const path = AUTH_PATH + (endpoint.path ?? req.path) + (query === undefined ? "" : `?${query}`);
+  return new globalThis.Request(origin + path, {
     method: req.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
-async function send(res: Response, answer: globalThis.Response): Promise<void> {
-  for (const [name, value] of answer.headers) if (name !== "set-cookie") res.setHeader(name, value);
-  for (const cookie of answer.headers.getSetCookie()) res.append("Set-Cookie", cookie);
-  res.setHeader("Cache-Control", "no-store");
-  res.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+/** Tells a person what was done with their sign-in, so that they notice when it was not they. */
+async function mailNotice(ctx: ApiContext, userId: string, notice: string): Promise<void> {
+  const to = (await (await ctx.signIn.open?.auth.$context)?.internalAdapter.findUserById(userId))?.email;
+  if (to === undefined) return;
+  const text = `${notice}\n\nIf that was not you, tell an owner of your organization or the institution at once.\n`;
+  const mail = { organizationId: null, to, subject: "Your sign-in to the rollover portal was changed", text };
+  await inSqlTransaction(ctx.db, (tx) => queueMail(ctx, tx, mail));
 }

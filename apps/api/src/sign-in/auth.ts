@@ -1,7 +1,9 @@
 import { passkey } from "@better-auth/passkey";
 import type { Database } from "@svc/database";
-import type { Logger } from "@svc/service-kit";
+import type { Clock, Logger } from "@svc/service-kit";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import {
   CREDENTIAL_TABLE,
@@ -13,7 +15,10 @@ import {
   VERIFICATION_TABLE,
 } from "./auth-tables.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
+import type { OidcSettings } from "./portal-config.ts";
 import { cookiePrefix } from "./session-cookie.ts";
+import { beforeSession } from "./session-rules.ts";
 
 /** Where better-auth answers. */
 export const AUTH_PATH = "/portal/auth";
@@ -23,21 +28,29 @@ export const ADDRESS_HEADER = "x-svc-client-address";
 
 /** A sign-in holds this long, whatever is done with it. */
 const SESSION_SECONDS = 12 * 60 * 60;
-const MIN_PASSWORD_LENGTH = 12;
-const MAX_PASSWORD_LENGTH = 128;
+/** How one signs in is changed within this time of signing in. */
+const FRESH_SECONDS = 15 * 60;
+export const RESET_SECONDS = 60 * 60;
+/** The institution's own sign-in, as better-auth calls it. */
+export const SSO = "sso";
 const ISSUER = "Rollover portal";
 
 /** What sign-in is made from. */
 export interface AuthSettings {
   db: Database;
+  clock: Clock;
   log: Logger;
   /** The portal's own origin. */
   origin: string;
   secret: string;
+  /** The institution's own sign-in; null where there is none. */
+  oidc: OidcSettings | null;
+  /** Mails the link with which a new password is chosen. */
+  sendReset(user: { id: string; email: string }, token: string): Promise<void>;
 }
 
 /** better-auth on our PostgreSQL, with our tables and passwords. It makes no user: an invitation does. */
-export function createAuth({ db, log, origin, secret }: AuthSettings) {
+export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({
     appName: ISSUER,
@@ -47,8 +60,18 @@ export function createAuth({ db, log, origin, secret }: AuthSettings) {
     trustedOrigins: [origin],
     database: db.pool,
     user: USER_TABLE,
-    session: { ...SESSION_TABLE, expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
-    account: CREDENTIAL_TABLE,
+    session: {
+      ...SESSION_TABLE,
+      expiresIn: SESSION_SECONDS,
+      freshAge: FRESH_SECONDS,
+      disableSessionRefresh: true,
+    },
+    account: {
+      ...CREDENTIAL_TABLE,
+      encryptOAuthTokens: true,
+      // Who is a member was invited to that address; the institution vouches for its own.
+      accountLinking: { enabled: true, trustedProviders: [SSO] },
+    },
     verification: VERIFICATION_TABLE,
     emailAndPassword: {
       enabled: true,
@@ -56,7 +79,9 @@ export function createAuth({ db, log, origin, secret }: AuthSettings) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
     },
     plugins: [
       twoFactor({ issuer: ISSUER, schema: TWO_FACTOR_TABLES }),
@@ -65,15 +90,30 @@ export function createAuth({ db, log, origin, secret }: AuthSettings) {
         rpName: ISSUER,
         origin,
         schema: PASSKEY_TABLE,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: {
+          // A passkey stands for both factors, so whoever holds it has to have shown to be its owner.
+          afterVerification: ({ verification }) => {
+            if (verification.authenticationInfo.userVerified) return;
+            throw new APIError("UNAUTHORIZED", {
+              code: "AUTHENTICATION_FAILED",
+              message: "The user was not verified",
+            });
+          },
+        },
       }),
+      ...(oidc === null ? [] : [ssoPlugin(oidc)]),
     ],
+    databaseHooks: {
+      session: { create: { before: (session, making) => beforeSession({ db, clock }, session, making) } },
+    },
     advanced: {
       cookiePrefix: cookiePrefix(origin),
       // It would put `__Secure-` before our `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      database: { generateId: ({ model }) => newAuthId(model) },
+      database: { generateId: ({ model }) => newAuthId(model), validateSchema: false },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -85,3 +125,21 @@ export function createAuth({ db, log, origin, secret }: AuthSettings) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The institution's own sign-in, by OpenID Connect. It lets in who is a member already, and makes nobody one. */
+function ssoPlugin({ issuer, clientId, clientSecret }: OidcSettings) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: SSO,
+        discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+        clientId,
+        clientSecret,
+        scopes: ["openid", "email", "profile"],
+        pkce: true,
+        requireIdTokenVerification: true,
+        disableSignUp: true,
+      },
+    ],
+  });
+}

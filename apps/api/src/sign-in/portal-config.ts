@@ -28,12 +28,35 @@ export const portalFields = {
   PORTAL_URL: parsedBy(parsePortalUrl).optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
   WIDGET_URL: parsedBy(parseWidgetUrl).optional(),
+  PORTAL_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an https:// address" }).optional(),
+  PORTAL_OIDC_CLIENT_ID: z.string().optional(),
+  PORTAL_OIDC_CLIENT_SECRET: z.string().optional(),
 };
 
 /** What sign-in is made from. */
 export interface PortalConfig {
   PORTAL_URL?: string | undefined;
   PORTAL_SECRET?: string | undefined;
+  PORTAL_OIDC_ISSUER?: string | undefined;
+  PORTAL_OIDC_CLIENT_ID?: string | undefined;
+  PORTAL_OIDC_CLIENT_SECRET?: string | undefined;
+}
+
+/** The institution's own sign-in, by OpenID Connect. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Null where people sign in here alone. */
+export function toOidcSettings(config: PortalConfig): OidcSettings | null {
+  const {
+    PORTAL_OIDC_ISSUER: issuer,
+    PORTAL_OIDC_CLIENT_ID: clientId,
+    PORTAL_OIDC_CLIENT_SECRET: clientSecret,
+  } = config;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
 type WithEnvironment = PortalConfig & { SVC_ENVIRONMENT: "test" | "live" };
@@ -54,5 +77,19 @@ export const PORTAL_RULES: readonly {
     error: "must begin with https:// in live",
     holds: ({ PORTAL_URL, SVC_ENVIRONMENT }) =>
       SVC_ENVIRONMENT !== "live" || PORTAL_URL === undefined || PORTAL_URL.startsWith("https://"),
+  },
+  {
+    name: "PORTAL_OIDC_ISSUER",
+    error: "must be set with PORTAL_OIDC_CLIENT_ID and PORTAL_OIDC_CLIENT_SECRET, or none of them",
+    holds: ({ PORTAL_OIDC_ISSUER: issuer, PORTAL_OIDC_CLIENT_ID: id, PORTAL_OIDC_CLIENT_SECRET: secret }) =>
+      (issuer === undefined) === (id === undefined) && (issuer === undefined) === (secret === undefined),
+  },
+  {
+    name: "PORTAL_OIDC_ISSUER",
+    error: "must begin with https:// in live",
+    holds: ({ PORTAL_OIDC_ISSUER, SVC_ENVIRONMENT }) =>
+      SVC_ENVIRONMENT !== "live" ||
+      PORTAL_OIDC_ISSUER === undefined ||
+      PORTAL_OIDC_ISSUER.startsWith("https://"),
   },
 ];

@@ -12,12 +12,17 @@ export function sessionCookieName(origin: string): string {
   return `${cookiePrefix(origin)}.session_token`;
 }
 
+/** The name of the cookie between a password and the second factor. */
+export function secondFactorCookieName(origin: string): string {
+  return `${cookiePrefix(origin)}.two_factor`;
+}
+
 /**
- * The token in a request's cookie, where the cookie was signed by us.
+ * What a request's cookie says, where it was signed by us: a session's token.
  *
- * @param secret under which better-auth signs: HMAC-SHA-256 of the token, in base64, behind a dot
+ * @param secret under which better-auth signs: HMAC-SHA-256 of the value, in base64, behind a dot
  */
-export function readSessionToken(req: IncomingMessage, name: string, secret: string): string | null {
+export function readSignedCookie(req: IncomingMessage, name: string, secret: string): string | null {
   const value = parseCookies(req.headers.cookie ?? "").get(name);
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return null;

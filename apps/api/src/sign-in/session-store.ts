@@ -1,4 +1,4 @@
-import { kysely, type Params, statement } from "@svc/database";
+import { kysely, type Params, sql, statement } from "@svc/database";
 
 /** The session with this token, if it has not ended, and whose it is. */
 export const findSessionByToken = statement(
@@ -10,4 +10,75 @@ export const findSessionByToken = statement(
       .select(["s.id", "s.userId", "s.secondFactor", "u.email", "u.name"])
       .where("s.token", "=", param.token)
       .where("s.expiresAt", ">", param.now),
+);
+
+/** What is asked of whoever signs in. */
+export const findPersonSigningIn = statement(
+  "portal_person_signing_in",
+  (param: Params<{ userId: string }>) =>
+    kysely
+      .selectFrom("portalUsers as u")
+      .select("u.twoFactorEnabled")
+      .select(
+        sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.removed_at IS NULL)`.as(
+          "isMember",
+        ),
+      )
+      .where("u.id", "=", param.userId),
+);
+
+type OfUser = Params<{ userId: string }>;
+
+/** A person's sessions that have not ended, newest first. */
+export const listSessionsOfUser = statement(
+  "portal_sessions_of_user",
+  (param: Params<{ userId: string; now: Date }>) =>
+    kysely
+      .selectFrom("portalSessions")
+      .select(["id", "createdAt", "expiresAt", "ipAddress", "userAgent", "secondFactor"])
+      .where("userId", "=", param.userId)
+      .where("expiresAt", ">", param.now)
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc"),
+);
+
+/** Ends one session of a person's; gives its id where there was one. */
+export const endSession = statement("portal_session_end", (param: Params<{ userId: string; id: string }>) =>
+  kysely
+    .deleteFrom("portalSessions")
+    .where("userId", "=", param.userId)
+    .where("id", "=", param.id)
+    .returning("id"),
+);
+
+/** Ends all sessions of a person. */
+export const endSessionsOfUser = statement("portal_sessions_end", (param: OfUser) =>
+  kysely.deleteFrom("portalSessions").where("userId", "=", param.userId),
+);
+
+export const listPasskeysOfUser = statement("portal_passkeys_of_user", (param: OfUser) =>
+  kysely
+    .selectFrom("portalPasskeys")
+    .select(["id", "name", "createdAt", "backedUp"])
+    .where("userId", "=", param.userId)
+    .orderBy("createdAt")
+    .orderBy("id"),
+);
+
+/** How a person can sign in. */
+export const findWaysIn = statement("portal_ways_in", (param: OfUser) =>
+  kysely
+    .selectFrom("portalUsers as u")
+    .select(["u.email", "u.name", "u.twoFactorEnabled"])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM portal_credentials c WHERE c.user_id = u.id AND c.password IS NOT NULL)`.as(
+        "hasPassword",
+      ),
+    )
+    .where("u.id", "=", param.userId),
+);
+
+/** Whom a step of a sign-in that waits is of. */
+export const findWaitingFor = statement("portal_verification_of", (param: Params<{ identifier: string }>) =>
+  kysely.selectFrom("portalVerifications").select("value").where("identifier", "=", param.identifier),
 );

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import type { Database } from "@svc/database";
-import type { Clock, Logger } from "@svc/service-kit";
-import { type Auth, createAuth } from "./auth.ts";
-import type { PortalConfig } from "./portal-config.ts";
-import { readSessionToken, sessionCookieName } from "./session-cookie.ts";
-import { findSessionByToken } from "./session-store.ts";
+import type { ApiContext } from "../context.ts";
+import { type Auth, createAuth, SSO } from "./auth.ts";
+import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
+import { mailReset } from "./reset-mail.ts";
+import { readSignedCookie, secondFactorCookieName, sessionCookieName } from "./session-cookie.ts";
+import { findSessionByToken, findWaitingFor } from "./session-store.ts";
+import { Throttle } from "./throttle.ts";
 
 /** A person's sign-in in one browser. */
 export interface PortalSession {
@@ -17,36 +18,61 @@ export interface PortalSession {
   hasSecondFactor: boolean;
 }
 
+/** What signs people in, where there is a portal. */
+export interface OpenSignIn {
+  auth: Auth;
+  /** Makes `auth` anew where the institution's own sign-in was away when it was made. */
+  findSso(): Promise<void>;
+  throttle: Throttle;
+  hasSso: boolean;
+  /** Who has shown the password and not yet the second factor. */
+  findHalfSignedIn(req: IncomingMessage): Promise<string | null>;
+}
+
 /** How people sign in to the portal. */
 export interface SignIn {
   /** The portal's own origin; null where this deployment serves no portal. */
   origin: string | null;
   /** Null where this deployment serves no portal. */
-  auth: Auth | null;
+  open: OpenSignIn | null;
   /** Whether a request carries the cookie of a sign-in, whatever it is worth. */
   hasCookie(req: IncomingMessage): boolean;
   /** The session of a request's cookie; null where there is none, or it has ended. */
   findSession(req: IncomingMessage): Promise<PortalSession | null>;
 }
 
-interface SignInParts {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-}
+type SignInParts = Pick<ApiContext, "db" | "clock" | "log" | "mail" | "cipher" | "jobs">;
 
 /** Opens sign-in as it is configured: without PORTAL_URL and PORTAL_SECRET nobody is ever signed in. */
-export function openSignIn(config: PortalConfig, { db, clock, log }: SignInParts): SignIn {
+export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const { PORTAL_URL: origin, PORTAL_SECRET: secret } = config;
   if (origin === undefined || secret === undefined)
-    return { origin: null, auth: null, hasCookie: () => false, findSession: async () => null };
+    return { origin: null, open: null, hasCookie: () => false, findSession: async () => null };
+  const { db, clock, log } = parts;
   const cookie = sessionCookieName(origin);
+  const oidc = toOidcSettings(config);
+  const makeAuth = () => createAuth({ db, clock, log, origin, secret, oidc, sendReset });
+  const sendReset = (user: { email: string }, token: string) => mailReset(parts, origin, user.email, token);
+  const open: OpenSignIn = {
+    auth: makeAuth(),
+    findSso: async () => {
+      const { socialProviders } = await open.auth.$context;
+      if (!socialProviders.some(({ id }) => id === SSO)) open.auth = makeAuth();
+    },
+    throttle: new Throttle(db.sql, clock, secret),
+    hasSso: oidc !== null,
+    findHalfSignedIn: async (req) => {
+      const identifier = readSignedCookie(req, secondFactorCookieName(origin), secret);
+      if (identifier === null) return null;
+      return (await findWaitingFor.first(db.sql, { identifier }))?.value ?? null;
+    },
+  };
   return {
     origin,
-    auth: createAuth({ db, log, origin, secret }),
+    open,
     hasCookie: (req) => req.headers.cookie?.includes(`${cookie}=`) ?? false,
     findSession: async (req) => {
-      const token = readSessionToken(req, cookie, secret);
+      const token = readSignedCookie(req, cookie, secret);
       if (token === null) return null;
       const found = await findSessionByToken.first(db.sql, { token, now: clock.now() });
       if (!found) return null;

@@ -6,6 +6,7 @@ import { cleanFiles } from "../documents/remove-files.ts";
 import { cleanMails, sendMails } from "../mail/send-mails.ts";
 import { anchorDaily } from "../rollovers/history/daily-anchor.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
+import { cleanSignIn } from "../sign-in/throttle.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";
 import { cleanEndpoints } from "../webhooks/endpoints/clean-endpoints.ts";
 import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
@@ -37,6 +38,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
         await cleanAnswers(ctx);
         await cleanSealedRotations(ctx);
         await cleanMails(ctx);
+        await cleanSignIn(ctx.db.sql, ctx.clock.now());
       },
     },
     {

@@ -1,5 +1,6 @@
 import { CREDENTIAL_ERRORS } from "./credential-errors.ts";
 import { type ErrorEntry, entry } from "./error-entry.ts";
+import { SIGN_IN_ERRORS } from "./sign-in-errors.ts";
 
 /** Every error code of both services. A code's meaning never changes; new ones may be added. */
 export const ERRORS = {
@@ -22,6 +23,7 @@ export const ERRORS = {
     "Send one JSON object, encoded as UTF-8.",
   ),
   ...CREDENTIAL_ERRORS,
+  ...SIGN_IN_ERRORS,
   not_found: entry(
     404,
     "Not found",

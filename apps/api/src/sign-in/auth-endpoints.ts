@@ -1,0 +1,160 @@
+import { z } from "zod";
+import type { PortalSession } from "./sign-in.ts";
+import type { SignInAction } from "./sign-in-audit.ts";
+import type { Counted } from "./throttle.ts";
+
+/** Who asks, as far as it is known. */
+export interface Asking {
+  /** The client's network, by which tries are counted. */
+  network: string;
+  session: PortalSession | null;
+  /** Who has shown the password and not yet the second factor. */
+  halfUserId: string | null;
+}
+
+/** A way into better-auth: what of it is served, and how. */
+export interface AuthEndpoint {
+  /** Where better-auth has it, if elsewhere. */
+  path?: string;
+  /** The body that is taken; without it, none is. */
+  body?: z.ZodType<Record<string, unknown>>;
+  /** Whether somebody has to be signed in. */
+  needsSession?: true;
+  /** What better-auth is sent, where it is not the body. */
+  toBody?(body: Record<string, unknown>): Record<string, unknown>;
+  /** By what a try is counted; one that succeeds is taken back. */
+  counts?(body: Record<string, unknown>, asking: Asking): readonly Counted[];
+  /** The new password in the body. */
+  newPassword?: string;
+  /** What of better-auth's answer is shown. */
+  show?(answer: Record<string, unknown>): unknown;
+  /** What the audit log says when it is done. */
+  audit?: SignInAction;
+  /** Whether it does so of whoever is signed in alone; for others it is a step of signing in. */
+  auditsSignedIn?: true;
+  /** Whether a refusal is written down, as of somebody who tried to sign in. */
+  isSignIn?: true;
+  /** What the person is mailed when it is done, in a sentence. */
+  notice?: string;
+}
+
+const password = z.string().min(1).max(1024);
+const code = z.string().min(1).max(64);
+const ceremony = z.record(z.string(), z.unknown());
+
+const byAddress = (_: unknown, { network }: Asking): readonly Counted[] => [["sign-in:address", network]];
+const byHalf = (_: unknown, { network, halfUserId, session }: Asking): readonly Counted[] => [
+  ["sign-in:address", network],
+  ["password:user", halfUserId ?? session?.userId ?? network],
+];
+const byUser = (_: unknown, { session }: Asking): readonly Counted[] => [
+  ["password:user", session?.userId ?? ""],
+];
+const nothing = () => ({});
+
+/** Everything of better-auth that is served, under `/portal/auth`. All else of it is an address that nobody knows. */
+export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
+  "POST /sign-in/email": {
+    body: z.strictObject({ email: z.string().min(1).max(320), password }),
+    toBody: ({ email, ...body }) => ({ ...body, email: String(email).trim().toLowerCase() }),
+    counts: ({ email }, { network }) => {
+      const account = String(email).trim().toLowerCase();
+      return [
+        ["sign-in:address", network],
+        ["sign-in:address-and-account", `${network} ${account}`],
+        ["sign-in:account", account],
+      ];
+    },
+    show: ({ twoFactorRedirect }) => ({ next: twoFactorRedirect === true ? "second_factor" : "done" }),
+    isSignIn: true,
+  },
+  "POST /two-factor/verify-totp": {
+    body: z.strictObject({ code }),
+    counts: byHalf,
+    show: nothing,
+    isSignIn: true,
+    audit: "member.second_factor_added",
+    auditsSignedIn: true,
+  },
+  "POST /two-factor/verify-backup-code": {
+    body: z.strictObject({ code }),
+    counts: byHalf,
+    show: nothing,
+    isSignIn: true,
+  },
+  "GET /passkey/generate-authenticate-options": { show: (options) => options },
+  "POST /passkey/verify-authentication": {
+    body: z.strictObject({ response: ceremony }),
+    counts: byAddress,
+    show: nothing,
+    isSignIn: true,
+  },
+  "POST /sign-in/sso": {
+    path: "/sign-in/social",
+    body: z.strictObject({}),
+    toBody: () => ({ provider: "sso", callbackURL: "/portal/", errorCallbackURL: "/portal/sign-in" }),
+    show: ({ url }) => ({ url }),
+  },
+  "GET /callback/sso": {},
+  "POST /sign-out": { body: z.strictObject({}), show: nothing, audit: "member.signed_out" },
+  "POST /reset-password": {
+    body: z.strictObject({ token: z.string().min(1).max(200), newPassword: password }),
+    counts: byAddress,
+    newPassword: "newPassword",
+    show: nothing,
+    audit: "member.password_reset",
+    notice: "A new password was chosen, and every sign-in has ended.",
+  },
+  "POST /change-password": {
+    body: z.strictObject({ currentPassword: password, newPassword: password }),
+    needsSession: true,
+    // Whoever knows the old one may be signed in with it.
+    toBody: (body) => ({ ...body, revokeOtherSessions: true }),
+    counts: byUser,
+    newPassword: "newPassword",
+    show: nothing,
+    audit: "member.password_changed",
+    notice: "The password was changed, and every other sign-in has ended.",
+  },
+  "POST /update-user": {
+    body: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+    needsSession: true,
+    show: nothing,
+  },
+  "POST /two-factor/enable": {
+    body: z.strictObject({ password }),
+    needsSession: true,
+    counts: byUser,
+    show: ({ totpURI, backupCodes }) => ({ totpUri: totpURI, recoveryCodes: backupCodes }),
+    audit: "member.recovery_codes_made",
+  },
+  "POST /two-factor/disable": {
+    body: z.strictObject({ password }),
+    needsSession: true,
+    counts: byUser,
+    show: nothing,
+    audit: "member.second_factor_removed",
+    notice: "The authenticator app was taken away: a password alone is enough to sign in.",
+  },
+  "POST /two-factor/generate-backup-codes": {
+    body: z.strictObject({ password }),
+    needsSession: true,
+    counts: byUser,
+    show: ({ backupCodes }) => ({ recoveryCodes: backupCodes }),
+    audit: "member.recovery_codes_replaced",
+  },
+  "GET /passkey/generate-register-options": { needsSession: true, show: (options) => options },
+  "POST /passkey/verify-registration": {
+    body: z.strictObject({ response: ceremony, name: z.string().trim().min(1).max(100).optional() }),
+    needsSession: true,
+    show: ({ id }) => ({ id }),
+    audit: "member.passkey_added",
+    notice: "A passkey was added.",
+  },
+  "POST /passkey/delete-passkey": {
+    body: z.strictObject({ id: z.string().min(1).max(64) }),
+    needsSession: true,
+    show: nothing,
+    audit: "member.passkey_removed",
+  },
+};

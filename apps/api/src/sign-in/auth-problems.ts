@@ -1,0 +1,47 @@
+import { Problem } from "@svc/service-kit";
+
+/** What better-auth says of a refusal. */
+interface Refusal {
+  code?: string;
+  message?: string;
+}
+
+const REFUSED = new Set([
+  "INVALID_EMAIL_OR_PASSWORD",
+  "INVALID_EMAIL",
+  "INVALID_PASSWORD",
+  "INVALID_CODE",
+  "INVALID_BACKUP_CODE",
+  "AUTHENTICATION_FAILED",
+  "PASSKEY_NOT_FOUND",
+  "CREDENTIAL_ACCOUNT_NOT_FOUND",
+]);
+
+/** A step of a sign-in whose first step is too long ago, or had too many tries. */
+const TOO_LATE = new Set([
+  "INVALID_TWO_FACTOR_COOKIE",
+  "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",
+  "CHALLENGE_NOT_FOUND",
+]);
+
+/** What a refusal of better-auth is in our terms. Of whether an address is known it says nothing. */
+export async function toAuthProblem(answer: Response): Promise<Problem> {
+  const { code = "" } = (await answer.json().catch(() => ({}))) as Refusal;
+  const extensions = { reason: code.toLowerCase() };
+  if (code === "INVALID_TOKEN") return new Problem("link_not_valid");
+  if (code === "SESSION_NOT_FRESH") return new Problem("sign_in_again");
+  if (code === "ACCOUNT_TEMPORARILY_LOCKED" || answer.status === 429)
+    return new Problem("rate_limited", "This was tried too often. Wait a quarter of an hour.", {
+      headers: { "Retry-After": "900" },
+    });
+  if (TOO_LATE.has(code))
+    return new Problem("sign_in_refused", "This took too long, or had too many tries. Begin again.", {
+      extensions,
+    });
+  if (REFUSED.has(code)) return new Problem("sign_in_refused", undefined, { extensions });
+  if (code === "TOTP_ALREADY_ENABLED")
+    return new Problem("already_set_up", "An authenticator app is set up already. Take it away first.");
+  if (answer.status === 401) return new Problem("sign_in_required");
+  if (answer.status >= 500) return new Problem("internal_error", undefined, { cause: new Error(code) });
+  return new Problem("sign_in_refused", undefined, { extensions });
+}

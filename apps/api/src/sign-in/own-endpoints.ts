@@ -1,0 +1,94 @@
+import {
+  notFound,
+  Problem,
+  parseBody,
+  readClientAddress,
+  readJsonBody,
+  requestIdOf,
+  toClientNetwork,
+} from "@svc/service-kit";
+import { z } from "zod";
+import { findMemberships, findPlatformMembership } from "../members/membership-store.ts";
+import { needsSecondFactor } from "../members/roles.ts";
+import type { AuthCall } from "./auth-route.ts";
+import { endSession, findWaysIn, listPasskeysOfUser, listSessionsOfUser } from "./session-store.ts";
+import type { PortalSession } from "./sign-in.ts";
+import { auditSignIn } from "./sign-in-audit.ts";
+
+/** What of signing in we answer ourselves, under `/portal/auth`. */
+export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
+  "GET /ways": async ({ open }) => ({ sso: open.hasSso }),
+  "POST /request-password-reset": requestReset,
+  "GET /profile": showProfile,
+  "POST /sessions/end": endOneSession,
+};
+
+async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
+  const session = await ctx.signIn.findSession(req);
+  if (!session) throw new Problem("sign_in_required");
+  return session;
+}
+
+const resetSchema = z.strictObject({ email: z.string().min(1).max(320) });
+/** How long the answer takes at least, so that it does not tell whether there is such an address. */
+const RESET_TAKES_MS = 400;
+
+/** Mails a link for a new password, where the address is known. The answer is the same where it is not. */
+async function requestReset({ ctx, open, req, res }: AuthCall) {
+  const { email } = parseBody(resetSchema, (await readJsonBody(req, res)) ?? {});
+  const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+  await open.throttle.take([["reset:address", network]]);
+  const address = email.trim().toLowerCase();
+  const work = async () => {
+    // A mailbox is not filled by whoever knows its address.
+    if (!(await open.throttle.allows([["reset:account", address]]))) return;
+    await open.auth.api.requestPasswordReset({ body: { email: address } });
+  };
+  const waited = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS));
+  await Promise.all([waited, work()]).catch((err) =>
+    ctx.log.error({ err }, "a new password was asked for in vain"),
+  );
+  return {};
+}
+
+async function showProfile(call: AuthCall) {
+  const session = await requireSession(call);
+  const { ctx } = call;
+  const { userId } = session;
+  const [ways, passkeys, sessions, memberships, platform] = await Promise.all([
+    findWaysIn.first(ctx.db.sql, { userId }),
+    listPasskeysOfUser(ctx.db.sql, { userId }),
+    listSessionsOfUser(ctx.db.sql, { userId, now: ctx.clock.now() }),
+    findMemberships(ctx.db.sql, { userId }),
+    findPlatformMembership.first(ctx.db.sql, { userId }),
+  ]);
+  if (!ways) throw new Problem("sign_in_required");
+  const roles = [...memberships.map(({ role }) => role), ...(platform ? (["platform"] as const) : [])];
+  return {
+    email: ways.email,
+    name: ways.name,
+    hasPassword: ways.hasPassword,
+    hasAuthenticator: ways.twoFactorEnabled,
+    needsSecondFactor: roles.some((role) => needsSecondFactor(role, ctx.environment)),
+    hasSecondFactor: session.hasSecondFactor,
+    passkeys,
+    sessions: sessions.map(({ secondFactor, ...one }) => ({
+      ...one,
+      with: secondFactor ?? "password",
+      isThis: one.id === session.id,
+    })),
+  };
+}
+
+const endSchema = z.strictObject({ id: z.string().min(1).max(64) });
+
+async function endOneSession(call: AuthCall) {
+  const { ctx, req, res } = call;
+  const { id } = parseBody(endSchema, (await readJsonBody(req, res)) ?? {});
+  const { userId } = await requireSession(call);
+  const ended = await endSession.first(ctx.db.sql, { userId, id });
+  if (!ended) throw notFound("session");
+  const data = { sessionId: id };
+  await auditSignIn(ctx, { action: "member.session_ended", userId, data, requestId: requestIdOf(res) });
+  return {};
+}

@@ -1,0 +1,28 @@
+import { inSqlTransaction } from "@svc/database";
+import type { ApiContext } from "../context.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+
+/** Where a new password is chosen. What is behind `#` no server and no log is sent. */
+export function resetLink(origin: string, token: string): string {
+  return `${origin}/portal/reset#token=${token}`;
+}
+
+/** Mails a person the link with which they choose a new password. Where no mail is sent, the operator's command makes one. */
+export async function mailReset(
+  ctx: Pick<ApiContext, "db" | "mail" | "cipher" | "clock" | "jobs">,
+  origin: string,
+  to: string,
+  token: string,
+): Promise<void> {
+  const text = [
+    "Somebody, probably you, asked for a new password for the rollover portal.",
+    "",
+    "Choose it here within the hour:",
+    resetLink(origin, token),
+    "",
+    "If it was not you, do nothing: the password stays as it is.",
+    "",
+  ].join("\n");
+  const mail = { organizationId: null, to, subject: "A new password for the rollover portal", text };
+  await inSqlTransaction(ctx.db, (tx) => queueMail(ctx, tx, mail));
+}

@@ -1,0 +1,90 @@
+import type { Database } from "@svc/database";
+import {
+  type AuditActor,
+  inSqlTransaction,
+  kysely,
+  type Params,
+  recordAudits,
+  statement,
+} from "@svc/database";
+import type { Clock } from "@svc/service-kit";
+
+/** What the audit log says of sign-ins, beside what it says of members. */
+export const SIGN_IN_AUDIT_ACTIONS = [
+  "member.signed_in",
+  "member.sign_in_refused",
+  "member.signed_out",
+  "member.password_changed",
+  "member.password_reset",
+  "member.second_factor_added",
+  "member.second_factor_removed",
+  "member.recovery_codes_made",
+  "member.recovery_codes_replaced",
+  "member.passkey_added",
+  "member.passkey_removed",
+  "member.session_ended",
+] as const;
+
+export type SignInAction = (typeof SIGN_IN_AUDIT_ACTIONS)[number];
+
+/** A person as a member. */
+export interface MemberOf {
+  id: string;
+  organizationId: string | null;
+}
+
+/** What a person is a member of now. */
+export const listMembersOfUser = statement("members_of_user", (param: Params<{ userId: string }>) =>
+  kysely
+    .selectFrom("members")
+    .select(["id", "organizationId"])
+    .where("userId", "=", param.userId)
+    .where("removedAt", "is", null)
+    .orderBy("id"),
+);
+
+/** Whose an address is. */
+export const findUserByEmail = statement("portal_user_by_email", (param: Params<{ email: string }>) =>
+  kysely.selectFrom("portalUsers").select(["id", "name", "email"]).where("email", "=", param.email),
+);
+
+interface AuditParts {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Writes down what a person did with their sign-in, in the log of each organization that they are a member of.
+ *
+ * @param by `nobody` where it was somebody who did not prove to be the person
+ */
+export async function auditSignIn(
+  { db, clock }: AuditParts,
+  what: {
+    action: SignInAction;
+    userId: string;
+    data?: Record<string, unknown>;
+    by?: "nobody";
+    requestId: string | null;
+  },
+): Promise<void> {
+  const members = await listMembersOfUser(db.sql, { userId: what.userId });
+  const at = clock.now();
+  const rows = members.flatMap(({ id, organizationId }) => {
+    // Where nobody in particular acts the service does, which writes for organizations alone.
+    if (what.by === "nobody" && organizationId === null) return [];
+    const actor: AuditActor = what.by === "nobody" ? { type: "service", id: null } : { type: "member", id };
+    return [
+      {
+        organizationId,
+        actor,
+        action: what.action,
+        targetId: id,
+        data: what.data ?? {},
+        requestId: what.requestId,
+        at,
+      },
+    ];
+  });
+  if (rows.length > 0) await inSqlTransaction(db, (tx) => recordAudits(tx, rows));
+}

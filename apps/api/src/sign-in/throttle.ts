@@ -1,0 +1,118 @@
+import { createHmac } from "node:crypto";
+import { kysely, type Params, plannedEachTime, type Sql, sql, statement } from "@svc/database";
+import { type Clock, Problem } from "@svc/service-kit";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How many failures there may be in how long, by what they are counted. What one address tries at one account ends soon;
+ * an account as a whole holds out longer, so that nobody far away locks its owner out with a few tries.
+ */
+const LIMITS = {
+  "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
+  "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
+  "sign-in:account": { max: 60, windowMs: 60 * MINUTE_MS },
+  "reset:address": { max: 20, windowMs: 60 * MINUTE_MS },
+  "reset:account": { max: 3, windowMs: 60 * MINUTE_MS },
+  "password:user": { max: 10, windowMs: 15 * MINUTE_MS },
+} as const;
+
+export type ThrottleName = keyof typeof LIMITS;
+
+/** Something that is counted: of what kind, and whose. */
+export type Counted = readonly [name: ThrottleName, whose: string];
+
+/** Counts tries in the database, so that all instances count together. Whose they are stands there as a keyed digest. */
+export class Throttle {
+  private readonly db: Sql;
+  private readonly clock: Clock;
+  private readonly secret: string;
+
+  constructor(db: Sql, clock: Clock, secret: string) {
+    this.db = db;
+    this.clock = clock;
+    this.secret = secret;
+  }
+
+  /**
+   * Counts a try, before it is made: a hundred at once are counted as a hundred.
+   *
+   * @throws Problem `rate_limited` when one of these has had its number
+   */
+  async take(counted: readonly Counted[]): Promise<void> {
+    const over = await this.count(counted);
+    if (over === null) return;
+    const seconds = Math.max(1, Math.ceil((over.getTime() - this.clock.now().getTime()) / 1000));
+    throw new Problem("rate_limited", "This was tried too often. Wait, then try again.", {
+      headers: { "Retry-After": String(seconds) },
+    });
+  }
+
+  /** As `take`, and only says whether there may be this one. */
+  async allows(counted: readonly Counted[]): Promise<boolean> {
+    return (await this.count(counted)) === null;
+  }
+
+  /** Takes a try back that succeeded. */
+  async giveBack(counted: readonly Counted[]): Promise<void> {
+    for (const one of counted) await giveBack(this.db, { key: this.keyOf(one) });
+  }
+
+  /** Until when the one that is over stays so; null where none is. */
+  private async count(counted: readonly Counted[]): Promise<Date | null> {
+    const now = this.clock.now();
+    let over: Date | null = null;
+    for (const one of counted) {
+      const { max, windowMs } = LIMITS[one[0]];
+      const end = new Date(now.getTime() + windowMs);
+      const row = await countOne.first(this.db, { key: this.keyOf(one), now, end });
+      if (row && row.count > max && (over === null || row.windowEndsAt > over)) over = row.windowEndsAt;
+    }
+    return over;
+  }
+
+  private keyOf([name, whose]: Counted): string {
+    return `${name}:${createHmac("sha256", this.secret).update(`${name}:${whose}`).digest("base64url")}`;
+  }
+}
+
+const countOne = statement("throttle_count", (param: Params<{ key: string; now: Date; end: Date }>) =>
+  kysely
+    .insertInto("portalThrottles")
+    .values({ key: param.key, count: 1, windowEndsAt: param.end })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql`CASE WHEN portal_throttles.window_ends_at <= ${param.now} THEN 1 ELSE portal_throttles.count + 1 END`,
+        windowEndsAt: sql`CASE WHEN portal_throttles.window_ends_at <= ${param.now} THEN ${param.end} ELSE portal_throttles.window_ends_at END`,
+      }),
+    )
+    .returning(["count", "windowEndsAt"]),
+);
+
+const giveBack = statement("throttle_give_back", (param: Params<{ key: string }>) =>
+  kysely
+    .updateTable("portalThrottles")
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where("key", "=", param.key),
+);
+
+/** Deletes what is over: counts, sessions and what was waited for. */
+export async function cleanSignIn(db: Sql, now: Date): Promise<void> {
+  await deleteThrottles(db, { now });
+  await deleteSessions(db, { now });
+  await deleteVerifications(db, { now });
+}
+
+type Now = Params<{ now: Date }>;
+
+const deleteThrottles = plannedEachTime("throttle_clean", ({ now }: Now) =>
+  kysely.deleteFrom("portalThrottles").where("windowEndsAt", "<", now),
+);
+
+const deleteSessions = plannedEachTime("portal_session_clean", ({ now }: Now) =>
+  kysely.deleteFrom("portalSessions").where("expiresAt", "<", now),
+);
+
+const deleteVerifications = plannedEachTime("portal_verification_clean", ({ now }: Now) =>
+  kysely.deleteFrom("portalVerifications").where("expiresAt", "<", now),
+);

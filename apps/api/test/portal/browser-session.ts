@@ -1,0 +1,72 @@
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
+import { newId } from "@svc/service-kit";
+import request from "supertest";
+import { hashPassword } from "../../src/sign-in/password.ts";
+import type { TestApi } from "../start-test-api.ts";
+import type { SignedIn } from "./sign-in-as.ts";
+import { TEST_PORTAL } from "./test-portal.ts";
+
+export const PASSWORD = "teapot lantern gravel 41";
+
+let digest: Promise<string> | null = null;
+
+/** Gives a person the tests' password; it is digested once. */
+export async function givePassword(
+  api: Pick<TestApi, "db">,
+  { userId }: Pick<SignedIn, "userId">,
+): Promise<void> {
+  digest ??= hashPassword(PASSWORD);
+  const now = new Date();
+  const data = { accountId: userId, providerId: "credential", password: await digest };
+  await api.db.prisma.portalCredential.create({
+    data: { id: newId("pcr"), userId, ...data, createdAt: now, updatedAt: now },
+  });
+}
+
+/** A browser, as far as cookies go: it keeps what it is given, and sends it with what comes from the portal's pages. */
+export class BrowserSession {
+  readonly cookies = new Map<string, string>();
+  private readonly url: string;
+
+  constructor(url: string, cookie?: string) {
+    this.url = url;
+    if (cookie) this.keep(cookie);
+  }
+
+  post(path: string, body: object = {}, headers: Record<string, string> = {}) {
+    const own = { Origin: TEST_PORTAL.PORTAL_URL, "Sec-Fetch-Site": "same-origin" };
+    return this.send(
+      request(this.url)
+        .post(path)
+        .set({ ...own, ...headers })
+        .send(body),
+    );
+  }
+
+  get(path: string) {
+    return this.send(request(this.url).get(path).set("Sec-Fetch-Site", "same-origin"));
+  }
+
+  async send(call: request.Test) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie !== "") call.set("Cookie", cookie);
+    const answer = await call;
+    for (const one of (answer.headers["set-cookie"] ?? []) as unknown as string[]) this.keep(one);
+    return answer;
+  }
+
+  private keep(text: string): void {
+    const [pair = "", ...attributes] = text.split("; ");
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** The code that an authenticator app shows for what it was set up with. */
+export async function codeOf(totpUri: string): Promise<string> {
+  const secret = new URL(totpUri).searchParams.get("secret") ?? "";
+  const bytes = base32.decode(secret);
+  return createOTP(new TextDecoder().decode(bytes)).totp();
+}

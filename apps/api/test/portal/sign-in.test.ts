@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { useTestApi } from "../start-test-api.ts";
+import { BrowserSession, codeOf, givePassword, PASSWORD } from "./browser-session.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const api = useTestApi();
+
+const browser = () => new BrowserSession(api.url);
+const signIn = (email: string, password = PASSWORD, from = browser()) =>
+  from.post("/portal/auth/sign-in/email", { email, password });
+
+async function personWithPassword(): Promise<SignedIn> {
+  const person = await signInAs(api, "owner");
+  await givePassword(api, person);
+  return person;
+}
+
+const auditOf = async (person: SignedIn) =>
+  (
+    await api.db.prisma.auditEntry.findMany({
+      where: { organizationId: person.organizationId },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ action, actorType, targetId, data }) => ({ action, actorType, targetId, data }));
+
+beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
+
+describe("signing in with a password", () => {
+  it("opens a session whose cookie no script reads and no other site sends", async () => {
+    const person = await personWithPassword();
+    const from = browser();
+    const answer = await signIn(` ${person.email.toUpperCase()} `, PASSWORD, from);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { next: "done" } });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const [cookie] = answer.headers["set-cookie"] as unknown as string[];
+    expect(cookie).toMatch(
+      /^__Host-svc\.session_token=\S+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const profile = await from.get("/portal/auth/profile");
+    expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
+    expect(profile.body.sessions).toHaveLength(2);
+    expect(await auditOf(person)).toEqual([
+      {
+        action: "member.signed_in",
+        actorType: "member",
+        targetId: person.memberId,
+        data: { with: "password" },
+      },
+    ]);
+  });
+
+  it("says the same of a wrong password, an unknown address, one without a password, and one who is no member", async () => {
+    const person = await personWithPassword();
+    const passwordless = await signInAs(api, "viewer");
+    const gone = await personWithPassword();
+    await api.db.prisma.member.update({ where: { id: gone.memberId }, data: { removedAt: new Date() } });
+    const answers = [
+      await signIn(person.email, "not it at all"),
+      await signIn("nobody@example.com"),
+      await signIn(passwordless.email),
+      await signIn(gone.email),
+      await signIn("not an address"),
+    ];
+    const strip = ({ requestId: _, ...body }: Record<string, unknown>) => body;
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expect(answer.body).toMatchObject({ code: "sign_in_refused" });
+      expect({ ...strip(answer.body), reason: "" }).toEqual({ ...strip(answers[0]?.body), reason: "" });
+    }
+    expect(await auditOf(person)).toMatchObject([{ action: "member.sign_in_refused", actorType: "service" }]);
+  });
+
+  it("is refused from another origin, whichever header tells", async () => {
+    const person = await personWithPassword();
+    const body = { email: person.email, password: PASSWORD };
+    for (const headers of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { Origin: "https://portal.example.evil.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+    ]) {
+      const answer = await browser().post(
+        "/portal/auth/sign-in/email",
+        body,
+        headers as Record<string, string>,
+      );
+      expect(answer.body).toMatchObject({ code: "origin_not_allowed", status: 403 });
+    }
+  });
+
+  it("is throttled by address and account, in constant words, and a success counts nothing", async () => {
+    const person = await personWithPassword();
+    expect((await signIn(person.email)).status).toBe(200);
+    expect(await api.db.prisma.portalThrottle.findMany({ where: { count: { gt: 0 } } })).toEqual([]);
+    const wrong = await Promise.all(
+      Array.from({ length: 14 }, () => signIn(person.email, "wrong wrong wrong")),
+    );
+    expect(wrong.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    const right = await signIn(person.email);
+    expect(right.body).toMatchObject({ code: "rate_limited" });
+    expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
+    const unknown = await Promise.all(Array.from({ length: 11 }, () => signIn("nobody@example.com")));
+    expect(unknown.filter(({ status }) => status === 429)).toHaveLength(1);
+    const rows = await api.db.prisma.portalThrottle.findMany();
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|127\.0/);
+  });
+
+  it("takes nothing else of the library, and no other fields", async () => {
+    const from = browser();
+    for (const path of [
+      "/sign-up/email",
+      "/delete-user",
+      "/change-email",
+      "/list-sessions",
+      "/ok",
+      "/update-session",
+    ])
+      expect((await from.post(`/portal/auth${path}`)).status).toBe(404);
+    expect((await from.get("/portal/auth/get-session")).status).toBe(404);
+    const answer = await from.post("/portal/auth/sign-in/email", {
+      email: "a@b.example",
+      password: "x",
+      rememberMe: true,
+    });
+    expect(answer.body).toMatchObject({ code: "validation_failed" });
+  });
+});
+
+describe("the end of a session", () => {
+  it("comes with signing out: a cookie that somebody kept is of no use", async () => {
+    const person = await personWithPassword();
+    const from = browser();
+    await signIn(person.email, PASSWORD, from);
+    const stolen = new BrowserSession(api.url);
+    for (const [name, value] of from.cookies) stolen.cookies.set(name, value);
+    expect((await stolen.get("/portal/auth/profile")).status).toBe(200);
+    expect((await from.post("/portal/auth/sign-out")).status).toBe(200);
+    expect(from.cookies.size).toBe(0);
+    expect((await stolen.get("/portal/auth/profile")).body).toMatchObject({ code: "sign_in_required" });
+    expect((await auditOf(person)).map(({ action }) => action)).toEqual([
+      "member.signed_in",
+      "member.signed_out",
+    ]);
+  });
+
+  it("comes with a change of the password, for every browser but the one that changed it", async () => {
+    const person = await personWithPassword();
+    const [here, there] = [browser(), browser()];
+    await signIn(person.email, PASSWORD, here);
+    await signIn(person.email, PASSWORD, there);
+    const change = (currentPassword: string, newPassword: string) =>
+      here.post("/portal/auth/change-password", { currentPassword, newPassword });
+    expect((await change("wrong wrong wrong", "quarry violin maple 77")).body).toMatchObject({
+      code: "sign_in_refused",
+    });
+    for (const poor of ["short", "password1234", "aaaaaaaaaaaaaaaa", person.email]) {
+      const answer = await change(PASSWORD, poor);
+      expect(answer.body).toMatchObject({
+        code: "validation_failed",
+        errors: [{ pointer: "#/newPassword" }],
+      });
+    }
+    expect((await change(PASSWORD, "quarry violin maple 77")).status).toBe(200);
+    expect((await here.get("/portal/auth/profile")).status).toBe(200);
+    expect((await there.get("/portal/auth/profile")).status).toBe(401);
+    expect((await signIn(person.email)).status).toBe(401);
+    expect((await signIn(person.email, "quarry violin maple 77")).status).toBe(200);
+  });
+
+  it("can be called for one session, of one's own alone", async () => {
+    const [person, other] = [await personWithPassword(), await signInAs(api, "viewer")];
+    const from = browser();
+    await signIn(person.email, PASSWORD, from);
+    const end = (id: string) => from.post("/portal/auth/sessions/end", { id });
+    expect((await end(other.sessionId)).status).toBe(404);
+    expect((await end(person.sessionId)).status).toBe(200);
+    const { body } = await from.get("/portal/auth/profile");
+    expect(body.sessions).toMatchObject([{ isThis: true, with: "password", ipAddress: "127.0.0.1" }]);
+  });
+});
+
+describe("a second factor", () => {
+  async function setUp(person: SignedIn) {
+    const from = browser();
+    await signIn(person.email, PASSWORD, from);
+    const enabled = await from.post("/portal/auth/two-factor/enable", { password: PASSWORD });
+    expect(enabled.status).toBe(200);
+    const { totpUri, recoveryCodes } = enabled.body as { totpUri: string; recoveryCodes: string[] };
+    const verified = await from.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(totpUri) });
+    expect(verified.status).toBe(200);
+    return { from, totpUri, recoveryCodes };
+  }
+
+  it("is set up with a code, asked for from then on, and makes the session one with both", async () => {
+    const person = await personWithPassword();
+    const { from, totpUri } = await setUp(person);
+    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
+      hasAuthenticator: true,
+      hasSecondFactor: true,
+    });
+    const next = browser();
+    expect((await signIn(person.email, PASSWORD, next)).body).toEqual({ next: "second_factor" });
+    expect((await next.get("/portal/auth/profile")).status).toBe(401);
+    expect((await next.post("/portal/auth/two-factor/verify-totp", { code: "000000" })).body).toMatchObject({
+      code: "sign_in_refused",
+      reason: "invalid_code",
+    });
+    const answer = await next.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(totpUri) });
+    expect(answer.body).toEqual({});
+    expect((await next.get("/portal/auth/profile")).body).toMatchObject({ hasSecondFactor: true });
+    expect((await auditOf(person)).map(({ action, data }) => ({ action, data })).slice(-2)).toEqual([
+      { action: "member.sign_in_refused", data: { at: "two-factor/verify-totp" } },
+      { action: "member.signed_in", data: { with: "totp" } },
+    ]);
+  });
+
+  it("can be a recovery code, once", async () => {
+    const person = await personWithPassword();
+    const { recoveryCodes } = await setUp(person);
+    expect(recoveryCodes).toHaveLength(10);
+    const [code] = recoveryCodes;
+    const statuses = [];
+    for (let time = 0; time < 2; time += 1) {
+      const from = browser();
+      await signIn(person.email, PASSWORD, from);
+      statuses.push((await from.post("/portal/auth/two-factor/verify-backup-code", { code })).status);
+    }
+    expect(statuses).toEqual([200, 401]);
+  });
+
+  it("is throttled over all its challenges", async () => {
+    const person = await personWithPassword();
+    await setUp(person);
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) {
+      const from = browser();
+      await signIn(person.email, PASSWORD, from);
+      for (let guess = 0; guess < 3; guess += 1)
+        statuses.push((await from.post("/portal/auth/two-factor/verify-totp", { code: "000000" })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual(Array(2).fill(429));
+  });
+
+  it("is taken away with the password, and the session has none from then on", async () => {
+    const person = await personWithPassword();
+    const { from } = await setUp(person);
+    expect((await from.post("/portal/auth/two-factor/disable", { password: "wrong wrong" })).status).toBe(
+      401,
+    );
+    expect((await from.post("/portal/auth/two-factor/disable", { password: PASSWORD })).status).toBe(200);
+    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
+      hasAuthenticator: false,
+      hasSecondFactor: false,
+    });
+  });
+});

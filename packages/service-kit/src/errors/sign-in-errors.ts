@@ -1,0 +1,29 @@
+import { entry } from "./error-entry.ts";
+
+/** What people are told who sign in to the portal. */
+export const SIGN_IN_ERRORS = {
+  sign_in_refused: entry(
+    401,
+    "Not signed in",
+    "The address, the password or the code is not right. Which of them is not said.",
+    "Try again, or ask for a new password. `reason` says which step it was.",
+  ),
+  sign_in_again: entry(
+    403,
+    "The sign-in is too long ago for this",
+    "How one signs in is changed within a quarter of an hour of signing in.",
+    "Sign in again, then repeat it.",
+  ),
+  link_not_valid: entry(
+    410,
+    "The link is not valid any more",
+    "The link was used, taken back or replaced by a newer one, or its time is over.",
+    "Ask for another.",
+  ),
+  already_set_up: entry(
+    409,
+    "This is set up already",
+    "There is one already, and a second is not kept beside it.",
+    "Take the first away, then set up the other.",
+  ),
+} as const;
