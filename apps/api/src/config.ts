@@ -32,6 +32,7 @@ const schema = z.object({
     .enum(["true", "false"], "must be true or false")
     .default("false")
     .transform((text) => text === "true"),
+  SECRET_SCANNING_PUBLIC_KEYS: z.string().optional(),
   ...portalFields,
   ...mailFields,
 });

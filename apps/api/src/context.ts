@@ -68,6 +68,8 @@ export interface ApiContext {
   widgetUrl: string | null;
   /** How mail goes out; null where none does. */
   mail: MailSettings | null;
+  /** The file with the public keys under which reports of leaked keys are signed; null where none need be. */
+  scannerKeysFile: string | null;
   /** What is written down of requests. */
   requests: RequestLog;
   /** Where the files of documents are kept, sealed. */
@@ -171,6 +173,7 @@ export async function createApiContext(
       signIn: openSignIn(config, { db, clock, log, mail, cipher, jobs }),
       mail,
       requests,
+      scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,
       files: storage.files,
       portalDirectory: overrides.portalDirectory ?? BUILT_PORTAL,
       batchTurns: new FairQueue({

@@ -1,6 +1,7 @@
 import { openApiRoutes, type ReferenceRuntime } from "@svc/openapi";
 import { errorRoute, type Health, healthRoutes, type Route } from "@svc/service-kit";
 import { GUIDES } from "./guides/generated/guides.ts";
+import { type LeakedKeysRuntime, leakedKeysRoute } from "./leaked-keys/leaked-keys-route.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
 import { type GraphqlRuntime, graphqlRoutes } from "./transport/graphql/graphql-route.ts";
 
@@ -8,9 +9,12 @@ import { type GraphqlRuntime, graphqlRoutes } from "./transport/graphql/graphql-
 export const SERVICE = { title: "Rollover API", version: "1.0.0" };
 
 /** What is served beside the endpoints, and documented. */
-export const ROUTES: readonly Route<GraphqlRuntime & ReferenceRuntime & { health: Health }>[] = [
+export const ROUTES: readonly Route<
+  GraphqlRuntime & ReferenceRuntime & LeakedKeysRuntime & { health: Health }
+>[] = [
   ...graphqlRoutes,
   ...healthRoutes,
   errorRoute(GRAPHQL_CODES),
+  leakedKeysRoute,
   ...openApiRoutes({ title: SERVICE.title, guides: GUIDES, canHide: false }),
 ];

@@ -72,7 +72,7 @@ export function problemKinds(operation: Operation): ProblemKind[] {
   return [...codesByStatus(operation.errors)].map(([status, codes]) => ({
     status,
     codes,
-    headers: [...headersOf(status, codes), ...standing],
+    headers: [...new Set([...headersOf(status, codes), ...standing])],
   }));
 }
 
@@ -86,6 +86,7 @@ function headersOf(status: number, codes: readonly ErrorCode[]): string[] {
     ...(status === 405 ? ["Allow"] : []),
     ...(challenges && status !== 405 ? ["WWW-Authenticate"] : []),
     ...(waits ? ["Retry-After"] : []),
+    ...(status === 429 ? ["RateLimit", "RateLimit-Policy"] : []),
   ];
 }
 

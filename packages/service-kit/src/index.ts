@@ -5,6 +5,7 @@ export {
   createKeyAuthentication,
   KEY_LOOK_UPS_AT_ONCE,
   type KeyAuthentication,
+  lookUpInTurn,
 } from "./auth/authenticate-key.ts";
 export { readClientAddress, toClientNetwork } from "./auth/client-address.ts";
 export {
@@ -57,8 +58,8 @@ export {
   type ResponseDefinition,
 } from "./endpoints/endpoint.ts";
 export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
-export { BODY_LIMIT_BYTES, readJsonBody } from "./endpoints/json-body.ts";
-export { parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
+export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-body.ts";
+export { parseJsonBytes, parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
 export { requireReadableQuery } from "./endpoints/query-text.ts";
 export { findUnsafeText } from "./endpoints/unsafe-text.ts";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, NEW_KEY_ID } from "../examples/story.ts";
 import { DISTRIBUTION_EVENTS } from "./distribution-event-types.ts";
 import type { EventType } from "./event-type.ts";
+import { KEY_EVENTS } from "./key-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
 // Every type of event: what it tells of, what its `data` holds, and an example. Lists, documents and the checks of what
@@ -36,6 +37,7 @@ export const EVENT_TYPES = {
     data: z.strictObject({ keyId: z.string() }),
     example: { keyId: KEY_ID },
   },
+  ...KEY_EVENTS,
   "webhook_endpoint.disabled": {
     description: "An endpoint was taken out: it answered 410, or nothing had succeeded for five days.",
     data: z.strictObject({ webhookEndpointId: z.string(), reason: z.enum(["gone", "failing"]) }),

@@ -1,4 +1,11 @@
-import { type AnyEndpoint, nameCaller, notFound, type Principal, Problem, requireScope } from "@svc/service-kit";
+import {
+  type AnyEndpoint,
+  nameCaller,
+  notFound,
+  type Principal,
+  Problem,
+  requireScope,
+} from "@svc/service-kit";
 import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";

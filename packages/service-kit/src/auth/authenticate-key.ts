@@ -154,7 +154,7 @@ function isRefusal(error: unknown): error is Problem {
 }
 
 /** Looks a key up that was not met before, unless its client was refused too often, also of what it asked meanwhile. */
-async function lookUpInTurn<T>(
+export async function lookUpInTurn<T>(
   auth: KeyAuthentication,
   client: string,
   lookUp: () => Promise<T>,

@@ -9,19 +9,13 @@ export const BODY_LIMIT_BYTES = 100 * 1024;
 const FITTING_CHARSET = /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i;
 
 /**
- * Reads a request's body as one JSON object. It is called after the credential was verified, so that a stranger's
- * bytes are not parsed.
+ * Reads a request's body as the bytes of JSON.
  *
- * @param limit bytes that it may have at most
+ * @param limit how many there may be at most
  * @returns undefined when there is no body
- * @throws Problem `unsupported_media_type`, `payload_too_large` or `malformed_json`: no UTF-8, no JSON, not an object, or
- *   one in which a member stands twice
+ * @throws Problem `unsupported_media_type`, `payload_too_large`
  */
-export async function readJsonBody(
-  req: Request,
-  res: Response,
-  limit = BODY_LIMIT_BYTES,
-): Promise<object | undefined> {
+export async function readJsonBytes(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
   if (!announcesBody(req)) return undefined;
   if (!req.is("application/json") || !FITTING_CHARSET.test(req.headers["content-type"] ?? "")) {
     throw new Problem("unsupported_media_type");
@@ -40,7 +34,25 @@ export async function readJsonBody(
     );
   });
   const bytes: Buffer | undefined = req.body;
-  if (bytes === undefined || bytes.length === 0) return undefined;
+  return bytes?.length ? bytes : undefined;
+}
+
+/**
+ * Reads a request's body as one JSON object. It is called after the credential was verified, so that a stranger's
+ * bytes are not parsed.
+ *
+ * @param limit bytes that it may have at most
+ * @returns undefined when there is no body
+ * @throws Problem as `readJsonBytes`, and `malformed_json`: no UTF-8, no JSON, not an object, or one in which a member
+ *   stands twice
+ */
+export async function readJsonBody(
+  req: Request,
+  res: Response,
+  limit = BODY_LIMIT_BYTES,
+): Promise<object | undefined> {
+  const bytes = await readJsonBytes(req, res, limit);
+  if (bytes === undefined) return undefined;
   const body = parseJsonBytes(bytes);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new Problem("malformed_json", "The body must be a JSON object.");

@@ -26,6 +26,12 @@ export const CREDENTIAL_ERRORS = {
     "An administrator revoked this key, or its rotation ended it at once.",
     "Use the key that replaced it, or have a new one made.",
   ),
+  signature_invalid: entry(
+    401,
+    "The signature of the report does not hold",
+    "The request carries no signature, one of a key that is not known here, or one that is not of this body.",
+    "Send the body byte for byte as it was signed, with `Github-Public-Key-Identifier` and `Github-Public-Key-Signature`. The operator keeps the public keys current.",
+  ),
   api_key_expired: entry(
     401,
     "The API key has expired",

@@ -1,0 +1,101 @@
+import {
+  dependencyUnavailable,
+  jsonForm,
+  Problem,
+  PUBLIC_TAG,
+  parseBody,
+  parseJsonBytes,
+  type Route,
+  readClientAddress,
+  readJsonBytes,
+  requestIdOf,
+  toClientNetwork,
+} from "@svc/service-kit";
+import type { Request } from "express";
+import { z } from "zod";
+import type { ApiContext } from "../context.ts";
+import { readScannerKeys, requireSignature } from "./report-signature.ts";
+import { reportSchema, takeReport, verdictSchema } from "./take-report.ts";
+
+/** What it is served with. */
+export interface LeakedKeysRuntime {
+  ctx: ApiContext;
+}
+
+/** A hundred finds with long addresses. */
+const LIMIT_BYTES = 300 * 1024;
+
+const EXAMPLE = {
+  token: "svc_live_ak_<KEY_BODY>",
+  type: "svc_api_key",
+  url: "https://github.com/acme/payroll/blob/main/config.py",
+  source: "commit",
+};
+
+export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
+  method: "POST",
+  path: "/security/leaked-keys",
+  operationId: "reportLeakedKeys",
+  summary: "Report keys that leaked",
+  description:
+    "For secret scanners, and whoever finds a key: who has it may end it. Takes up to 100 finds in the form of GitHub's secret scanning partner program. An `sk` or `ak` key of this deployment, in test as in live, is revoked at once; its owners are told by mail and by `api_key.leaked`. A `pk` key is public, and stays. Where the operator has set the scanner's public keys, only what these have signed is taken. Without a signature, keys that nobody has count as refusals of the client's address. A key of the other environment is not judged: its deployment does that.",
+  tag: PUBLIC_TAG.name,
+  credentials: [],
+  body: { schema: reportSchema, isRequired: true, example: [EXAMPLE] },
+  answers: {
+    200: {
+      description: "What each find is; those of the other environment are left out.",
+      content: jsonForm(z.array(verdictSchema), [
+        {
+          token_hash: "b46e3b1a7c0fd0d1c2a1e2c2e3b3f0a0d9c8b7a69584736251403f2e1d0c9b8a",
+          token_type: "svc_api_key",
+          label: "true_positive",
+        },
+      ]),
+    },
+  },
+  errors: [
+    "malformed_json",
+    "signature_invalid",
+    "validation_failed",
+    "unsupported_media_type",
+    "payload_too_large",
+    "rate_limited",
+    "method_not_allowed",
+    "internal_error",
+    "dependency_unavailable",
+  ],
+  serve:
+    ({ ctx }) =>
+    async (req, res) => {
+      const client = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+      const bytes = await readJsonBytes(req, res, LIMIT_BYTES);
+      if (!bytes) throw new Problem("malformed_json", "A list of finds is required as the body.");
+      const isSigned = await verifySignature(ctx, req, bytes);
+      const report = parseBody(reportSchema, parseJsonBytes(bytes));
+      const verdicts = await takeReport(ctx, report, { client, isSigned, requestId: requestIdOf(res) });
+      res.setHeader("Cache-Control", "no-store");
+      res.json(verdicts);
+    },
+};
+
+/** @returns false where none is asked for @throws Problem `signature_invalid`, `dependency_unavailable` */
+async function verifySignature(
+  { scannerKeysFile, log }: ApiContext,
+  req: Request,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  if (scannerKeysFile === null) return false;
+  const keys = await readScannerKeys(scannerKeysFile).catch((error: unknown) => {
+    log.error({ err: error }, "reports of leaked keys cannot be verified");
+    throw dependencyUnavailable("The file of the scanner's public keys", error);
+  });
+  const header = (name: string) => req.get(name);
+  requireSignature(
+    keys,
+    bytes,
+    header("Github-Public-Key-Identifier"),
+    header("Github-Public-Key-Signature"),
+  );
+  return true;
+}

@@ -1,0 +1,97 @@
+import { hash } from "node:crypto";
+import { parseApiKey, redactApiKeys } from "@svc/keys";
+import { lookUpInTurn } from "@svc/service-kit";
+import { z } from "zod";
+import type { ApiContext } from "../context.ts";
+import { type Finding, revokeLeakedKey } from "./revoke-leaked-key.ts";
+
+const MAX_TOKENS = 100;
+
+/** One find of a scanner. Members that it adds are passed over. */
+const findSchema = z
+  .looseObject({
+    token: z.string().max(1_000).describe("What was found."),
+    type: z.string().max(100).describe("What the scanner calls keys of this kind."),
+    url: z.string().max(2_000).nullish().describe("Where it was found."),
+    source: z.string().max(100).nullish().describe("In what it was found: `commit`, `gist_content`."),
+  })
+  .meta({ id: "LeakedKey", description: "Something that looks like a key, where nobody should see one." });
+
+export const reportSchema = z
+  .array(findSchema)
+  .min(1)
+  .max(MAX_TOKENS)
+  .meta({ id: "LeakedKeyReport", description: "As GitHub's secret scanning sends it." });
+
+/** What a find is. */
+export const verdictSchema = z
+  .strictObject({
+    token_hash: z.string().describe("SHA-256 of the token, in hexadecimal digits."),
+    token_type: z.string().describe("Its `type`, as it was sent."),
+    label: z
+      .enum(["true_positive", "false_positive"])
+      .describe("Whether it is, or was, a secret key of this deployment."),
+  })
+  .meta({ id: "LeakedKeyVerdict", description: "What a find is." });
+
+export type Report = z.output<typeof reportSchema>;
+export type Verdict = z.output<typeof verdictSchema>;
+
+/** Who reports. */
+export interface Reporter {
+  /** As `toClientNetwork` names it: look-ups take turns by it. */
+  client: string;
+  /** Whether the report was signed: then it is a scanner's, and what is no key is no refusal of its. */
+  isSigned: boolean;
+  requestId: string;
+}
+
+/**
+ * Revokes what is a secret key of this deployment, and says of each find what it is. A key of the other environment is
+ * another deployment's to judge, and is left out.
+ *
+ * @throws Problem `rate_limited` where a client has asked for too many keys that nobody has: those before were judged
+ */
+export async function takeReport(ctx: ApiContext, report: Report, reporter: Reporter): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { token, type, source, url } of report) {
+    const found = { source: cleanSource(source), url: reporter.isSigned ? cleanUrl(url) : null };
+    const label = await judge(ctx, token, found, reporter);
+    if (label !== null)
+      verdicts.push({ token_hash: hash("sha256", token), token_type: redactApiKeys(type), label });
+  }
+  return verdicts;
+}
+
+async function judge(
+  ctx: ApiContext,
+  token: string,
+  found: Finding,
+  { client, isSigned, requestId }: Reporter,
+): Promise<Verdict["label"] | null> {
+  const parsed = parseApiKey(token);
+  // What is public is no leak.
+  if (!parsed.ok || parsed.key.type === "pk") return "false_positive";
+  if (parsed.key.environment !== ctx.environment) return null;
+  const { auth } = ctx;
+  const key = await auth.verification.cache.findByKey(token, (lookUp) =>
+    isSigned ? auth.lookUps.run("secret scanning", lookUp) : lookUpInTurn(auth, client, lookUp),
+  );
+  if (!key) {
+    if (!isSigned) auth.refusals.count(client);
+    return "false_positive";
+  }
+  await revokeLeakedKey(ctx, key.id, found, requestId);
+  return "true_positive";
+}
+
+/** A word, or nothing: it goes into events. */
+function cleanSource(source: string | null | undefined): string | null {
+  return source && /^[\w-]{1,40}$/.test(source) ? source.toLowerCase() : null;
+}
+
+/** The page without what may be secret in its address: who is named in it, its query, its fragment, and any key. */
+function cleanUrl(text: string | null | undefined): string | null {
+  const url = text ? URL.parse(text) : null;
+  return url?.protocol === "https:" ? redactApiKeys(`${url.origin}${url.pathname}`).slice(0, 500) : null;
+}

@@ -1,0 +1,192 @@
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { generateApiKey, type KeyType } from "@svc/keys";
+import { buildKey } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
+
+const PATH = "/security/leaked-keys";
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const find = (token: string, change: object = {}) => ({
+  token,
+  type: "svc_api_key",
+  url: "https://user:secret@github.com/acme/payroll?token=abc#L1",
+  source: "commit",
+  ...change,
+});
+const isAlive = async (api: TestApi, id: string) =>
+  (await api.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })).revokedAt === null;
+const eventsOf = (api: TestApi, organizationId: string) =>
+  api.db.prisma.event.findMany({ where: { organizationId }, orderBy: { type: "asc" } });
+
+describe("POST /security/leaked-keys", () => {
+  const api = useTestApi({ environment: "live" });
+  const report = (finds: unknown) => api.call("post", PATH, null).send(finds as object);
+
+  it.each(["sk", "ak"] as const)("200 ends a live %s key, and tells of it", async (type) => {
+    const { id, key, organizationId } = await buildKey(api, type);
+    // It is in the cache, and dies there too.
+    await api.call("get", "/v1/api-keys/current", key);
+    const answer = await report([find(key)]).expect(200);
+    expect(answer.body).toEqual([
+      { token_hash: hashOf(key), token_type: "svc_api_key", label: "true_positive" },
+    ]);
+    expect(await isAlive(api, id)).toBe(false);
+    expectProblem(await api.call("get", "/v1/api-keys/current", key), "api_key_revoked");
+    const events = await eventsOf(api, organizationId);
+    expect(events.map(({ type: name, data }) => [name, data])).toEqual([
+      ["api_key.leaked", { keyId: id, source: "commit", url: null }],
+      ["api_key.revoked", { keyId: id }],
+    ]);
+    const audited = await api.db.prisma.auditEntry.findMany({ where: { organizationId } });
+    expect(audited.map(({ actorType, action, targetId }) => [actorType, action, targetId])).toEqual([
+      ["service", "api_key.leaked", id],
+      ["service", "api_key.revoked", id],
+    ]);
+    expect(
+      JSON.stringify([answer.body, events.map(({ data }) => data), audited.map(({ data }) => data)]),
+    ).not.toMatch(/secret@|token=abc/);
+  });
+
+  it("200 judges each find, and leaves out what is another deployment's", async () => {
+    const pk = await buildKey(api, "pk");
+    const dead = await buildKey(api, "ak", { revokedAt: new Date() });
+    const expired = await buildKey(api, "ak", { expiresAt: new Date(0) });
+    const good = await buildKey(api, "ak");
+    const unknown = generateApiKey({ environment: "live", type: "ak" });
+    const elsewhere = generateApiKey({ environment: "test", type: "ak" });
+    const garbage = ["", "svc_live_ak_x", `${good.key}x`, "AKIAIOSFODNN7EXAMPLE"];
+    const finds = [pk.key, dead.key, expired.key, good.key, good.key, unknown, elsewhere, ...garbage];
+    const { body } = await report(finds.map((token) => find(token))).expect(200);
+    const labels = new Map(
+      body.map(({ token_hash, label }: { token_hash: string; label: string }) => [token_hash, label]),
+    );
+    expect(body).toHaveLength(finds.length - 1);
+    const label = (token: string) => labels.get(hashOf(token));
+    expect([dead.key, expired.key, good.key].map(label)).toEqual(Array(3).fill("true_positive"));
+    expect([pk.key, unknown, ...garbage].map(label)).toEqual(Array(6).fill("false_positive"));
+    expect(label(elsewhere)).toBeUndefined();
+    expect(await isAlive(api, pk.id)).toBe(true);
+    expect(await isAlive(api, expired.id)).toBe(true);
+    expect(await eventsOf(api, dead.organizationId)).toEqual([]);
+    expect(await eventsOf(api, good.organizationId)).toHaveLength(2);
+  });
+
+  it("200 ends a key once, however many report it at the same time", async () => {
+    const { key, organizationId } = await buildKey(api, "sk");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => report([find(key)]).expect(200)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await eventsOf(api, organizationId)).toHaveLength(2);
+  });
+
+  it.each([
+    ["malformed_json", ""],
+    ["malformed_json", "[{"],
+    ["validation_failed", "{}"],
+    ["validation_failed", "[]"],
+    ["validation_failed", "[3]"],
+    ["validation_failed", '[{"token":1,"type":"x"}]'],
+    ["validation_failed", JSON.stringify(Array.from({ length: 101 }, () => find("x")))],
+    ["payload_too_large", `[${" ".repeat(310_000)}]`],
+  ] as const)("%s for a body that is none", async (code, body) => {
+    const answer = await api.call("post", PATH, null).set("Content-Type", "application/json").send(body);
+    expectProblem(answer, code);
+  });
+
+  it("415 for what is no JSON, and 405 for another method", async () => {
+    expectProblem(await api.call("post", PATH, null).type("text/plain").send("[]"), "unsupported_media_type");
+    expectProblem(await api.call("get", PATH, null), "method_not_allowed");
+  });
+});
+
+describe("reports of keys that nobody has", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ env: { REFUSALS_PER_MINUTE: "5" } });
+  });
+  afterAll(() => api.stop());
+
+  it("429 after as many as keys that are used so, and known keys go on", async () => {
+    const invent = (count: number) =>
+      Array.from({ length: count }, () => find(generateApiKey({ environment: "test", type: "ak" })));
+    await api.call("get", "/v1/rollovers").expect(200);
+    await api.call("post", PATH, null).send(invent(5)).expect(200);
+    const answer = await api.call("post", PATH, null).send(invent(100));
+    expectProblem(answer, "rate_limited");
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    await api.call("get", "/v1/rollovers").expect(200);
+    // What cannot be a key costs nothing, and is no refusal.
+    await api
+      .call("post", PATH, null)
+      .send([find("nothing")])
+      .expect(200);
+  });
+});
+
+describe("signed reports", () => {
+  const pair = () => generateKeyPairSync("ec", { namedCurve: "prime256v1" });
+  const [scanner, stranger] = [pair(), pair()];
+  let folder: string;
+  let api: TestApi;
+  const fileOf = () => join(folder, "keys.json");
+  const pem = (keys: ReturnType<typeof pair>) => keys.publicKey.export({ type: "spki", format: "pem" });
+  const publish = (keys: object[]) => writeFile(fileOf(), JSON.stringify({ public_keys: keys }));
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "svc-scanner-"));
+    await publish([{ key_identifier: "k1", key: pem(scanner), is_current: true }]);
+    api = await startTestApi({ env: { SECRET_SCANNING_PUBLIC_KEYS: fileOf(), REFUSALS_PER_MINUTE: "2" } });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const send = (finds: object[], identifier: string | null, by = scanner, text = JSON.stringify(finds)) => {
+    const signature = sign("sha256", Buffer.from(JSON.stringify(finds)), by.privateKey).toString("base64");
+    const call = api.call("post", PATH, null).set("Content-Type", "application/json");
+    if (identifier !== null)
+      call.set("Github-Public-Key-Identifier", identifier).set("Github-Public-Key-Signature", signature);
+    return call.send(text);
+  };
+
+  it("200 takes what is signed, tells where it was found without what may be secret, and counts no refusals", async () => {
+    const { id, key, organizationId } = await buildKey(api, "ak");
+    const invented = Array.from({ length: 9 }, () =>
+      find(generateApiKey({ environment: "test", type: "sk" satisfies KeyType })),
+    );
+    const { body } = await send([...invented, find(key)], "k1").expect(200);
+    expect(body.at(-1)).toMatchObject({ label: "true_positive" });
+    expect(await isAlive(api, id)).toBe(false);
+    const [leaked] = await eventsOf(api, organizationId);
+    expect(leaked?.data).toEqual({ keyId: id, source: "commit", url: "https://github.com/acme/payroll" });
+  });
+
+  it("401 for no signature, another's, another body's and an unknown key's: nothing is revoked", async () => {
+    const { id, key } = await buildKey(api, "ak");
+    const finds = [find(key)];
+    for (const call of [
+      send(finds, null),
+      send(finds, "k1", stranger),
+      send(finds, "k2"),
+      send([find("x")], "k1", scanner, JSON.stringify(finds)),
+      send(finds, "k1").set("Github-Public-Key-Signature", "not base64 %%%"),
+      send(finds, "k1", scanner, `${JSON.stringify(finds)} `),
+    ]) {
+      expectProblem(await call, "signature_invalid");
+    }
+    expect(await isAlive(api, id)).toBe(true);
+  });
+
+  it("takes keys that the file has gained, and 503 while there is none", async () => {
+    const { id, key } = await buildKey(api, "ak");
+    await writeFile(fileOf(), "<html>");
+    expectProblem(await send([find(key)], "k1"), "dependency_unavailable");
+    expect(await isAlive(api, id)).toBe(true);
+    await publish([{ key_identifier: "k9", key: pem(stranger) }]);
+    await send([find(key)], "k9", stranger).expect(200);
+    expect(await isAlive(api, id)).toBe(false);
+  });
+});
