@@ -4,6 +4,7 @@ import { expect, it } from "@jest/globals";
 import { ACCOUNT_AUDIT_ACTIONS } from "@svc/accounts";
 import { CUSTODIAN_AUDIT_ACTIONS } from "@svc/custodians/import";
 import { API_KEY_AUDIT_ACTIONS } from "../src/api-keys/audit-actions.ts";
+import { APPROVAL_AUDIT_ACTIONS } from "../src/approvals/audit-actions.ts";
 import { DATA_KEY_AUDIT_ACTIONS } from "../src/data-keys/audit-actions.ts";
 import { DOCUMENT_AUDIT_ACTIONS } from "../src/documents/audit-actions.ts";
 import { ORGANIZATION_AUDIT_ACTIONS } from "../src/organizations/audit-actions.ts";
@@ -17,6 +18,7 @@ const DECLARED: readonly string[] = [
   ...CUSTODIAN_AUDIT_ACTIONS,
   ...ORGANIZATION_AUDIT_ACTIONS,
   ...API_KEY_AUDIT_ACTIONS,
+  ...APPROVAL_AUDIT_ACTIONS,
   ...DATA_KEY_AUDIT_ACTIONS,
   ...DOCUMENT_AUDIT_ACTIONS,
   ...ROLLOVER_AUDIT_ACTIONS,

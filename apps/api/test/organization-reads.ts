@@ -6,6 +6,8 @@ import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as persons from "../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
 import * as keys from "../src/api-keys/api-key-store.ts";
+import * as approvals from "../src/approvals/approval-store.ts";
+import { personOf } from "../src/approvals/person.ts";
 import * as events from "../src/events/event-store.ts";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
@@ -35,6 +37,7 @@ import { buildReceiver } from "./webhooks/webhook-calls.ts";
 
 const LONG_AGO = new Date(0);
 const FAR = new Date("2999-01-01");
+const APPROVAL = "apr_00000000000000000000000001";
 const RECOVERY = "whr_00000000000000000000000001";
 
 /** What an organization has: one of everything that a store can be asked for. */
@@ -108,6 +111,11 @@ export async function buildBelongings(api: TestApi): Promise<Belongings> {
      VALUES ($1, $2, $3, 'draft', 1, '[]', '[]', ARRAY[$4], now(), now())`,
     [distributionId, organizationId, accountId, rolloverId],
   );
+  await pool.query(
+    `INSERT INTO approvals (id, organization_id, action, rollover_id, params, state, requested_by, requested_at, expires_at)
+     VALUES ($1, $2, 'reveal', $3, '{}', 'pending', '{}', now(), '2990-01-01')`,
+    [APPROVAL, organizationId, rolloverId],
+  );
   const deliveryId = idFromUuid("whd", delivery.id);
   return {
     organizationId,
@@ -173,6 +181,18 @@ export const READS: Record<string, Ask> = {
     ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
   ],
   lockRolloversById: (tx, org, { rolloverId }) => distributions.lockRolloversById(tx, org, [rolloverId]),
+  findApproval: (tx, org) => approvals.findApproval(tx, org, APPROVAL, LONG_AGO),
+  lockApproval: (tx, org) => approvals.lockApproval(tx, org, APPROVAL, LONG_AGO),
+  listApprovalPage: (tx, org) => approvals.listApprovalPage(tx, org, {}, LONG_AGO, null, 5),
+  lockOpenApprovals: (tx, org, { rolloverId }) =>
+    approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
+  wasAskedSince: (tx, org) => approvals.wasAskedSince(tx, org, LONG_AGO),
+  eraseApprovals: async (tx, org, { rolloverId }) => {
+    await approvals.eraseApprovals(tx, org, [rolloverId]);
+    return tx.query({ text: "SELECT state FROM approvals WHERE id = $1", values: [APPROVAL] });
+  },
+  personOf: (tx, organizationId, { keyId }) =>
+    personOf(tx, { organizationId, keyId, actor: { type: "api_key", id: "" }, personId: null }),
   lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
   readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [

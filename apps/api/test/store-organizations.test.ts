@@ -12,6 +12,7 @@ const OTHERS: Record<string, string> = {
   organization_origins: "the organization's own row, of the widget service",
   organization_clock_locked: "the organization's own row",
   organization_time: "the organization's own row",
+  organization_second_person: "the organization's own row",
   record_account_created: "the event of an account that was just written",
   record_wrong_identity_answer: "a wrong answer about an account that was read",
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",

@@ -9,6 +9,7 @@ export const ID_PREFIXES = [
   "rol",
   "dst",
   "doc",
+  "apr",
   "evt",
   "whe",
   "whd",

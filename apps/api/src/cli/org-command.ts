@@ -13,6 +13,13 @@ import {
 import { toSettingsView } from "../organizations/settings-view.ts";
 import { organizationJson, print, table } from "./print.ts";
 
+interface SettingsOptions {
+  timeZone?: string;
+  days?: string[];
+  secondPerson?: string[];
+  json?: true;
+}
+
 /** `svc org …` */
 export function orgCommand(env: NodeJS.ProcessEnv): Command {
   const org = new Command("org").description("organizations: who owns keys, accounts and rollovers");
@@ -101,16 +108,25 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
 
   org
     .command("settings")
-    .description("show, or set, where its days are days, and how long it waits for what")
+    .description(
+      "show, or set, where its days are days, how long it waits for what, and what needs a second person",
+    )
     .argument("<organization>", "its id")
     .option("--time-zone <name>", "a name of the IANA time zone database, e.g. America/Chicago")
     .option("--days <wait=days...>", "e.g. review=3; review=default unsets it")
+    .option(
+      "--second-person <action...>",
+      "what needs a second person, e.g. approve complete; none for nothing",
+    )
     .option("--json", "print JSON")
-    .action(async (id: string, options: { timeZone?: string; days?: string[]; json?: true }) => {
-      const { timeZone, days } = options;
+    .action(async (id: string, options: SettingsOptions) => {
+      const { timeZone, days, secondPerson } = options;
       const patch = {
         ...(timeZone === undefined ? {} : { timeZone }),
         ...(days === undefined ? {} : { deadlineDays: readDays(days) }),
+        ...(secondPerson === undefined
+          ? {}
+          : { secondPerson: secondPerson.filter((action) => action !== "none") }),
       };
       const organization = await withOperatorContext(env, (ctx) =>
         Object.keys(patch).length > 0 ? setSettings(ctx, OPERATOR, id, patch) : getOrganization(ctx, id),
@@ -122,7 +138,13 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
         wait.count,
         wait.isDefault ? "" : "set",
       ]);
-      const lines = [`Time zone: ${view.timeZone}`, "", ...table(["WAIT", "DAYS", "COUNT", ""], rows)];
+      const forTwo = view.secondPerson.length > 0 ? view.secondPerson.join(", ") : "nothing";
+      const lines = [
+        `Time zone: ${view.timeZone}`,
+        `Second person: ${forTwo}`,
+        "",
+        ...table(["WAIT", "DAYS", "COUNT", ""], rows),
+      ];
       print(options.json === true, view, lines);
     });
 

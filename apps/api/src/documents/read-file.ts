@@ -11,10 +11,15 @@ import { StorageAwayError } from "./storage/file-storage.ts";
 /**
  * The file of a document, opened as it is read.
  *
+ * @param allow refuses who may not see what is of the rollover, before anything is opened
  * @throws Problem `not_found` for a document without one, or whose file is erased; `dependency_unavailable` where the storage
  *   is away
  */
-export async function readFile(call: ApiCall, documentId: string): Promise<AnsweredFile> {
+export async function readFile(
+  call: ApiCall,
+  documentId: string,
+  allow: (rolloverId: string) => Promise<void>,
+): Promise<AnsweredFile> {
   const { organizationId } = call.principal;
   const stored = await findFile(call.db.sql, organizationId, documentId);
   if (!stored) throw notFound("file");
@@ -22,6 +27,7 @@ export async function readFile(call: ApiCall, documentId: string): Promise<Answe
   const document = documents.find(({ id }) => id === documentId);
   if (!document?.file) throw notFound("file");
   const { mediaType, size } = document.file;
+  await allow(stored.rolloverId);
   const key = openFileKey(call.cipher, documentId, stored.keyCiphertext);
   try {
     const sealed = await call.files.read(documentId);

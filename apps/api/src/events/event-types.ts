@@ -1,6 +1,7 @@
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, NEW_KEY_ID } from "../examples/story.ts";
+import { APPROVAL_EVENTS } from "./approval-event-types.ts";
 import { DISTRIBUTION_EVENTS } from "./distribution-event-types.ts";
 import type { EventType } from "./event-type.ts";
 import { KEY_EVENTS } from "./key-event-types.ts";
@@ -16,6 +17,7 @@ const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 export const EVENT_TYPES = {
   ...ROLLOVER_EVENTS,
   ...DISTRIBUTION_EVENTS,
+  ...APPROVAL_EVENTS,
   "account.created": {
     description: "An account was created, by a key or in the widget.",
     data: z.strictObject({ accountId: z.string() }),

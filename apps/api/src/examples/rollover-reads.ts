@@ -62,6 +62,7 @@ function timelineEntry(sequence: number, type: string, more: object) {
     type,
     at: NOW,
     actor: { type: "api_key", id: KEY_ID },
+    requestedBy: null,
     action: null,
     fromState: "draft",
     toState: "draft",

@@ -5,16 +5,20 @@ import { NOW } from "./story.ts";
 
 export const settings = {
   object: "organization_settings",
+  name: "Acme Retirement",
   timeZone: "America/New_York",
   waits: WAIT_NAMES.map((name) => {
     const { type, days, count, reason } = WAITS[name];
     return { name, type, days: name === "processing" ? null : days, count, isDefault: true, reason };
   }),
+  secondPerson: [],
+  version: 1,
   updatedAt: NOW,
 };
 
 export const changedSettings = {
   ...settings,
+  version: 2,
   waits: settings.waits.map((wait) =>
     wait.name === "review" ? { ...wait, days: 3, isDefault: false } : wait,
   ),

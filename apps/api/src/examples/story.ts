@@ -9,6 +9,7 @@ export const DESTINATION_ID = "cus_01m7zh3n1teczbpwqd9y6g5xvd";
 export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
 export const ROTH_ROLLOVER_ID = "rol_01m7zh3yb1enbshk7e4n0v9q5k";
 export const DISTRIBUTION_ID = "dst_01m7zh3ya2enbshk7br0yt6m3d";
+export const APPROVAL_ID = "apr_01m7zh42d8enbshkfr3w9x0a7p";
 export const RESIDUAL_ID = "rol_01m7zh41v2enbshkd6tmq3e8zr";
 export const KEY_ID = "key_01m7zh3x9benbshk5efdjv6mew";
 export const NEW_KEY_ID = "key_01m7zh3z21enbshka5mjr4hx7n";

@@ -42,7 +42,12 @@ const TAGS = [
   { name: "Deliveries", description: "Events on their way.", prefix: "/v1/deliveries" },
   { name: "Events", description: "What happened, and what is sent.", prefix: "/v1/event" },
   { name: "Tax report", description: "What Forms 1099-R and 5498 would say.", prefix: "/v1/tax-report" },
-  { name: "Organization", description: "How the organization keeps time.", prefix: "/v1/organization" },
+  {
+    name: "Organization",
+    description: "How the organization keeps time, and what needs a second person.",
+    prefix: "/v1/organization",
+  },
+  { name: "Approvals", description: "What one asks for and another confirms.", prefix: "/v1/approvals" },
   { name: "API keys", description: "The keys of the organization.", prefix: "/v1/api-keys" },
   {
     name: "Sandbox",

@@ -1,6 +1,7 @@
 import { kysely, type Params, type Sql, statement, updateRow } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
+import type { SecondPersonAction } from "../approvals/approval.ts";
 import { DEFAULT_TIME_ZONE } from "../rollovers/workflow/days.ts";
 import type { DeadlineDays, OrganizationTime } from "../rollovers/workflow/waits.ts";
 
@@ -33,12 +34,12 @@ const lockOffset = statement("organization_clock_locked", (param: Params<{ organ
   offsetOf(param).forNoKeyUpdate(),
 );
 
-/** As `readOrganizationClock`, with where the organization is and how long it waits for what. */
+/** As `readOrganizationClock`, with where the organization is, how long it waits for what, and what needs a second person. */
 export async function readOrganizationTime(
   ctx: ClockContext,
   db: Sql,
   organizationId: string,
-): Promise<OrganizationTime> {
+): Promise<OrganizationTime & { secondPerson: readonly SecondPersonAction[] }> {
   const now = ctx.clock.now();
   const [row] = await readTime(db, { organizationId });
   const aheadMs = ctx.environment === "live" ? 0 : Number(row?.clockOffsetMs ?? 0);
@@ -46,14 +47,15 @@ export async function readOrganizationTime(
     now: new Date(now.getTime() + aheadMs),
     timeZone: row?.timeZone ?? DEFAULT_TIME_ZONE,
     deadlineDays: row?.deadlineDays ?? {},
+    secondPerson: row?.secondPerson ?? [],
   };
 }
 
 const readTime = statement("organization_time", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("organizations")
-    .select(["clockOffsetMs", "timeZone", "deadlineDays"])
-    .$narrowType<{ deadlineDays: DeadlineDays }>()
+    .select(["clockOffsetMs", "timeZone", "deadlineDays", "secondPerson"])
+    .$narrowType<{ deadlineDays: DeadlineDays; secondPerson: SecondPersonAction[] }>()
     .where("id", "=", param.organizationId),
 );
 

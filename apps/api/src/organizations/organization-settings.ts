@@ -1,28 +1,53 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
-import { notFound, parseBody } from "@svc/service-kit";
+import { notFound, parseBody, requireVersion } from "@svc/service-kit";
+import type { SecondPersonAction } from "../approvals/approval.ts";
+import { secondPersonRequired } from "../approvals/require-second-person.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import type { DeadlineDays } from "../rollovers/workflow/waits.ts";
 import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 
+/** What a change of settings goes by. */
+interface Change {
+  at: Date;
+  /** The version that was seen; null where any will do. */
+  ifMatch?: string | null;
+  /** Whether fewer actions may need a second person after it: two people want it, or the operator. */
+  mayRelax: boolean;
+}
+
 /**
- * Changes how an organization keeps time, in the caller's transaction. What is running already runs on as it began.
+ * Changes an organization's settings, in the caller's transaction. What is running already runs on as it began.
  *
- * @throws Problem `not_found`
+ * @returns the organization, and what the audit log says
+ * @throws Problem `not_found`; `version_conflict`; `second_person_required` where fewer actions would need one
  */
 export async function changeSettings(
   tx: Sql,
   organizationId: string,
   patch: SettingsPatch,
-  at: Date,
+  { at, ifMatch = null, mayRelax }: Change,
 ): Promise<{ organization: Organization; data: Record<string, unknown> }> {
   const before = await lockOrganization(tx, organizationId);
   if (!before) throw notFound("organization");
+  requireVersion(before, ifMatch);
   const named = Object.entries({ ...(before.deadlineDays as DeadlineDays), ...patch.deadlineDays });
   // Null gives a wait back to the table.
   const deadlineDays: DeadlineDays = Object.fromEntries(named.filter(([, days]) => days !== null));
-  const settings = { timeZone: patch.timeZone ?? before.timeZone, deadlineDays };
-  return { organization: await writeOrganization(tx, organizationId, settings, at), data: settings };
+  const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
+  const without = before.secondPerson.filter(
+    (action) => !secondPerson.includes(action as SecondPersonAction),
+  );
+  if (without.length > 0 && !mayRelax) throw secondPersonRequired("relax_second_person");
+  const settings = { name, timeZone, deadlineDays, secondPerson, version: before.version + 1 };
+  const organization = await writeOrganization(tx, organizationId, settings, at);
+  const data = {
+    timeZone,
+    deadlineDays,
+    ...(patch.name === undefined ? {} : { name }),
+    ...(patch.secondPerson === undefined ? {} : { secondPerson }),
+  };
+  return { organization, data };
 }
 
 /**
@@ -39,7 +64,7 @@ export async function setSettings(
   const patch = parseBody(settingsPatchSchema, input);
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const { organization, data } = await changeSettings(tx, organizationId, patch, at);
+    const { organization, data } = await changeSettings(tx, organizationId, patch, { at, mayRelax: true });
     await recordAudit(tx, {
       organizationId,
       actor,

@@ -22,6 +22,8 @@ const NAMES = [
   "clockOffsetMs",
   "lockedAt",
   "lockReason",
+  "secondPerson",
+  "version",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -58,11 +60,20 @@ export function insertOrganization(tx: Sql, row: NewRow<"organizations">): Promi
   return insertRow(tx, "organizations", row, NAMES);
 }
 
+/** What changes of an organization's settings at once. */
+export interface ChangedSettings {
+  name: string;
+  timeZone: string;
+  deadlineDays: DeadlineDays;
+  secondPerson: string[];
+  version: number;
+}
+
 /** What of an organization is written at once. */
 type Changes =
-  | { name: string }
+  | { name: string; version: number }
   | { allowedOrigins: string[] }
-  | { timeZone: string; deadlineDays: DeadlineDays }
+  | ChangedSettings
   | { lockedAt: Date | null; lockReason: string | null };
 
 /** Changes an organization, and gives it back. */

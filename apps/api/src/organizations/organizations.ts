@@ -80,7 +80,7 @@ export async function renameOrganization(
       requestId: null,
       at,
     });
-    return writeOrganization(tx, organizationId, { name }, at);
+    return writeOrganization(tx, organizationId, { name, version: before.version + 1 }, at);
   });
 }
 

@@ -1,5 +1,6 @@
-import { graphqlTypes } from "@svc/service-kit";
+import { graphqlTypes, textField } from "@svc/service-kit";
 import { z } from "zod";
+import { secondPersonListField } from "../approvals/second-person.ts";
 import { findTimeZone } from "../rollovers/workflow/days.ts";
 import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
 import { WAIT_NAMES, WAITS, type WaitName } from "../rollovers/workflow/waits.ts";
@@ -42,6 +43,11 @@ const dayFields = Object.fromEntries(
 /** What of an organization's settings is to change. What is not named stays. */
 export const settingsPatchSchema = z
   .strictObject({
+    name: textField(100)
+      .optional()
+      .describe(
+        "What the organization is called. A member who may change members may change it, and no key.",
+      ),
     timeZone: timeZoneField
       .optional()
       .describe(
@@ -53,6 +59,11 @@ export const settingsPatchSchema = z
       .register(graphqlTypes, { name: "DeadlineDaysPatch", isPatch: true })
       .optional()
       .describe(`How long is waited for what, 1 to ${MAX_DAYS} days.`),
+    secondPerson: secondPersonListField
+      .optional()
+      .describe(
+        "What needs a second person; the list replaces what was there. A member who may change members may change it, and no key. That fewer actions need one is asked for as `relax_second_person`.",
+      ),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must name at least one field",

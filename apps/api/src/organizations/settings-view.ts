@@ -1,5 +1,7 @@
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit";
+import { answerTime, enumField, graphqlTypes, toETag } from "@svc/service-kit";
 import { z } from "zod";
+import type { SecondPersonAction } from "../approvals/approval.ts";
+import { secondPersonListField } from "../approvals/second-person.ts";
 import { deadlineTypeField } from "../rollovers/rollover-parts.ts";
 import type { DayCount } from "../rollovers/workflow/deadline-types.ts";
 import { type DeadlineDays, WAIT_NAMES, WAITS } from "../rollovers/workflow/waits.ts";
@@ -30,10 +32,11 @@ const waitSchema = z
   .describe("How long is waited for something.")
   .register(graphqlTypes, { name: "Wait" });
 
-/** How an organization keeps time. */
+/** How an organization keeps time, and what needs a second person. */
 export const settingsSchema = z
   .strictObject({
     object: z.literal("organization_settings"),
+    name: z.string().describe("What the organization is called."),
     timeZone: z
       .string()
       .describe(
@@ -42,25 +45,37 @@ export const settingsSchema = z
     waits: z
       .array(waitSchema)
       .describe("How long is waited for what. The 60 days are the law's, and not among them."),
+    secondPerson: secondPersonListField.describe(
+      "What needs a second person: one alone is answered `second_person_required`, and asks for it by `POST /v1/approvals`.",
+    ),
+    version: z.int().describe("Counts the changes; `If-Match` compares it."),
     updatedAt: answerTime.describe("When something of the organization last changed."),
   })
   .meta({
     id: "OrganizationSettings",
-    description: "How an organization keeps time. A change holds for deadlines that begin after it.",
+    description:
+      "How an organization keeps time, and what needs a second person. A change holds for deadlines that begin after it.",
   });
 
 export type SettingsView = z.output<typeof settingsSchema>;
 
-export function toSettingsView({ timeZone, deadlineDays, updatedAt }: Organization): SettingsView {
+/** Their version, which `If-Match` compares. */
+export const tagOfSettings = ({ version }: Pick<SettingsView, "version">) => toETag(version);
+
+export function toSettingsView(organization: Organization): SettingsView {
+  const { name: called, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
   const set = deadlineDays as DeadlineDays;
   return {
     object: "organization_settings",
+    name: called,
     timeZone,
     waits: WAIT_NAMES.map((name) => {
       const { type, days, count, reason } = WAITS[name];
       const usual = name === "processing" ? null : days;
       return { name, type, days: set[name] ?? usual, count, isDefault: set[name] === undefined, reason };
     }),
+    secondPerson: secondPerson as SecondPersonAction[],
+    version,
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { type Clock, notFound } from "@svc/service-kit";
+import type { SecondPersonAction } from "../approvals/approval.ts";
 import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { type HistoryContext, holdAgainstHistory } from "./history/held-history.ts";
 import { lockOtherDistributions } from "./other-distributions.ts";
@@ -43,10 +44,15 @@ export async function lockForChange(
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,
   given: { now?: Date | undefined; payment?: RecordedPayment | undefined } = {},
-): Promise<{ rollover: HeldRollover; context: WorkflowContext }> {
+): Promise<{
+  rollover: HeldRollover;
+  context: WorkflowContext;
+  /** What the organization needs a second person for. */
+  secondPerson: readonly SecondPersonAction[];
+}> {
   const rollover = await lockHeldRollover(ctx, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
-  const time = await readOrganizationTime(ctx, tx, organizationId);
+  const { secondPerson, ...time } = await readOrganizationTime(ctx, tx, organizationId);
   const context = toWorkflowContext(rollover, {
     directory,
     time: given.now ? { ...time, now: given.now } : time,
@@ -54,5 +60,5 @@ export async function lockForChange(
     birthDate: openBirthDate(ctx.cipher, rollover),
     otherDistributions: await lockOtherDistributions(tx, rollover),
   });
-  return { rollover, context };
+  return { rollover, context, secondPerson };
 }

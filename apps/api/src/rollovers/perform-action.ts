@@ -8,7 +8,7 @@ import type { HistoryContext } from "./history/held-history.ts";
 import { keptForLists } from "./kept-for-lists.ts";
 import type { HeldRollover } from "./rollover.ts";
 import { type Happening, planHistory, writeChanged } from "./rollover-history.ts";
-import type { TimelineActor } from "./timeline-chain.ts";
+import type { Requester, TimelineActor } from "./timeline-chain.ts";
 import { applyAction } from "./workflow/apply-action.ts";
 import { nextTimerAt } from "./workflow/due-deadlines.ts";
 import { ParamIssue, type ParamsOf } from "./workflow/effects/effect.ts";
@@ -93,8 +93,10 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
 }
 
 /**
- * Does an action to a rollover that is locked: row, timeline and events in the caller's transaction.
+ * Does an action to a rollover that is locked: row, timeline and events in the caller's transaction. Whether one alone may
+ * do it is the caller's to know.
  *
+ * @param requestedBy who asked for it, where the actor has confirmed it
  * @returns the rollover as it is now
  * @throws Problem as `planAction`
  */
@@ -105,6 +107,7 @@ export async function performAction(
   asked: ParsedAction,
   context: WorkflowContext,
   actor: TimelineActor,
+  requestedBy: Requester | null = null,
 ): Promise<HeldRollover> {
   const next = planAction(before, asked, context);
   const { reason = null, remedy = null, ...data } = asked.params as { reason?: string; remedy?: string };
@@ -112,6 +115,7 @@ export async function performAction(
     type: definitionOf(asked.action).event,
     at: context.now,
     actor,
+    requestedBy,
     action: asked.action,
     reason: reason ?? remedy,
     data,

@@ -9,6 +9,11 @@ export interface TimelineActor {
   id: string | null;
 }
 
+/** Who asked for what another confirmed, and by which approval. */
+export interface Requester extends TimelineActor {
+  approvalId: string;
+}
+
 /** One thing that happened to a rollover, before it is sealed. */
 export interface TimelineEntryInput {
   type: string;
@@ -19,6 +24,8 @@ export interface TimelineEntryInput {
   toState: RolloverState;
   reason: string | null;
   data: Record<string, unknown>;
+  /** Of what two people did: the actor is who confirmed it. */
+  requestedBy?: Requester | null;
 }
 
 /** What is sealed of it: free texts in a form that can be erased, and what became of the rollover's row. */
@@ -31,6 +38,7 @@ export interface SealedInput extends TimelineEntryInput {
 
 /** An entry in its place in the chain. */
 export interface TimelineEntry extends SealedInput {
+  requestedBy: Requester | null;
   rolloverId: string;
   sequence: number;
   prevHash: string;
@@ -56,7 +64,8 @@ export function sealEntry(
   head: ChainHead,
   input: SealedInput,
 ): TimelineEntry {
-  const entry = { ...input, rolloverId, sequence: head.sequence + 1, prevHash: head.hash };
+  const { requestedBy = null } = input;
+  const entry = { ...input, requestedBy, rolloverId, sequence: head.sequence + 1, prevHash: head.hash };
   return { ...entry, hash: digest(key, entry) };
 }
 
@@ -67,7 +76,7 @@ export function isSealed(key: KeyObject, entry: TimelineEntry): boolean {
 
 function digest(key: KeyObject, entry: Omit<TimelineEntry, "hash">): string {
   const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
-  const { sealedTexts, rowDigest } = entry;
+  const { sealedTexts, rowDigest, requestedBy } = entry;
   const sealed = {
     rolloverId,
     sequence,
@@ -80,9 +89,10 @@ function digest(key: KeyObject, entry: Omit<TimelineEntry, "hash">): string {
     reason,
     data,
     prevHash,
-    // Entries from before these were there are sealed without them: leaving one out of another entry changes its seal.
+    // Entries without these are sealed without them: leaving one out of another entry changes its seal.
     ...(sealedTexts === null ? {} : { sealedTexts }),
     ...(rowDigest === null ? {} : { rowDigest }),
+    ...(requestedBy === null ? {} : { requestedBy }),
   };
   return createHmac("sha256", key)
     .update(canonicalize(sealed) ?? "")

@@ -31,8 +31,9 @@ export async function appendEntries(
   );
 }
 
-function toRow(organizationId: string, { actor, data, ...columns }: TimelineEntry) {
-  return { ...columns, organizationId, actor: json(actor), data: json(data) };
+function toRow(organizationId: string, { actor, data, requestedBy, ...columns }: TimelineEntry) {
+  const texts = { actor: json(actor), data: json(data), requestedBy: requestedBy && json(requestedBy) };
+  return { ...columns, ...texts, organizationId };
 }
 
 const NAMES = [
@@ -46,6 +47,7 @@ const NAMES = [
   "toState",
   "reason",
   "data",
+  "requestedBy",
   "sealedTexts",
   "rowDigest",
   "prevHash",

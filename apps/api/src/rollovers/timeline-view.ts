@@ -17,6 +17,19 @@ const actorTypeField = enumField(
   { isOpen: true },
 );
 
+export const actorSchema = z
+  .strictObject({
+    type: actorTypeField,
+    id: z.string().nullable().describe("Its id, where it has one."),
+  })
+  .describe("Who did it.")
+  .register(graphqlTypes, { name: "Actor" });
+
+const requesterSchema = actorSchema
+  .extend({ approvalId: z.string().describe("The approval by which it was asked for.") })
+  .describe("Who asked for what another confirmed.")
+  .register(graphqlTypes, { name: "Requester" });
+
 /** One entry of a timeline as it is answered. */
 export const timelineEntrySchema = z
   .strictObject({
@@ -25,13 +38,12 @@ export const timelineEntrySchema = z
     sequence: z.number().int().describe("Counts from 1, without gaps."),
     type: z.string().describe("What happened, as the event that told of it."),
     at: answerTime.describe("When."),
-    actor: z
-      .strictObject({
-        type: actorTypeField,
-        id: z.string().nullable().describe("Its id, where it has one."),
-      })
-      .describe("Who did it.")
-      .register(graphqlTypes, { name: "Actor" }),
+    actor: actorSchema,
+    requestedBy: requesterSchema
+      .nullable()
+      .describe(
+        "Of what two people did, who asked for it: `actor` confirmed it. Null of what one did alone.",
+      ),
     action: z
       .string()
       .register(graphqlTypes, { as: actionNameSchema })

@@ -1,6 +1,7 @@
 import type { JobHandler } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
+import { sweepApprovals } from "../approvals/sweep-approvals.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanFiles } from "../documents/remove-files.ts";
 import { cleanMails, sendMails } from "../mail/send-mails.ts";
@@ -30,6 +31,13 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
       async handle() {
         const done = await sweepTimers(ctx);
         if (done > 0) ctx.log.info({ done }, "timers were due");
+      },
+    },
+    {
+      queue: "approvals.sweep",
+      async handle() {
+        const over = await sweepApprovals(ctx);
+        if (over > 0) ctx.log.info({ over }, "approvals were over");
       },
     },
     {

@@ -68,13 +68,16 @@ describe("svc org", () => {
     const made = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
     const settings = (...words: string[]) => runSvc(test.env, "org", "settings", made.id, ...words);
     expect((await settings()).stdout).toMatch(
-      /^Time zone: America\/New_York\n\nWAIT +DAYS +COUNT\ndraft +30 +calendar\n/,
+      /^Time zone: America\/New_York\nSecond person: nothing\n\nWAIT +DAYS +COUNT\ndraft +30 +calendar\n/,
     );
     const set = await settings("--time-zone", "America/Chicago", "--days", "review=3", "hold=15");
     expect(set).toMatchObject({ code: 0, stderr: "" });
     expect(set.stdout).toContain("Time zone: America/Chicago");
     expect(set.stdout).toMatch(/\nreview +3 +federal +set\n/);
     expect((await settings("--days", "review=default")).stdout).toMatch(/\nreview +5 +federal\n/);
+    const forTwo = await settings("--second-person", "complete", "approve");
+    expect(forTwo.stdout).toContain("\nSecond person: approve, complete\n");
+    expect((await settings("--second-person", "none")).stdout).toContain("\nSecond person: nothing\n");
     const [wrongZone, wrongDays, noWait] = await Promise.all([
       settings("--time-zone", "Mars/Olympus"),
       settings("--days", "review=soon"),
@@ -88,6 +91,10 @@ describe("svc org", () => {
     expect(audit.map(({ actorType, data }) => ({ actorType, data }))).toEqual([
       { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { review: 3, hold: 15 } } },
       { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { hold: 15 } } },
+      ...[["approve", "complete"], []].map((secondPerson) => ({
+        actorType: "operator",
+        data: { timeZone: "America/Chicago", deadlineDays: { hold: 15 }, secondPerson },
+      })),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Operation } from "@svc/operations";
+import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
 import type { ApiContext } from "../../src/context.ts";
 import { operationsIn } from "../../src/operations.ts";
@@ -52,11 +53,27 @@ export async function distribute(twin: FullTwin): Promise<void> {
   twin.ids.dst = (made as { id: string }).id;
 }
 
+/** Asks for what the examples ask for, by another key than the twin's, or by its own. */
+export async function askForApproval(twin: FullTwin, by: "another" | "itself"): Promise<void> {
+  const { api, ids, organizationId } = twin;
+  await callRest(api, twin.key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "in_review" });
+  const key = by === "itself" ? twin.key : (await buildKey(api, "ak", { organizationId })).key;
+  const asked = { action: "approve", rolloverId: ids.rol };
+  ids.apr = ((await callRest(api, key, "post", "/v1/approvals", asked)) as { id: string }).id;
+}
+
 /** What has to have been done before an operation's example can be. */
 const BEFORE: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => actOn(twin, "cancel"),
   simulateSandboxHappening: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "requested" }),
+  requestApproval: ({ api, key, ids }) =>
+    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "in_review" }),
+  getApproval: (twin) => askForApproval(twin, "itself"),
+  listApprovals: (twin) => askForApproval(twin, "itself"),
+  confirmApproval: (twin) => askForApproval(twin, "another"),
+  declineApproval: (twin) => askForApproval(twin, "another"),
+  withdrawApproval: (twin) => askForApproval(twin, "itself"),
   createResidual: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "completed" }),
   getWebhookStats: ({ api, ids }) => writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW)),

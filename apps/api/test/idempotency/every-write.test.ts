@@ -32,6 +32,8 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   bulkUpdateRollovers: { priority: "high" },
   uploadDocument: { type: "loa" },
   executeAction: { params: { consentReference: "another" } },
+  requestApproval: { rolloverVersion: 9 },
+  declineApproval: { reason: "Another." },
   advanceSandboxClock: { days: 2 },
   advanceSandboxRollover: { to: "approved" },
   simulateSandboxHappening: { happening: "rejected" },
@@ -41,7 +43,14 @@ const othersOf = ({ ids }: FullTwin): Record<string, object> => ({
   updateOrganizationSettings: { timeZone: "America/Chicago" },
 });
 /** Their bodies have nothing to say. */
-const WITHOUT = ["eraseAccount", "deleteWebhookEndpoint", "rotateWebhookSecret", "testWebhookEndpoint"];
+const WITHOUT = [
+  "eraseAccount",
+  "deleteWebhookEndpoint",
+  "rotateWebhookSecret",
+  "testWebhookEndpoint",
+  "confirmApproval",
+  "withdrawApproval",
+];
 /** What another body comes to is said of each item: `rest/create-rollovers.test.ts`. */
 const BY_ITEM = ["createRollovers"];
 

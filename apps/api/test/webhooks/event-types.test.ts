@@ -35,7 +35,7 @@ describe("the registry of event types", () => {
       if (text.includes("await recordWrongAnswer(")) written.add("account.identity_locked");
       // The audit log has names of its own.
       for (const [, type] of text.matchAll(
-        /(?<!\baction)(?:: |\? |\[)"((?:rollover|distribution|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,
+        /(?<!\baction)(?:: |\? |\[)"((?:rollover|distribution|approval|account|api_key|webhook_endpoint|webhook)\.\w+)"/g,
       ))
         written.add(type ?? "");
     }
@@ -51,6 +51,7 @@ describe("the registry of event types", () => {
       ...NAMES,
       "rollover.*",
       "distribution.*",
+      "approval.*",
       "account.*",
       "api_key.*",
       "webhook_endpoint.*",

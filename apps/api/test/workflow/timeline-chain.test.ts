@@ -32,6 +32,10 @@ const input: fc.Arbitrary<SealedInput> = fc.record({
       noNullPrototype: true,
     },
   ),
+  requestedBy: fc.option(
+    fc.record({ type: fc.constant("api_key" as const), id: fc.string(), approvalId: fc.string() }),
+    { nil: null },
+  ),
   sealedTexts: fc.option(fc.string(), { nil: null }),
   rowDigest: fc.option(fc.string(), { nil: null }),
 });
@@ -69,6 +73,8 @@ const CHANGES: { [Member in keyof TimelineEntry]: (entry: TimelineEntry) => Time
   toState: (entry) => (entry.toState === "draft" ? "submitted" : "draft"),
   reason: (entry) => (entry.reason === null ? "" : null),
   data: (entry) => ({ ...entry.data, more: "1" }),
+  requestedBy: ({ requestedBy }) =>
+    requestedBy === null ? { type: "api_key", id: "key_1", approvalId: "apr_1" } : null,
   sealedTexts: (entry) => (entry.sealedTexts === null ? "" : null),
   rowDigest: (entry) => (entry.rowDigest === null ? "" : null),
   prevHash: (entry) => `${entry.prevHash.slice(1)}0a`,

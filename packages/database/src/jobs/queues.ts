@@ -4,6 +4,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * What there is to be done. A job is a wake-up and carries nothing: what is to be done, the tables say.
  *
  * `timers.sweep`: do what timers have to do. Sent every minute, and in the transaction of what is due at once.
+ * `approvals.sweep`: write down which approvals are over. Sent every minute.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
  * `webhooks.clean`: delete old events with their deliveries, old attempts, and what deleted endpoints had. Every hour.
  * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
@@ -13,6 +14,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  */
 export type QueueName =
   | "timers.sweep"
+  | "approvals.sweep"
   | "answers.clean"
   | "webhooks.clean"
   | "webhooks.recover"
@@ -38,6 +40,7 @@ const WAKE_UP = {
 
 export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: QueuePolicy } } = {
   "timers.sweep": WAKE_UP,
+  "approvals.sweep": WAKE_UP,
   "answers.clean": WAKE_UP,
   "webhooks.clean": WAKE_UP,
   "webhooks.recover": WAKE_UP,
@@ -49,6 +52,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
 /** Jobs that come round by themselves, as cron expressions in UTC. */
 export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
+  { queue: "approvals.sweep", cron: "* * * * *" },
   { queue: "answers.clean", cron: "*/10 * * * *" },
   { queue: "webhooks.clean", cron: "17 * * * *" },
   { queue: "webhooks.recover", cron: "* * * * *" },

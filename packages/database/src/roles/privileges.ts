@@ -20,6 +20,7 @@ export const API_PRIVILEGES: Privileges = {
   rollovers: "SELECT, INSERT, UPDATE",
   distributions: "SELECT, INSERT, UPDATE",
   saved_views: "SELECT, INSERT, DELETE",
+  approvals: "SELECT, INSERT, UPDATE",
   document_files: "SELECT, INSERT, UPDATE, DELETE",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",

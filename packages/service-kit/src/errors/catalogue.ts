@@ -1,3 +1,4 @@
+import { APPROVAL_ERRORS } from "./approval-errors.ts";
 import { CREDENTIAL_ERRORS } from "./credential-errors.ts";
 import { type ErrorEntry, entry } from "./error-entry.ts";
 import { SIGN_IN_ERRORS } from "./sign-in-errors.ts";
@@ -120,6 +121,7 @@ export const ERRORS = {
     "The organization already has as many of these as it may have.",
     "Remove one that is no longer needed.",
   ),
+  ...APPROVAL_ERRORS,
   version_conflict: entry(
     412,
     "The object has changed",

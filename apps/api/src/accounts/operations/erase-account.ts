@@ -1,5 +1,6 @@
 import { accountSchema, eraseAccount as erase, toAccountView } from "@svc/accounts";
 import { forgetAnswers } from "@svc/operations";
+import { eraseApprovals } from "../../approvals/erase-approvals.ts";
 import { write } from "../../declare.ts";
 import { eraseFiles } from "../../documents/erase-files.ts";
 import { erasedAccount } from "../../examples/story.ts";
@@ -36,6 +37,7 @@ export const eraseAccount = write({
     await lockBeforeErasure(tx, organizationId, id);
     const account = await erase(call, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
       const rolloverIds = await erasePersonalData(call, tx, organizationId, id, actor, at);
+      await eraseApprovals(tx, organizationId, rolloverIds);
       await eraseFiles(call, tx, organizationId, rolloverIds);
       await forgetAnswers(call, tx, organizationId, [id, ...rolloverIds]);
       call.audit({ action: "account.erased", targetId: id });

@@ -1,4 +1,5 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
+import { requireSecondPerson, type UsedApproval } from "../../approvals/require-second-person.ts";
 import { file } from "../../declare.ts";
 import { FILE_KINDS, MEDIA_TYPES } from "../file-kind.ts";
 import { readFile } from "../read-file.ts";
@@ -15,18 +16,23 @@ export const downloadDocumentFile = file({
     MEDIA_TYPES.map((type) => [type, `The file, where it is ${FILE_KINDS[type].extension.toUpperCase()}.`]),
   ),
   answers: { 200: "The file." },
-  errors: [],
+  errors: ["second_person_required"],
   rest: "GET /v1/documents/{id}/file",
   async run(call, { id }) {
     const { organizationId, actor } = call.principal;
-    const found = await readFile(call, id);
+    let approval: UsedApproval | null = null;
+    const found = await readFile(call, id, async (rolloverId) => {
+      approval = await inSqlTransaction(call.db, (tx) =>
+        requireSecondPerson(call, tx, { action: "reveal", rolloverId }),
+      );
+    });
     await inSqlTransaction(call.db, (tx) =>
       recordAudit(tx, {
         organizationId,
         actor,
         action: "document.file_read",
         targetId: id,
-        data: {},
+        data: { ...approval },
         requestId: call.requestId,
         at: call.clock.now(),
       }),

@@ -2,16 +2,18 @@ import { notFound } from "@svc/service-kit";
 import { read } from "../../declare.ts";
 import { settings } from "../../examples/settings-story.ts";
 import { findOrganization } from "../organization-store.ts";
-import { settingsSchema, toSettingsView } from "../settings-view.ts";
+import { settingsSchema, tagOfSettings, toSettingsView } from "../settings-view.ts";
 
 export const getOrganizationSettings = read({
   name: "getOrganizationSettings",
-  summary: "Show where the organization's days are days, and how long it waits for what",
+  summary:
+    "Show where the organization's days are days, how long it waits for what, and what needs a second person",
   scope: "rollovers:read",
   view: settingsSchema,
   example: { view: settings },
   answers: { 200: "The settings, with what is not set as it is by default." },
   errors: [],
+  etag: tagOfSettings,
   rest: "GET /v1/organization/settings",
   graphql: { query: "organizationSettings" },
   async run({ db, principal }) {

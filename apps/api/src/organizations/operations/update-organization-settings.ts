@@ -3,23 +3,29 @@ import { write } from "../../declare.ts";
 import { changedSettings } from "../../examples/settings-story.ts";
 import { changeSettings } from "../organization-settings.ts";
 import { settingsPatchSchema } from "../settings-input.ts";
-import { settingsSchema, toSettingsView } from "../settings-view.ts";
+import { settingsSchema, tagOfSettings, toSettingsView } from "../settings-view.ts";
 
 export const updateOrganizationSettings = write({
   name: "updateOrganizationSettings",
-  summary: "Set where the organization's days are days, and how long it waits for what",
+  summary:
+    "Set where the organization's days are days, how long it waits for what, and what needs a second person",
   description: "What is running already runs on as it began; a change holds for what begins after it.",
-  // How long operations may take is theirs to say.
+  // How long operations may take is theirs to say; what the organization is called and whom it needs, its administrators'.
   scope: "rollovers:operate",
+  scopesOf: ({ name, secondPerson }) =>
+    name === undefined && secondPerson === undefined ? [] : ["members:write"],
   input: settingsPatchSchema,
   view: settingsSchema,
   example: { input: { deadlineDays: { review: 3 } }, view: changedSettings },
   answers: { 200: "The settings as they are now." },
-  errors: [],
+  errors: ["second_person_required"],
+  ifMatch: true,
+  etag: tagOfSettings,
   rest: "PATCH /v1/organization/settings",
   graphql: {
     mutation: "updateOrganizationSettings",
-    description: "Sets where the organization's days are days, and how long it waits for what.",
+    description:
+      "Sets where the organization's days are days, how long it waits for what, and what needs a second person.",
     payload: {
       name: "OrganizationSettingsPayload",
       description: "What became of the settings.",
@@ -30,9 +36,10 @@ export const updateOrganizationSettings = write({
     },
   },
   async run(call, patch) {
-    const { tx, principal, clock } = call;
+    const { tx, principal, clock, ifMatch } = call;
     const { organizationId } = principal;
-    const { organization, data } = await changeSettings(tx, organizationId, patch, clock.now());
+    const change = { at: clock.now(), ifMatch, mayRelax: false };
+    const { organization, data } = await changeSettings(tx, organizationId, patch, change);
     call.audit({ action: "organization.settings_changed", targetId: organizationId, data });
     return toSettingsView(organization);
   },

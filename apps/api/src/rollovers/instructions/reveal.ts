@@ -1,6 +1,7 @@
 import { type Account, getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import { notFound, Problem } from "@svc/service-kit";
+import { requireSecondPerson, type UsedApproval } from "../../approvals/require-second-person.ts";
 import type { ApiCall, ApiChange } from "../../declare.ts";
 import { readOrganizationTime } from "../../organizations/organization-clock.ts";
 import { isErasedRollover } from "../erase-personal-data.ts";
@@ -29,25 +30,33 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
  * Locks a rollover whose account numbers are to be shown, and holds it against its history: money goes by what is printed, and
  * a number that somebody put into the database is not printed.
  *
- * @throws Problem `not_found`; `history_mismatch`; `invalid_transition` once its participant is erased
+ * @returns also the approval by which it is shown, where the organization needs a second person for that
+ * @throws Problem `not_found`; `history_mismatch`; `invalid_transition` once its participant is erased;
+ *   `second_person_required`
  */
 export async function lockToReveal(
   call: ApiChange,
   rolloverId: string,
-): Promise<{ rollover: HeldRollover; time: LocalTime }> {
+): Promise<{ rollover: HeldRollover; time: LocalTime; approval: UsedApproval | null }> {
   const { organizationId } = call.principal;
   const rollover = await lockHeldRollover(call, call.tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
-  if (isErasedRollover(rollover)) {
-    const detail = "The participant of this rollover was erased: its account numbers are gone.";
-    throw new Problem("invalid_transition", detail, { extensions: { state: rollover.state } });
-  }
-  return { rollover, time: await readOrganizationTime(call, call.tx, organizationId) };
+  requireToReveal(rollover);
+  const approval = await requireSecondPerson(call, call.tx, { action: "reveal", rolloverId });
+  return { rollover, time: await readOrganizationTime(call, call.tx, organizationId), approval };
+}
+
+/** @throws Problem `invalid_transition` once the participant is erased */
+export function requireToReveal(rollover: HeldRollover): void {
+  if (!isErasedRollover(rollover)) return;
+  const detail = "The participant of this rollover was erased: its account numbers are gone.";
+  throw new Problem("invalid_transition", detail, { extensions: { state: rollover.state } });
 }
 
 interface Reveal {
   type: "rollover.instructions_revealed" | "rollover.self_certification_revealed";
   at: Date;
+  approval: UsedApproval | null;
 }
 
 /**
@@ -57,7 +66,7 @@ interface Reveal {
 export async function recordReveal(
   call: ApiChange,
   rollover: HeldRollover,
-  { type, at }: Reveal,
+  { type, at, approval }: Reveal,
 ): Promise<void> {
   const { actor } = call.principal;
   const history = planHistory(call.chainKey, rollover, {
@@ -68,7 +77,7 @@ export async function recordReveal(
     fromState: rollover.state,
     toState: rollover.state,
     reason: null,
-    data: {},
+    data: approval ? { ...approval } : {},
     eventDetails: { revealedBy: { type: actor.type, id: actor.id } },
   });
   await writeChanged(call.tx, call.chainKey, history, {});

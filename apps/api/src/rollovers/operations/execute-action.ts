@@ -1,5 +1,6 @@
 import { requireVersion } from "@svc/service-kit";
 import { z } from "zod";
+import { secondPersonRequired } from "../../approvals/require-second-person.ts";
 import { write } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../action-body.ts";
@@ -26,7 +27,13 @@ export const executeAction = write({
   view: rolloverSchema,
   example: { input: { action: "submit", params: { consentReference: "consent-9" } }, view: submitted },
   answers: { 200: "The rollover as it is now." },
-  errors: ["invalid_transition", "rollover_not_permitted", "amount_mismatch", "history_mismatch"],
+  errors: [
+    "invalid_transition",
+    "rollover_not_permitted",
+    "amount_mismatch",
+    "second_person_required",
+    "history_mismatch",
+  ],
   ifMatch: true,
   // What writes nothing is not remembered either: the same key is still free for the real thing.
   isRepeatable: ({ dryRun }) => !dryRun,
@@ -40,11 +47,15 @@ export const executeAction = write({
     const { tx, principal, ifMatch, environment } = call;
     const payment = paymentOf(asked);
     const place = { organizationId: principal.organizationId, rolloverId: id };
-    const { rollover, context } = await lockForChange(call, tx, place, directory, { payment });
+    const { rollover, context, secondPerson } = await lockForChange(call, tx, place, directory, { payment });
     requireVersion(rollover, ifMatch);
-    const next = dryRun
+    const isForTwo = (secondPerson as readonly string[]).includes(asked.action);
+    const isPlanned = dryRun || isForTwo;
+    const next = isPlanned
       ? { ...rollover, ...planAction(rollover, asked, context) }
       : await performAction(call, tx, rollover, asked, context, principal.actor);
+    // What is not possible anyway is refused for that.
+    if (isForTwo && !dryRun) throw secondPersonRequired(asked.action, id);
     return toRolloverView(next, environment, directory);
   },
 });

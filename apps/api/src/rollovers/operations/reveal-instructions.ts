@@ -20,7 +20,7 @@ export const revealInstructions = write({
   view: instructionsSchema,
   example: { view: instructions },
   answers: { 200: "The instructions." },
-  errors: ["invalid_transition", "history_mismatch"],
+  errors: ["invalid_transition", "second_person_required", "history_mismatch"],
   isRepeatable: false,
   rest: "GET /v1/rollovers/{id}/instructions",
   forms: {
@@ -38,9 +38,9 @@ export const revealInstructions = write({
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {
-    const { rollover, time } = await lockToReveal(call, id);
-    call.audit({ action: "rollover.instructions_revealed", targetId: id });
-    await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now });
+    const { rollover, time, approval } = await lockToReveal(call, id);
+    call.audit({ action: "rollover.instructions_revealed", targetId: id, data: { ...approval } });
+    await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
     const open = (side: "source" | "destination") =>
       openAccountNumber(call.cipher, id, side, rollover[`${side}AccountNumberCiphertext`]);
     return planInstructions({

@@ -20,7 +20,7 @@ export const revealSelfCertification = write({
   view: certificationSchema,
   example: { view: selfCertification },
   answers: { 200: "The certification." },
-  errors: ["invalid_transition", "history_mismatch", "nothing_to_certify"],
+  errors: ["invalid_transition", "second_person_required", "history_mismatch", "nothing_to_certify"],
   isRepeatable: false,
   rest: "GET /v1/rollovers/{id}/self-certification",
   forms: {
@@ -33,7 +33,7 @@ export const revealSelfCertification = write({
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {
-    const { rollover, time } = await lockToReveal(call, id);
+    const { rollover, time, approval } = await lockToReveal(call, id);
     const { destinationAccountNumberCiphertext, destinationCustodianId } = rollover;
     const view = planCertification({
       rollover,
@@ -50,8 +50,12 @@ export const revealSelfCertification = write({
       participant: account,
     });
     if (!view) throw new Problem("nothing_to_certify");
-    call.audit({ action: "rollover.self_certification_revealed", targetId: id });
-    await recordReveal(call, rollover, { type: "rollover.self_certification_revealed", at: time.now });
+    call.audit({ action: "rollover.self_certification_revealed", targetId: id, data: { ...approval } });
+    await recordReveal(call, rollover, {
+      type: "rollover.self_certification_revealed",
+      at: time.now,
+      approval,
+    });
     return view;
   },
 });

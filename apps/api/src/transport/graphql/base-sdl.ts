@@ -54,6 +54,12 @@ enum UserErrorCode {
   idempotency_in_progress
   "The organization has as many of these as it may have."
   limit_exceeded
+  "Nobody does this alone: ask for it by \`requestApproval\`."
+  second_person_required
+  "The approval was decided, withdrawn or done, or its time is over."
+  approval_ended
+  "What matters of the rollover has changed since it was asked for."
+  approval_outdated
   "It has changed since the version in \`ifVersion\`."
   version_conflict
   "A field has an unusable value; there is an error for each."

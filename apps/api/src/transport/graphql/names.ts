@@ -8,6 +8,7 @@ export type ApiOperation = Operation<ApiContext>;
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
   dst: { argument: "distributionId", noun: "distribution" },
+  apr: { argument: "approvalId", noun: "approval" },
   acct: { argument: "accountId", noun: "account" },
   cus: { argument: "custodianId", noun: "custodian" },
   whe: { argument: "endpointId", noun: "webhook endpoint" },

@@ -1,0 +1,70 @@
+import { KEY_TYPES } from "@svc/keys";
+import { enumField, idField, parseBody, textField, validationFailed } from "@svc/service-kit";
+import { z } from "zod";
+import { parseAction } from "../rollovers/perform-action.ts";
+import { reasonField } from "../rollovers/workflow/money-params.ts";
+import { APPROVAL_STATES, type ApprovalAction, isRolloverApproval } from "./approval.ts";
+import { SECOND_PERSON_MEANINGS, secondPersonListField } from "./second-person.ts";
+
+export const approvalActionField = enumField(
+  "ApprovalAction",
+  "What is asked for.",
+  { ...SECOND_PERSON_MEANINGS, relax_second_person: "That fewer actions need a second person." },
+  { isOpen: true },
+);
+
+export const approvalStateField = enumField("ApprovalState", "How it stands.", APPROVAL_STATES, {
+  isOpen: true,
+});
+
+/** What is asked for, and with what. */
+export const approvalInputSchema = z.strictObject({
+  action: approvalActionField,
+  rolloverId: idField("rol")
+    .optional()
+    .describe("The rollover that it is about: of what is done to one, and of `reveal`."),
+  rolloverVersion: z
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .optional()
+    .describe("The version of the rollover that you have seen; where it is another, nothing is asked for."),
+  params: z
+    .record(z.string(), z.unknown(), "must be an object")
+    .default({})
+    .describe(
+      "As the action has them. Of `create_live_key` what the key is to be, and it is made with that and nothing else; of `relax_second_person` the actions in `remove`.",
+    ),
+});
+
+export type ApprovalInput = z.output<typeof approvalInputSchema>;
+
+export const declineSchema = z.strictObject({ reason: reasonField.optional() });
+
+const OTHER_PARAMS = {
+  reveal: z.strictObject({}),
+  create_live_key: z.looseObject({
+    name: textField(100),
+    type: z.enum(KEY_TYPES, `must be one of ${KEY_TYPES.join(", ")}`),
+  }),
+  relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must name an action") }),
+};
+
+/** What of the others' params is known. */
+export type RelaxParams = z.output<(typeof OTHER_PARAMS)["relax_second_person"]>;
+
+/** @throws Problem `validation_failed`, with pointers into `params`, or where a rollover is missing or too much */
+export function parseApproval({ action, rolloverId, params }: ApprovalInput): {
+  action: ApprovalAction;
+  rolloverId: string | null;
+  params: Record<string, unknown>;
+} {
+  const isOfRollover = isRolloverApproval(action) || action === "reveal";
+  if (isOfRollover !== (rolloverId !== undefined)) {
+    const detail = isOfRollover ? `is required for ${action}` : `is not for ${action}`;
+    throw validationFailed([{ pointer: "#/rolloverId", detail }]);
+  }
+  const parsed = isRolloverApproval(action)
+    ? parseAction(action, params).params
+    : parseBody(z.object({ params: OTHER_PARAMS[action] }), { params }).params;
+  return { action, rolloverId: rolloverId ?? null, params: parsed };
+}

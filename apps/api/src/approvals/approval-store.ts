@@ -1,0 +1,246 @@
+import {
+  insertRow,
+  isWithin,
+  json,
+  kysely,
+  type ListPlace,
+  listOf,
+  type Params,
+  pageAfter,
+  plannedEachTime,
+  type Sql,
+  sql,
+  statement,
+  updateRow,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import type { Approval, ApprovalAction, ApprovalState, StoredApproval } from "./approval.ts";
+
+const NAMES = [
+  "id",
+  "organizationId",
+  "action",
+  "rolloverId",
+  "rolloverVersion",
+  "rolloverDigest",
+  "params",
+  "sealedParams",
+  "requestedBy",
+  "requesterId",
+  "requesterFamily",
+  "requestedAt",
+  "expiresAt",
+  "decidedBy",
+  "decidedAt",
+  "reason",
+  "sealedReason",
+  "usedAt",
+] as const;
+
+interface Of {
+  organizationId: string;
+  /** By which what is over is over, whether or not that was written down yet. */
+  now: Date;
+}
+
+const stateAt = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
+  WHEN asked.expires_at > ${param.now}::timestamptz OR asked.state NOT IN ('pending', 'confirmed') THEN asked.state
+  WHEN asked.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
+
+const approvalsOf = (param: Params<Of>) =>
+  kysely
+    .selectFrom("approvals as asked")
+    .leftJoin("rollovers as rollover", (join) =>
+      join
+        .onRef("rollover.id", "=", "asked.rolloverId")
+        .onRef("rollover.organizationId", "=", "asked.organizationId"),
+    )
+    .leftJoin("accounts as account", (join) =>
+      join
+        .onRef("account.id", "=", "rollover.accountId")
+        .onRef("account.organizationId", "=", "asked.organizationId"),
+    )
+    .select(NAMES.map((name) => `asked.${name}` as const))
+    .select(["account.id as accountId", "account.textsKeyCiphertext", stateAt(param).as("state")])
+    .where("asked.organizationId", "=", param.organizationId)
+    .$narrowType<StoredApproval>();
+
+/** The organization's approval with this id, or null. */
+export function findApproval(
+  db: Sql,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<StoredApproval | null> {
+  return findById.first(db, { organizationId, id, now });
+}
+
+const byId = (param: Params<Of & { id: string }>) => approvalsOf(param).where("asked.id", "=", param.id);
+const findById = statement("approval_by_id", byId);
+
+/** As `findApproval`, locked until the transaction ends. Its rollover is locked first, where that is changed. */
+export function lockApproval(
+  tx: Sql,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<StoredApproval | null> {
+  return lockById.first(tx, { organizationId, id, now });
+}
+
+const lockById = statement("approval_locked", (param: Params<Of & { id: string }>) =>
+  byId(param).forNoKeyUpdate("asked"),
+);
+
+/** What a list of approvals may be narrowed by; everything that is given must hold. */
+export interface ApprovalFilter {
+  state?: ApprovalState | undefined;
+  action?: ApprovalAction | undefined;
+  rolloverId?: string | undefined;
+}
+
+/** What may have been written of an approval that is in this state now. */
+const WRITTEN: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
+  pending: ["pending"],
+  confirmed: ["confirmed"],
+  declined: ["declined"],
+  withdrawn: ["withdrawn"],
+  expired: ["expired", "pending", "confirmed"],
+  done: ["done", "confirmed"],
+};
+
+/** One page of an organization's approvals, newest first. */
+export async function listApprovalPage(
+  db: Sql,
+  organizationId: string,
+  { state, action = undefined, rolloverId = undefined }: ApprovalFilter,
+  now: Date,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<StoredApproval>> {
+  const { createdAt = null, id = null } = after ?? {};
+  const written = state ? WRITTEN[state] : null;
+  const narrowed = { state: state ?? null, written, action: action ?? null, rolloverId: rolloverId ?? null };
+  const rows = await readPage(db, { organizationId, now, ...narrowed, createdAt, id, limit: limit + 1 });
+  return toPage(rows, limit);
+}
+
+interface Narrowed {
+  state: string | null;
+  written: readonly string[] | null;
+  action: string | null;
+  rolloverId: string | null;
+  limit: number;
+}
+
+// Planned each time, so that the index of what it is narrowed by can be used.
+const readPage = plannedEachTime("approvals_page", (param: Params<Of & ListPlace & Narrowed>) =>
+  pageAfter(approvalsOf(param), ["asked.requestedAt", "asked.id"], param)
+    .where(sql<boolean>`(${param.written}::text[] IS NULL OR asked.state = ANY(${param.written}::text[]))`)
+    .where(sql<boolean>`(${param.state}::text IS NULL OR ${stateAt(param)} = ${param.state})`)
+    .where(isWithin("asked.action", param.action))
+    .where(isWithin("asked.rolloverId", param.rolloverId)),
+);
+
+/** The approvals of an action that still wait, or that opened it, newest first, locked until the transaction ends. */
+export function lockOpenApprovals(
+  tx: Sql,
+  organizationId: string,
+  action: ApprovalAction,
+  rolloverId: string | null,
+  now: Date,
+): Promise<StoredApproval[]> {
+  return lockOpen(tx, { organizationId, action, rolloverId, now });
+}
+
+const lockOpen = plannedEachTime(
+  "approvals_open_locked",
+  (param: Params<Of & { action: string; rolloverId: string | null }>) =>
+    approvalsOf(param)
+      .where("asked.state", "in", ["pending", "confirmed"])
+      .where("asked.expiresAt", ">", param.now)
+      .where("asked.action", "=", param.action)
+      .where(sql<boolean>`asked.rollover_id IS NOT DISTINCT FROM ${param.rolloverId}::text`)
+      .orderBy("asked.requestedAt", "desc")
+      .orderBy("asked.id", "desc")
+      .forNoKeyUpdate("asked"),
+);
+
+/** Whether somebody of the organization has asked for something since a moment. */
+export async function wasAskedSince(tx: Sql, organizationId: string, since: Date): Promise<boolean> {
+  return (await findAsked.first(tx, { organizationId, since })) !== null;
+}
+
+const findAsked = statement(
+  "approvals_asked_since",
+  (param: Params<{ organizationId: string; since: Date }>) =>
+    kysely
+      .selectFrom("approvals")
+      .select("id")
+      .where("organizationId", "=", param.organizationId)
+      .where("requestedAt", ">", param.since)
+      .limit(1),
+);
+
+export async function insertApproval(tx: Sql, approval: Approval): Promise<void> {
+  const { params, requestedBy, decidedBy, ...columns } = approval;
+  await insertRow(tx, "approvals", {
+    ...columns,
+    params: params && json(params),
+    requestedBy: json(requestedBy),
+    decidedBy: decidedBy && json(decidedBy),
+  });
+}
+
+/** What becomes of an approval. */
+export type ApprovalChanges = Partial<
+  Pick<Approval, "state" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt">
+>;
+
+export async function updateApproval(tx: Sql, id: string, changes: ApprovalChanges): Promise<void> {
+  const { decidedBy, ...columns } = changes;
+  await updateRow(tx, "approvals", id, { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) });
+}
+
+/** Some approvals of any organization whose time is over, locked until the transaction ends; none that another has. */
+export function lockOverdue(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
+  return lockOver(tx, { now, limit });
+}
+
+const lockOver = statement("approvals_over_locked", (param: Params<{ now: Date; limit: number }>) =>
+  kysely
+    .selectFrom("approvals")
+    .select(["state", ...NAMES])
+    .where("state", "in", ["pending", "confirmed"])
+    .where("expiresAt", "<=", param.now)
+    .orderBy("expiresAt")
+    .limit(param.limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .$narrowType<Approval>(),
+);
+
+/** Removes what was written of participants, of these rollovers' approvals. What still waited is withdrawn. */
+export async function eraseApprovals(
+  tx: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+): Promise<void> {
+  await eraseTexts(tx, { organizationId, rolloverIds });
+}
+
+const eraseTexts = statement(
+  "approvals_erase",
+  (param: Params<{ organizationId: string; rolloverIds: readonly string[] }>) =>
+    kysely
+      .updateTable("approvals")
+      .set({
+        sealedParams: null,
+        sealedReason: null,
+        reason: null,
+        state: sql<string>`CASE WHEN state IN ('pending', 'confirmed') THEN 'withdrawn' ELSE state END`,
+      })
+      .where("organizationId", "=", param.organizationId)
+      .where("rolloverId", "=", kysely.fn.any(listOf("text", param.rolloverIds)))
+      .returning("id"),
+);

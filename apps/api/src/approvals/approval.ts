@@ -1,0 +1,75 @@
+import type { Scope } from "@svc/keys";
+import type { TimelineActor } from "../rollovers/timeline-chain.ts";
+
+// What may need a second person, and whom.
+
+/** What is done to a rollover once it is confirmed, with its params. */
+export const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;
+export type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
+
+/** What an organization may choose to need a second person for. */
+export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
+export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
+
+/** What can be asked for: those, and that fewer of them need a second person, which always needs one itself. */
+export const APPROVAL_ACTIONS = [...SECOND_PERSON_ACTIONS, "relax_second_person"] as const;
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
+
+/** What whoever asks and whoever decides must have: what the action itself asks for. */
+export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>> = {
+  approve: ["rollovers:act", "rollovers:operate"],
+  send_to_custodian: ["rollovers:act", "rollovers:operate"],
+  resolve_mismatch: ["rollovers:act", "rollovers:operate"],
+  complete: ["rollovers:act", "rollovers:operate"],
+  reveal: ["rollovers:reveal"],
+  create_live_key: ["keys:manage"],
+  relax_second_person: ["members:write"],
+};
+
+/** How long it is asked for, and what is opened by it stays open: real hours, whatever the sandbox's clock says. */
+export const APPROVAL_HOURS = 24;
+
+export const APPROVAL_STATES = {
+  pending: "It waits for a second person.",
+  confirmed: "A second person has confirmed it; who asked may do it until it expires.",
+  declined: "A second person has declined it.",
+  withdrawn: "Who asked has withdrawn it, or asked anew.",
+  expired: "Its time was over before it was decided, or before it was done.",
+  done: "It was confirmed and is done.",
+} as const;
+export type ApprovalState = keyof typeof APPROVAL_STATES;
+
+/** An approval as the database keeps it, its state as it is now. */
+export interface Approval {
+  id: string;
+  organizationId: string;
+  action: ApprovalAction;
+  rolloverId: string | null;
+  rolloverVersion: number | null;
+  rolloverDigest: string | null;
+  params: Record<string, unknown> | null;
+  sealedParams: string | null;
+  state: ApprovalState;
+  requestedBy: TimelineActor;
+  requesterId: string | null;
+  requesterFamily: string | null;
+  requestedAt: Date;
+  expiresAt: Date;
+  decidedBy: TimelineActor | null;
+  decidedAt: Date | null;
+  reason: string | null;
+  sealedReason: string | null;
+  usedAt: Date | null;
+}
+
+/** An approval with what opens its texts, which are of the participant of its rollover. */
+export interface StoredApproval extends Approval {
+  accountId: string | null;
+  /** Null once the account is erased, and of what is of no rollover. */
+  textsKeyCiphertext: string | null;
+}
+
+/** Whether an action is done to the rollover when it is confirmed. */
+export function isRolloverApproval(action: ApprovalAction): action is RolloverApproval {
+  return (ROLLOVER_APPROVALS as readonly ApprovalAction[]).includes(action);
+}

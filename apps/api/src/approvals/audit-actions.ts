@@ -1,0 +1,8 @@
+/** What the audit log says of approvals. */
+export const APPROVAL_AUDIT_ACTIONS = [
+  "approval.requested",
+  "approval.confirmed",
+  "approval.declined",
+  "approval.withdrawn",
+  "approval.expired",
+] as const;

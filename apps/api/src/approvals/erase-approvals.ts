@@ -1,0 +1,1 @@
+export { eraseApprovals } from "./approval-store.ts";

@@ -1,0 +1,97 @@
+import type { CustodianDirectory } from "@svc/custodians";
+import { notFound, Problem } from "@svc/service-kit";
+import type { ApiChange } from "../../declare.ts";
+import { write } from "../../declare.ts";
+import { confirmedApproval } from "../../examples/approval-story.ts";
+import { changeSettings } from "../../organizations/organization-settings.ts";
+import { lockForChange } from "../../rollovers/lock-for-change.ts";
+import { digestMatter } from "../../rollovers/matter-digest.ts";
+import { parseAction, performAction } from "../../rollovers/perform-action.ts";
+import { isRolloverApproval, type StoredApproval } from "../approval.ts";
+import type { RelaxParams } from "../approval-input.ts";
+import { findApproval, updateApproval } from "../approval-store.ts";
+import { openTexts } from "../approval-texts.ts";
+import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { lockPending } from "../lock-pending.ts";
+import { readSecondPerson } from "../require-second-person.ts";
+import { toldOf } from "../tell-approval.ts";
+
+export const confirmApproval = write({
+  name: "confirmApproval",
+  summary: "Confirm what somebody else asked for",
+  description:
+    "What was asked of a rollover is done with it, as one: where it cannot be done any more, or what matters of the rollover has changed since, nothing is, and it waits on. Whoever confirms needs what the action itself needs, and is another person than who asked: not the same member, nor a key that they made.",
+  scope: "rollovers:read",
+  id: "apr",
+  view: approvalSchema,
+  example: { view: confirmedApproval },
+  answers: { 200: "The approval as it is now: `done`, or `confirmed` where who asked does it." },
+  errors: [
+    "wrong_person",
+    "approval_ended",
+    "approval_outdated",
+    "invalid_transition",
+    "rollover_not_permitted",
+    "amount_mismatch",
+    "validation_failed",
+    "history_mismatch",
+  ],
+  rest: "POST /v1/approvals/{id}/confirm",
+  graphql: { mutation: "confirmApproval", payload: approvalPayload },
+  prepare: (call) => call.custodians.get(),
+  async run(call, { id }, directory) {
+    const { tx, principal, clock } = call;
+    const { organizationId, actor } = principal;
+    const found = await findApproval(tx, organizationId, id, clock.now());
+    if (!found) throw notFound("approval");
+    // A rollover is locked before what was asked of it.
+    const held = await lockRolloverOf(call, found, directory);
+    const { approval, person, now } = await lockPending(call, id, "another");
+    const isDone = await doNow(call, approval, held);
+    const state = isDone ? ("done" as const) : ("confirmed" as const);
+    const changes = { state, decidedBy: actor, decidedAt: now, ...(isDone ? { usedAt: now } : {}) };
+    await updateApproval(tx, id, changes);
+    const decided = { ...approval, ...changes };
+    const told = toldOf(decided, "confirmed");
+    call.audit({ action: "approval.confirmed", ...told.audit });
+    call.tell(told.event);
+    return toApprovalView(call, decided, person);
+  },
+});
+
+type Held = Awaited<ReturnType<typeof lockForChange>>;
+
+async function lockRolloverOf(
+  call: ApiChange,
+  { action, rolloverId, organizationId }: StoredApproval,
+  directory: CustodianDirectory,
+): Promise<Held | null> {
+  if (rolloverId === null || !isRolloverApproval(action)) return null;
+  return lockForChange(call, call.tx, { organizationId, rolloverId }, directory);
+}
+
+/** Does what is done by the confirmation itself. @returns whether that is all, or who asked does it */
+async function doNow(call: ApiChange, approval: StoredApproval, held: Held | null): Promise<boolean> {
+  const { tx, principal } = call;
+  const { id, action, organizationId, rolloverDigest, requestedBy } = approval;
+  const { params } = openTexts(call.cipher, approval);
+  if (held && isRolloverApproval(action)) {
+    const { rollover, context } = held;
+    if (digestMatter(call.chainKey, rollover) !== rolloverDigest) throw new Problem("approval_outdated");
+    const asked = parseAction(action, params ?? {});
+    await performAction(call, tx, rollover, asked, context, principal.actor, {
+      ...requestedBy,
+      approvalId: id,
+    });
+    return true;
+  }
+  if (action !== "relax_second_person") return false;
+  const { remove } = params as RelaxParams;
+  const needed = await readSecondPerson(tx, organizationId);
+  const secondPerson = needed.filter((one) => !remove.includes(one));
+  const change = { at: call.clock.now(), mayRelax: true };
+  const { data } = await changeSettings(tx, organizationId, { secondPerson }, change);
+  const audited = { ...data, approvalId: id, requestedBy };
+  call.audit({ action: "organization.settings_changed", targetId: organizationId, data: audited });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { write } from "../../declare.ts";
+import { declinedApproval } from "../../examples/approval-story.ts";
+import { declineSchema } from "../approval-input.ts";
+import { updateApproval } from "../approval-store.ts";
+import { sealText, textsOf } from "../approval-texts.ts";
+import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { lockPending } from "../lock-pending.ts";
+import { toldOf } from "../tell-approval.ts";
+
+export const declineApproval = write({
+  name: "declineApproval",
+  summary: "Decline what somebody else asked for",
+  scope: "rollovers:read",
+  id: "apr",
+  input: declineSchema,
+  inputOptional: true,
+  view: approvalSchema,
+  example: { input: { reason: "The statement is of another account." }, view: declinedApproval },
+  answers: { 200: "The approval as it is now." },
+  errors: ["wrong_person", "approval_ended"],
+  rest: "POST /v1/approvals/{id}/decline",
+  graphql: { mutation: "declineApproval", payload: approvalPayload },
+  async run(call, { id, reason }) {
+    const { approval, person, now } = await lockPending(call, id, "another");
+    const texts = reason === undefined ? null : textsOf(call.cipher, approval);
+    const kept =
+      reason === undefined
+        ? {}
+        : texts
+          ? { sealedReason: sealText(texts, "sealed_reason", id, reason) }
+          : { reason };
+    const changes = {
+      state: "declined" as const,
+      decidedBy: call.principal.actor,
+      decidedAt: now,
+      ...kept,
+    };
+    await updateApproval(call.tx, id, changes);
+    const decided = { ...approval, ...changes };
+    const told = toldOf(decided, "declined");
+    call.audit({ action: "approval.declined", ...told.audit });
+    call.tell(told.event);
+    return toApprovalView(call, decided, person);
+  },
+});

@@ -1,0 +1,25 @@
+import { notFound } from "@svc/service-kit";
+import { read } from "../../declare.ts";
+import { approval } from "../../examples/approval-story.ts";
+import { findApproval } from "../approval-store.ts";
+import { approvalSchema, toApprovalView } from "../approval-view.ts";
+import { personOf } from "../person.ts";
+
+export const getApproval = read({
+  name: "getApproval",
+  summary: "Retrieve what was asked for",
+  scope: "rollovers:read",
+  id: "apr",
+  view: approvalSchema,
+  example: { view: approval },
+  answers: { 200: "What was asked for, and how it stands." },
+  errors: [],
+  rest: "GET /v1/approvals/{id}",
+  graphql: { query: "approval", isNode: true },
+  async run(call, { id }) {
+    const { db, principal, clock } = call;
+    const found = await findApproval(db.sql, principal.organizationId, id, clock.now());
+    if (!found) throw notFound("approval");
+    return toApprovalView(call, found, await personOf(db.sql, principal));
+  },
+});

@@ -1,0 +1,36 @@
+import { decodeCursor, encodeCursor, idField, listQueryFields } from "@svc/service-kit";
+import { z } from "zod";
+import { list } from "../../declare.ts";
+import { approval } from "../../examples/approval-story.ts";
+import { approvalActionField, approvalStateField } from "../approval-input.ts";
+import { listApprovalPage } from "../approval-store.ts";
+import { approvalSchema, toApprovalView } from "../approval-view.ts";
+import { personOf } from "../person.ts";
+
+export const listApprovals = list({
+  name: "listApprovals",
+  summary: "List what was asked for, newest first",
+  description: "With `state=pending` what waits for a second person.",
+  scope: "rollovers:read",
+  input: z.strictObject({
+    ...listQueryFields,
+    state: approvalStateField.optional(),
+    action: approvalActionField.optional(),
+    rolloverId: idField("rol").optional().describe("What was asked about this rollover."),
+  }),
+  view: approvalSchema,
+  example: { view: approval },
+  answers: { 200: "One page of what was asked for." },
+  errors: [],
+  rest: "GET /v1/approvals",
+  cursor: ({ requestedAt, id }) => encodeCursor({ createdAt: new Date(requestedAt), id }),
+  graphql: { query: "approvals" },
+  async run(call, { limit, cursor, ...filter }) {
+    const { db, principal, clock } = call;
+    const after = cursor === undefined ? null : decodeCursor(cursor, "apr");
+    const now = clock.now();
+    const page = await listApprovalPage(db.sql, principal.organizationId, filter, now, after, limit);
+    const viewer = await personOf(db.sql, principal);
+    return { items: page.items.map((one) => toApprovalView(call, one, viewer)), hasMore: page.hasMore };
+  },
+});

@@ -1,0 +1,125 @@
+import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
+import type { ApiChange } from "../../declare.ts";
+import { write } from "../../declare.ts";
+import { approval, approvalBody } from "../../examples/approval-story.ts";
+import { requireToReveal } from "../../rollovers/instructions/reveal.ts";
+import { lockForChange } from "../../rollovers/lock-for-change.ts";
+import { digestMatter } from "../../rollovers/matter-digest.ts";
+import { planAction, textsCipherOf } from "../../rollovers/perform-action.ts";
+import type { HeldRollover } from "../../rollovers/rollover.ts";
+import {
+  APPROVAL_HOURS,
+  APPROVAL_SCOPES,
+  type Approval,
+  type ApprovalAction,
+  isRolloverApproval,
+} from "../approval.ts";
+import { approvalInputSchema, parseApproval, type RelaxParams } from "../approval-input.ts";
+import { findApproval, insertApproval } from "../approval-store.ts";
+import { sealText } from "../approval-texts.ts";
+import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { type Person, personOf } from "../person.ts";
+import { readSecondPerson } from "../require-second-person.ts";
+import { toldOf } from "../tell-approval.ts";
+import { withdrawEarlier } from "../withdraw-earlier.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Nothing is asked for that could not be done now. */
+export const requestApproval = write({
+  name: "requestApproval",
+  summary: "Ask for something that needs a second person",
+  description:
+    "Checked as if it were done, and done once somebody else confirms it within 24 hours; `reveal` and `create_live_key` are then yours to do. Asking for the same again withdraws what you asked before. It can be asked for whether or not the organization needs a second person for it.",
+  scope: "rollovers:read",
+  scopesOf: ({ action }) => APPROVAL_SCOPES[action],
+  input: approvalInputSchema,
+  view: approvalSchema,
+  example: { input: approvalBody, view: approval },
+  answers: { 201: "What was asked for." },
+  errors: [
+    "not_found",
+    "invalid_transition",
+    "rollover_not_permitted",
+    "amount_mismatch",
+    "version_conflict",
+    "history_mismatch",
+  ],
+  rest: "POST /v1/approvals",
+  location: ({ id }) => `/v1/approvals/${id}`,
+  graphql: { mutation: "requestApproval", payload: approvalPayload },
+  async prepare(call, input) {
+    return { asked: parseApproval(input), directory: await call.custodians.get() };
+  },
+  async run(call, { rolloverVersion }, { asked, directory }) {
+    const { tx, principal, clock } = call;
+    const { organizationId, actor, personId } = principal;
+    const { action, rolloverId, params } = asked;
+    const held =
+      rolloverId === null ? null : await lockForChange(call, tx, { organizationId, rolloverId }, directory);
+    if (held && rolloverVersion !== undefined) requireVersion(held.rollover, toETag(rolloverVersion));
+    if (held && action === "reveal") requireToReveal(held.rollover);
+    if (held && isRolloverApproval(action)) planAction(held.rollover, { action, params }, held.context);
+    if (!held) await requireSense(call, action, params);
+    const person = await personOf(tx, principal);
+    const now = clock.now();
+    await withdrawEarlier(call, { action, rolloverId, params, person, now });
+    const id = newId("apr");
+    const made: Approval = {
+      id,
+      organizationId,
+      action,
+      rolloverId,
+      rolloverVersion: held?.rollover.version ?? null,
+      rolloverDigest: held ? digestMatter(call.chainKey, held.rollover) : null,
+      ...(await keptParams(call, id, action, params, held?.rollover ?? null)),
+      state: "pending",
+      requestedBy: { type: actor.type, id: actor.id },
+      requesterId: personId,
+      requesterFamily: person.family,
+      requestedAt: now,
+      expiresAt: new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS),
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+      sealedReason: null,
+      usedAt: null,
+    };
+    await insertApproval(tx, made);
+    const told = toldOf(made, "requested");
+    call.audit({ action: "approval.requested", ...told.audit });
+    call.tell(told.event);
+    return showApproval(call, id, person, now);
+  },
+});
+
+/** What has no rollover that would refuse it. */
+async function requireSense(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
+  if (action === "create_live_key" && call.environment !== "live") {
+    throw validationFailed([{ pointer: "#/action", detail: "is for the live environment alone" }]);
+  }
+  if (action !== "relax_second_person") return;
+  const { remove } = params as RelaxParams;
+  const needed = await readSecondPerson(call.tx, call.principal.organizationId);
+  if (remove.some((one) => needed.includes(one))) return;
+  throw validationFailed([{ pointer: "#/params/remove", detail: "none of these needs a second person" }]);
+}
+
+/** What is done to a rollover may be told of its participant: then it goes with the account's key. */
+async function keptParams(
+  call: ApiChange,
+  id: string,
+  action: ApprovalAction,
+  params: Record<string, unknown>,
+  rollover: HeldRollover | null,
+): Promise<Pick<Approval, "params" | "sealedParams">> {
+  if (!rollover || !isRolloverApproval(action)) return { params, sealedParams: null };
+  const texts = await textsCipherOf(call, call.tx, rollover);
+  return { params: null, sealedParams: sealText(texts, "sealed_params", id, params) };
+}
+
+async function showApproval(call: ApiChange, id: string, person: Person, now: Date) {
+  const made = await findApproval(call.tx, call.principal.organizationId, id, now);
+  if (!made) throw new Error(`there is no ${id}`);
+  return toApprovalView(call, made, person);
+}

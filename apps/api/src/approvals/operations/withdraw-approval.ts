@@ -1,0 +1,30 @@
+import { write } from "../../declare.ts";
+import { withdrawnApproval } from "../../examples/approval-story.ts";
+import { updateApproval } from "../approval-store.ts";
+import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { lockPending } from "../lock-pending.ts";
+import { toldOf } from "../tell-approval.ts";
+
+export const withdrawApproval = write({
+  name: "withdrawApproval",
+  summary: "Withdraw what you asked for",
+  description: "As long as nobody has decided it: by who asked, as a member or by any key of theirs.",
+  scope: "rollovers:read",
+  id: "apr",
+  view: approvalSchema,
+  example: { view: withdrawnApproval },
+  answers: { 200: "The approval as it is now." },
+  errors: ["wrong_person", "approval_ended"],
+  rest: "POST /v1/approvals/{id}/withdraw",
+  graphql: { mutation: "withdrawApproval", payload: approvalPayload },
+  async run(call, { id }) {
+    const { approval, person, now } = await lockPending(call, id, "requester");
+    const changes = { state: "withdrawn" as const, decidedBy: call.principal.actor, decidedAt: now };
+    await updateApproval(call.tx, id, changes);
+    const decided = { ...approval, ...changes };
+    const told = toldOf(decided, "withdrawn");
+    call.audit({ action: "approval.withdrawn", ...told.audit });
+    call.tell(told.event);
+    return toApprovalView(call, decided, person);
+  },
+});

@@ -1,0 +1,26 @@
+import { enumField } from "@svc/service-kit";
+import { z } from "zod";
+import { SECOND_PERSON_ACTIONS, type SecondPersonAction } from "./approval.ts";
+
+/** What each of them means, in plain words. */
+export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>> = {
+  approve: "Approving a rollover after its review.",
+  send_to_custodian: "Sending a rollover to its source custodian.",
+  resolve_mismatch: "Accepting that other money came than was expected.",
+  complete: "Completing a rollover.",
+  reveal: "Seeing whole account numbers: instructions, certifications, and the files of documents.",
+  create_live_key: "Making an API key in live.",
+};
+
+const secondPersonField = enumField(
+  "SecondPersonAction",
+  "What may need a second person.",
+  SECOND_PERSON_MEANINGS,
+  { isOpen: true },
+);
+
+/** Actions, each once and in their order. */
+export const secondPersonListField = z
+  .array(secondPersonField)
+  .max(SECOND_PERSON_ACTIONS.length)
+  .overwrite((actions) => SECOND_PERSON_ACTIONS.filter((action) => actions.includes(action)));

@@ -1,0 +1,34 @@
+import type { Approval } from "./approval.ts";
+
+const EVENTS = {
+  requested: "approval.requested",
+  confirmed: "approval.confirmed",
+  declined: "approval.declined",
+  withdrawn: "approval.withdrawn",
+  expired: "approval.expired",
+} as const;
+
+/** What the event and the audit row of something that happened to an approval say of it: nothing that anybody wrote. */
+export function toldOf(
+  { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
+  happened: keyof typeof EVENTS,
+) {
+  const requester = { type: requestedBy.type, id: requestedBy.id };
+  return {
+    event: {
+      type: EVENTS[happened],
+      data: {
+        approvalId: id,
+        action,
+        rolloverId,
+        requestedBy: requester,
+        decidedBy,
+        expiresAt: expiresAt.toISOString(),
+      },
+    },
+    audit: {
+      targetId: id,
+      data: { action, rolloverId, ...(happened === "requested" ? {} : { requestedBy: requester }) },
+    },
+  };
+}

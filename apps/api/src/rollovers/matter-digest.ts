@@ -1,0 +1,33 @@
+import { createHmac, type KeyObject } from "node:crypto";
+import canonicalize from "canonicalize";
+import { SEALED_MEMBERS } from "./history/row-digest.ts";
+import type { LockedRollover } from "./rollover.ts";
+
+/** What changes by itself, or for whoever works with it, and is nothing that a decision hangs on. */
+const BESIDE_THE_MATTER: ReadonlySet<keyof LockedRollover> = new Set([
+  "version",
+  "updatedAt",
+  "eventSequence",
+  "externalId",
+  "metadata",
+  "assigneeId",
+  "priority",
+  "tags",
+  "deadlines",
+  "nextTimerAt",
+  "nextDueAt",
+  "isOverdue",
+]);
+
+/**
+ * The digest of what matters of a rollover: the money, where it goes, its papers and where it stands. Two that are alike have
+ * it in common, whoever it was assigned to meanwhile. Keyed, so that it gives nothing away of what was erased since.
+ */
+export function digestMatter(key: KeyObject, rollover: LockedRollover): string {
+  const members = SEALED_MEMBERS.filter((name) => !BESIDE_THE_MATTER.has(name)).map((name) => [
+    name,
+    rollover[name],
+  ]);
+  const text = canonicalize({ matter: Object.fromEntries(members) }) ?? "";
+  return createHmac("sha256", key).update(text).digest("hex");
+}

@@ -1,0 +1,87 @@
+import { newId } from "@svc/service-kit";
+import { buildKey } from "@svc/testing";
+import { SECOND_PERSON_ACTIONS } from "../../src/approvals/approval.ts";
+import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { createRollover } from "../workflow/rollover-course.ts";
+
+/** What is done to a rollover once it is confirmed: where it begins, and with what. */
+export const DONE_TO_ROLLOVERS = [
+  { action: "approve", from: "in_review", params: {}, to: "approved" },
+  { action: "send_to_custodian", from: "approved", params: {}, to: "requested" },
+  {
+    action: "resolve_mismatch",
+    from: "mismatch",
+    params: { reason: "Agreed by telephone." },
+    to: "funds_received",
+  },
+  { action: "complete", from: "funds_received", params: { postedAmount: "10000.00" }, to: "completed" },
+] as const;
+
+/** An organization of its own, in which all of these need a second person. */
+export async function forTwo(
+  base: TestApi,
+  secondPerson: readonly string[] = SECOND_PERSON_ACTIONS,
+): Promise<TestApi> {
+  const api = await newOrganization(base);
+  await choose(api, secondPerson);
+  return api;
+}
+
+/** Sets what needs a second person, as the operator does. */
+export async function choose(api: TestApi, secondPerson: readonly string[]): Promise<void> {
+  await api.db.prisma.organization.update({
+    where: { id: api.ak.organizationId },
+    data: { secondPerson: [...secondPerson] },
+  });
+}
+
+/** A further key of the organization, made by a user where one is named. */
+export async function anotherKey(api: TestApi, createdBy: string | null = null, scopes?: string[]) {
+  const { organizationId } = api.ak;
+  const key = await buildKey(api, "ak", { organizationId, ...(scopes ? { scopes } : {}) });
+  if (createdBy !== null) await api.db.prisma.apiKey.update({ where: { id: key.id }, data: { createdBy } });
+  return key;
+}
+
+/** Marks one key as what another was rotated to. */
+export async function rotateInto(api: TestApi, from: string, to: string): Promise<void> {
+  await api.db.prisma.apiKey.update({ where: { id: to }, data: { rotatedFromId: from } });
+}
+
+export const newUser = () => newId("usr");
+
+/** A rollover that the sandbox has played to where something can be asked of it. */
+export async function rolloverAt(api: TestApi, place: string): Promise<string> {
+  const id = await createRollover(api, {}, "test-manual");
+  const play = (path: string, body: object) =>
+    api.call("post", `/v1/sandbox/rollovers/${id}/${path}`).send(body).expect(200);
+  if (place !== "mismatch") {
+    await play("advance", { to: place });
+    return id;
+  }
+  await play("advance", { to: "funds_sent" });
+  const received = { amount: "9000.00", receivedOn: "2026-06-15", datesAttested: true };
+  await api
+    .call("post", `/v1/rollovers/${id}/actions`)
+    .send({ action: "mark_funds_received", params: received })
+    .expect(200);
+  return id;
+}
+
+export const ask = (api: TestApi, body: object, key?: string) =>
+  api.call("post", "/v1/approvals", key).send(body);
+
+export const decide = (api: TestApi, id: string, how: "confirm" | "decline" | "withdraw", key?: string) =>
+  api.call("post", `/v1/approvals/${id}/${how}`, key);
+
+export const readApproval = async (api: TestApi, id: string, key?: string) =>
+  (await api.call("get", `/v1/approvals/${id}`, key).expect(200)).body;
+
+export const stateOf = async (api: TestApi, id: string): Promise<string> =>
+  (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.state;
+
+/** A direct call of an action. */
+export const actAlone = (api: TestApi, id: string, action: string, params: object, more: object = {}) =>
+  api.call("post", `/v1/rollovers/${id}/actions`).send({ action: action as CallersAction, params, ...more });

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { sweepApprovals } from "../../src/approvals/sweep-approvals.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { passDays } from "../sandbox/sandbox-calls.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { expectWhole, NOW } from "../workflow/rollover-course.ts";
+import {
+  actAlone,
+  anotherKey,
+  ask,
+  decide,
+  forTwo,
+  readApproval,
+  rolloverAt,
+  stateOf,
+} from "./approval-calls.ts";
+
+const HOUR_MS = 3_600_000;
+
+describe("an approval, as time goes by", () => {
+  const clock = new TestClock(Date.parse(NOW));
+  const base = useTestApi({ clock });
+  const sweep = () => sweepApprovals({ db: base.db, clock });
+
+  it("expires after 24 real hours, swept or not, and whoever listens is told once", async () => {
+    const api = await forTwo(base);
+    const second = await anotherKey(api);
+    const rolloverId = await rolloverAt(api, "in_review");
+    const { body } = await ask(api, { action: "approve", rolloverId });
+    // The sandbox's clock is not the one.
+    await passDays(api, 1);
+    clock.advance(24 * HOUR_MS - 1);
+    await sweep();
+    expect((await readApproval(api, body.id)).state).toBe("pending");
+    clock.advance(1);
+    expect((await readApproval(api, body.id)).state).toBe("expired");
+    const listed = async (state: string) =>
+      (await api.call("get", `/v1/approvals?state=${state}`)).body.data.length;
+    expect([await listed("pending"), await listed("expired")]).toEqual([0, 1]);
+    expect(expectProblem(await decide(api, body.id, "confirm", second.key), "approval_ended")).toMatchObject({
+      approvalState: "expired",
+    });
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await sweep();
+    const { body: events } = await api.call("get", "/v1/events?type=approval.expired");
+    expect(events.data).toMatchObject([
+      { data: { approvalId: body.id, action: "approve", decidedBy: null } },
+    ]);
+    const audit = await api.db.prisma.auditEntry.findMany({
+      where: { targetId: body.id, action: "approval.expired" },
+    });
+    expect(audit).toMatchObject([{ actorType: "service", actorId: null }]);
+    expect((await readApproval(api, body.id)).state).toBe("expired");
+  });
+
+  it("is confirmed once, however many confirm at once", async () => {
+    const api = await forTwo(base);
+    const keys = await Promise.all(Array.from({ length: 6 }, () => anotherKey(api)));
+    const rolloverId = await rolloverAt(api, "in_review");
+    const { body } = await ask(api, { action: "approve", rolloverId });
+    const answers = await Promise.all([
+      ...keys.map(({ key }) => decide(api, body.id, "confirm", key)),
+      decide(api, body.id, "withdraw"),
+    ]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expectProblem(answer, "approval_ended");
+    const isApproved = done[0]?.body.state === "done";
+    expect(await stateOf(api, rolloverId)).toBe(isApproved ? "approved" : "in_review");
+    const { timeline } = await expectWhole(api, rolloverId);
+    expect(timeline.filter(({ action }) => action === "approve")).toHaveLength(isApproved ? 1 : 0);
+  });
+
+  it("waits on where what matters has changed, and not where somebody was assigned", async () => {
+    const api = await forTwo(base, ["send_to_custodian"]);
+    const second = await anotherKey(api);
+    const id = await rolloverAt(api, "approved");
+    const { body } = await ask(api, { action: "send_to_custodian", rolloverId: id });
+    await api
+      .call("patch", `/v1/rollovers/${id}`)
+      .send({ assigneeId: "ops-1", tags: ["urgent"] })
+      .expect(200);
+    await api.call("post", `/v1/rollovers/${id}/notes`).send({ text: "Please look." }).expect(201);
+    await actAlone(api, id, "provide_documents", {
+      documents: [{ type: "statement", name: "statement.pdf", sha256: "a".repeat(64) }],
+    }).expect(200);
+    expectProblem(await decide(api, body.id, "confirm", second.key), "approval_outdated");
+    expect((await readApproval(api, body.id)).state).toBe("pending");
+    const { body: anew } = await ask(api, { action: "send_to_custodian", rolloverId: id }).expect(201);
+    expect(anew.rolloverVersion).toBe(body.rolloverVersion + 2);
+    await api.call("patch", `/v1/rollovers/${id}`).send({ assigneeId: "ops-2" }).expect(200);
+    await decide(api, anew.id, "confirm", second.key).expect(200);
+    expect(await stateOf(api, id)).toBe("requested");
+  });
+
+  it("waits on where it cannot be done any more", async () => {
+    const api = await forTwo(base, ["approve"]);
+    const second = await anotherKey(api);
+    const id = await rolloverAt(api, "in_review");
+    const { body } = await ask(api, { action: "approve", rolloverId: id });
+    await actAlone(api, id, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
+    const before = await expectWhole(api, id);
+    expectProblem(await decide(api, body.id, "confirm", second.key), "approval_outdated");
+    expect((await readApproval(api, body.id)).state).toBe("pending");
+    expect(await expectWhole(api, id)).toEqual(before);
+    expect((await decide(api, body.id, "withdraw").expect(200)).body.state).toBe("withdrawn");
+  });
+
+  it("loses what was said of a participant who is erased", async () => {
+    const api = await forTwo(base);
+    const second = await anotherKey(api);
+    const id = await rolloverAt(api, "mismatch");
+    const params = { reason: "Ada agreed by telephone." };
+    const { body } = await ask(api, { action: "resolve_mismatch", rolloverId: id, params }).expect(201);
+    const { rows } = await api.db.pool.query("SELECT * FROM approvals WHERE id = $1", [body.id]);
+    expect(JSON.stringify(rows)).not.toContain("Ada");
+    await decide(api, body.id, "confirm", second.key).expect(200);
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" }).expect(200);
+    const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;
+    expect((await readApproval(api, body.id)).params).toEqual(params);
+    await api.call("delete", `/v1/accounts/${accountId}`).expect(200);
+    expect(await readApproval(api, body.id)).toMatchObject({ params: null, state: "done" });
+    const { rows: erased } = await api.db.pool.query("SELECT * FROM approvals WHERE id = $1", [body.id]);
+    expect(erased).toMatchObject([{ sealed_params: null, sealed_reason: null }]);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { mutationOf } from "../../src/rollovers/action-body.ts";
+import { callGraphql, Refusal } from "../graphql/transports.ts";
+import { expectProblem } from "../problem-answers.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { expectWhole, NOW } from "../workflow/rollover-course.ts";
+import {
+  actAlone,
+  anotherKey,
+  ask,
+  choose,
+  DONE_TO_ROLLOVERS,
+  decide,
+  forTwo,
+  newUser,
+  readApproval,
+  rolloverAt,
+  rotateInto,
+  stateOf,
+} from "./approval-calls.ts";
+
+const EACH = DONE_TO_ROLLOVERS.map((one) => ({ ...one }));
+
+describe("what needs a second person", () => {
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  it.each(EACH)("409 for one alone, whichever way it is asked, and nothing is done: $action", async (of) => {
+    const { action, from, params } = of;
+    const api = await forTwo(base, [action]);
+    const id = await rolloverAt(api, from);
+    const before = await expectWhole(api, id);
+    const refused = expectProblem(await actAlone(api, id, action, params), "second_person_required");
+    expect(refused).toMatchObject({ action, rolloverId: id });
+    const mutation = callGraphql(api, api.ak.key, "mutation", mutationOf(action), {
+      input: { rolloverId: id, ...params },
+    });
+    await expect(mutation).rejects.toMatchObject({ code: "second_person_required" });
+    await actAlone(api, id, action, params, { dryRun: true }).expect(200);
+    expect(await expectWhole(api, id)).toEqual(before);
+  });
+
+  it.each(EACH)("is done once another confirms it, and both stand in its history: $action", async (of) => {
+    const { action, from, params, to } = of;
+    const api = await forTwo(base);
+    const id = await rolloverAt(api, from);
+    const second = await anotherKey(api);
+    const { body, headers } = await ask(api, { action, rolloverId: id, params }).expect(201);
+    expect(headers.location).toBe(`/v1/approvals/${body.id}`);
+    expect(body).toMatchObject({ state: "pending", isOwn: true, params, requestedBy: { id: api.ak.id } });
+    expect(await stateOf(api, id)).not.toBe("completed");
+    const { body: done } = await decide(api, body.id, "confirm", second.key).expect(200);
+    expect(done).toMatchObject({ state: "done", isOwn: false, params, decidedBy: { id: second.id } });
+    expect(await readApproval(api, body.id, second.key)).toEqual(done);
+    const { timeline, row } = await expectWhole(api, id);
+    expect(row.state).toBe(to);
+    expect(timeline.at(-1)).toMatchObject({
+      action,
+      actor: { type: "api_key", id: second.id },
+      requestedBy: { type: "api_key", id: api.ak.id, approvalId: body.id },
+    });
+    const { body: shown } = await api.call("get", `/v1/rollovers/${id}/timeline`);
+    expect(shown.data.at(-1)).toMatchObject({ requestedBy: { id: api.ak.id, approvalId: body.id } });
+    const audit = await api.db.prisma.auditEntry.findMany({
+      where: { targetId: body.id },
+      orderBy: { id: "asc" },
+    });
+    expect(audit).toMatchObject([
+      { action: "approval.requested", actorId: api.ak.id, data: { action, rolloverId: id } },
+      { action: "approval.confirmed", actorId: second.id, data: { requestedBy: { id: api.ak.id } } },
+    ]);
+    const told = async (type: string) => (await api.call("get", `/v1/events?type=${type}`)).body.data;
+    const data = { approvalId: body.id, action, rolloverId: id, requestedBy: { id: api.ak.id } };
+    expect(await told("approval.requested")).toMatchObject([{ data: { ...data, decidedBy: null } }]);
+    expect(await told("approval.confirmed")).toMatchObject([
+      { data: { ...data, decidedBy: { id: second.id } } },
+    ]);
+  });
+
+  it.each(EACH)("is confirmed through GraphQL alike: $action", async ({ action, from, params, to }) => {
+    const api = await forTwo(base);
+    const id = await rolloverAt(api, from);
+    const second = await anotherKey(api);
+    const input = { action, rolloverId: id, params };
+    const asked = (await callGraphql(api, api.ak.key, "mutation", "requestApproval", { input })) as {
+      approval: { id: string };
+    };
+    const approvalId = asked.approval.id;
+    const confirm = (key: string) =>
+      callGraphql(api, key, "mutation", "confirmApproval", { input: { approvalId } });
+    await expect(confirm(api.ak.key)).rejects.toMatchObject({ code: "wrong_person" });
+    expect(await confirm(second.key)).toMatchObject({ approval: { state: "done" } });
+    expect(await stateOf(api, id)).toBe(to);
+    const again = await confirm(second.key).catch((error) => error);
+    expect(again).toBeInstanceOf(Refusal);
+    expect(again).toMatchObject({ code: "approval_ended" });
+  });
+
+  it("leaves all else to one alone, and the sandbox its own steps", async () => {
+    const api = await forTwo(base, ["complete"]);
+    const id = await rolloverAt(api, "in_review");
+    await actAlone(api, id, "approve", {}).expect(200);
+    await choose(api, ["approve", "send_to_custodian", "complete"]);
+    const { body } = await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" });
+    expect(body.state).toBe("completed");
+  });
+
+  it("refuses at once what could not be done, as the action does", async () => {
+    const api = await forTwo(base);
+    const id = await rolloverAt(api, "in_review");
+    expectProblem(
+      await ask(api, { action: "complete", rolloverId: id, params: { postedAmount: "1.00" } }),
+      "invalid_transition",
+    );
+    expectProblem(await actAlone(api, id, "complete", { postedAmount: "1.00" }), "invalid_transition");
+    for (const [body, pointer] of [
+      [{ action: "approve", rolloverId: id, params: { x: 1 } }, "#/params/x"],
+      [{ action: "approve" }, "#/rolloverId"],
+      [{ action: "create_live_key", rolloverId: id }, "#/rolloverId"],
+      [{ action: "cancel", rolloverId: id }, "#/action"],
+    ] as const) {
+      const problem = expectProblem(
+        await ask(api, body),
+        pointer === "#/rolloverId" && body.action === "create_live_key"
+          ? "insufficient_scope"
+          : "validation_failed",
+      );
+      if (problem.code === "validation_failed") expect(problem.errors).toMatchObject([{ pointer }]);
+    }
+    expectProblem(
+      await ask(api, { action: "approve", rolloverId: id, rolloverVersion: 1 }),
+      "version_conflict",
+    );
+    const stranger = await newOrganization(base);
+    expectProblem(await ask(stranger, { action: "approve", rolloverId: id }), "not_found");
+    expect((await api.call("get", "/v1/approvals")).body.data).toEqual([]);
+  });
+});
+
+describe("who may decide", () => {
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  /** Who asks and who decides, and what comes of it. */
+  const PAIRS: readonly [
+    string,
+    (api: TestApi) => Promise<{ asker: string; other: string }>,
+    "same" | "another",
+  ][] = [
+    ["one key", async (api) => ({ asker: api.ak.key, other: api.ak.key }), "same"],
+    [
+      "two keys that nobody is known to have made",
+      async (api) => ({ asker: api.ak.key, other: (await anotherKey(api)).key }),
+      "another",
+    ],
+    [
+      "a key and its successor",
+      async (api) => {
+        const next = await anotherKey(api);
+        await rotateInto(api, api.ak.id, next.id);
+        return { asker: api.ak.key, other: next.key };
+      },
+      "same",
+    ],
+    [
+      "a key and what it was rotated from, two before",
+      async (api) => {
+        const [next, last] = [await anotherKey(api), await anotherKey(api)];
+        await rotateInto(api, api.ak.id, next.id);
+        await rotateInto(api, next.id, last.id);
+        return { asker: last.key, other: api.ak.key };
+      },
+      "same",
+    ],
+    [
+      "two keys of one maker",
+      async (api) => {
+        const user = newUser();
+        return { asker: (await anotherKey(api, user)).key, other: (await anotherKey(api, user)).key };
+      },
+      "same",
+    ],
+    [
+      "keys of two makers",
+      async (api) => ({
+        asker: (await anotherKey(api, newUser())).key,
+        other: (await anotherKey(api, newUser())).key,
+      }),
+      "another",
+    ],
+    [
+      "a key of somebody's and one of nobody's",
+      async (api) => ({
+        asker: (await anotherKey(api, newUser())).key,
+        other: api.ak.key,
+      }),
+      "another",
+    ],
+  ];
+
+  it.each(PAIRS)("%s: %#", async (_who, build, which) => {
+    const api = await forTwo(base);
+    const { asker, other } = await build(api);
+    const rolloverId = await rolloverAt(api, "in_review");
+    const { body } = await ask(api, { action: "approve", rolloverId }, asker).expect(201);
+    expect((await readApproval(api, body.id, other)).isOwn).toBe(which === "same");
+    if (which === "same") {
+      for (const how of ["confirm", "decline"] as const) {
+        expectProblem(await decide(api, body.id, how, other), "wrong_person");
+      }
+      expect((await decide(api, body.id, "withdraw", other).expect(200)).body.state).toBe("withdrawn");
+      expect(await stateOf(api, rolloverId)).toBe("in_review");
+      return;
+    }
+    expectProblem(await decide(api, body.id, "withdraw", other), "wrong_person");
+    expect((await decide(api, body.id, "confirm", other).expect(200)).body.state).toBe("done");
+  });
+
+  it("asks whoever decides for what the action itself asks for, and whoever asks", async () => {
+    const api = await forTwo(base);
+    const rolloverId = await rolloverAt(api, "in_review");
+    const weak = await anotherKey(api, null, ["rollovers:read", "rollovers:act"]);
+    expectProblem(await ask(api, { action: "approve", rolloverId }, weak.key), "insufficient_scope");
+    expectProblem(await ask(api, { action: "reveal", rolloverId }, weak.key), "insufficient_scope");
+    const { body } = await ask(api, { action: "approve", rolloverId }).expect(201);
+    for (const how of ["confirm", "decline"] as const) {
+      expectProblem(await decide(api, body.id, how, weak.key), "insufficient_scope");
+    }
+    expect((await readApproval(api, body.id)).state).toBe("pending");
+  });
+
+  it("says why it was declined, and asks for it anew", async () => {
+    const api = await forTwo(base);
+    const rolloverId = await rolloverAt(api, "in_review");
+    const second = await anotherKey(api);
+    const { body } = await ask(api, { action: "approve", rolloverId });
+    const reason = "The statement is of another account.";
+    const { body: declined } = await decide(api, body.id, "decline", second.key).send({ reason }).expect(200);
+    expect(declined).toMatchObject({ state: "declined", reason, decidedBy: { id: second.id } });
+    expectProblem(await decide(api, body.id, "confirm", second.key), "approval_ended");
+    const { body: again } = await ask(api, { action: "approve", rolloverId }).expect(201);
+    const { body: anew } = await ask(api, { action: "approve", rolloverId }).expect(201);
+    expect((await readApproval(api, again.id)).state).toBe("withdrawn");
+    const { body: pending } = await api.call("get", "/v1/approvals?state=pending");
+    expect(pending.data.map(({ id }: { id: string }) => id)).toEqual([anew.id]);
+    const filtered = await api.call(
+      "get",
+      `/v1/approvals?rolloverId=${rolloverId}&state=declined&action=approve`,
+    );
+    expect(filtered.body.data).toMatchObject([{ id: body.id, reason }]);
+    const { rows } = await api.db.pool.query("SELECT * FROM approvals WHERE rollover_id = $1", [rolloverId]);
+    expect(JSON.stringify(rows)).not.toContain("another account");
+  });
+});

@@ -1,0 +1,29 @@
+import { type ErrorEntry, entry } from "./error-entry.ts";
+
+/** What is said of what needs a second person. */
+export const APPROVAL_ERRORS = {
+  wrong_person: entry(
+    403,
+    "It is somebody else's to decide",
+    "Who asked for something decides nothing about it, nor does a key that they made or one that it was rotated from or to; and nobody but who asked withdraws it.",
+    "Have another member, or a key of somebody else's, confirm or decline it.",
+  ),
+  second_person_required: entry(
+    409,
+    "A second person is needed",
+    "The organization has chosen that nobody does this alone.",
+    "Ask for it by `POST /v1/approvals`, and have somebody else confirm it by `POST /v1/approvals/{id}/confirm` within 24 hours. Where `approvalId` is there you have asked already.",
+  ),
+  approval_ended: entry(
+    409,
+    "The approval waits for nobody any more",
+    "It was decided, withdrawn or done, or its 24 hours are over: `approvalState` says which.",
+    "Read it by `GET /v1/approvals/{id}`. What is still to be done is asked for anew.",
+  ),
+  approval_outdated: entry(
+    409,
+    "The rollover is not what it was when it was asked for",
+    "What matters of the rollover has changed since: its money, its papers or where it stands.",
+    "Look at the rollover as it is now. Decline the approval, or have it withdrawn, and have it asked for anew.",
+  ),
+} as const satisfies Record<string, ErrorEntry>;
