@@ -8,12 +8,11 @@ import {
 import { RouterProvider as AriaRouterProvider, I18nProvider } from "react-aria-components";
 import { parseAddress, writeAddress } from "./shell/address.ts";
 import { AppShell } from "./shell/app-shell.tsx";
+import { BASE } from "./shell/base.ts";
 import { ErrorPage, NotFoundPage } from "./shell/error-page.tsx";
 import { PublicPage } from "./shell/public-page.tsx";
 
 // Every page is a folder in pages/ and a line here; its file `page.tsx` exports `Page`, and is a chunk of its own.
-
-export const BASE = "/portal";
 
 /** Dates and numbers too are written in the language of the page, whatever the browser prefers. */
 const LOCALE = "en-US";

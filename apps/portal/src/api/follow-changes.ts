@@ -48,7 +48,8 @@ function hear(told: Told): void {
     gathered = [];
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [, path] }) =>
-        typeof path === "string" && (paths === null || [...paths].some((changed) => path.startsWith(changed))),
+        typeof path === "string" &&
+        (paths === null || [...paths].some((changed) => path.startsWith(changed))),
     });
   }, GATHER_MS);
 }
@@ -72,13 +73,20 @@ export function followChanges(organizationId: string): () => void {
   };
 }
 
-async function listen(organizationId: string, tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
+async function listen(
+  organizationId: string,
+  tell: (told: Told) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let lastId: string | null = null;
   for (let wait = AGAIN_MS; !signal.aborted; wait = Math.min(wait * 2, AT_MOST_MS)) {
     try {
       const response = await fetch(PATH, {
         signal,
-        headers: { "Svc-Organization": organizationId, ...(lastId === null ? {} : { "Last-Event-ID": lastId }) },
+        headers: {
+          "Svc-Organization": organizationId,
+          ...(lastId === null ? {} : { "Last-Event-ID": lastId }),
+        },
       });
       // Whoever has no session, or may not see events, is told by what they do next.
       if (response.status === 401 || response.status === 403 || response.status === 404) return;

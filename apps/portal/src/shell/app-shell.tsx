@@ -1,19 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { followChanges } from "../api/follow-changes.ts";
 import { chooseOrganization, currentOrganization, useOrganization } from "../api/organization.ts";
 import { ProblemError } from "../api/problem.ts";
 import { meIn, sessionQuery, useMe } from "../api/session.ts";
+import { useSignInAsked } from "../api/signing-in.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Toasts } from "../ui/toast-region.tsx";
+import { Toasts } from "../ui/toasts.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { SignInDialog } from "./sign-in-dialog.tsx";
 import { strings } from "./strings.ts";
 import { TopBar } from "./top-bar.tsx";
 import "./shell.css";
+
+const SignInDialog = lazy(() => import("./sign-in-dialog.tsx").then((it) => ({ default: it.SignInDialog })));
 
 /** What is around every page for who is signed in. Whoever is not is led to the page for it, and back. */
 export function AppShell() {
@@ -61,6 +63,7 @@ export function AppShell() {
 function Frame() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { organization, scopes } = useMe();
+  const isSignInAsked = useSignInAsked();
   const followed = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followed === null ? undefined : followChanges(followed)), [followed]);
   const { pathname } = useLocation();
@@ -83,7 +86,11 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <SignInDialog />
+      {isSignInAsked && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
       <Toasts />
     </div>
   );

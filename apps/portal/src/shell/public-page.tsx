@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { expectNoSession } from "../api/signing-in.ts";
-import { Toasts } from "../ui/toast-region.tsx";
+import { Toasts } from "../ui/toasts.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import "./shell.css";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { queryClient } from "../api/queries.ts";
 import { sessionQuery } from "../api/session.ts";
-import { settleSignIn, useSignInAsked } from "../api/signing-in.ts";
+import { settleSignIn } from "../api/signing-in.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { strings } from "./strings.ts";
@@ -12,7 +12,6 @@ const SignInForm = lazy(() =>
 
 /** Above the page when its session has ended: the page stays as it is, and what was being sent is sent again. */
 export function SignInDialog() {
-  const isAsked = useSignInAsked();
   const onSignedIn = async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -21,12 +20,7 @@ export function SignInDialog() {
     else settleSignIn(true);
   };
   return (
-    <Dialog
-      title={strings.signInAgain}
-      isOpen={isAsked}
-      onClose={() => settleSignIn(false)}
-      role="alertdialog"
-    >
+    <Dialog title={strings.signInAgain} isOpen onClose={() => settleSignIn(false)} role="alertdialog">
       <p>{strings.signInAgainHint}</p>
       <Suspense fallback={<Skeleton />}>
         <SignInForm onSignedIn={onSignedIn} />

@@ -55,5 +55,14 @@ export const strings = inLanguages({
     signInAgainHint:
       "Your session has ended. What you entered is still here, and goes on once you are signed in.",
     documentation: "Documentation",
+    palette: {
+      label: "Search, or paste an id",
+      placeholder: "A page, a name, or an id: rol_…, key_…, req_…",
+      results: "Results",
+      id: "By id",
+      pages: "Pages",
+      newRollover: "New rollover",
+      nothing: "Nothing found. Names are searched from two letters on.",
+    },
   },
 });

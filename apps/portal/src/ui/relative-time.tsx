@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { Focusable } from "react-aria-components";
-import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { strings } from "./strings.ts";
 import "./relative-time.css";
 
@@ -47,6 +45,8 @@ export function formatExact(at: string): string {
   return `${exact.format(new Date(at))} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 }
 
+const ExactTime = lazy(() => import("./exact-time.tsx").then((it) => ({ default: it.ExactTime })));
+
 /** A point in time, relative, with the exact one on hover and focus. */
 export function RelativeTime({
   at,
@@ -56,16 +56,33 @@ export function RelativeTime({
   otherwise?: string;
 }) {
   const from = useNow();
+  const element = useRef<HTMLTimeElement>(null);
+  const [isAsked, setAsked] = useState(false);
   if (!at) return <span className="soft">{otherwise}</span>;
+  const words = formatRelative(at, Math.max(from, Date.now() - TICK_MS));
   return (
-    <TooltipTrigger delay={300} closeDelay={0}>
-      <Focusable>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time is to be had by keyboard, too. */}
-        <time dateTime={at} className="relative-time" tabIndex={0} role="note">
-          {formatRelative(at, Math.max(from, Date.now() - TICK_MS))}
-        </time>
-      </Focusable>
-      <Tooltip className="tooltip">{formatExact(at)}</Tooltip>
-    </TooltipTrigger>
+    <>
+      <time
+        ref={element}
+        dateTime={at}
+        className="relative-time"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time is to be had by keyboard, too.
+        tabIndex={0}
+        role="note"
+        aria-label={`${words}, ${formatExact(at)}`}
+        onPointerEnter={() => setAsked(true)}
+        onPointerLeave={() => setAsked(false)}
+        onFocus={() => setAsked(true)}
+        onBlur={() => setAsked(false)}
+        onKeyDown={({ key }) => key === "Escape" && setAsked(false)}
+      >
+        {words}
+      </time>
+      {isAsked && (
+        <Suspense>
+          <ExactTime text={formatExact(at)} of={element} />
+        </Suspense>
+      )}
+    </>
   );
 }

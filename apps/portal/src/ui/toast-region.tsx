@@ -7,11 +7,12 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { strings } from "./strings.ts";
-import { type ToastContent as ToastContentOf, toasts } from "./toast.ts";
+import type { ToastContent as ToastContentOf } from "./toast.ts";
+import { toasts } from "./toast-queue.ts";
 import "./toast.css";
 
-/** Where toasts appear. Once, in the shell. */
-export function Toasts() {
+/** Where toasts appear. */
+export function ToastsRegion() {
   return (
     <ToastRegion queue={toasts} aria-label={strings.notifications} className="toasts">
       <ToastList<ToastContentOf> className="toast-list">

@@ -16,12 +16,106 @@ describeWithBrowser("the portal's shell", () => {
   it("shows the navigation of the role, the environment in words, and nothing that axe objects to", async () => {
     const { page, complaints, findFaults, close } = await portal.open("viewer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.getByRole("heading", { name: "What needs attention" }).waitFor();
+    await page.getByRole("button", { name: /^Your account/ }).waitFor();
     expect(await page.getByText("Test data: nothing here moves money.").isVisible()).toBe(true);
     const places = await page.getByRole("navigation", { name: "Portal" }).getByRole("link").allTextContents();
     expect(places).toContain("Rollovers");
     expect(places).not.toContain("Audit");
     expect(await findFaults()).toEqual([]);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("goes by the keyboard alone: past the navigation, by the palette, and to the title of the page", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("developer", "/");
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox", { name: "Search, or paste an id" }).waitFor();
+    expect(await findFaults()).toEqual([]);
+    await page.keyboard.type("webh");
+    await page.getByRole("menuitem", { name: "Webhooks" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/portal\/webhooks$/);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("leads from a pasted id to its page", async () => {
+    const { page, close } = await portal.open("developer", "/");
+    await page.getByRole("button", { name: /Go anywhere/ }).click();
+    await page.getByRole("searchbox").waitFor();
+    await page.keyboard.type(` ${portal.api.ak.id} `);
+    await page.getByRole("menuitem", { name: portal.api.ak.id }).click();
+    await page.waitForURL(new RegExp(`/portal/keys/${portal.api.ak.id}$`));
+    await close();
+  });
+
+  it("has its navigation in a drawer where there is little room, and scrolls to one side nowhere", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("owner", "/", {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    // 1280 pixels at 200 %, and 320, which is 400 %.
+    for (const width of [640, 390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Portal" });
+    await drawer.getByRole("link", { name: "Keys" }).click();
+    await page.waitForURL(/\/portal\/keys$/);
+    await drawer.waitFor({ state: "detached" });
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is as light or dark as the person chooses, and remembers it", async () => {
+    const { page, close } = await portal.open("viewer", "/", { colorScheme: "light" });
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.getByRole("button", { name: /^Your account/ }).click();
+    const light = await ground();
+    await page.getByRole("menuitem", { name: "Appearance: Dark" }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await ground()).toBe(dark);
+    await close();
+  });
+
+  it("shows what has changed elsewhere without being asked", async () => {
+    const { page, close } = await portal.open("operations", "/");
+    await page.getByText("No rollover is under way.").waitFor();
+    // What was committed before the stream began is not told of: made until one is.
+    await expect(
+      page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes")),
+    ).resolves.toBeTruthy();
+    await portal.createRollover();
+    await page.getByRole("link", { name: "1 rollover in all" }).waitFor();
+    await close();
+  });
+
+  it("is shown in no frame, and says so of every page", async () => {
+    const { page, context, close } = await portal.open("viewer", "/");
+    const answer = await page.request.get(`${portal.origin}/portal/rollovers`);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    const other = await context.newPage();
+    await other.route("http://localhost:1/", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<iframe src="${portal.origin}/portal/"></iframe>` }),
+    );
+    await other.goto("http://localhost:1/");
+    const frame = other.frames()[1];
+    expect(await frame?.evaluate(() => document.getElementById("root")).catch(() => null)).toBeNull();
     await close();
   });
 });

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { aroundTests, launchBrowser, portalDirectory } from "@svc/testing";
+import { aroundTests, buildAccount, buildRolloverBody, launchBrowser, portalDirectory } from "@svc/testing";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { type Role, type SignedIn, signInAs } from "../../../api/test/portal/sign-in-as.ts";
 import { startTestApi, type TestApi } from "../../../api/test/start-test-api.ts";
@@ -17,6 +17,8 @@ export interface Portal {
   signIn(role: Role, input?: Parameters<typeof signInAs>[2]): Promise<SignedIn>;
   /** Puts this person's session into a browser: as if they had just signed in there. */
   enter(context: BrowserContext, person: SignedIn): Promise<void>;
+  /** Makes a rollover in the organization of the API's key, as its server would. */
+  createRollover(): Promise<{ id: string; version: number }>;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,11 @@ async function startPortal(options: ApiOptions = {}): Promise<Portal> {
       const watched = await watchPage(context, origin);
       await watched.page.goto(`${origin}/portal${path}`);
       return watched;
+    },
+    async createRollover() {
+      const account = await buildAccount(api, api.ak.organizationId);
+      const body = await buildRolloverBody(api, account.id);
+      return (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
     },
     async stop() {
       await browser.close();

@@ -1,6 +1,39 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import { useMay, useMe } from "../../api/session.ts";
+import { LinkButton, Loaded, PageHeader } from "../../ui/index.ts";
+import { Attention } from "./attention.tsx";
+import { Checklist } from "./checklist.tsx";
+import { Counts } from "./counts.tsx";
 import { strings } from "./strings.ts";
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const { user, organization } = useMe();
+  const may = useMay();
+  const counts = useQuery({ ...getQuery("/v1/rollovers/counts"), enabled: may("rollovers:read") });
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={
+          may("rollovers:write") && (
+            <LinkButton look="primary" href="/rollovers/new">
+              {strings.create}
+            </LinkButton>
+          )
+        }
+      >
+        {organization && strings.greeting(user.name || user.email, organization.name)}
+      </PageHeader>
+      <Loaded query={counts}>
+        {(data) => (
+          <>
+            <Checklist counts={data} />
+            <Attention counts={data} />
+            <Counts counts={data} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
 }

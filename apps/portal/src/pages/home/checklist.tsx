@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ENVIRONMENT } from "../../api/environment.ts";
+import { getQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { Button, TextLink } from "../../ui/index.ts";
+import type { RolloverCounts } from "./counts.tsx";
+import { strings } from "./strings.ts";
+import "./home.css";
+
+interface Step {
+  id: keyof typeof strings.steps;
+  isDone: boolean;
+  href?: string;
+}
+
+const KEPT_AS = "svc.checklist";
+const { steps: WORDS } = strings;
+
+/** The way to the first live rollover, for who builds the integration. In live it is gone once there is one. */
+export function Checklist({ counts }: { counts: RolloverCounts }) {
+  const may = useMay();
+  const [isHidden, setHidden] = useState(localStorage.getItem(KEPT_AS) === "hidden");
+  const page = { params: { query: { limit: 100 } } };
+  const isFor = may("keys:read") && may("webhooks:read") && !(ENVIRONMENT === "live" && counts.total > 0);
+  const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: isFor });
+  const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", page), enabled: isFor });
+  if (!isFor || !keys.data || !endpoints.data) return null;
+  const servers = keys.data.data.filter(({ type }) => type === "ak");
+  const completed = counts.states.find(({ state }) => state === "completed")?.count ?? 0;
+  const steps: readonly Step[] = [
+    { id: "key", isDone: servers.length > 0, href: "/keys" },
+    { id: "call", isDone: servers.some(({ lastUsedAt }) => lastUsedAt !== null), href: "/keys" },
+    { id: "webhook", isDone: endpoints.data.data.length > 0, href: "/webhooks" },
+    ...(ENVIRONMENT === "test"
+      ? ([
+          { id: "rollover", isDone: counts.total > 0, href: "/rollovers/new" },
+          { id: "completed", isDone: completed > 0, href: "/rollovers" },
+          { id: "live", isDone: false },
+        ] satisfies Step[])
+      : ([{ id: "liveRollover", isDone: false, href: "/rollovers/new" }] satisfies Step[])),
+  ];
+  const set = (hidden: boolean) => {
+    setHidden(hidden);
+    localStorage.setItem(KEPT_AS, hidden ? "hidden" : "shown");
+  };
+  if (isHidden) {
+    return (
+      <div>
+        <Button size="small" look="quiet" onPress={() => set(false)}>
+          {strings.show}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className="card" aria-labelledby="checklist">
+      <div className="row row-apart">
+        <h2 id="checklist">{strings.checklist}</h2>
+        <Button size="small" look="quiet" onPress={() => set(true)}>
+          {strings.hide}
+        </Button>
+      </div>
+      <p className="soft">{strings.checklistHint}</p>
+      <ol className="steps">
+        {steps.map(({ id, isDone, href }) => (
+          <li key={id} data-done={isDone || undefined}>
+            <span className="step-mark" role="img" aria-label={isDone ? strings.done : strings.toDo}>
+              {isDone ? "✓" : "○"}
+            </span>
+            <span className="matter-words">
+              {href && !isDone ? (
+                <TextLink href={href}>{WORDS[id][0]}</TextLink>
+              ) : (
+                <span>{WORDS[id][0]}</span>
+              )}
+              <span className="soft">{WORDS[id][1]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

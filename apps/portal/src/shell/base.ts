@@ -1,0 +1,2 @@
+/** Where the portal is served. */
+export const BASE = "/portal";

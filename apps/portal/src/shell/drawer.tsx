@@ -1,0 +1,14 @@
+import { Dialog } from "../ui/dialog.tsx";
+import { Places } from "./sidebar.tsx";
+import { strings } from "./strings.ts";
+
+/** The navigation on a phone. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={strings.navigation} isOpen onClose={onClose}>
+      <nav aria-label={strings.navigation}>
+        <Places />
+      </nav>
+    </Dialog>
+  );
+}

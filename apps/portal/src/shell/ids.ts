@@ -1,0 +1,21 @@
+/** Where a thing with this id is shown, within the portal; null for an id that has no page. */
+export function pageOfId(text: string): string | null {
+  const id = text.trim();
+  const [prefix = ""] = id.split("_");
+  const page = PAGES[prefix];
+  return page && /^[a-z]{3,4}_[0-9a-z]{26}$/.test(id) ? page(id) : null;
+}
+
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  rol: (id) => `/rollovers/${id}`,
+  acct: (id) => `/accounts/${id}`,
+  cus: (id) => `/custodians/${id}`,
+  key: (id) => `/keys/${id}`,
+  whe: (id) => `/webhooks/${id}`,
+  whd: (id) => `/deliveries/${id}`,
+  evt: (id) => `/events/${id}`,
+  req: (id) => `/logs?requestId=${id}`,
+  apr: (id) => `/approvals?id=${id}`,
+  dst: (id) => `/rollovers?distributionId=${id}`,
+  mem: (id) => `/audit?actorId=${id}`,
+};

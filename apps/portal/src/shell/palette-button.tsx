@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { strings } from "./strings.ts";
+
+const load = () => import("./command-palette.tsx").then((it) => ({ default: it.CommandPalette }));
+const CommandPalette = lazy(load);
+
+/** When the page has come to rest: whoever presses ⌘K types on at once. */
+const SOON_MS = 1_500;
+
+/** Opens the palette, as ⌘K does from everywhere. It is loaded once the page has come to rest. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    const timer = setTimeout(load, SOON_MS);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  return (
+    <>
+      <Button
+        size="small"
+        onPress={() => setOpen(true)}
+        aria-keyshortcuts="Meta+K Control+K"
+        className="palette-button"
+      >
+        <span className="palette-words">{strings.goAnywhere}</span>
+        <KeyHint keys="mod+k" />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import { useAnyToast } from "./toast.ts";
+
+const Region = lazy(() =>
+  import("./toast-region.tsx").then(({ ToastsRegion }) => ({ default: ToastsRegion })),
+);
+
+/** Where toasts appear. Once, in the shell. */
+export function Toasts() {
+  return useAnyToast() ? (
+    <Suspense>
+      <Region />
+    </Suspense>
+  ) : null;
+}
