@@ -1,5 +1,4 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
-import type { ApiContext } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 const findRecipients = statement("key_alert_recipients", (param: Params<{ organizationId: string }>) =>
@@ -25,6 +24,3 @@ export async function mailOwners(
     await queueMail(ctx, tx, { organizationId, to: email, ...mail });
   }
 }
-
-/** What an alert is written with. */
-export type AlertContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn" | "environment">;

@@ -4,6 +4,8 @@ import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import { sweepApprovals } from "../approvals/sweep-approvals.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanFiles } from "../documents/remove-files.ts";
+import { keepEvidence } from "../key-alerts/keep-evidence.ts";
+import { reviewKeys, watchKeys } from "../key-alerts/watch-keys.ts";
 import { cleanMails, sendMails } from "../mail/send-mails.ts";
 import { anchorDaily } from "../rollovers/history/daily-anchor.ts";
 import { sweepTimers } from "../rollovers/timers/sweep-timers.ts";
@@ -70,6 +72,18 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
         const sent = await sendMails(ctx);
         if (sent > 0) ctx.log.info({ sent }, "mails were sent");
       },
+    },
+    {
+      queue: "keys.watch",
+      handle: () => watchKeys(ctx),
+    },
+    {
+      queue: "keys.review",
+      handle: () => reviewKeys(ctx),
+    },
+    {
+      queue: "evidence.keep",
+      handle: () => keepEvidence(ctx),
     },
     {
       queue: "timelines.anchor",

@@ -10,6 +10,9 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
  * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.
  * `mail.send`: send the mails that are due. Sent every minute, and in the transaction of each mail.
+ * `keys.watch`: tell of keys that are used from new networks, or refused more than before. Sent every minute.
+ * `keys.review`: tell of keys that nothing uses, or that are about to end. Sent every hour.
+ * `evidence.keep`: make the days of the request log, and delete what is old of it and of keys. Sent every ten minutes.
  * `webhooks.recover`: make the deliveries of recoveries that are still to be made. Sent every minute, and when one begins.
  */
 export type QueueName =
@@ -20,6 +23,9 @@ export type QueueName =
   | "webhooks.recover"
   | "documents.clean"
   | "mail.send"
+  | "keys.watch"
+  | "keys.review"
+  | "evidence.keep"
   | "timelines.anchor";
 
 const MINUTE = 60;
@@ -46,6 +52,9 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "webhooks.recover": WAKE_UP,
   "documents.clean": WAKE_UP,
   "mail.send": WAKE_UP,
+  "keys.watch": WAKE_UP,
+  "keys.review": WAKE_UP,
+  "evidence.keep": WAKE_UP,
   "timelines.anchor": WAKE_UP,
 };
 
@@ -58,5 +67,8 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "webhooks.recover", cron: "* * * * *" },
   { queue: "documents.clean", cron: "*/10 * * * *" },
   { queue: "mail.send", cron: "* * * * *" },
+  { queue: "keys.watch", cron: "* * * * *" },
+  { queue: "keys.review", cron: "23 * * * *" },
+  { queue: "evidence.keep", cron: "*/10 * * * *" },
   { queue: "timelines.anchor", cron: "41 * * * *" },
 ];

@@ -1,0 +1,162 @@
+import { kysely, listOf, type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import type { EventTypeName } from "../events/event-types.ts";
+import type { AlertedKey } from "./alert-mail.ts";
+
+/** A key of which there may be something to tell. */
+export interface WatchedKey extends AlertedKey {
+  organizationId: string;
+}
+
+/** How many are looked at in one step. */
+export const AT_ONCE = 200;
+
+const ALERTED = [
+  "k.id",
+  "k.type",
+  "k.environment",
+  "k.name",
+  "k.prefix",
+  "k.last4",
+  "k.organizationId",
+] as const;
+
+/** Whether this was not told of the key yet. */
+const notTold = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
+
+/**
+ * Networks that nobody has looked at yet, of keys that were not told of today, with since when the key is known to be used.
+ * Locked until the transaction ends; what another worker looks at is passed over.
+ */
+export const lockUnjudgedNetworks = plannedEachTime(
+  "key_networks_unjudged",
+  (param: Params<{ day: string; limit: number }>) =>
+    kysely
+      .selectFrom("keyNetworks as n")
+      .innerJoin("apiKeys as k", "k.id", "n.keyId")
+      .select(ALERTED)
+      .select(["n.network", "n.firstSeenAt"])
+      .select(
+        sql<Date>`coalesce(k.first_used_at, (SELECT min(o.first_seen_at) FROM key_networks o WHERE o.key_id = k.id))`.as(
+          "usedSince",
+        ),
+      )
+      .where("n.judgedAt", "is", null)
+      .where(notTold("api_key.new_network", sql<string>`${param.day}::text`))
+      .orderBy("n.firstSeenAt")
+      .limit(param.limit)
+      .forUpdate("n")
+      .skipLocked(),
+);
+
+/** Writes down that networks were looked at. */
+export const judgeNetworks = plannedEachTime(
+  "key_networks_judge",
+  (param: Params<{ keyId: string; networks: readonly string[]; now: Date }>) =>
+    kysely
+      .updateTable("keyNetworks")
+      .set({ judgedAt: param.now })
+      .where("keyId", "=", param.keyId)
+      .where("network", "=", kysely.fn.any(listOf("text", param.networks))),
+);
+
+/** Keys of which more uses are refused than before, in this hour or the one before it. */
+export const findGrowingRefusals = plannedEachTime(
+  "key_refusals_growing",
+  (param: Params<{ now: Date; day: string; least: number; times: number; limit: number }>) =>
+    kysely
+      .selectFrom("keyUsageHours as u")
+      .innerJoin("apiKeys as k", "k.id", "u.keyId")
+      .crossJoinLateral(
+        sql<{
+          usual: number;
+        }>`(SELECT (coalesce(sum(p.refused), 0) / 168.0)::float8 AS usual FROM key_usage_hours p
+          WHERE p.key_id = u.key_id AND p.hour < u.hour AND p.hour >= u.hour - interval '7 days')`.as("past"),
+      )
+      .select(ALERTED)
+      .select(["u.hour", "u.refused", "u.lastRefusedCode", "past.usual"])
+      .where("u.hour", ">=", sql<Date>`date_trunc('hour', ${param.now}::timestamptz) - interval '1 hour'`)
+      .where("u.hour", "<=", param.now)
+      .where("u.refused", ">=", param.least)
+      .where(sql<boolean>`u.refused > past.usual * ${param.times}::int`)
+      .where(notTold("api_key.refusals_growing", sql<string>`${param.day}::text`))
+      .limit(param.limit),
+);
+
+const living = (now: Params<{ now: Date }>["now"]) =>
+  sql<boolean>`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
+
+/** When a key was last used, as an alert is told once of it. */
+const SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
+
+/** Keys that live, and were not used since a moment. */
+export const findUnusedKeys = plannedEachTime(
+  "keys_unused",
+  (param: Params<{ now: Date; since: Date; limit: number }>) =>
+    kysely
+      .selectFrom("apiKeys as k")
+      .select(ALERTED)
+      .select(["k.lastUsedAt", SINCE.as("subject")])
+      .where(living(param.now))
+      .where(sql<boolean>`coalesce(k.last_used_at, k.created_at) < ${param.since}`)
+      .where(notTold("api_key.unused", SINCE))
+      .limit(param.limit),
+);
+
+/**
+ * Keys that end within so many days, were not made to within them, and of which it was not told yet. Of one that was
+ * replaced more than an hour ago only the last day counts, and only while it was used within the hour.
+ */
+export const findExpiringKeys = plannedEachTime(
+  "keys_expiring",
+  (param: Params<{ now: Date; days: number; least: number; limit: number }>) => {
+    const subject = sql<string>`k.expires_at::text || ' ' || ${param.days}::int`;
+    return kysely
+      .selectFrom("apiKeys as k")
+      .leftJoin("apiKeys as successor", "successor.rotatedFromId", "k.id")
+      .select(ALERTED)
+      .select([sql<Date>`k.expires_at`.as("expiresAt"), subject.as("subject")])
+      .where(living(param.now))
+      .where(
+        sql<boolean>`k.expires_at <= ${param.now}::timestamptz + make_interval(days => ${param.days}::int)`,
+      )
+      .where(
+        sql<boolean>`k.expires_at > ${param.now}::timestamptz + make_interval(days => ${param.least}::int)`,
+      )
+      .where(
+        sql<boolean>`CASE WHEN successor.id IS NULL THEN k.expires_at > k.created_at + make_interval(days => ${param.days}::int)
+          ELSE ${param.days}::int = 1 AND successor.created_at < ${param.now}::timestamptz - interval '1 hour'
+            AND k.last_used_at > ${param.now}::timestamptz - interval '1 hour' END`,
+      )
+      .where(notTold("api_key.expiring", subject))
+      .limit(param.limit);
+  },
+);
+
+const insertAlert = plannedEachTime(
+  "key_alert_insert",
+  (param: Params<{ keyId: string; kind: string; subject: string; of: string; at: Date }>) =>
+    kysely
+      .insertInto("keyAlerts")
+      .values({
+        keyId: param.keyId,
+        kind: param.kind,
+        subject: param.subject,
+        organizationId: param.of,
+        at: param.at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("keyId"),
+);
+
+/** Claims an alert. @returns false where it was told before */
+export async function claimAlert(
+  tx: Sql,
+  key: WatchedKey,
+  kind: EventTypeName,
+  subject: string,
+  at: Date,
+): Promise<boolean> {
+  const claimed = await insertAlert(tx, { keyId: key.id, kind, subject, of: key.organizationId, at });
+  return claimed.length > 0;
+}

@@ -1,0 +1,62 @@
+import { type Database, kysely, type Params, plannedEachTime, sql } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
+
+const DAY_MS = 86_400_000;
+/** Hours of keys, and what was told of them. */
+const HOURS_KEPT_MS = 400 * DAY_MS;
+/** Where a key was not seen for so long is a new place again. */
+const NETWORKS_KEPT_MS = 90 * DAY_MS;
+/** In one statement: short ones, beside the work that goes on. */
+const AT_ONCE = 1_000;
+
+const keepRequestLog = plannedEachTime(
+  "request_log_keep",
+  () => sql`SELECT keep_request_log()::text AS done`,
+);
+
+type Before = Params<{ before: Date }>;
+
+const DELETIONS = [
+  {
+    keptMs: HOURS_KEPT_MS,
+    deleteSome: plannedEachTime("key_usage_clean", ({ before }: Before) =>
+      kysely
+        .deleteFrom("keyUsageHours")
+        .where(
+          sql<boolean>`(key_id, hour) IN (SELECT key_id, hour FROM key_usage_hours WHERE hour < ${before} ORDER BY hour LIMIT ${sql.lit(AT_ONCE)})`,
+        )
+        .returning("keyId"),
+    ),
+  },
+  {
+    keptMs: HOURS_KEPT_MS,
+    deleteSome: plannedEachTime("key_alerts_clean", ({ before }: Before) =>
+      kysely
+        .deleteFrom("keyAlerts")
+        .where(
+          sql<boolean>`(key_id, kind, subject) IN (SELECT key_id, kind, subject FROM key_alerts WHERE at < ${before} ORDER BY at LIMIT ${sql.lit(AT_ONCE)})`,
+        )
+        .returning("keyId"),
+    ),
+  },
+  {
+    keptMs: NETWORKS_KEPT_MS,
+    deleteSome: plannedEachTime("key_networks_clean", ({ before }: Before) =>
+      kysely
+        .deleteFrom("keyNetworks")
+        .where(
+          sql<boolean>`(key_id, network) IN (SELECT key_id, network FROM key_networks WHERE last_seen_at < ${before} ORDER BY last_seen_at LIMIT ${sql.lit(AT_ONCE)})`,
+        )
+        .returning("keyId"),
+    ),
+  },
+];
+
+/** Makes the days of the request log that are to come, drops those that are over, and deletes what is old of keys. */
+export async function keepEvidence({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await keepRequestLog(db.sql);
+  for (const { keptMs, deleteSome } of DELETIONS) {
+    const before = new Date(clock.now().getTime() - keptMs);
+    while ((await deleteSome(db.sql, { before })).length === AT_ONCE);
+  }
+}

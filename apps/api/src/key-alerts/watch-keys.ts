@@ -1,0 +1,119 @@
+import { type Database, inSqlTransaction, recordEvent, type Sql } from "@svc/database";
+import type { ApiContext } from "../context.ts";
+import { EXPIRY_NOTICE_DAYS } from "../events/key-event-types.ts";
+import { type Alert, composeAlertMail } from "./alert-mail.ts";
+import { mailOwners } from "./alert-recipients.ts";
+import {
+  AT_ONCE,
+  claimAlert,
+  findExpiringKeys,
+  findGrowingRefusals,
+  findUnusedKeys,
+  judgeNetworks,
+  lockUnjudgedNetworks,
+  type WatchedKey,
+} from "./alert-store.ts";
+
+type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn"> & { db: Database };
+
+const DAY_MS = 86_400_000;
+/** While a key is new, every place that it is used from is. */
+const LEARNING_MS = 7 * DAY_MS;
+const MAX_NETWORKS_TOLD = 10;
+const UNUSED_AFTER_MS = 90 * DAY_MS;
+/** How many refused uses of an hour are many, and how many times as many as usual. */
+const REFUSALS = { least: 50, times: 10 } as const;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Tells of what hurries: keys that are used from a new network, and refused more than before. */
+export async function watchKeys(ctx: WatchContext): Promise<void> {
+  while ((await judgeSomeNetworks(ctx)) === AT_ONCE);
+  const now = ctx.clock.now();
+  const asked = { now, day: dayOf(now), ...REFUSALS, limit: AT_ONCE };
+  for (const one of await findGrowingRefusals(ctx.db.sql, asked)) {
+    const data = {
+      keyId: one.id,
+      hour: one.hour.toISOString(),
+      refused: one.refused,
+      usual: Math.round(one.usual * 100) / 100,
+      code: one.lastRefusedCode,
+    };
+    await inSqlTransaction(ctx.db, (tx) =>
+      tell(ctx, tx, one, { type: "api_key.refusals_growing", data }, dayOf(now)),
+    );
+  }
+}
+
+/** Tells of keys that nothing uses, and of those that are about to end. */
+export async function reviewKeys(ctx: WatchContext): Promise<void> {
+  const now = ctx.clock.now();
+  await untilNone(async () => {
+    const since = new Date(now.getTime() - UNUSED_AFTER_MS);
+    const unused = await findUnusedKeys(ctx.db.sql, { now, since, limit: AT_ONCE });
+    for (const key of unused) {
+      const data = { keyId: key.id, lastUsedAt: key.lastUsedAt?.toISOString() ?? null };
+      await inSqlTransaction(ctx.db, (tx) =>
+        tell(ctx, tx, key, { type: "api_key.unused", data }, key.subject),
+      );
+    }
+    return unused.length;
+  });
+  for (const [index, days] of EXPIRY_NOTICE_DAYS.entries()) {
+    const least = EXPIRY_NOTICE_DAYS[index + 1] ?? 0;
+    await untilNone(async () => {
+      const expiring = await findExpiringKeys(ctx.db.sql, { now, days, least, limit: AT_ONCE });
+      for (const key of expiring) {
+        const data = { keyId: key.id, expiresAt: key.expiresAt.toISOString(), days };
+        await inSqlTransaction(ctx.db, (tx) =>
+          tell(ctx, tx, key, { type: "api_key.expiring", data }, key.subject),
+        );
+      }
+      return expiring.length;
+    });
+  }
+}
+
+async function untilNone(step: () => Promise<number>): Promise<void> {
+  while ((await step()) === AT_ONCE);
+}
+
+/** @returns how many networks were looked at */
+function judgeSomeNetworks(ctx: WatchContext): Promise<number> {
+  const now = ctx.clock.now();
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const found = await lockUnjudgedNetworks(tx, { day: dayOf(now), limit: AT_ONCE });
+    for (const [keyId, networks] of Map.groupBy(found, ({ id }) => id)) {
+      const [key] = networks as [(typeof networks)[number]];
+      const fresh = networks.filter(
+        ({ firstSeenAt, usedSince }) => firstSeenAt.getTime() - usedSince.getTime() > LEARNING_MS,
+      );
+      if (fresh[0]) {
+        const data = {
+          keyId,
+          networks: fresh.slice(0, MAX_NETWORKS_TOLD).map(({ network }) => network),
+          count: fresh.length,
+          firstSeenAt: fresh[0].firstSeenAt.toISOString(),
+        };
+        await tell(ctx, tx, key, { type: "api_key.new_network", data }, dayOf(now));
+      }
+      await judgeNetworks(tx, { keyId, networks: networks.map(({ network }) => network), now });
+    }
+    return found.length;
+  });
+}
+
+/** Tells of a key once for each subject: by an event, and by mail. */
+async function tell(
+  ctx: WatchContext,
+  tx: Sql,
+  key: WatchedKey,
+  alert: Alert & { type: `api_key.${string}` },
+  subject: string,
+): Promise<void> {
+  const at = ctx.clock.now();
+  if (!(await claimAlert(tx, key, alert.type, subject, at))) return;
+  const { organizationId } = key;
+  await recordEvent(tx, { organizationId, type: alert.type, data: { ...alert.data }, at });
+  await mailOwners(ctx, tx, organizationId, composeAlertMail(alert, key, ctx.signIn.origin));
+}
