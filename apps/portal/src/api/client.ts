@@ -1,6 +1,7 @@
 import createClient, { type FetchResponse } from "openapi-fetch";
 import type { components as ApiComponents, paths as ApiPaths } from "../generated/api.ts";
 import type { paths as PortalPaths } from "../generated/portal-api.ts";
+import { note } from "./connection.ts";
 import { currentOrganization } from "./organization.ts";
 import { problemOf, unreachable } from "./problem.ts";
 import { signInAgain } from "./signing-in.ts";
@@ -26,9 +27,13 @@ async function send(request: Request): Promise<Response> {
 
 async function sendOnce(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    note(response.status, Number.isFinite(retryAfter) ? retryAfter : null);
+    return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
+    note(0, null);
     throw unreachable(error);
   }
 }

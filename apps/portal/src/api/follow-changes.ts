@@ -91,6 +91,8 @@ async function listen(
       // Whoever has no session, or may not see events, is told by what they do next.
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
+        // What was read before the stream began may be old already.
+        if (lastId === null) refetchReadBefore(Date.now());
         lastId ??= "0";
         wait = AGAIN_MS;
         for await (const { id, told } of readMessages(response.body)) {
@@ -103,6 +105,16 @@ async function listen(
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
+}
+
+function refetchReadBefore(time: number): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, path], state }) =>
+      typeof path === "string" &&
+      path.startsWith("/") &&
+      state.dataUpdatedAt > 0 &&
+      state.dataUpdatedAt < time,
+  });
 }
 
 /** The messages of a stream of server-sent events. */

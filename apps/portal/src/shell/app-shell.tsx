@@ -6,9 +6,11 @@ import { chooseOrganization, currentOrganization, useOrganization } from "../api
 import { ProblemError } from "../api/problem.ts";
 import { meIn, sessionQuery, useMe } from "../api/session.ts";
 import { useSignInAsked } from "../api/signing-in.ts";
+import { awaitTitle } from "../ui/focus-on-arrival.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toasts.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { strings } from "./strings.ts";
@@ -67,8 +69,11 @@ function Frame() {
   const followed = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followed === null ? undefined : followChanges(followed)), [followed]);
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(pathname, main);
+  const shown = useRef(pathname);
+  if (shown.current !== pathname) {
+    shown.current = pathname;
+    awaitTitle();
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has no more use for the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
@@ -82,7 +87,8 @@ function Frame() {
       </header>
       <div className="shell-body">
         <Sidebar />
-        <main id="content" ref={main} tabIndex={-1} className="shell-main">
+        <main id="content" tabIndex={-1} className="shell-main">
+          <ConnectionNotice />
           <Outlet />
         </main>
       </div>
@@ -94,19 +100,4 @@ function Frame() {
       <Toasts />
     </div>
   );
-}
-
-/** Who has gone to another page is told of it: focus goes to its title, once it is there. */
-function useFocusOnNavigation(pathname: string, main: React.RefObject<HTMLElement | null>) {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const frame = requestAnimationFrame(() => {
-      const title = main.current?.querySelector<HTMLElement>("h1[tabindex]");
-      (title ?? main.current)?.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [pathname, main]);
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFocusOnArrival } from "./focus-on-arrival.ts";
 import "./page-header.css";
 
 /**
@@ -16,6 +17,8 @@ export function PageHeader({
   actions?: ReactNode;
   mark?: ReactNode;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading, title);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -23,7 +26,9 @@ export function PageHeader({
     <header className="page-header">
       <div className="page-header-words">
         <div className="row">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {mark}
         </div>
         {children && <div className="soft">{children}</div>}

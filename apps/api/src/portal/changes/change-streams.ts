@@ -18,13 +18,14 @@ export interface ChangeStreams {
    * @param isResumed whether the page has missed something since it last listened: then it is told to read anew
    * @throws Problem `rate_limited` where the member, or this process, has as many streams as there may be
    */
-  open(res: Response, listener: Listener, isResumed: boolean): void;
+  open(res: Response, listener: Listener, isResumed: boolean): Promise<void>;
   /** Ends every stream, and lets no further one begin: the pages come back to another process. */
   close(): void;
 }
 
 interface Stream extends Listener {
   res: Response;
+  isOpen: boolean;
   lastSaidAt: number;
 }
 
@@ -46,7 +47,7 @@ type Parts = Pick<ApiContext, "db" | "clock" | "log">;
  */
 export function openChangeStreams(ctx: Parts): ChangeStreams {
   const streams = new Set<Stream>();
-  const follow = followChanges(ctx);
+  const follower = followChanges(ctx);
   let timer: NodeJS.Timeout | null = null;
   let isLooking = false;
   let isClosed = false;
@@ -60,7 +61,9 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
     isLooking = true;
     try {
       await endUnallowed(ctx, streams, end);
-      const changes = await follow([...new Set([...streams].map(({ organizationId }) => organizationId))]);
+      const changes = await follower.look([
+        ...new Set([...streams].map(({ organizationId }) => organizationId)),
+      ]);
       for (const stream of streams) tell(stream, changes.get(stream.organizationId) ?? [], end);
     } catch (error) {
       // Whether they may still listen is not known; the pages come back, and are told then.
@@ -71,16 +74,24 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
     schedule();
   };
   const schedule = () => {
-    if (streams.size > 0 && !isLooking && !isClosed) timer ??= setTimeout(look, LOOK_EVERY_MS);
+    if (streams.size === 0) follower.forget();
+    else if (!isLooking && !isClosed) timer ??= setTimeout(look, LOOK_EVERY_MS);
   };
 
   return {
-    open(res, listener, isResumed) {
+    async open(res, listener, isResumed) {
       const own = [...streams].filter(({ memberId }) => memberId === listener.memberId).length;
       if (isClosed || own >= PER_MEMBER || streams.size >= PER_PROCESS) throw tooMany();
-      const stream: Stream = { ...listener, res, lastSaidAt: performance.now() };
+      const stream: Stream = { ...listener, res, isOpen: false, lastSaidAt: performance.now() };
       streams.add(stream);
       res.once("close", () => streams.delete(stream));
+      // The page takes what it reads from now on to be up to date: nothing that is committed from here on may be missed.
+      await follower.begin().catch((error) => {
+        streams.delete(stream);
+        throw error;
+      });
+      if (!streams.has(stream)) return;
+      stream.isOpen = true;
       res.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
@@ -107,6 +118,7 @@ function tooMany(): Problem {
 }
 
 function tell(stream: Stream, changes: readonly Change[], end: (stream: Stream) => void): void {
+  if (!stream.isOpen) return;
   const now = performance.now();
   const text =
     changes.length >= PER_LOOK
@@ -141,21 +153,30 @@ async function endUnallowed(
 }
 
 /** Gives, look after look, what was committed since the look before, by organization. */
-function followChanges({ db }: Parts): (organizations: readonly string[]) => Promise<Map<string, Change[]>> {
+function followChanges({ db }: Parts) {
   let from: string | null = null;
   // What stands behind the horizon of the last look, and was told of. A long transaction holds the horizon up.
   let told = new Map<string, bigint>();
-  return async (organizations) => {
-    if (organizations.length === 0) {
+  const ask = async (organizations: readonly string[]) =>
+    toLook(await lookForChanges(db.sql, { organizations, from, known: [...told.keys()], limit: PER_LOOK }));
+  return {
+    /** From here on nothing is missed. */
+    async begin(): Promise<void> {
+      if (from !== null) return;
+      const { horizon } = await ask([]);
+      from ??= horizon;
+    },
+    /** Nobody listens. */
+    forget(): void {
       from = null;
       told = new Map();
-      return new Map();
-    }
-    const asked = { organizations, from, known: [...told.keys()], limit: PER_LOOK };
-    const { changes, horizon } = toLook(await lookForChanges(db.sql, asked));
-    for (const { id, position } of changes) told.set(id, BigInt(position));
-    told = new Map([...told].filter(([, position]) => position >= BigInt(horizon)));
-    from = horizon;
-    return Map.groupBy(changes, ({ organizationId }) => organizationId);
+    },
+    async look(organizations: readonly string[]): Promise<Map<string, Change[]>> {
+      const { changes, horizon } = await ask(organizations);
+      for (const { id, position } of changes) told.set(id, BigInt(position));
+      told = new Map([...told].filter(([, position]) => position >= BigInt(horizon)));
+      from = horizon;
+      return Map.groupBy(changes, ({ organizationId }) => organizationId);
+    },
   };
 }

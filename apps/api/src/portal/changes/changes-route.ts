@@ -43,7 +43,7 @@ export const changesRoute: Route<ChangesRuntime> = {
       const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
       const session = await ctx.signIn.findSession(req);
       if (!session) throw new Problem("sign_in_required");
-      changes.open(
+      await changes.open(
         res,
         {
           sessionId: session.id,

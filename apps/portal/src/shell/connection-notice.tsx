@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { connection, settle, useConnection } from "../api/connection.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { strings } from "./strings.ts";
+
+const TICK_MS = 1_000;
+
+/** Where the server is away or busy: says so, that what is shown may be old, and tries again when the server said to. */
+export function ConnectionNotice() {
+  const { isAway, retryAt } = useConnection();
+  const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);
+  const queries = useQueryClient();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() < connection().retryAt) return;
+      settle();
+      void queries.refetchQueries({ type: "active" });
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isAway, queries]);
+  if (!isAway && !isOffline) return null;
+  const seconds = Math.max(0, Math.ceil((retryAt - now) / 1_000));
+  return (
+    <div role="status">
+      <Notice tone="warn" title={strings.unreachable}>
+        <div className="row">
+          {isAway && !isOffline && <span>{strings.retryIn(seconds)}</span>}
+          <Button size="small" onPress={() => void queries.refetchQueries({ type: "active" })}>
+            {strings.tryAgain}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function listenToNetwork(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("a portal whose server is away", () => {
+  const portal = usePortal();
+
+  it("says so, keeps what is shown, and comes back by itself when the server said that it would", async () => {
+    const { page, close } = await portal.open("viewer", "/");
+    await page.getByText("No rollover is under way.").waitFor();
+    const busy = {
+      status: 503,
+      headers: { "Retry-After": "1" },
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        type: "/errors/dependency_unavailable",
+        title: "Something that the service depends on is away.",
+        status: 503,
+        code: "dependency_unavailable",
+        detail: "The database does not answer.",
+        requestId: "req_1",
+        errors: [],
+      }),
+    };
+    await page.route("**/v1/**", (route) => route.fulfill(busy));
+    await page.getByRole("link", { name: "Accounts" }).click();
+    await page.getByText("The server cannot be reached. What is shown may be old.").waitFor();
+    await page.getByRole("link", { name: "Home" }).click();
+    await page.getByText("No rollover is under way.").waitFor();
+    await page.unroute("**/v1/**");
+    await page
+      .getByText("The server cannot be reached. What is shown may be old.")
+      .waitFor({ state: "detached" });
+    await close();
+  });
+
+  it("keeps the shell when a page comes to a stop", async () => {
+    const { page, context, close } = await portal.open("viewer", "/");
+    await page.getByText("No rollover is under way.").waitFor();
+    await context.route("**/assets/page-*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'export function Page() { throw new Error("a fault of the page") }',
+      }),
+    );
+    await page.getByRole("link", { name: "Events" }).click();
+    await page.getByText("This page came to a stop").waitFor();
+    await page.getByText("a fault of the page").waitFor();
+    expect(await page.getByRole("navigation", { name: "Portal" }).isVisible()).toBe(true);
+    await close();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "@jest/globals";
+import { FIRST_LOAD_BUDGET, findBudgetFaults, type Manifest } from "../../budget.ts";
+
+const manifest: Manifest = {
+  "index.html": {
+    file: "assets/index.js",
+    css: ["assets/index.css"],
+    imports: ["_shared.js"],
+    isEntry: true,
+  },
+  "_shared.js": { file: "assets/shared.js" },
+  "src/pages/home/page.tsx": { file: "assets/home.js", imports: ["_shared.js"], isDynamicEntry: true },
+  "src/pages/keys/page.tsx": { file: "assets/keys.js", imports: ["index.html"], isDynamicEntry: true },
+};
+const sizes = (shared: number) =>
+  new Map([
+    ["index.html", 1_000],
+    ["assets/index.js", 10_000],
+    ["assets/index.css", 2_000],
+    ["assets/shared.js", shared],
+    ["assets/home.js", 500],
+    ["assets/keys.js", 900_000],
+  ]);
+
+describe("the budget of the first load", () => {
+  it("is of what Home needs, each file once, and of no other page", () => {
+    expect(findBudgetFaults(manifest, sizes(5_000))).toEqual({ faults: [], firstLoad: 18_500 });
+  });
+
+  it("is exceeded from the first byte beyond it", () => {
+    const rest = 13_500;
+    expect(findBudgetFaults(manifest, sizes(FIRST_LOAD_BUDGET - rest)).faults).toEqual([]);
+    expect(findBudgetFaults(manifest, sizes(FIRST_LOAD_BUDGET - rest + 1)).faults).toEqual([
+      "The first load is 170001 bytes gzipped; it may be 170000.",
+    ]);
+  });
+
+  it("finds a page that is loaded with the first", () => {
+    const joined = {
+      ...manifest,
+      "index.html": { file: "assets/index.js", imports: ["src/pages/keys/page.tsx"], isEntry: true },
+    };
+    expect(findBudgetFaults(joined, new Map()).faults).toEqual([
+      "src/pages/keys/page.tsx is loaded with the first page, not by itself.",
+    ]);
+  });
+});
