@@ -1,5 +1,7 @@
 // A form, made of what an operation says it takes. Pure: what is shown of it stands in `form-fields.tsx`.
 
+import { toWords } from "./words.ts";
+
 /** As much of JSON Schema as our operations' inputs are written in. */
 export interface Schema {
   $ref?: string;
@@ -165,46 +167,4 @@ function optionsOf(schema: Schema): Option[] {
 
 function nameOf(name: string, { description = "" }: Schema, isRequired: boolean): Named {
   return { name, label: toWords(name), help: description, isRequired, isNullable: false };
-}
-
-/** Where the words of a name are not what a person would say. */
-const WORDS: Readonly<Record<string, string>> = {
-  ach: "ACH",
-  acats: "ACATS",
-  amount: "Amount",
-  attestations: "What the participant attests",
-  check: "Cheque",
-  checkNumber: "Cheque number",
-  check_misplaced: "Cheque misplaced",
-  cusip: "CUSIP",
-  code: "Code (for programs)",
-  datesAttested: "The days are right",
-  externalId: "Your own id",
-  loa: "Letter of acceptance",
-  payableTo: "Made out to",
-  planKind: "Kind of plan",
-  qdro: "Domestic relations order (QDRO)",
-  sha256: "SHA-256 digest",
-  ssnLast4: "Last four digits of the SSN",
-  which: "Which difference",
-  "403b": "403(b) plan",
-  designated_roth: "Designated Roth account",
-  governmental_457b: "Governmental 457(b) plan",
-  indirect_60_day: "Indirect, 60 days",
-  isInheritedIra: "Inherited IRA",
-  non_erisa: "403(b) outside of ERISA",
-  roth_ira: "Roth IRA",
-  sep_ira: "SEP-IRA",
-  simple_ira: "SIMPLE IRA",
-  traditional_ira: "Traditional IRA",
-  withheldFederal: "Federal tax withheld",
-  withheldState: "State tax withheld",
-};
-
-/** `consentReference` and `consent_reference`: "Consent reference". */
-export function toWords(name: string): string {
-  const known = WORDS[name];
-  if (known !== undefined) return known;
-  const words = name.replaceAll("_", " ").replace(/[A-Z0-9]+/g, (part) => ` ${part.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

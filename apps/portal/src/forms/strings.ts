@@ -1,5 +1,5 @@
 import { inLanguages } from "../shell/language.ts";
-import { toWords } from "./field.ts";
+import { toWords } from "./words.ts";
 
 export const strings = inLanguages({
   en: {

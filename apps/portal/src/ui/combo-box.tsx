@@ -54,8 +54,10 @@ export function SearchBox({ queryKey, search, value = null, onChange, ...props }
     queryFn: ({ signal }) => search(asked, signal),
     placeholderData: (before) => before,
   });
+  // What is chosen stays among the options: a key that names none of them empties the field.
+  const options = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
   const choose = (key: Key | null) => {
-    const option = data.find(({ id }) => id === key) ?? null;
+    const option = options.find(({ id }) => id === key) ?? null;
     setChosen(option);
     setText(option?.label ?? "");
     onChange?.(option);
@@ -63,7 +65,7 @@ export function SearchBox({ queryKey, search, value = null, onChange, ...props }
   return (
     <Frame
       {...props}
-      items={data}
+      items={options}
       isSearching={isFetching}
       inputValue={text}
       onInputChange={setText}

@@ -2,7 +2,7 @@ import { type Answer, answer, api } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { getQuery, queryClient, refetch } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { Button, Dialog, Notice, Skeleton, toast } from "../../ui/index.ts";
 import type { Change } from "../rollover/changes.ts";
 import { ChangesTable } from "../rollover/changes-table.tsx";

@@ -1,4 +1,4 @@
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { inLanguages } from "../../shell/language.ts";
 
 export const strings = inLanguages({

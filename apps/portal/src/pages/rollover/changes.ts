@@ -1,4 +1,4 @@
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { showMoney } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 

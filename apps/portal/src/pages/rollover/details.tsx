@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { Badge, CopyButton, RelativeTime, State, TextLink } from "../../ui/index.ts";
 import { strings } from "./details-strings.ts";
 import type { Rollover } from "./rollover.ts";

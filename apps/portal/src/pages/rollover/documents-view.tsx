@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { Button, ErrorNotice, RelativeTime, State } from "../../ui/index.ts";
 import { strings } from "./documents-strings.ts";
 import { download } from "./files.ts";

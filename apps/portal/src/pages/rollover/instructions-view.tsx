@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Answer, answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import {
   Button,
   CopyAsCurl,

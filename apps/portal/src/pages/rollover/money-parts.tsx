@@ -1,4 +1,4 @@
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { DefinitionList, formatMoney, Money, Notice } from "../../ui/index.ts";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";

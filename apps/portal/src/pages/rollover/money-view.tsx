@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { Badge, DefinitionList, formatMoney, Money } from "../../ui/index.ts";
 import { isMore, toMoney } from "./money.ts";
 import { Assets, nameOfAsset, SourceLines, TaxView } from "./money-parts.tsx";

@@ -6,7 +6,7 @@ import { ProblemError } from "../../api/problem.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import type { Draft } from "../../forms/draft.ts";
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import {
   Button,
   CopyAsCurl,

@@ -1,4 +1,4 @@
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import type { TimelineEntry } from "./rollover.ts";
 import { strings } from "./timeline-strings.ts";
 

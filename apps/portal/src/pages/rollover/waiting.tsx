@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toWords } from "../../forms/field.ts";
+import { toWords } from "../../forms/words.ts";
 import { Badge, formatMoney, Notice, RelativeTime } from "../../ui/index.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./strings.ts";
