@@ -20,6 +20,17 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
+/**
+ * Within the page. Colours of another scheme come with the next frames, and not everywhere unless something that is inherited
+ * changes; what fades has half a contrast on its way.
+ */
+const SETTLED = `(async () => {
+  document.documentElement.style.setProperty("--drawn", String(performance.now()));
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+})()`;
+
 let axeText: Promise<string> | null = null;
 
 /** Opens a page in this browser, and listens to all that it complains of. */
@@ -56,16 +67,7 @@ async function findFaults(page: Page): Promise<string[]> {
     for (const size of SIZES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(size);
-      // Colours of another scheme come with the next frames, not everywhere unless something that is inherited changes; and what
-      // fades has half a contrast on its way.
-      await page.evaluate(async () => {
-        document.documentElement.style.setProperty("--drawn", String(performance.now()));
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        const ending = document
-          .getAnimations()
-          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-        await Promise.allSettled(ending.map(({ finished }) => finished));
-      });
+      await page.evaluate(SETTLED);
       for (const fault of await page.evaluate(runAxe)) faults.add(`${colorScheme} ${size.width}: ${fault}`);
     }
   }

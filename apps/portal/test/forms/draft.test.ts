@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { emptyDraft, readDraft } from "../../src/forms/draft.ts";
 import { placeErrors } from "../../src/forms/errors.ts";
-import { type Schema, toForm, toWords } from "../../src/forms/field.ts";
+import { type Schema, toForm } from "../../src/forms/field.ts";
+import { toWords } from "../../src/forms/words.ts";
 import { readMoney } from "../../src/ui/read-money.ts";
 
 describe("money as it is typed", () => {

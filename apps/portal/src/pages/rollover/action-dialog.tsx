@@ -4,7 +4,7 @@ import { answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
 import { useRepeatKey } from "../../api/use-repeat-key.ts";
-import { type Draft, emptyDraft } from "../../forms/draft.ts";
+import { type Draft, emptyDraft, readDraft } from "../../forms/draft.ts";
 import { type Schema, toForm } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext } from "../../forms/form-parts.tsx";
@@ -42,96 +42,130 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
   const [seen, setSeen] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
   const keyOf = useRepeatKey();
-  const [asked, setAsked] = useState<unknown>(null);
-  const send = useMutation({
-    mutationFn: ({ params, dryRun }: { params: unknown; dryRun: boolean }) =>
-      answer(
-        api.POST("/v1/rollovers/{id}/actions", {
-          params: {
-            path: { id: seen.id },
-            header: {
-              "If-Match": tagOf(seen),
-              ...(dryRun ? {} : { "Idempotency-Key": keyOf([params, seen.version]) }),
-            },
+  const call = (params: unknown, dryRun: boolean): Promise<Rollover> =>
+    answer(
+      api.POST("/v1/rollovers/{id}/actions", {
+        params: {
+          path: { id: seen.id },
+          header: {
+            "If-Match": tagOf(seen),
+            ...(dryRun ? {} : { "Idempotency-Key": keyOf([params, seen.version]) }),
           },
-          body: { action, params, dryRun } as never,
-        }),
-      ),
-    onError(error) {
-      // Whoever was overtaken has to see by what.
-      if (error instanceof ProblemError && error.status === 412) {
-        void queryClient.invalidateQueries({ queryKey: rolloverQuery(seen.id).queryKey });
-      }
-    },
-    async onSuccess(next, { dryRun }) {
-      if (dryRun) return;
+        },
+        body: { action, params, dryRun } as never,
+      }),
+    );
+  // Whoever was overtaken has to see by what.
+  const onError = (error: unknown) => {
+    if (!isOvertaken(error)) return;
+    void queryClient.invalidateQueries({ queryKey: rolloverQuery(seen.id).queryKey });
+  };
+  const check = useMutation({ mutationFn: (params: unknown) => call(params, true), onError });
+  const run = useMutation({
+    mutationFn: (params: unknown) => call(params, false),
+    onError,
+    async onSuccess(next) {
       toast({ title: strings.done(nameOfAction(action)), tone: "good" });
       onClose();
-      await showChanged(next as Rollover);
+      await showChanged(next);
     },
   });
-  const isOvertaken = send.error instanceof ProblemError && send.error.status === 412;
-  const fields = useSchemaForm(schema as Schema, isOvertaken ? null : send.error, {
-    place: "#/params",
-    initial: { ...(suggest(action, emptyDraft(toForm(schema as Schema)), rollover) as object), ...known },
-  });
-  const { form, draft, setDraft, read, error, faults } = fields;
+  const refused = run.error ?? check.error;
+  const { form, draft, setDraft, read, error, faults } = useSchemaForm(
+    schema as Schema,
+    isOvertaken(refused) ? null : refused,
+    {
+      place: "#/params",
+      initial: {
+        ...(suggest(action, emptyDraft(toForm(schema as Schema)), rollover) as object),
+        ...known,
+      },
+    },
+  );
   const members = form.kind === "group" ? form.fields : [];
-  const preview = send.variables?.dryRun && send.data ? (send.data as Rollover) : null;
   const isEmpty = members.length === 0;
+  const preview = check.data;
 
   // What needs nothing to be said is tried at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that was seen.
   useEffect(() => {
-    if (isEmpty) send.mutate({ params: {}, dryRun: true });
+    if (isEmpty) check.mutate({});
   }, [isEmpty, seen]);
 
-  const submit = (dryRun: boolean) => {
-    const params = isEmpty ? {} : read();
-    if (params === null) return;
-    setAsked(params);
-    send.mutate({ params, dryRun });
+  const start = () => {
+    run.reset();
+    check.reset();
+  };
+  const send = (mutation: typeof check) => {
+    const params = read();
+    if (params !== null) mutation.mutate(params);
   };
   const change = (next: Draft) => {
     setDraft(next);
     // What is shown as what would change is of what stands in the form.
-    if (preview) send.reset();
+    if (preview) start();
   };
   const goOn = () => {
     setSeen(latest);
-    send.reset();
+    start();
   };
-  const isFirst = send.error instanceof ProblemError && send.error.code === "second_person_required";
+  const isForTwo = refused instanceof ProblemError && refused.code === "second_person_required";
   return (
     <FormPartsContext.Provider
       value={{ faults, references: referencesOf(rollover), notes: notesOf(action, rollover) }}
     >
       <ChangedMeanwhile seen={seen} latest={latest} onSeen={goOn} />
-      <Form onSubmit={() => submit(preview === null)} error={isFirst ? null : error}>
+      <Form onSubmit={() => send(check)} error={isForTwo ? null : error}>
         <FormFields fields={members} draft={draft} onChange={change} />
-        {preview && (
-          <section className="stack stack-close" aria-live="polite">
-            <h3>{strings.whatWouldChange}</h3>
-            <ChangesTable changes={diffRollovers(seen, preview)} label={strings.whatWouldChange} />
-          </section>
-        )}
-        {isFirst && (
-          <AskSecondPerson action={action} rolloverId={seen.id} params={asked as object} onAsked={onClose} />
-        )}
         <DialogActions>
           <CopyAsCurl
             call={() => ({
               method: "POST",
               path: `/v1/rollovers/${seen.id}/actions`,
-              body: { action, params: read() ?? {} },
+              body: { action, params: readDraft(form, draft).value },
             })}
           />
           <Button onPress={onClose}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isPending={send.isPending}>
-            {preview ? nameOfAction(action) : strings.check}
-          </Button>
+          {!isEmpty && (
+            <Button type="submit" look={preview ? "plain" : "primary"} isPending={check.isPending}>
+              {strings.check}
+            </Button>
+          )}
         </DialogActions>
       </Form>
+      {/* Behind the form, and never where it was pressed before: who presses twice has not done anything unseen. */}
+      {preview && (
+        <section className="stack action-preview" aria-label={strings.whatWouldChange} aria-live="polite">
+          <h3>{strings.whatWouldChange}</h3>
+          <ChangesTable changes={diffRollovers(seen, preview)} label={strings.whatWouldChange} />
+          {isForTwo ? (
+            <AskSecondPerson
+              action={action}
+              rolloverId={seen.id}
+              params={check.variables as object}
+              onAsked={onClose}
+            />
+          ) : (
+            <DialogActions>
+              <Button look="primary" onPress={() => send(run)} isPending={run.isPending}>
+                {nameOfAction(action)}
+              </Button>
+            </DialogActions>
+          )}
+        </section>
+      )}
+      {isForTwo && !preview && (
+        <AskSecondPerson
+          action={action}
+          rolloverId={seen.id}
+          params={(check.variables ?? {}) as object}
+          onAsked={onClose}
+        />
+      )}
     </FormPartsContext.Provider>
   );
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 412;
 }

@@ -1,11 +1,12 @@
 import { strings } from "./action-strings.ts";
 import type { Change } from "./changes.ts";
+import { TableFrame } from "./table-frame.tsx";
 
 /** What differs, before and after. */
 export function ChangesTable({ changes, label }: { changes: readonly Change[]; label: string }) {
   if (changes.length === 0) return <p className="soft">{strings.nothingChanges}</p>;
   return (
-    <div className="table-frame">
+    <TableFrame label={label}>
       <table className="table" aria-label={label}>
         <thead>
           <tr>
@@ -26,6 +27,6 @@ export function ChangesTable({ changes, label }: { changes: readonly Change[]; l
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Button, ErrorNotice, RelativeTime, State } from "../../ui/index.ts";
 import { strings } from "./documents-strings.ts";
 import { download } from "./files.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
+import { TableFrame } from "./table-frame.tsx";
 
 type RolloverDocument = Rollover["documents"][number];
 
@@ -26,7 +27,7 @@ export function DocumentsView({ rollover: { documents }, actions, mayReveal, onO
   return (
     <>
       <ErrorNotice error={save.error} />
-      <div className="table-frame">
+      <TableFrame label={strings.title}>
         <table className="table" aria-label={strings.title}>
           <thead>
             <tr>
@@ -88,7 +89,7 @@ export function DocumentsView({ rollover: { documents }, actions, mayReveal, onO
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </>
   );
 }

@@ -2,12 +2,13 @@ import { toWords } from "../../forms/words.ts";
 import { DefinitionList, formatMoney, Money, Notice } from "../../ui/index.ts";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
+import { TableFrame } from "./table-frame.tsx";
 
 /** Which money it is, line by line. */
 export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover }) {
   if (moneySources.length === 0) return null;
   return (
-    <div className="table-frame">
+    <TableFrame label={strings.sources}>
       <table className="table" aria-label={strings.sources}>
         <thead>
           <tr>
@@ -47,7 +48,7 @@ export function SourceLines({ rollover: { moneySources } }: { rollover: Rollover
           )}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

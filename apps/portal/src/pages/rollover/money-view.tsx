@@ -5,6 +5,7 @@ import { isMore, toMoney } from "./money.ts";
 import { Assets, nameOfAsset, SourceLines, TaxView } from "./money-parts.tsx";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
+import { TableFrame } from "./table-frame.tsx";
 import "./money.css";
 
 /** The money, line by line: what left, what arrived of it, what is out. */
@@ -28,7 +29,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
         ]}
       />
       {lines.length + unmatched.length > 0 && (
-        <div className="table-frame">
+        <TableFrame label={strings.lines}>
           <table className="table money-lines">
             <caption className="visually-hidden">{strings.lines}</caption>
             <thead>
@@ -55,7 +56,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
       <SourceLines rollover={rollover} />
       <Assets rollover={rollover} />

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import "../../ui/table.css";
 
 /** A part of the page, with its title. */
 export function Section({

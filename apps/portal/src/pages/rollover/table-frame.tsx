@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import "../../ui/table.css";
+
+/** Around a table that is only read: where there is too little room for it, it scrolls, by keyboard too. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard, too.
+    <section className="table-frame" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
