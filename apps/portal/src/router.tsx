@@ -49,6 +49,7 @@ const routeTree = root.addChildren([
     inShell("/events", () => import("./pages/events/page.tsx")),
     inShell("/events/$id", () => import("./pages/event/page.tsx")),
     inShell("/logs", () => import("./pages/logs/page.tsx")),
+    inShell("/logs/$id", () => import("./pages/log/page.tsx")),
     inShell("/widget", () => import("./pages/widget/page.tsx")),
     inShell("/team", () => import("./pages/team/page.tsx")),
     inShell("/audit", () => import("./pages/audit/page.tsx")),

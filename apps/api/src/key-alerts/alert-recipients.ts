@@ -1,7 +1,8 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { queueMail } from "../mail/queue-mail.ts";
 
-const findRecipients = statement("key_alert_recipients", (param: Params<{ organizationId: string }>) =>
+/** Whom alerts of an organization go to. */
+export const findRecipients = statement("key_alert_recipients", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")

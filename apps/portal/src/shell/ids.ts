@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   whe: (id) => `/webhooks/${id}`,
   whd: (id) => `/deliveries/${id}`,
   evt: (id) => `/events/${id}`,
-  req: (id) => `/logs?requestId=${id}`,
+  req: (id) => `/logs/${id}`,
   apr: (id) => `/approvals?id=${id}`,
   dst: (id) => `/rollovers?distributionId=${id}`,
   mem: (id) => `/audit?actorId=${id}`,

@@ -1,6 +1,88 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
+import { useAddress } from "../../shell/address.ts";
+import {
+  type Column,
+  EmptyState,
+  Loaded,
+  LoadMore,
+  PageHeader,
+  RelativeTime,
+  Table,
+} from "../../ui/index.ts";
+import { Filters, isFiltered } from "./filters.tsx";
+import { type LoggedRequest, RouteOf, StatusBadge } from "./parts.tsx";
 import { strings } from "./strings.ts";
+import "./logs.css";
+
+const SPAN_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000 };
+const CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
+const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
+
+const within = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text);
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const [address] = useAddress();
+  const { status, method, since, key, code, route } = address;
+  // Read once for each choice: with every moment the list would be another.
+  const from = useMemo(() => {
+    const span = SPAN_MS[since ?? ""];
+    return span === undefined ? undefined : new Date(Date.now() - span).toISOString();
+  }, [since]);
+  const query = {
+    limit: 50 as const,
+    status: within(CLASSES, status),
+    method: within(METHODS, method),
+    keyId: key,
+    code,
+    route,
+    from,
+  };
+  const requests = useInfiniteQuery(listQuery("/portal/api/requests", { params: { query } as never }));
+  const keys = useQuery(getQuery("/v1/api-keys", { params: { query: { limit: 100 } } as never }));
+  const names = new Map(keys.data?.data.map(({ id, name }) => [id, name]));
+  const columns: Column<LoggedRequest>[] = [
+    { id: "status", title: strings.status, cell: (row) => <StatusBadge status={row.status} /> },
+    { id: "request", title: strings.request, isRowHeader: true, cell: (row) => <RouteOf request={row} /> },
+    { id: "code", title: strings.code, cell: ({ code }) => code && <code>{code}</code>, isSecondary: true },
+    {
+      id: "key",
+      title: strings.key,
+      isSecondary: true,
+      cell: ({ keyId }) => (keyId ? (names.get(keyId) ?? keyId) : strings.member),
+    },
+    {
+      id: "duration",
+      title: strings.duration,
+      align: "end",
+      isSecondary: true,
+      cell: ({ durationMs }) => <span className="numbers">{durationMs} ms</span>,
+    },
+    { id: "when", title: strings.when, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  ];
+  return (
+    <>
+      <PageHeader title={strings.title} />
+      <p className="soft">{strings.lead}</p>
+      <Filters keys={keys.data?.data ?? []} />
+      <Loaded query={requests}>
+        {(data) => (
+          <Table
+            label={strings.title}
+            columns={columns}
+            rows={rowsOf(data) as LoggedRequest[]}
+            href={({ id }) => `/logs/${id}`}
+            empty={
+              <EmptyState title={strings.emptyTitle}>
+                {isFiltered(address) ? strings.emptyFiltered : strings.empty}
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+      <LoadMore query={requests} />
+    </>
+  );
 }

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { getQuery } from "../../api/queries.ts";
+import { CopyButton, DefinitionList, Loaded, PageHeader, RelativeTime, TextLink } from "../../ui/index.ts";
+import { type LoggedRequest, RouteOf, StatusBadge } from "../logs/parts.tsx";
+import { strings } from "./strings.ts";
+
+/** One request, and what its error means. */
+export function Page() {
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const request = useQuery(getQuery("/portal/api/requests/{id}", { params: { path: { id } } } as never));
+  return (
+    <>
+      <PageHeader title={strings.title} />
+      <Loaded query={request}>{(found) => <Details request={found as LoggedRequest} />}</Loaded>
+    </>
+  );
+}
+
+function Details({ request }: { request: LoggedRequest }) {
+  const { id, status, createdAt, durationMs, service, keyId, memberId, code } = request;
+  return (
+    <div className="stack">
+      <p>
+        <RouteOf request={request} />
+      </p>
+      <DefinitionList
+        items={[
+          [strings.answered, <StatusBadge key="status" status={status} />],
+          [strings.when, <RelativeTime key="when" at={createdAt} />],
+          [strings.duration, <span key="duration" className="numbers">{`${durationMs} ms`}</span>],
+          [strings.service, strings.services[service]],
+          [
+            strings.key,
+            keyId ? (
+              <TextLink key="key" href={`/keys/${keyId}`}>
+                {keyId}
+              </TextLink>
+            ) : (
+              strings.none
+            ),
+          ],
+          memberId !== null && [strings.member, <code key="member">{memberId}</code>],
+          [
+            strings.id,
+            <span key="id" className="row">
+              <code>{id}</code>
+              <CopyButton text={id} label={strings.id} />
+            </span>,
+          ],
+        ]}
+      />
+      {code && <Meaning code={code} />}
+      <p className="row">
+        {code && <TextLink href={`/logs?code=${code}`}>{strings.sameCode}</TextLink>}
+        {keyId && <TextLink href={`/logs?key=${keyId}`}>{strings.sameKey}</TextLink>}
+        <a href="/docs">{strings.routes}</a>
+      </p>
+      <p className="soft">{strings.notKept}</p>
+    </div>
+  );
+}
+
+/** Why it was refused, and what to do: as the reference explains the code. */
+function Meaning({ code }: { code: string }) {
+  const explained = useQuery(
+    getQuery("/errors/{code}", {
+      params: { path: { code } },
+      headers: { Accept: "application/json" },
+    } as never),
+  );
+  return (
+    <section className="card stack-close">
+      <h2>
+        <code>{code}</code>
+      </h2>
+      <Loaded query={explained}>
+        {(answer) => {
+          const { title, cause, remedy } = answer as unknown as Record<"title" | "cause" | "remedy", string>;
+          return (
+            <>
+              <p>
+                <strong>{title}.</strong> {plain(cause)}
+              </p>
+              <p>
+                <strong>{strings.remedy}:</strong> {plain(remedy)}
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+      <p>
+        <a href={`/errors/${code}`}>{strings.reference}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The texts of errors mark code by backticks. */
+const plain = (text: string) => text.replaceAll("`", "");

@@ -1,0 +1,30 @@
+import { Badge } from "../../ui/index.ts";
+
+/** A request, as the log has it. */
+export interface LoggedRequest {
+  id: string;
+  createdAt: string;
+  service: "api" | "widget_auth";
+  method: string;
+  route: string | null;
+  status: number;
+  code: string | null;
+  keyId: string | null;
+  memberId: string | null;
+  durationMs: number;
+}
+
+/** What a request was answered, in its number and its colour. */
+export function StatusBadge({ status }: { status: number }) {
+  const tone = status >= 500 ? "bad" : status >= 400 ? "warn" : "good";
+  return <Badge tone={tone}>{status}</Badge>;
+}
+
+/** What was asked for. */
+export function RouteOf({ request }: { request: Pick<LoggedRequest, "method" | "route"> }) {
+  return (
+    <span className="mono">
+      {request.method} {request.route ?? "–"}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { getQuery } from "../api/queries.ts";
+import { Chart, DefinitionList, Loaded, Notice, Radio, RadioGroup, RelativeTime } from "../ui/index.ts";
+import { toSeries } from "./series.ts";
+import { strings } from "./strings.ts";
+
+interface Usage {
+  by: "hour" | "day";
+  from: string;
+  to: string;
+  accepted: number;
+  refused: number;
+  firstUsedAt: string | null;
+  lastUsedAt: string | null;
+  lastAddress: string | null;
+  lastUserAgent: string | null;
+  lastRefused: { at: string; code: string | null; address: string | null } | null;
+  safeToRevoke: {
+    value: boolean;
+    why: string;
+    lastUsedAt: string | null;
+    successorFirstUsedAt: string | null;
+  } | null;
+  networks: { network: string; firstSeenAt: string; lastSeenAt: string }[];
+  periods: { at: string; accepted: number; refused: number }[];
+}
+
+const DAY_MS = 86_400_000;
+const SPANS = {
+  day: { by: "hour", ms: DAY_MS },
+  week: { by: "hour", ms: 7 * DAY_MS },
+  quarter: { by: "day", ms: 90 * DAY_MS },
+} as const;
+type Span = keyof typeof SPANS;
+
+/** How a key was used, and whether it may be revoked: for the key's page. */
+export function UsagePanel({ keyId }: { keyId: string }) {
+  const [span, setSpan] = useState<Span>("week");
+  const { by, ms } = SPANS[span];
+  const from = useMemo(() => new Date(Date.now() - ms).toISOString(), [ms]);
+  const usage = useQuery({
+    ...getQuery("/portal/api/keys/{id}/usage", {
+      params: { path: { id: keyId }, query: { by, from } },
+    } as never),
+    refetchInterval: 10_000,
+  });
+  return (
+    <section className="card stack" aria-labelledby="usage-title">
+      <div className="row row-apart">
+        <h2 id="usage-title">{strings.title}</h2>
+        <RadioGroup
+          label={strings.span}
+          orientation="horizontal"
+          value={span}
+          onChange={(value) => setSpan(value as Span)}
+        >
+          {(Object.keys(SPANS) as Span[]).map((one) => (
+            <Radio key={one} value={one}>
+              {strings[one]}
+            </Radio>
+          ))}
+        </RadioGroup>
+      </div>
+      <Loaded query={usage}>{(found) => <Shown usage={found as Usage} />}</Loaded>
+    </section>
+  );
+}
+
+function Shown({ usage }: { usage: Usage }) {
+  const { times, series } = useMemo(() => {
+    const { times, accepted, refused } = toSeries(usage);
+    return {
+      times,
+      series: [
+        { label: strings.accepted, values: accepted, tone: "accent" as const },
+        { label: strings.refused, values: refused, tone: "bad" as const },
+      ],
+    };
+  }, [usage]);
+  const isUnused = usage.lastUsedAt === null && usage.lastRefused === null;
+  return (
+    <>
+      {usage.safeToRevoke && <Revocation {...usage.safeToRevoke} />}
+      {isUnused ? (
+        <p className="soft">{strings.unused}</p>
+      ) : (
+        <Chart label={strings.chart} times={times} series={series} />
+      )}
+      <DefinitionList
+        items={[
+          [
+            strings.accepted,
+            <span key="accepted" className="numbers">
+              {usage.accepted.toLocaleString("en")}
+            </span>,
+          ],
+          [
+            strings.refused,
+            <span key="refused" className="numbers">
+              {usage.refused.toLocaleString("en")}
+            </span>,
+          ],
+          [
+            strings.firstUsed,
+            <RelativeTime
+              key="first"
+              at={usage.firstUsedAt}
+              {...(usage.lastUsedAt ? { otherwise: strings.unknown } : {})}
+            />,
+          ],
+          [strings.lastUsed, <RelativeTime key="last" at={usage.lastUsedAt} />],
+          usage.lastAddress !== null && [strings.from, <code key="from">{usage.lastAddress}</code>],
+          usage.lastUserAgent !== null && [strings.client, usage.lastUserAgent],
+          usage.lastRefused && [
+            strings.lastRefused,
+            <span key="refusal">
+              <RelativeTime at={usage.lastRefused.at} /> <code>{usage.lastRefused.code}</code>{" "}
+              {usage.lastRefused.address}
+            </span>,
+          ],
+        ]}
+      />
+      {usage.networks.length > 0 && <Networks networks={usage.networks} />}
+    </>
+  );
+}
+
+function Revocation({ value, why, successorFirstUsedAt }: NonNullable<Usage["safeToRevoke"]>) {
+  return (
+    <Notice tone={value ? "good" : "warn"} title={value ? strings.safe : strings.unsafe}>
+      {strings.why[why] ?? why} {strings.successorFirstUsed}: <RelativeTime at={successorFirstUsedAt} />
+    </Notice>
+  );
+}
+
+function Networks({ networks }: Pick<Usage, "networks">) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <caption className="visually-hidden">{strings.networks}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{strings.network}</th>
+            <th scope="col">{strings.firstSeen}</th>
+            <th scope="col">{strings.lastSeen}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {networks.map(({ network, firstSeenAt, lastSeenAt }) => (
+            <tr key={network}>
+              <th scope="row">
+                <code>{network}</code>
+              </th>
+              <td>
+                <RelativeTime at={firstSeenAt} />
+              </td>
+              <td>
+                <RelativeTime at={lastSeenAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
