@@ -62,6 +62,11 @@ async function checkLinearTime(): Promise<void> {
 command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 command("types of the sources, tests and scripts", "tsc", ["-b"]);
 command("who imports what", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
+command("who imports what in the portal", "depcruise", [
+  "--config",
+  "apps/portal/.dependency-cruiser.mjs",
+  "apps/portal/src",
+]);
 command("types of the widget's tests and example", "tsc", [
   "--noEmit",
   "-p",

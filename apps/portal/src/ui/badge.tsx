@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tone } from "./notice.tsx";
+import type { Tone } from "./types.ts";
 import "./badge.css";
 
 /** A word about a thing: its state, its kind. Its tone is never all that it says. */

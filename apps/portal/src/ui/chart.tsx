@@ -1,13 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { Series } from "./types.ts";
 import "uplot/dist/uPlot.min.css";
 import "./chart.css";
-
-export interface Series {
-  label: string;
-  /** One for each point of time; null where nothing is known. */
-  values: readonly (number | null)[];
-  tone?: "accent" | "good" | "bad" | "warn";
-}
 
 export interface ChartProps {
   /** What it shows, for who does not see it. */

@@ -1,5 +1,5 @@
 import uPlot from "uplot";
-import type { Series } from "./chart.tsx";
+import type { Series } from "./types.ts";
 
 /** Draws in this element, as wide as it is, in the scheme's colours; gives what ends it. */
 export function drawChart(

@@ -1,7 +1,7 @@
 // The kit. A page imports from here alone; what it needs and this lacks is added here.
 export { Badge, State, wordsOf } from "./badge.tsx";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
-export { Chart, type ChartProps, type Series, Sparkline } from "./chart.tsx";
+export { Chart, type ChartProps, Sparkline } from "./chart.tsx";
 export { Checkbox, CheckboxGroup, Radio, RadioGroup, Switch } from "./choice.tsx";
 export { CodeBlock } from "./code-block.tsx";
 export { ComboBox, SearchBox } from "./combo-box.tsx";
@@ -16,7 +16,7 @@ export { LoadMore } from "./load-more.tsx";
 export { Loaded } from "./loaded.tsx";
 export { Menu, MenuItem } from "./menu.tsx";
 export { formatMoney, Money, MoneyField } from "./money.tsx";
-export { ErrorNotice, Notice, type Tone } from "./notice.tsx";
+export { ErrorNotice, Notice } from "./notice.tsx";
 export { PageHeader } from "./page-header.tsx";
 export { readMoney } from "./read-money.ts";
 export { formatExact, formatRelative, RelativeTime } from "./relative-time.tsx";
@@ -26,3 +26,4 @@ export { type Column, Table } from "./table.tsx";
 export { Tabs } from "./tabs.tsx";
 export { NumberField, SearchField, TextField } from "./text-field.tsx";
 export { toast } from "./toast.ts";
+export type { Series, Tone } from "./types.ts";

@@ -3,9 +3,8 @@ import { ProblemError } from "../api/problem.ts";
 import { Button } from "./button.tsx";
 import { CopyButton } from "./copy.tsx";
 import { strings } from "./strings.ts";
+import type { Tone } from "./types.ts";
 import "./notice.css";
-
-export type Tone = "neutral" | "good" | "bad" | "warn" | "info";
 
 /** Something to be known, where it matters. What is bad is said by a screen reader at once. */
 export function Notice({

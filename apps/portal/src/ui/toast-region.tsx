@@ -7,8 +7,8 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { strings } from "./strings.ts";
-import type { ToastContent as ToastContentOf } from "./toast.ts";
 import { toasts } from "./toast-queue.ts";
+import type { ToastContent as ToastContentOf } from "./types.ts";
 import "./toast.css";
 
 /** Where toasts appear. */

@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Tone } from "./notice.tsx";
-
-export interface ToastContent {
-  title: string;
-  detail?: string;
-  tone?: Tone;
-}
+import type { ToastContent } from "./types.ts";
 
 const SHOWN_MS = 6_000;
 

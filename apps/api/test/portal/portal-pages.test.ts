@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
+import request from "supertest";
+import { startTestApi } from "../start-test-api.ts";
+
+const SCRIPT = "export const built = true;\n";
+
+/** Built files of a small portal. */
+function buildFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), "svc-portal-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), '<!doctype html><html lang="en" data-environment="test"></html>');
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, "assets/index-1.js"), SCRIPT);
+  writeFileSync(join(folder, "assets/index-1.js.gz"), gzipSync(SCRIPT));
+  writeFileSync(join(folder, "assets/index-1.js.br"), brotliCompressSync(SCRIPT));
+  return folder;
+}
+
+const folder = buildFiles();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the portal's files", () => {
+  const api = aroundTests(() => startTestApi({ portalDirectory: folder }));
+  const get = (path: string) => request(api.url).get(path);
+
+  it.each([
+    "/portal",
+    "/portal/",
+    "/portal/keys",
+    "/portal/rollovers/rol_1?tab=money",
+    "/portal/no-such-page",
+  ])("%s is the page, under a policy that takes files of ours alone, in no frame", async (path) => {
+    const { headers, text } = await get(path).expect(200);
+    expect(text).toContain('data-environment="test"');
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-cache");
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+  });
+
+  it("are sent as they were compressed at build, and kept for a year", async () => {
+    const path = "/portal/assets/index-1.js";
+    const gzipped = await get(path).set("Accept-Encoding", "gzip").expect(200);
+    expect(gzipped.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept-Encoding",
+    });
+    expect(gzipped.text).toBe(SCRIPT);
+    const answer = await fetch(api.url + path, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(await answer.text()).toBe(SCRIPT);
+    const plain = await get(path).set("Accept-Encoding", "identity").expect(200);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers["content-length"]).toBe(String(SCRIPT.length));
+  });
+
+  it.each(["/portal/keys", "/portal/assets/index-1.js", "/portal/icon.svg"])(
+    "%s is not sent again to who has it, and HEAD says what GET would",
+    async (path) => {
+      const { headers } = await get(path).set("Accept-Encoding", "gzip").expect(200);
+      await get(path)
+        .set("If-None-Match", headers.etag ?? "")
+        .expect(304);
+      const head = await request(api.url).head(path).set("Accept-Encoding", "gzip").expect(200);
+      expect(head.headers["content-length"]).toBe(headers["content-length"]);
+      expect(head.headers.etag).toBe(headers.etag);
+    },
+  );
+
+  it("answer 404 for one that is not there, 405 to another method, and leave what is the API's alone", async () => {
+    await get("/portal/assets/index-0.js").expect(404);
+    await get("/portal/assets/%2e%2e%2findex.html").expect(404);
+    await request(api.url).post("/portal/keys").expect(405).expect("Allow", "GET, HEAD");
+    const { body } = await get("/portal/api/no-such-thing").expect(404);
+    expect(body.code).toBe("not_found");
+  });
+});
+
+describe("a deployment without a portal", () => {
+  it.each([
+    ["PORTAL_URL is not set", 404, "There is no portal here", { PORTAL_URL: "", PORTAL_SECRET: "" }, folder],
+    ["it was not built", 503, "The portal is not built", {}, join(folder, "assets")],
+  ])("says so where %s", async (_why, status, title, env, portalDirectory) => {
+    const api = await startTestApi({ portalDirectory, env });
+    try {
+      const { text, headers } = await request(api.url).get("/portal/keys").expect(status);
+      expect(text).toContain(`<h1>${title}</h1>`);
+      expect(headers["cache-control"]).toBe("no-store");
+    } finally {
+      await api.stop();
+    }
+  });
+});
+
+it("a live deployment's page says so", async () => {
+  const api = await startTestApi({ environment: "live", portalDirectory: folder });
+  try {
+    const { text } = await request(api.url).get("/portal").expect(200);
+    expect(text).toContain('data-environment="live"');
+    const answer = await fetch(`${api.url}/portal`, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(await answer.text()).toBe(text);
+  } finally {
+    await api.stop();
+  }
+});
