@@ -141,8 +141,8 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
           {isForTwo ? (
             <AskSecondPerson
               action={action}
-              rolloverId={seen.id}
-              params={check.variables as object}
+              rollover={seen}
+              params={check.variables as Record<string, unknown>}
               onAsked={onClose}
             />
           ) : (
@@ -157,8 +157,8 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
       {isForTwo && !preview && (
         <AskSecondPerson
           action={action}
-          rolloverId={seen.id}
-          params={(check.variables ?? {}) as object}
+          rollover={seen}
+          params={(check.variables ?? {}) as Record<string, unknown>}
           onAsked={onClose}
         />
       )}

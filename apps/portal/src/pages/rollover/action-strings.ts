@@ -42,10 +42,6 @@ export const strings = inLanguages({
     someoneElseHint: "What you entered is kept. This is what is different now:",
     goOn: "Go on with it as it is now",
     noneLeft: "It cannot be done any more: the rollover has moved on.",
-    secondPerson: "This takes a second person",
-    secondPersonHint: "Ask, and somebody else can confirm it within 24 hours. What you entered goes with it.",
-    ask: "Ask a second person",
-    asked: "Asked: somebody else can confirm it now",
   },
 });
 

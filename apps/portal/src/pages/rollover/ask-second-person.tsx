@@ -1,23 +1,34 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../api/client.ts";
+import { answer, api } from "../../api/client.ts";
+import { refetch } from "../../api/queries.ts";
 import { Button, ErrorNotice, Notice, toast } from "../../ui/index.ts";
-import { strings } from "./action-strings.ts";
+import { strings } from "./approval-strings.ts";
+import type { Rollover } from "./rollover.ts";
 
 /** Where one person alone may not: what was entered is put before a second. */
 export function AskSecondPerson({
+  action,
+  rollover: { id, version },
+  params,
   onAsked,
-  ...body
 }: {
   action: string;
-  rolloverId: string;
-  params: object;
+  /** As the person has seen it. */
+  rollover: Rollover;
+  params: Record<string, unknown>;
   onAsked: () => void;
 }) {
   const ask = useMutation({
-    mutationFn: () => api.POST("/v1/approvals" as never, { body } as never),
-    onSuccess() {
+    mutationFn: () =>
+      answer(
+        api.POST("/v1/approvals", {
+          body: { action: action as "approve", rolloverId: id, rolloverVersion: version, params },
+        }),
+      ),
+    async onSuccess() {
       toast({ title: strings.asked, tone: "good" });
       onAsked();
+      await refetch("/v1/approvals");
     },
   });
   return (

@@ -22,7 +22,8 @@ import "./instructions.css";
 type Instructions = Answer<"/v1/rollovers/{id}/instructions">;
 
 /** How the money is to be asked for and paid. Nothing is shown before somebody asks for it. */
-export function InstructionsView({ rollover: { id, receipts } }: { rollover: Rollover }) {
+export function InstructionsView({ rollover }: { rollover: Rollover }) {
+  const { id, receipts } = rollover;
   const reveal = useMutation({
     mutationFn: (): Promise<Instructions> =>
       answer(api.GET("/v1/rollovers/{id}/instructions", at(id))) as Promise<Instructions>,
@@ -42,7 +43,15 @@ export function InstructionsView({ rollover: { id, receipts } }: { rollover: Rol
     <>
       <p className="soft no-print">{strings.hint}</p>
       {isForTwo ? (
-        <AskSecondPerson action="reveal" rolloverId={id} params={{}} onAsked={() => reveal.reset()} />
+        <AskSecondPerson
+          action="reveal"
+          rollover={rollover}
+          params={{}}
+          onAsked={() => {
+            reveal.reset();
+            save.reset();
+          }}
+        />
       ) : (
         <ErrorNotice error={error} />
       )}

@@ -31,6 +31,7 @@ import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
 import { toPath } from "./path.ts";
 import { PathView } from "./path-view.tsx";
+import { PendingApprovals } from "./pending-approvals.tsx";
 import { actionsQuery, at, rolloverQuery, timelineQuery } from "./queries.ts";
 import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
@@ -122,6 +123,7 @@ function Shown({ rollover }: { rollover: Rollover }) {
           <span>{toWords(rollover.type)}</span>
         </span>
       </PageHeader>
+      <PendingApprovals rollover={rollover} names={names} />
       <Section title={strings.standing}>
         <PathView path={path} />
         <Waiting rollover={rollover} />

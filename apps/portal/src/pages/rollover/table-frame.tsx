@@ -4,9 +4,10 @@ import "../../ui/table.css";
 /** Around a table that is only read: where there is too little room for it, it scrolls, by keyboard too. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no set of fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard, too.
-    <section className="table-frame" tabIndex={0} aria-label={label}>
+    <div className="table-frame" role="group" tabIndex={0} aria-label={label}>
       {children}
-    </section>
+    </div>
   );
 }

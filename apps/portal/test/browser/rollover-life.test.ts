@@ -1,0 +1,117 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import type { Page } from "playwright-core";
+import { usePortal } from "./use-portal.ts";
+
+/** Chooses in a list that opens. */
+async function choose(page: Page, within: string, label: string, option: string) {
+  const group = within === "" ? page : page.getByRole("group", { name: within, exact: true });
+  await group.getByRole("button", { name: new RegExp(`${label}`) }).click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+/** Finds one of many by typing. */
+async function find(page: Page, within: string, label: string, text: string, option: string) {
+  const group = page.getByRole("group", { name: within, exact: true });
+  await group.getByRole("combobox", { name: label }).fill(text);
+  await page.getByRole("option", { name: option }).click();
+}
+
+async function typeDay(page: Page, label: string, digits: string) {
+  await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
+  await page.keyboard.type(digits);
+}
+
+describeWithBrowser("the life of a rollover in the portal", () => {
+  const portal = usePortal();
+
+  it("goes from a new participant to completion by forms alone, each tried before it is done", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("operations", "/accounts?new=1");
+    const dialog = page.locator(".dialog");
+    await dialog.getByLabel("First name").fill("Grace");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("not an address");
+    await dialog.getByRole("button", { name: "Create the account" }).click();
+    await dialog.getByText("must be an email address").first().waitFor();
+    expect(await dialog.getByLabel("First name").inputValue()).toBe("Grace");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("grace@example.com");
+    await dialog.getByRole("button", { name: "Create the account" }).click();
+    await page.getByRole("heading", { level: 1, name: "Grace" }).waitFor();
+    expect(await page.getByText("g•••@example.com").count()).toBe(1);
+    await page.getByRole("button", { name: "Show what is covered" }).click();
+    await page.getByText("grace@example.com").waitFor();
+    expect(await findFaults()).toEqual([]);
+
+    await page.getByRole("link", { name: "New rollover" }).click();
+    await page.getByRole("heading", { level: 1, name: "New rollover" }).waitFor();
+    await find(page, "Source", "Custodian", "test-instant", "Test: Instant");
+    await choose(page, "Source", "Account type", "Qualified plan");
+    await page
+      .getByRole("group", { name: "Source", exact: true })
+      .getByLabel("Account number")
+      .fill("401K-00998877");
+    await find(page, "Destination", "Custodian", "test-manual", "Test: Manual");
+    await choose(page, "Destination", "Account type", "Traditional IRA");
+    await page
+      .getByRole("group", { name: "Destination", exact: true })
+      .getByLabel("Account number")
+      .fill("IRA-11223344");
+    await page.getByText("Direct", { exact: true }).click();
+    await page.getByText("It is permitted, and this holds").waitFor();
+    await choose(page, "", "Delivery method", "Wire");
+    await choose(page, "", "Amount", "Partial");
+    await page.getByLabel("Requested").fill("10,000");
+    expect(await findFaults()).toEqual([]);
+    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("heading", { level: 1, name: "Rollover of $10,000.00" }).waitFor();
+
+    const form = page.locator(".dialog");
+    /** Opens what can be done, says what it has to be told, looks at what would change, and does it. */
+    async function act(name: string, becomes: string, tell?: () => Promise<unknown>, isInMenu = false) {
+      if (isInMenu) {
+        await page.getByRole("button", { name: "More actions" }).click();
+        await page.getByRole("menuitem", { name, exact: true }).click();
+      } else {
+        await page.getByRole("button", { name, exact: true }).click();
+      }
+      if (tell) {
+        await tell();
+        await form.getByRole("button", { name: "See what would change" }).click();
+      }
+      await form.getByRole("row", { name: new RegExp(`^State .*${becomes}$`) }).waitFor();
+      await form.getByRole("button", { name, exact: true }).click();
+      await form.waitFor({ state: "detached" });
+      await page.locator(`[aria-current="step"]`, { hasText: becomes }).waitFor();
+    }
+    await act("Submit", "Submitted", () => form.getByLabel("Consent reference").fill("consent-9"), true);
+    await act("Start review", "In review");
+    await act("Approve", "Approved");
+    await act("Send to the custodian", "Requested");
+    await act("Record that the custodian took it up", "Processing");
+    await act("Record money that left", "Funds sent", async () => {
+      await form.getByText("Still to be sent: $10,000.00.").waitFor();
+      await form.getByLabel("Amount", { exact: true }).fill("10,000.00");
+    });
+    await act("Record money that arrived", "Funds received", async () => {
+      await form.getByLabel("Amount", { exact: true }).fill("0");
+      await typeDay(page, "Received on", "11222026");
+      await form.getByRole("button", { name: "See what would change" }).click();
+      await form.getByText("must be more than zero").waitFor();
+      // Refused, and nothing of it lost.
+      expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
+      expect(await findFaults()).toEqual([]);
+      await form.getByLabel("Amount", { exact: true }).fill("10000");
+    });
+    await page.getByRole("button", { name: "Complete", exact: true }).click();
+    await form.getByLabel("Posted amount").fill("$10,000.00");
+    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("row", { name: /^State Funds received Completed$/ }).waitFor();
+    await form.getByRole("button", { name: "Complete", exact: true }).click();
+    await page.getByRole("button", { name: "Record money that left later" }).waitFor();
+    expect(await page.getByRole("listitem").filter({ hasText: "Completed" }).first().textContent()).toContain(
+      "done",
+    );
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
