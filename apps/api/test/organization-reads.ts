@@ -8,6 +8,7 @@ import * as checks from "../../../packages/accounts/src/identity-check-store.ts"
 import * as keys from "../src/api-keys/api-key-store.ts";
 import * as approvals from "../src/approvals/approval-store.ts";
 import { personOf } from "../src/approvals/person.ts";
+import { readActorNames } from "../src/audit/names-store.ts";
 import * as events from "../src/events/event-store.ts";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
@@ -191,6 +192,7 @@ export const READS: Record<string, Ask> = {
     await approvals.eraseApprovals(tx, org, [rolloverId]);
     return tx.query({ text: "SELECT state FROM approvals WHERE id = $1", values: [APPROVAL] });
   },
+  readActorNames: async (tx, org, { keyId }) => [...(await readActorNames(tx, org, [keyId]))],
   personOf: (tx, organizationId, { keyId }) =>
     personOf(tx, { organizationId, keyId, actor: { type: "api_key", id: "" }, personId: null }),
   lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),

@@ -92,10 +92,13 @@ export class AuditChainCheck {
   readonly faults: AuditFault[] = [];
   private readonly marks: readonly AuditMark[];
   private nextMark = 0;
-  private sequence = 0;
-  private hash = "";
+  private sequence: number;
+  private hash: string;
 
-  constructor(marks: readonly AuditMark[] = []) {
+  /** @param from the row behind which the reading begins; the chain's beginning unless it is given */
+  constructor(marks: readonly AuditMark[] = [], from: { sequence: number; hash: string } | null = null) {
+    this.sequence = from?.sequence ?? 0;
+    this.hash = from?.hash ?? "";
     this.marks = marks.toSorted((one, other) => one.sequence - other.sequence);
   }
 

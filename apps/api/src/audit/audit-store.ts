@@ -52,8 +52,8 @@ const nextOf = (param: Window) =>
 const windowOf = (
   name: string,
   page: typeof newestOf,
-  last: "min(id)" | "max(sequence)",
-  [column, direction]: ["found.id", "desc"] | ["found.sequence", "asc"],
+  last: "min(id)" | "min(sequence)" | "max(sequence)",
+  [column, direction]: ["found.id", "desc"] | ["found.sequence", "asc" | "desc"],
 ) =>
   plannedEachTime(name, (param: Window) =>
     kysely
@@ -86,6 +86,16 @@ const windowOf = (
       .orderBy(column, direction),
   );
 
+const beforeOf = (param: Window) =>
+  kysely
+    .selectFrom("auditLog")
+    .selectAll()
+    .where("sequence", "<", sql<string>`${param.from}::bigint`)
+    .where("chain", "=", sql<string>`${param.chain}`)
+    .orderBy("sequence", "desc")
+    .limit(WINDOW_ROWS);
+
+const readBeforeWindow = windowOf("audit_before", beforeOf, "min(sequence)", ["found.sequence", "desc"]);
 const readNewestWindow = windowOf("audit_newest", newestOf, "min(id)", ["found.id", "desc"]);
 const readNextWindow = windowOf("audit_in_order", nextOf, "max(sequence)", ["found.sequence", "asc"]);
 
@@ -106,6 +116,11 @@ export function readInOrder(
   after: number,
 ): Promise<AuditWindow> {
   return readWindow(db, readNextWindow, { ...filter, chain }, after);
+}
+
+/** A chain's rows that the filter lets through, newest first, of one window. @param before a sequence */
+export function readBefore(db: Sql, filter: AuditFilter, before: number): Promise<AuditWindow> {
+  return readWindow(db, readBeforeWindow, filter, before);
 }
 
 async function readWindow(

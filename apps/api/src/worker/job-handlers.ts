@@ -2,6 +2,7 @@ import type { JobHandler } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import { sweepApprovals } from "../approvals/sweep-approvals.ts";
+import { verifyInTurns } from "../audit/verify-in-turns.ts";
 import type { ApiContext } from "../context.ts";
 import { cleanFiles } from "../documents/remove-files.ts";
 import { keepEvidence } from "../key-alerts/keep-evidence.ts";
@@ -41,6 +42,10 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
         const over = await sweepApprovals(ctx);
         if (over > 0) ctx.log.info({ over }, "approvals were over");
       },
+    },
+    {
+      queue: "audit.verify",
+      handle: () => verifyInTurns(ctx),
     },
     {
       queue: "answers.clean",

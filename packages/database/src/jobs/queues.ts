@@ -5,6 +5,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  *
  * `timers.sweep`: do what timers have to do. Sent every minute, and in the transaction of what is due at once.
  * `approvals.sweep`: write down which approvals are over. Sent every minute.
+ * `audit.verify`: hold a part of the audit log against its hashes. Sent every ten minutes.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
  * `webhooks.clean`: delete old events with their deliveries, old attempts, and what deleted endpoints had. Every hour.
  * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
@@ -18,6 +19,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
 export type QueueName =
   | "timers.sweep"
   | "approvals.sweep"
+  | "audit.verify"
   | "answers.clean"
   | "webhooks.clean"
   | "webhooks.recover"
@@ -47,6 +49,7 @@ const WAKE_UP = {
 export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: QueuePolicy } } = {
   "timers.sweep": WAKE_UP,
   "approvals.sweep": WAKE_UP,
+  "audit.verify": WAKE_UP,
   "answers.clean": WAKE_UP,
   "webhooks.clean": WAKE_UP,
   "webhooks.recover": WAKE_UP,
@@ -62,6 +65,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
 export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
   { queue: "approvals.sweep", cron: "* * * * *" },
+  { queue: "audit.verify", cron: "*/10 * * * *" },
   { queue: "answers.clean", cron: "*/10 * * * *" },
   { queue: "webhooks.clean", cron: "17 * * * *" },
   { queue: "webhooks.recover", cron: "* * * * *" },

@@ -48,6 +48,7 @@ export const API_PRIVILEGES: Privileges = {
   request_log_hours: "SELECT",
   audit_log: "SELECT",
   audit_heads: "SELECT",
+  audit_checks: "SELECT, INSERT, UPDATE",
 };
 
 /** The functions that it may call, as they stand in GRANT. */

@@ -1,0 +1,93 @@
+import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
+
+/** How far a chain was held against its hashes, and what came of it. */
+export interface AuditCheck {
+  chain: string;
+  /** Where the round that is under way stands. */
+  sequence: number;
+  hash: string;
+  verifiedAt: Date | null;
+  verifiedSequence: number;
+  verifiedHash: string;
+  fault: { sequence: number; detail: string } | null;
+}
+
+const NAMES = [
+  "chain",
+  "sequence",
+  "hash",
+  "verifiedAt",
+  "verifiedSequence",
+  "verifiedHash",
+  "faultSequence",
+  "faultDetail",
+] as const;
+
+/** How far a chain was verified; null of one that was never looked at. */
+export async function findCheck(db: Sql, chain: string): Promise<AuditCheck | null> {
+  const row = await findByChain.first(db, { chain });
+  if (!row) return null;
+  const { faultSequence, faultDetail, ...rest } = row;
+  return {
+    ...rest,
+    sequence: Number(rest.sequence),
+    verifiedSequence: Number(rest.verifiedSequence),
+    fault: faultSequence === null ? null : { sequence: Number(faultSequence), detail: faultDetail ?? "" },
+  };
+}
+
+const findByChain = statement("audit_check", (param: Params<{ chain: string }>) =>
+  kysely.selectFrom("auditChecks").select(NAMES).where("chain", "=", param.chain),
+);
+
+/**
+ * Chains that are to be looked at: with a round under way, with rows that no round has seen, or whose last round is older than
+ * `before`; what was looked at longest ago first.
+ */
+export async function listDueChains(db: Sql, before: Date, limit: number): Promise<string[]> {
+  return (await listDue(db, { before, limit })).map(({ chain }) => chain);
+}
+
+const listDue = statement(
+  "audit_chains_to_check",
+  (param: Params<{ before: Date; limit: number }>) => sql<{ chain: string }>`
+    SELECT head.chain FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain
+    WHERE done.chain IS NULL OR done.sequence > 0 OR done.verified_sequence <> head.sequence
+      OR done.verified_at IS NULL OR done.verified_at < ${param.before}::timestamptz
+    ORDER BY done.verified_at NULLS FIRST, head.chain LIMIT ${param.limit}::int`,
+);
+
+/** Writes how far a chain was verified. */
+export async function saveCheck(tx: Sql, { fault, ...check }: AuditCheck): Promise<void> {
+  await save(tx, {
+    ...check,
+    sequence: String(check.sequence),
+    verifiedSequence: String(check.verifiedSequence),
+    faultSequence: fault && String(fault.sequence),
+    faultDetail: fault?.detail ?? null,
+  });
+}
+
+type Saved = Omit<AuditCheck, "fault" | "sequence" | "verifiedSequence"> & {
+  sequence: string;
+  verifiedSequence: string;
+  faultSequence: string | null;
+  faultDetail: string | null;
+};
+
+const save = statement("audit_check_save", (param: Params<Saved>) => {
+  const columns = {
+    sequence: param.sequence,
+    hash: param.hash,
+    verifiedAt: param.verifiedAt,
+    verifiedSequence: param.verifiedSequence,
+    verifiedHash: param.verifiedHash,
+    faultSequence: param.faultSequence,
+    faultDetail: param.faultDetail,
+  };
+  return kysely
+    .insertInto("auditChecks")
+    .values({ chain: param.chain, ...columns })
+    .onConflict((conflict) => conflict.column("chain").doUpdateSet(columns))
+    .returning("chain");
+});

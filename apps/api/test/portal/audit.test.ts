@@ -1,0 +1,182 @@
+import { describe, expect, it } from "@jest/globals";
+import { inSqlTransaction, recordAudits } from "@svc/database";
+import { buildKey } from "@svc/testing";
+import { verifyInTurns } from "../../src/audit/verify-in-turns.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { callAs } from "./member-calls.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const PATH = "/portal/api/audit";
+
+interface Row {
+  sequence: number;
+  action: string;
+  actor: { id: string; name: string | null };
+  targetId: string;
+}
+
+describe("the audit log, as members read it", () => {
+  const api = useTestApi();
+  const log = { error: (...told: unknown[]) => faults.push(told) } as never;
+  const faults: unknown[] = [];
+  const list = async (person: SignedIn, query = "") =>
+    (await callAs(api, person, "get", `${PATH}${query}`).expect(200)).body;
+  const setUp = async () => {
+    const key = await buildKey(api, "ak", { name: "Back office" });
+    const person = await signInAs(api, "owner", { organizationId: key.organizationId, name: "Ada Sample" });
+    return { key, person };
+  };
+  const write = (organizationId: string, actorId: string, actions: string[], at = new Date()) =>
+    inSqlTransaction(api.db, (tx) =>
+      recordAudits(
+        tx,
+        actions.map((action, index) => ({
+          organizationId,
+          actor: { type: "api_key" as const, id: actorId },
+          action: action as `${string}.${string}`,
+          targetId: `target_${index}`,
+          data: { index },
+          requestId: null,
+          at,
+        })),
+      ),
+    );
+
+  it("200 shows who changed what, by name, newest first, page by page", async () => {
+    const { key, person } = await setUp();
+    await write(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
+    await callAs(api, person, "patch", "/v1/organization/settings")
+      .send({ deadlineDays: { review: 3 } })
+      .expect(200);
+    const first = await list(person, "?limit=2");
+    const named = ({ sequence, action, actor }: Row) => [sequence, action, actor.id, actor.name];
+    expect(first.data.map(named)).toEqual([
+      [4, "organization.settings_changed", person.memberId, "Ada Sample"],
+      [3, "api_key.revoked", key.id, "Back office"],
+    ]);
+    const second = await list(person, `?limit=2&cursor=${first.nextCursor}`);
+    expect(second.data.map(({ sequence }: Row) => sequence)).toEqual([2, 1]);
+    expect([second.hasMore, second.nextCursor]).toEqual([false, null]);
+  });
+
+  it("200 narrows by who, what, to what and when, in pages and in the export alike", async () => {
+    const { key, person } = await setUp();
+    const { organizationId } = key;
+    await write(organizationId, key.id, ["api_key.rotated", "account.erased"], new Date("2026-01-01"));
+    await write(organizationId, "key_other", ["api_key.revoked"], new Date("2026-02-01"));
+    for (const [query, wanted] of [
+      [`actor=${key.id}`, [2, 1]],
+      ["actor=api_key", [3, 2, 1]],
+      ["actor=member", []],
+      ["action=api_key.*", [3, 1]],
+      ["action=account.erased", [2]],
+      ["targetId=target_0", [3, 1]],
+      ["since=2026-01-15T00:00:00Z", [3]],
+      ["until=2026-01-15T00:00:00Z&action=api_key.*", [1]],
+    ] as const) {
+      const found = await list(person, `?${query}`);
+      expect([query, found.data.map(({ sequence }: Row) => sequence)]).toEqual([query, wanted]);
+      const { text } = await callAs(api, person, "get", `${PATH}/export?${query}`).buffer(true).expect(200);
+      const lines = text
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Row);
+      expect(lines.map(({ sequence }) => sequence)).toEqual([...wanted].reverse());
+    }
+    const stranger = await signInAs(api, "owner");
+    expect((await list(stranger)).data).toEqual([]);
+    const viewer = await signInAs(api, "viewer", { organizationId });
+    for (const path of [PATH, `${PATH}/export`, `${PATH}/verification`]) {
+      expectProblem(await callAs(api, viewer, "get", path), "insufficient_scope");
+    }
+    expect(expectIssues(await callAs(api, person, "get", `${PATH}?cursor=x`), "invalid_request")).toEqual([
+      "cursor",
+    ]);
+  });
+
+  it("200 names those who acted, and nobody of another organization", async () => {
+    const { key, person } = await setUp();
+    const other = await setUp();
+    const staff = await signInAs(api, "platform", { name: "Grace of the institution" });
+    const ids = [key.id, person.memberId, other.key.id, other.person.memberId, staff.memberId, "key_1"].join(
+      ",",
+    );
+    const { body } = await callAs(api, person, "get", `/portal/api/actors?ids=${ids}`).expect(200);
+    expect(new Map(body.data.map(({ id, name }: { id: string; name: string }) => [id, name]))).toEqual(
+      new Map([
+        [key.id, "Back office"],
+        [person.memberId, "Ada Sample"],
+        [staff.memberId, "Grace of the institution"],
+      ]),
+    );
+  });
+
+  const verification = async (of: TestApi, person: SignedIn) =>
+    (await callAs(of, person, "get", `${PATH}/verification`).expect(200)).body;
+
+  it("200 verifies a short chain at once, and says where it does not hold", async () => {
+    const { key, person } = await setUp();
+    expect(await verification(api, person)).toMatchObject({ rows: 0, verifiedTo: 0, fault: null });
+    await write(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
+    expect(await verification(api, person)).toEqual({
+      object: "audit_verification",
+      verifiedAt: expect.any(String),
+      rows: 3,
+      verifiedTo: 3,
+      fault: null,
+    });
+    await spoil(key.organizationId, 2);
+    expect((await verification(api, person)).fault).toEqual({ sequence: 2, detail: "was changed" });
+  });
+
+  const spoil = async (organizationId: string, sequence: number) => {
+    const of = [organizationId, sequence];
+    await api.db.pool.query("ALTER TABLE audit_log DISABLE TRIGGER USER");
+    await api.db.pool.query("UPDATE audit_log SET target_id = 'x' WHERE chain = $1 AND sequence = $2", of);
+    await api.db.pool.query("ALTER TABLE audit_log ENABLE TRIGGER USER");
+  };
+
+  it("goes through a long chain in turns, remembers how far, and finds what is changed behind it", async () => {
+    const { key, person } = await setUp();
+    const { organizationId } = key;
+    for (let part = 0; part < 5; part += 1) {
+      await write(
+        organizationId,
+        key.id,
+        Array.from({ length: 450 }, () => "account.erased"),
+      );
+    }
+    const checked = () => api.db.prisma.auditCheck.findUnique({ where: { chain: organizationId } });
+    const at = new Date("2026-06-15T12:00:00Z");
+    const turn = (now: Date) => verifyInTurns({ db: api.db, clock: { now: () => now }, log }, 1_500);
+    expect(await verification(api, person)).toMatchObject({
+      verifiedAt: null,
+      verifiedTo: 2_000,
+      rows: 2_250,
+    });
+    await turn(at);
+    expect(await checked()).toMatchObject({ sequence: 1_500n, verifiedAt: null });
+    await turn(at);
+    expect(await checked()).toMatchObject({ sequence: 0n, verifiedAt: at, verifiedSequence: 2_250n });
+    await write(organizationId, key.id, ["account.erased"]);
+    expect(await verification(api, person)).toEqual({
+      object: "audit_verification",
+      verifiedAt: at.toISOString(),
+      rows: 2_251,
+      verifiedTo: 2_251,
+      fault: null,
+    });
+    await spoil(organizationId, 40);
+    const later = new Date(at.getTime() + 25 * 3_600_000);
+    await turn(later);
+    await turn(later);
+    expect(await checked()).toMatchObject({
+      faultSequence: 40n,
+      faultDetail: "was changed",
+      verifiedAt: later,
+    });
+    expect((await verification(api, person)).fault).toEqual({ sequence: 40, detail: "was changed" });
+    expect(faults).not.toEqual([]);
+  });
+});
