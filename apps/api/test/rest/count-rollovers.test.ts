@@ -67,6 +67,7 @@ describe("GET /v1/rollovers/counts", () => {
     [{ assigneeId: "ops-1" }, 1],
     [{ assigneeId: "ops-1", overdue: "false" }, 0],
     [{ assigneeId: "nobody" }, 0],
+    [{ pendingOn: "participant,none", overdue: "true" }, 1],
     [{ priority: "urgent" }, 1],
     [{ priority: "urgent", state: "draft" }, 0],
     [{ unassigned: "true", pendingOn: "operations", mismatch: "true" }, 1],

@@ -24,7 +24,7 @@ describe("GET /v1/rollovers with an unusable query", () => {
     { query: "state=draft,", faults: ["state"] },
     { query: "state=draft,in_review,unheard_of", faults: ["state"] },
     { query: "pendingOn=nobody", faults: ["pendingOn"] },
-    { query: "pendingOn=operations&pendingOn=none", faults: ["pendingOn"] },
+    { query: "pendingOn=operations&pendingOn=nobody", faults: ["pendingOn"] },
     { query: "type=wire", faults: ["type"] },
     { query: "overdue=1", faults: ["overdue"] },
     { query: "mismatch=yes", faults: ["mismatch"] },

@@ -87,6 +87,8 @@ describe("GET /v1/rollovers as an operations team asks", () => {
     { query: { state: "draft,completed", status: "completed" }, found: ["one"] },
     { query: { pendingOn: "operations" }, found: ["two", "due", "open"] },
     { query: { pendingOn: "operations", state: "on_hold,in_review" }, found: ["two", "due"] },
+    { query: { pendingOn: "operations,integrator" }, found: ["two", "due", "open", "draft"] },
+    { query: { pendingOn: ["integrator", "none"] }, found: ["one", "draft"] },
     { query: { pendingOn: "none" }, found: ["one"] },
     { query: { type: "in_plan" }, found: ["due"] },
     { query: { overdue: "true" }, found: ["late"] },

@@ -84,7 +84,7 @@ function isWanted(one: WorkRollover, filter: WorkFilter): boolean {
   const fits = <T>(asked: T | undefined, has: T) => asked === undefined || asked === has;
   return (
     isAskedFor(one, filter) &&
-    fits<string>(pendingOn, one.pendingOn) &&
+    (pendingOn === undefined || pendingOn.some((asked) => asked === one.pendingOn)) &&
     fits<string>(type, one.type) &&
     fits(overdue, one.isOverdue) &&
     fits(mismatch, one.hasOpenMismatch) &&

@@ -31,7 +31,7 @@ describe("A list of an operations team in an organization that has many", () => 
 
   function* classFilters(): Generator<Partial<WorkFilter>> {
     for (const states of either(["in_review" as const], ["draft" as const, "completed" as const]))
-      for (const pendingOn of either("operations" as const))
+      for (const pendingOn of either(["operations" as const]))
         for (const type of either("indirect_60_day" as const))
           for (const overdue of either(true))
             for (const mismatch of either(false)) yield { states, pendingOn, type, overdue, mismatch };

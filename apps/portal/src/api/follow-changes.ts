@@ -39,13 +39,22 @@ export function changedBy(told: readonly Told[]): ReadonlySet<string> | null {
 }
 
 let gathered: Told[] = [];
+const listeners = new Set<(told: readonly Told[]) => void>();
+
+/** Tells this listener too of what was committed, until what is given back is called: for a page that keeps its rows where they are. */
+export function onChanges(listener: (told: readonly Told[]) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 function hear(told: Told): void {
   gathered.push(told);
   if (gathered.length > 1) return;
   setTimeout(() => {
-    const paths = changedBy(gathered);
+    const all = gathered;
+    const paths = changedBy(all);
     gathered = [];
+    for (const listener of listeners) listener(all);
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [, path] }) =>
         typeof path === "string" &&

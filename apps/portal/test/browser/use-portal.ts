@@ -29,7 +29,8 @@ export function usePortal(options: ApiOptions = {}): Portal {
   return aroundTests(() => startPortal(options));
 }
 
-async function startPortal(options: ApiOptions = {}): Promise<Portal> {
+/** As `usePortal`, for what is no test. */
+export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
   const [directory, port, browser] = await Promise.all([portalDirectory(), freePort(), launchBrowser()]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };

@@ -4,7 +4,7 @@ import { type Params, type RawBuilder, sql } from "@svc/database";
 export interface Asked {
   organizationId: string;
   states: readonly string[] | null;
-  pendingOn: string | null;
+  pendingOn: readonly string[] | null;
   type: string | null;
   overdue: boolean | null;
   mismatch: boolean | null;
@@ -43,7 +43,7 @@ export interface Asked {
 const TYPES: { readonly [Name in keyof Asked]: string } = {
   organizationId: "text",
   states: "text[]",
-  pendingOn: "text",
+  pendingOn: "text[]",
   type: "text",
   overdue: "boolean",
   mismatch: "boolean",
@@ -84,7 +84,7 @@ export function askedOf(param: Params<Asked>): RawBuilder<Asked> {
 
 /** Whether a row is of what is asked for, whatever index it was found by. */
 export const IS_ASKED_FOR = sql`(asked.states IS NULL OR rollovers.state = ANY(asked.states))
-  AND (asked.pending_on IS NULL OR rollovers.pending_on = asked.pending_on)
+  AND (asked.pending_on IS NULL OR rollovers.pending_on = ANY(asked.pending_on))
   AND (asked.type IS NULL OR rollovers.type = asked.type)
   AND (asked.overdue IS NULL OR rollovers.is_overdue = asked.overdue)
   AND (asked.mismatch IS NULL OR rollovers.has_open_mismatch = asked.mismatch)

@@ -37,7 +37,7 @@ export function withClasses(of: keyof typeof WHOSE): RawBuilder<unknown> {
 
 /** Whether a class is one of those that are asked for. */
 export const IS_ASKED_CLASS = sql`(asked.states IS NULL OR class.state = ANY(asked.states))
-  AND (asked.pending_on IS NULL OR class.pending_on = asked.pending_on)
+  AND (asked.pending_on IS NULL OR class.pending_on = ANY(asked.pending_on))
   AND (asked.type IS NULL OR class.type = asked.type)
   AND (asked.overdue IS NULL OR class.is_overdue = asked.overdue)
   AND (asked.mismatch IS NULL OR class.has_open_mismatch = asked.mismatch)`;

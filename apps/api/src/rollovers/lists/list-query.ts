@@ -16,7 +16,7 @@ import {
   rolloverStatusSchema,
   rolloverTypeSchema,
 } from "../rollover-enums.ts";
-import { ROLLOVER_STATES, type RolloverState } from "../rollover-states.ts";
+import { PENDING_ON, type PendingOn, ROLLOVER_STATES, type RolloverState } from "../rollover-states.ts";
 import { assigneeField } from "../work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
@@ -31,6 +31,28 @@ const statesField = z
     description: "Only this state, or one of several: with commas between them, or the parameter repeated.",
     as: { anyOf: [ONE_OF_STATES, { type: "array", items: ONE_OF_STATES }, { type: "string", pattern: "," }] },
   });
+
+const ONE_OF_PENDING_ON = { $ref: "#/components/schemas/PendingOn" };
+
+/** Who has to act, of a query: as states are given. */
+const severalPendingOn = {
+  pendingOn: z
+    .union([z.string(), z.array(z.string())], `must be one of ${PENDING_ON.join(", ")}`)
+    .transform((given) => [given].flat().flatMap((text) => text.split(",")))
+    .pipe(z.array(pendingOnSchema))
+    .optional()
+    .meta({
+      description:
+        "Only those that wait for this one to act, or for one of several: with commas between them, or repeated.",
+      as: {
+        anyOf: [
+          ONE_OF_PENDING_ON,
+          { type: "array", items: ONE_OF_PENDING_ON },
+          { type: "string", pattern: "," },
+        ],
+      },
+    }),
+};
 
 /** Yes or no; in a query a text. */
 const flagField = z
@@ -99,10 +121,15 @@ const q = textField(100)
   );
 
 /** The query of `GET /v1/rollovers`. What is personal is not asked in an address, which others write down. */
-export const listQuerySchema = z.strictObject({ ...listQueryFields, state: statesField, ...filterFields });
+export const listQuerySchema = z.strictObject({
+  ...listQueryFields,
+  state: statesField,
+  ...filterFields,
+  ...severalPendingOn,
+});
 
 /** What of it is kept under a name: no page. */
-export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields });
+export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields, ...severalPendingOn });
 
 /** The query of `GET /v1/rollovers/export`. */
 export const exportQuerySchema = savedQuerySchema.safeExtend({
@@ -126,6 +153,7 @@ export const searchBodySchema = z
   .strictObject({
     ...severalStates,
     ...filterFields,
+    ...severalPendingOn,
     q,
     limit: z
       .int(`must be a whole number from 1 to ${MAX_LIMIT}`)
@@ -138,7 +166,11 @@ export const searchBodySchema = z
   .meta({ id: "RolloverSearch", description: "What to narrow and sort a list of rollovers by." });
 
 /** The query of `GET /v1/rollovers/counts`. */
-export const countsQuerySchema = z.strictObject({ state: statesField, ...classFields });
+export const countsQuerySchema = z.strictObject({
+  state: statesField,
+  ...classFields,
+  ...severalPendingOn,
+});
 
 /** What GraphQL's counts take. */
 export const countsArgumentsSchema = z
@@ -147,8 +179,10 @@ export const countsArgumentsSchema = z
   .register(graphqlTypes, { name: "RolloverCountsInput" });
 
 /** What any of them asks for. */
-export type ListQuery = Omit<z.output<typeof listArgumentsSchema>, "limit" | "state"> & {
+export type ListQuery = Omit<z.output<typeof listArgumentsSchema>, "limit" | "state" | "pendingOn"> & {
   limit?: number | undefined;
+  pendingOn?: PendingOn | readonly PendingOn[] | undefined;
   state?: RolloverState | readonly RolloverState[] | undefined;
 };
-export type CountsQuery = Omit<z.output<typeof countsArgumentsSchema>, "state"> & Pick<ListQuery, "state">;
+export type CountsQuery = Omit<z.output<typeof countsArgumentsSchema>, "state" | "pendingOn"> &
+  Pick<ListQuery, "state" | "pendingOn">;

@@ -30,6 +30,7 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
     state: _state,
     states: _states,
     status: _status,
+    pendingOn,
     sort,
     q,
     ...more
@@ -39,7 +40,7 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
   const after = cursor === undefined ? null : decodePlace(cursor, order);
   const states = statesIn(query);
   const search = q === undefined ? undefined : toSearchTerms(blindIndex, organizationId, q);
-  const filter: WorkFilter = { ...more, states, search, order };
+  const filter: WorkFilter = { ...more, pendingOn: listed(pendingOn), states, search, order };
   if (states?.length === 0) return { items: [], hasMore: false, order, places: [] };
   const page = isPlain(filter)
     ? await listRollovers(
@@ -76,6 +77,11 @@ export function statesIn({ state, states, status }: Pick<CountsQuery, "state" | 
   const given = ways.filter((one) => one !== undefined);
   if (given.length === 0) return undefined;
   return ROLLOVER_STATES.filter((one) => given.every((asked) => asked.includes(one)));
+}
+
+/** One, or several. */
+export function listed<Value>(given: Value | readonly Value[] | undefined): readonly Value[] | undefined {
+  return given === undefined ? undefined : ([given].flat() as Value[]);
 }
 
 /** What the keyed lists have. */

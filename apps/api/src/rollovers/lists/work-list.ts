@@ -4,7 +4,8 @@ import type { Order } from "./list-order.ts";
 /** What tells classes of rollovers apart. */
 export interface ClassFilter {
   states?: readonly RolloverState[] | undefined;
-  pendingOn?: PendingOn | undefined;
+  /** One of these has to act. */
+  pendingOn?: readonly PendingOn[] | undefined;
   type?: RolloverType | undefined;
   overdue?: boolean | undefined;
   mismatch?: boolean | undefined;

@@ -3,7 +3,7 @@ import { counts } from "../../examples/rollover-reads.ts";
 import { countClasses } from "../lists/counts-store.ts";
 import { countsSchema, toCountsView } from "../lists/counts-view.ts";
 import { type CountsQuery, countsArgumentsSchema, countsQuerySchema } from "../lists/list-query.ts";
-import { statesIn } from "../lists/list-rollovers.ts";
+import { listed, statesIn } from "../lists/list-rollovers.ts";
 
 export const countRollovers = read({
   name: "countRollovers",
@@ -18,8 +18,10 @@ export const countRollovers = read({
   rest: "GET /v1/rollovers/counts",
   graphql: { query: "rolloverCounts", input: countsArgumentsSchema },
   async run({ db, principal }, query: CountsQuery) {
-    const { state: _state, status: _status, ...filter } = query;
+    const { state: _state, status: _status, pendingOn, ...filter } = query;
     const states = statesIn(query);
-    return toCountsView(await countClasses(db, principal.organizationId, { ...filter, states }));
+    return toCountsView(
+      await countClasses(db, principal.organizationId, { ...filter, pendingOn: listed(pendingOn), states }),
+    );
   },
 });

@@ -1,6 +1,216 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { getQuery } from "../../api/queries.ts";
+import { useMay, useMe } from "../../api/session.ts";
+import { useAddress } from "../../shell/address.ts";
+import {
+  Button,
+  CopyAsCurl,
+  EmptyState,
+  ErrorNotice,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+} from "../../ui/index.ts";
+import type { BulkOutcome } from "./bulk.ts";
+import { type Asked, BulkBar, BulkDialogs } from "./bulk-bar.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { type Filters, isCountable, readFilters, toAddress, toQuery, writeFilters } from "./filters.ts";
+import { Grid } from "./grid.tsx";
+import { type Effect, NOTHING, type Rows, subjects, type Triage } from "./keyboard.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { knownAt } from "./list-store.ts";
 import { strings } from "./strings.ts";
+import { type QueueList, useList } from "./use-list.ts";
+import { builtInViews } from "./views.ts";
+import { ViewsBar } from "./views-bar.tsx";
+import "./queue.css";
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const [address, setAddress] = useAddress();
+  const may = useMay();
+  const filters = readFilters(address);
+  const [q, setQ] = useSearchText();
+  // Every list has rows of its own, and nothing of the last one is selected in it.
+  const key = `${writeFilters(filters)} ${q}`;
+  const onFilters = (next: Filters) => setAddress(toAddress(next));
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={
+          <>
+            <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers?${writeFilters(toQuery(filters))}` }} />
+            <ExportMenu filters={filters} q={q} />
+            {may("rollovers:write") && (
+              <LinkButton href="/rollovers/new" look="primary">
+                {strings.create}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <div className="queue-page">
+        <ViewsBar filters={filters} />
+        <FilterBar filters={filters} q={q} onFilters={onFilters} onSearch={setQ} />
+        <Queue key={key} filters={filters} q={q} onFilters={onFilters} onSearch={setQ} />
+      </div>
+    </>
+  );
+}
+
+/** What is searched for is kept in the entry of the browser's history: a reload and the way back keep it, and no address has it. */
+function useSearchText(): [string, (q: string) => void] {
+  const { state, href } = useLocation();
+  const navigate = useNavigate();
+  const kept = (state as { q?: unknown }).q;
+  const q = typeof kept === "string" ? kept : "";
+  const set = (next: string) => {
+    void navigate({
+      to: href.replace(/^\/portal(?=\/)/, ""),
+      state: ((before: object) => ({ ...before, q: next })) as never,
+      replace: q !== "" && next !== "",
+    });
+  };
+  return [q, set];
+}
+
+interface QueueProps {
+  filters: Filters;
+  q: string;
+  onFilters(filters: Filters): void;
+  onSearch(q: string): void;
+}
+
+function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
+  const may = useMay();
+  const list = useList(filters, q);
+  const [triage, setTriage] = useState<Triage>(NOTHING);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const total = useTotal(filters, q);
+  const rows: Rows = {
+    count: list.count,
+    idAt: (index) => knownAt(list.known, index)?.id,
+    maySelect: may("rollovers:write"),
+  };
+  const targets = subjects(triage, rows).map((id) => ({ id, version: versionOf(list, id) }));
+  const onEffect = (effect: Exclude<Effect, null | "open">) => {
+    if (effect === "help") setHelpOpen(true);
+    else if (effect === "search") document.querySelector<HTMLElement>(".queue-search input")?.focus();
+    else setAsked(effect);
+  };
+  const onDone = ({ changed, refused }: BulkOutcome) => {
+    list.put([...changed, ...refused.flatMap(({ now }) => now ?? [])]);
+    const left = refused.filter(({ now }) => now !== null).map(({ id }) => id);
+    setTriage((before) => ({ ...before, selected: new Set(before.selected.size > 0 ? left : []) }));
+  };
+  if (list.error !== null && list.count === 0) return <ErrorNotice error={list.error} onRetry={list.retry} />;
+  if (list.isFirstLoading) return <Skeleton lines={10} />;
+  return (
+    <>
+      <div className="queue-status">
+        <span className="soft" aria-live="polite">
+          {total === undefined
+            ? strings.count(list.count, list.known.isWhole)
+            : strings.count(Math.max(total, list.count), true)}
+        </span>
+        {list.arrived > 0 && (
+          <Button size="small" look="primary" onPress={list.renew}>
+            {strings.arrived(list.arrived)}
+          </Button>
+        )}
+        <Button size="small" look="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
+          {strings.keysHint}
+        </Button>
+      </div>
+      {list.known.isWhole && list.count === 0 ? (
+        <Empty filters={filters} q={q} onFilters={onFilters} onSearch={onSearch} />
+      ) : (
+        <Grid
+          list={list}
+          filters={filters}
+          rows={rows}
+          triage={triage}
+          setTriage={setTriage}
+          onEffect={onEffect}
+        />
+      )}
+      {rows.maySelect && (
+        <BulkBar
+          count={triage.selected.size}
+          onAsk={setAsked}
+          onClear={() => setTriage((before) => ({ ...before, selected: new Set() }))}
+        />
+      )}
+      <BulkDialogs targets={targets} asked={asked} onAsk={setAsked} onDone={onDone} />
+      <KeysDialog isOpen={isHelpOpen} maySelect={rows.maySelect} onClose={() => setHelpOpen(false)} />
+    </>
+  );
+}
+
+/** How many there are, where that is counted: of what has few values, and one of three more. */
+function useTotal(filters: Filters, q: string): number | undefined {
+  const isCounted = q === "" && isCountable(filters);
+  const { sort: _sort, ...query } = filters;
+  const { data } = useQuery({
+    ...getQuery("/v1/rollovers/counts", { params: { query: query as never } }),
+    enabled: isCounted,
+  });
+  return isCounted ? data?.total : undefined;
+}
+
+/** The version that was seen of a row; it is compared when it is changed. */
+function versionOf({ known }: QueueList, id: string): number | undefined {
+  for (const page of known.rows) {
+    const row = page.find((one) => one.id === id);
+    if (row) return row.version;
+  }
+  return undefined;
+}
+
+function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
+  const { memberId } = useMe();
+  const may = useMay();
+  const clear = <Button onPress={() => onFilters({})}>{strings.clearFilters}</Button>;
+  if (q !== "") {
+    return (
+      <EmptyState
+        title={strings.emptySearch(q)}
+        action={<Button onPress={() => onSearch("")}>{strings.clearSelection}</Button>}
+      >
+        {strings.emptySearchHint}
+      </EmptyState>
+    );
+  }
+  const { sort: _sort, ...narrowed } = filters;
+  const view = builtInViews(memberId, may("rollovers:operate")).find(
+    (one) => writeFilters(one.filters) === writeFilters(narrowed),
+  );
+  if (view?.id === "all") {
+    return (
+      <EmptyState
+        title={strings.emptyAll}
+        action={
+          may("rollovers:write") && (
+            <LinkButton href="/rollovers/new" look="primary">
+              {strings.create}
+            </LinkButton>
+          )
+        }
+      >
+        {strings.emptyAllHint}
+      </EmptyState>
+    );
+  }
+  const words = view && strings.emptyView[view.id];
+  return words ? (
+    <EmptyState title={words[0]}>{words[1]}</EmptyState>
+  ) : (
+    <EmptyState title={strings.emptyFiltered} action={clear}>
+      {strings.emptyFilteredHint}
+    </EmptyState>
+  );
 }

@@ -1,0 +1,195 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { refetch } from "../../api/queries.ts";
+import { useMe } from "../../api/session.ts";
+import { AssigneePicker } from "../../pickers/index.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  KeyHint,
+  Radio,
+  RadioGroup,
+  TextField,
+  toast,
+} from "../../ui/index.ts";
+import { type BulkChange, type BulkOutcome, changeInBulk, readTags } from "./bulk.ts";
+import { PRIORITIES } from "./filters.ts";
+import { strings } from "./strings.ts";
+
+export type Asked = "assign" | "prioritise" | "tag";
+
+interface BulkProps {
+  targets: readonly { id: string; version: number | undefined }[];
+  asked: Asked | null;
+  onAsk(asked: Asked | null): void;
+  onDone(outcome: BulkOutcome): void;
+}
+
+/** What can be done with all that is selected, at the bottom of the page while something is. */
+export function BulkBar({
+  count,
+  onAsk,
+  onClear,
+}: {
+  count: number;
+  onAsk(asked: Asked): void;
+  onClear(): void;
+}) {
+  return (
+    <section className="queue-bulk" aria-label={strings.selected(count)} data-shown={count > 0 || undefined}>
+      <strong aria-live="polite">{strings.selected(count)}</strong>
+      <Button size="small" onPress={() => onAsk("assign")}>
+        {strings.assign} <KeyHint keys="a" />
+      </Button>
+      <Button size="small" onPress={() => onAsk("prioritise")}>
+        {strings.priority} <KeyHint keys="p" />
+      </Button>
+      <Button size="small" onPress={() => onAsk("tag")}>
+        {strings.tags} <KeyHint keys="t" />
+      </Button>
+      <Button size="small" look="quiet" onPress={onClear}>
+        {strings.clearSelection} <KeyHint keys="Esc" />
+      </Button>
+    </section>
+  );
+}
+
+/** Asks what is to change, and changes it. What was refused stays selected. */
+export function BulkDialogs({ targets, asked, onAsk, onDone }: BulkProps) {
+  const close = () => onAsk(null);
+  const change = useMutation({
+    mutationFn: (what: BulkChange) => changeInBulk(targets, what),
+    onSuccess: (outcome) => {
+      const { changed, refused } = outcome;
+      if (changed.length > 0) toast({ title: strings.bulkDone(changed.length), tone: "good" });
+      if (refused.length > 0) {
+        toast({ title: strings.bulkRefused(refused.length), detail: strings.bulkRefusedHint, tone: "warn" });
+      }
+      close();
+      onDone(outcome);
+      return refetch("/v1/rollovers/counts");
+    },
+  });
+  const about = {
+    count: targets.length,
+    error: change.error,
+    isPending: change.isPending,
+    onClose: close,
+    onChange: (what: BulkChange) => !change.isPending && change.mutate(what),
+  };
+  switch (asked) {
+    case "assign":
+      return <AssignDialog {...about} />;
+    case "prioritise":
+      return <PriorityDialog {...about} />;
+    case "tag":
+      return <TagsDialog {...about} />;
+    default:
+      return null;
+  }
+}
+
+interface AboutProps {
+  count: number;
+  error: unknown;
+  isPending: boolean;
+  onClose(): void;
+  onChange(change: BulkChange): void;
+}
+
+function ChangeDialog({
+  title,
+  change,
+  children,
+  error,
+  isPending,
+  onClose,
+  onChange,
+  more,
+}: Omit<AboutProps, "count"> & {
+  title: string;
+  change: BulkChange | null;
+  children: ReactNode;
+  more?: ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change) onChange(change);
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form className="stack" onSubmit={submit}>
+        {children}
+        <ErrorNotice error={error} />
+        <DialogActions>
+          {more}
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={change === null} isPending={isPending}>
+            {strings.apply}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function AssignDialog({ count, ...about }: AboutProps) {
+  const { memberId } = useMe();
+  const [id, setId] = useState<string | null>(null);
+  return (
+    <ChangeDialog
+      {...about}
+      title={strings.assignTitle(count)}
+      change={id === null ? null : { assigneeId: id }}
+      more={
+        <Button look="quiet" onPress={() => about.onChange({ assigneeId: null })}>
+          {strings.assignNobody}
+        </Button>
+      }
+    >
+      <Button onPress={() => about.onChange({ assigneeId: memberId })}>{strings.assignMe}</Button>
+      <AssigneePicker value={id} onChange={setId} autoFocus />
+    </ChangeDialog>
+  );
+}
+
+function PriorityDialog({ count, ...about }: AboutProps) {
+  const [priority, setPriority] = useState<string | null>(null);
+  return (
+    <ChangeDialog
+      {...about}
+      title={strings.priorityTitle(count)}
+      change={priority === null ? null : ({ priority } as BulkChange)}
+    >
+      <RadioGroup label={strings.priority} value={priority} onChange={setPriority}>
+        {PRIORITIES.map((one) => (
+          <Radio key={one} value={one}>
+            {strings.priorities[one]}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </ChangeDialog>
+  );
+}
+
+function TagsDialog({ count, ...about }: AboutProps) {
+  const [add, setAdd] = useState("");
+  const [remove, setRemove] = useState("");
+  const [addTags, removeTags] = [readTags(add), readTags(remove)];
+  const change: BulkChange = {
+    ...(addTags.length > 0 ? { addTags } : {}),
+    ...(removeTags.length > 0 ? { removeTags } : {}),
+  };
+  return (
+    <ChangeDialog
+      {...about}
+      title={strings.tagsTitle(count)}
+      change={Object.keys(change).length === 0 ? null : change}
+    >
+      <TextField label={strings.addTags} hint={strings.addTagsHint} value={add} onChange={setAdd} autoFocus />
+      <TextField label={strings.removeTags} value={remove} onChange={setRemove} />
+    </ChangeDialog>
+  );
+}

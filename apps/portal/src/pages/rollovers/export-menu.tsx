@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { api } from "../../api/client.ts";
+import { Menu, MenuItem, toast } from "../../ui/index.ts";
+import { type Filters, toQuery } from "./filters.ts";
+import { strings } from "./strings.ts";
+
+/** Saves what the list is narrowed to as a file. What is searched for is in no address, and exports are asked for by address. */
+export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
+  const [isUnderWay, setUnderWay] = useState(false);
+  const save = async (format: "csv" | "ndjson") => {
+    setUnderWay(true);
+    try {
+      const query = { ...toQuery(filters), format };
+      const { data, response } = await api.GET("/v1/rollovers/export", {
+        params: { query: query as never },
+        parseAs: "blob",
+      });
+      const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+      download(data as Blob, name ?? `rollovers.${format}`);
+      toast({ title: strings.exported(name ?? format), tone: "good" });
+    } catch (error) {
+      toast({ title: strings.exportFailed, detail: (error as Error).message, tone: "bad" });
+    } finally {
+      setUnderWay(false);
+    }
+  };
+  return (
+    <Menu look="plain" words={isUnderWay ? strings.exporting : strings.export}>
+      <MenuItem isDisabled={q !== "" || isUnderWay} onAction={() => void save("csv")}>
+        {q === "" ? strings.exportCsv : strings.exportWithoutSearch}
+      </MenuItem>
+      <MenuItem isDisabled={q !== "" || isUnderWay} onAction={() => void save("ndjson")}>
+        {q === "" ? strings.exportNdjson : strings.exportWithoutSearch}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,115 @@
+import { AccountPicker, AssigneePicker, CustodianPicker } from "../../pickers/index.ts";
+import { Checkbox, CheckboxGroup, DatePicker, Select, TextField, wordsOf } from "../../ui/index.ts";
+import {
+  daysToMoments,
+  type FilterName,
+  type Filters,
+  momentsToDays,
+  PENDING_ON,
+  PRIORITIES,
+  STATES,
+  TYPES,
+} from "./filters.ts";
+import { strings } from "./strings.ts";
+
+interface FilterFieldsProps {
+  filters: Filters;
+  onFilters(filters: Filters): void;
+}
+
+/** A field for each filter; what is entered narrows the list at once. */
+export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
+  const set = (changes: { [Name in FilterName]?: string | undefined }) =>
+    onFilters({ ...filters, ...changes } as Filters);
+  const days = momentsToDays(filters);
+  const range = (from: string | null, to: string | null) =>
+    set({ createdAfter: undefined, createdBefore: undefined, ...daysToMoments(from, to) });
+  const some = (name: FilterName) => filters[name]?.split(",") ?? [];
+  const choice = (name: FilterName, values: readonly string[], words: (value: string) => string) => (
+    <Select
+      label={strings.field[name]}
+      options={[{ id: "", label: strings.any }, ...values.map((id) => ({ id, label: words(id) }))]}
+      selectedKey={filters[name] ?? ""}
+      onSelectionChange={(id) => set({ [name]: id ? String(id) : undefined })}
+    />
+  );
+  const text = (name: FilterName, most: number) => (
+    <TextField
+      label={strings.field[name]}
+      defaultValue={filters[name] ?? ""}
+      maxLength={most}
+      onBlur={(event) => set({ [name]: (event.target as HTMLInputElement).value.trim() || undefined })}
+    />
+  );
+  const flag = (name: FilterName) => (
+    <Checkbox
+      isSelected={filters[name] === "true"}
+      onChange={(isOn) => set({ [name]: isOn ? "true" : undefined })}
+    >
+      {strings.field[name]}
+    </Checkbox>
+  );
+  return (
+    <div className="stack">
+      <div className="row">
+        {flag("overdue")}
+        {flag("mismatch")}
+        {flag("unassigned")}
+      </div>
+      <div className="columns">
+        <AssigneePicker
+          value={filters.assigneeId ?? null}
+          onChange={(id) => set({ assigneeId: id ?? undefined })}
+        />
+        {choice("priority", PRIORITIES, (value) => strings.priorities[value] ?? value)}
+        <CustodianPicker
+          value={filters.custodianId ?? null}
+          onChange={(id) => set({ custodianId: id ?? undefined })}
+        />
+        <AccountPicker
+          value={filters.accountId ?? null}
+          onChange={(id) => set({ accountId: id ?? undefined })}
+        />
+        {text("tag", 50)}
+        {text("externalId", 255)}
+        <DatePicker
+          label={strings.field.createdAfter}
+          value={days.from}
+          onChange={(from) => range(from, days.to)}
+        />
+        <DatePicker
+          label={strings.field.createdBefore}
+          value={days.to}
+          onChange={(to) => range(days.from, to)}
+        />
+        {choice("type", TYPES, wordsOf)}
+      </div>
+      <CheckboxGroup
+        label={strings.field.pendingOn}
+        value={some("pendingOn")}
+        onChange={(values) => set({ pendingOn: values.join(",") || undefined })}
+      >
+        <div className="row">
+          {PENDING_ON.map((value) => (
+            <Checkbox key={value} value={value}>
+              {strings.pendingOn[value]}
+            </Checkbox>
+          ))}
+        </div>
+      </CheckboxGroup>
+      <CheckboxGroup
+        label={strings.field.state}
+        value={some("state")}
+        onChange={(values) => set({ state: values.join(",") || undefined })}
+      >
+        <div className="row">
+          {STATES.map((value) => (
+            <Checkbox key={value} value={value}>
+              {wordsOf(value)}
+            </Checkbox>
+          ))}
+        </div>
+      </CheckboxGroup>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Address } from "../../shell/address.ts";
+
+// What the list is narrowed and sorted by stands in the page's address in the words of `GET /v1/rollovers`. What is searched for
+// is personal, and stands in no address.
+
+export const STATES = [
+  "draft",
+  "awaiting_participant",
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+  "funds_sent",
+  "funds_received",
+  "awaiting_documents",
+  "on_hold",
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+  "expired",
+] as const;
+export const PENDING_ON = [
+  "integrator",
+  "participant",
+  "operations",
+  "source_custodian",
+  "destination_custodian",
+  "none",
+] as const;
+export const STATUSES = ["action_required", "in_progress", "completed", "failed", "cancelled"] as const;
+export const TYPES = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"] as const;
+export const PRIORITIES = ["urgent", "high", "normal", "low"] as const;
+export const SORTS = ["deadline", "newest", "updated"] as const;
+export type Sort = (typeof SORTS)[number];
+
+type Reader = (text: string) => string | undefined;
+
+const oneOf =
+  (values: readonly string[]): Reader =>
+  (text) =>
+    values.includes(text) ? text : undefined;
+/** Some of them, in their own order, each once. */
+const someOf =
+  (values: readonly string[]): Reader =>
+  (text) => {
+    const given = text.split(",");
+    return values.filter((value) => given.includes(value)).join(",") || undefined;
+  };
+const ID = /^[a-z]{3,4}_[0-9a-z]{26}$/;
+const idOf =
+  (prefix: string): Reader =>
+  (text) =>
+    ID.test(text) && text.startsWith(`${prefix}_`) ? text : undefined;
+const textOf =
+  (most: number): Reader =>
+  (text) => {
+    const trimmed = text.trim();
+    return trimmed !== "" && [...trimmed].length <= most ? trimmed : undefined;
+  };
+const moment: Reader = (text) => {
+  const at = Date.parse(text);
+  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(at) ? new Date(at).toISOString() : undefined;
+};
+
+/** What the list may be narrowed by, in the order in which an address has it. */
+const READERS = {
+  state: someOf(STATES),
+  status: oneOf(STATUSES),
+  pendingOn: someOf(PENDING_ON),
+  type: oneOf(TYPES),
+  overdue: oneOf(["true"]),
+  mismatch: oneOf(["true"]),
+  unassigned: oneOf(["true"]),
+  assigneeId: textOf(255),
+  priority: oneOf(PRIORITIES),
+  tag: textOf(50),
+  custodianId: idOf("cus"),
+  accountId: idOf("acct"),
+  externalId: textOf(255),
+  createdAfter: moment,
+  createdBefore: moment,
+  sort: oneOf(SORTS),
+} as const satisfies Record<string, Reader>;
+
+export type FilterName = keyof typeof READERS;
+/** What an address says of them; what it does not name narrows nothing. */
+export type Filters = { readonly [Name in FilterName]?: string };
+
+export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
+
+/** Reads an address: what is unknown or does not fit is left out, so that every address shows a list. */
+export function readFilters(address: Address): Filters {
+  const filters: { [Name in FilterName]?: string } = {};
+  for (const name of FILTER_NAMES) {
+    const value = address[name] === undefined ? undefined : READERS[name](address[name]);
+    if (value !== undefined) filters[name] = value;
+  }
+  return filters;
+}
+
+/** Writes them as the query of an address; the same filters are the same text. */
+export function writeFilters(filters: Filters): string {
+  const named = FILTER_NAMES.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
+  return new URLSearchParams(named as [string, string][]).toString();
+}
+
+/** What changes an address from one set of filters to another. */
+export function toAddress(filters: Filters): Address {
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
+}
+
+/** By deadline, unless it is said, or moments of creation have an order of their own. */
+export function sortOf({ sort, createdAfter, createdBefore }: Filters): Sort {
+  return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "deadline");
+}
+
+/** What the API is asked for. */
+export function toQuery(filters: Filters): Filters {
+  return { ...filters, sort: sortOf(filters) };
+}
+
+/** Without the order: what narrows. */
+export function narrowing(filters: Filters): FilterName[] {
+  return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
+}
+
+const COUNTED: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
+const LEADS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
+
+/** Whether `GET /v1/rollovers/counts` counts what they narrow to. */
+export function isCountable(filters: Filters): boolean {
+  const others = narrowing(filters).filter((name) => !COUNTED.includes(name));
+  const [lead, another] = others;
+  return another === undefined && (!lead || LEADS.includes(lead)) && filters.priority !== "normal";
+}
+
+/** The moments between which a rollover was created, of days in the reader's time zone; both ends count. */
+export function daysToMoments(from: string | null, to: string | null): Filters {
+  const start = (day: string, days = 0) => {
+    const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+    return new Date(year, month - 1, date + days);
+  };
+  return {
+    // Later than the last moment of the day before.
+    ...(from ? { createdAfter: new Date(start(from).getTime() - 1).toISOString() } : {}),
+    ...(to ? { createdBefore: start(to, 1).toISOString() } : {}),
+  };
+}
+
+/** The days that moments stand for. */
+export function momentsToDays({ createdAfter, createdBefore }: Filters): {
+  from: string | null;
+  to: string | null;
+} {
+  const day = (moment: string | undefined, shift: number) => {
+    if (moment === undefined) return null;
+    const at = new Date(Date.parse(moment) + shift);
+    return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+  };
+  return { from: day(createdAfter, 1), to: day(createdBefore, -1) };
+}

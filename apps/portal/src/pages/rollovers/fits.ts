@@ -1,0 +1,105 @@
+import type { components } from "../../generated/api.ts";
+import { type Filters, type Sort, sortOf } from "./filters.ts";
+
+type Rollover = components["schemas"]["Rollover"];
+
+/** What the list shows of a rollover: a small part, as there may be thousands. */
+export interface QueueRow {
+  id: string;
+  version: number;
+  accountId: string;
+  externalId: string | null;
+  type: string;
+  state: string;
+  status: string;
+  pendingOn: string;
+  sourceCustodianId: string;
+  destinationCustodianId: string;
+  amountKind: string;
+  amount: string | null;
+  dueAt: string | null;
+  dueType: string | null;
+  isOverdue: boolean;
+  hasMismatch: boolean;
+  assigneeId: string | null;
+  priority: string;
+  tags: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The amount that says most: what has arrived, else what was sent, else what was asked for. */
+function amountOf({ amount, amounts }: Rollover): string | null {
+  const moved = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
+  return moved ?? amount.requested;
+}
+
+export function toRow(rollover: Rollover): QueueRow {
+  const running = rollover.deadlines.filter(({ status, dueAt }) => status === "running" && dueAt !== null);
+  const [next] = running.toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1));
+  const passed = rollover.deadlines.find(({ status }) => status === "passed");
+  return {
+    id: rollover.id,
+    version: rollover.version,
+    accountId: rollover.accountId,
+    externalId: rollover.externalId,
+    type: rollover.type,
+    state: rollover.state,
+    status: rollover.status,
+    pendingOn: rollover.pendingOn,
+    sourceCustodianId: rollover.source.custodianId,
+    destinationCustodianId: rollover.destination.custodianId,
+    amountKind: rollover.amount.kind,
+    amount: amountOf(rollover),
+    dueAt: next?.dueAt ?? null,
+    dueType: next?.type ?? passed?.type ?? null,
+    isOverdue: passed !== undefined,
+    hasMismatch: [rollover.amountMismatch, rollover.requestMismatch, rollover.assetMismatch].some(
+      (mismatch) => mismatch?.status === "open",
+    ),
+    assigneeId: rollover.assigneeId,
+    priority: rollover.priority,
+    tags: rollover.tags,
+    createdAt: rollover.createdAt,
+    updatedAt: rollover.updatedAt,
+  };
+}
+
+/** Whether a row is of what the list is narrowed by. What was searched for only the server knows. */
+export function fits(row: QueueRow, filters: Filters): boolean {
+  const asked = (value: string | undefined, has: boolean) => value === undefined || has;
+  const among = (values: string | undefined, has: string) =>
+    asked(values, values?.split(",").includes(has) ?? false);
+  return (
+    among(filters.state, row.state) &&
+    among(filters.pendingOn, row.pendingOn) &&
+    asked(filters.status, row.status === filters.status) &&
+    asked(filters.type, row.type === filters.type) &&
+    asked(filters.overdue, row.isOverdue) &&
+    asked(filters.mismatch, row.hasMismatch) &&
+    asked(filters.unassigned, row.assigneeId === null && row.pendingOn !== "none") &&
+    asked(filters.assigneeId, row.assigneeId === filters.assigneeId) &&
+    asked(filters.priority, row.priority === filters.priority) &&
+    asked(filters.tag, filters.tag !== undefined && row.tags.includes(filters.tag)) &&
+    asked(
+      filters.custodianId,
+      [row.sourceCustodianId, row.destinationCustodianId].includes(filters.custodianId ?? ""),
+    ) &&
+    asked(filters.accountId, row.accountId === filters.accountId) &&
+    asked(filters.externalId, row.externalId === filters.externalId) &&
+    asked(filters.createdAfter, Date.parse(row.createdAt) > Date.parse(filters.createdAfter ?? "")) &&
+    asked(filters.createdBefore, Date.parse(row.createdAt) < Date.parse(filters.createdBefore ?? ""))
+  );
+}
+
+const PLACES: Readonly<Record<Sort, (row: QueueRow) => number>> = {
+  deadline: ({ dueAt }) => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt)),
+  newest: ({ createdAt }) => -Date.parse(createdAt),
+  updated: ({ updatedAt }) => -Date.parse(updatedAt),
+};
+
+/** Whether one row stands before another in the list's order. */
+export function standsBefore(one: QueueRow, other: QueueRow, filters: Filters): boolean {
+  const place = PLACES[sortOf(filters)];
+  return place(one) < place(other);
+}

@@ -1,0 +1,220 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
+import { ErrorNotice } from "../../ui/index.ts";
+import type { Filters } from "./filters.ts";
+import { fits } from "./fits.ts";
+import { type Effect, extend, press, type Rows, type Triage, toggle } from "./keyboard.ts";
+import { QueueRowView } from "./row.tsx";
+import { strings } from "./strings.ts";
+import type { QueueList } from "./use-list.ts";
+
+// biome-ignore-start lint/a11y/useSemanticElements: rows stand where they are drawn, which those of a table element cannot.
+// biome-ignore-start lint/a11y/useFocusableInteractive: focus goes from row to row, and cells have nothing to operate.
+
+const ROW_PX = 53;
+const CARD_PX = 145;
+const NARROW = "(max-width: 60rem)";
+const TICK_MS = 30_000;
+/** Rows that are drawn beyond what is seen, on either side. */
+const OVERSCAN = 10;
+/** So much of a page's head stands above its rows, and so much below is never covered. */
+const HEAD_PX = 130;
+const FOOT_PX = 90;
+
+const narrow = window.matchMedia(NARROW);
+const useIsNarrow = () =>
+  useSyncExternalStore(
+    (listener) => {
+      narrow.addEventListener("change", listener);
+      return () => narrow.removeEventListener("change", listener);
+    },
+    () => narrow.matches,
+  );
+
+interface GridProps {
+  list: QueueList;
+  filters: Filters;
+  rows: Rows;
+  triage: Triage;
+  setTriage: Dispatch<SetStateAction<Triage>>;
+  onEffect(effect: Exclude<Effect, null | "open">): void;
+}
+
+/** The rows, of which those that are seen are drawn: all have one height, so that nothing has to be measured. */
+export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridProps) {
+  const navigate = useNavigate();
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const height = isNarrow ? CARD_PX : ROW_PX;
+  const [margin, setMargin] = useState(0);
+  const now = useNow();
+  const assignees = useAssignees();
+  const total = list.count + (list.known.isWhole ? 0 : 1);
+  // What is above the rows moves them: a notice, a second line of filters.
+  useLayoutEffect(() => {
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    if (Math.abs(top - margin) > 1) setMargin(top);
+  });
+  const virtual = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    scrollPaddingStart: HEAD_PX,
+    scrollPaddingEnd: FOOT_PX,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures anew when the height is another.
+  useLayoutEffect(() => virtual.measure(), [height]);
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const { show } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is another function each time.
+  useEffect(() => show(first, last), [first, last]);
+
+  const { active } = triage;
+  const isOurs = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key moves the page, and not what is read meanwhile.
+  useEffect(() => {
+    if (!isOurs.current || active < 0) return;
+    isOurs.current = false;
+    virtual.scrollToIndex(active, { align: "auto" });
+    const focus = () =>
+      grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
+    focus();
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [triage]);
+
+  const take = (event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">): boolean => {
+    const pressed = press(triage, event, rows);
+    if (!pressed) return false;
+    event.preventDefault();
+    isOurs.current = pressed.triage.active !== triage.active;
+    setTriage(pressed.triage);
+    if (pressed.effect === "open") {
+      const id = rows.idAt(pressed.triage.active);
+      if (id) void navigate({ to: `/rollovers/${id}` });
+    } else if (pressed.effect !== null) onEffect(pressed.effect);
+    return true;
+  };
+  usePageKeys(take);
+
+  const custodians = useCustodianNames(
+    items.flatMap(({ index }) => {
+      const row = list.rowAt(index);
+      return row ? [row.sourceCustodianId, row.destinationCustodianId] : [];
+    }),
+  );
+  const onPress = (index: number, { shiftKey, isSelecting }: { shiftKey: boolean; isSelecting: boolean }) => {
+    if (rows.maySelect && shiftKey) return setTriage((before) => extend(before, index, rows));
+    if (rows.maySelect && isSelecting) return setTriage((before) => toggle(before, index, rows));
+    const id = rows.idAt(index);
+    if (id) void navigate({ to: `/rollovers/${id}` });
+  };
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={strings.list}
+      aria-rowcount={list.known.isWhole ? list.count + 1 : -1}
+      aria-multiselectable={rows.maySelect || undefined}
+      className="queue"
+      data-selecting={rows.maySelect || undefined}
+    >
+      <Head maySelect={rows.maySelect} />
+      <div ref={body} role="rowgroup" className="queue-body" style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const row = list.rowAt(index);
+          return (
+            <QueueRowView
+              key={index}
+              index={index}
+              row={row}
+              top={start - margin}
+              name={row && list.nameOf(row)}
+              source={row && custodians.get(row.sourceCustodianId)}
+              destination={row && custodians.get(row.destinationCustodianId)}
+              assignee={row?.assigneeId ? assignees.nameOf(row.assigneeId) : null}
+              isActive={index === Math.max(active, 0)}
+              isSelected={row !== undefined && triage.selected.has(row.id)}
+              maySelect={rows.maySelect}
+              hasLeft={row !== undefined && !fits(row, filters)}
+              onPress={onPress}
+              now={now}
+            />
+          );
+        })}
+      </div>
+      {list.error !== null && list.count > 0 && <ErrorNotice error={list.error} onRetry={list.retry} />}
+    </div>
+  );
+}
+
+function Head({ maySelect }: { maySelect: boolean }) {
+  const { select, ...titles } = strings.columns;
+  return (
+    <div role="rowgroup" className="queue-head">
+      <div role="row" aria-rowindex={1} className="queue-row">
+        {maySelect && (
+          <div role="columnheader" className="queue-cell">
+            <span className="visually-hidden">{select}</span>
+          </div>
+        )}
+        {Object.entries(titles).map(([name, title]) => (
+          <div key={name} role="columnheader" className={`queue-cell queue-${name}`}>
+            {title}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Keys are the queue's wherever focus is on the page, but where something is typed, chosen or pressed. */
+function usePageKeys(take: (event: globalThis.KeyboardEvent) => boolean) {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return;
+      if (
+        target.closest(
+          "input:not([type=checkbox]), textarea, select, [role=dialog], [role=listbox], [role=menu]",
+        )
+      )
+        return;
+      const isOperated = target.closest("a, button, [role=tab], [role=button]") !== null;
+      const moves = /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(event.key);
+      if (isOperated && moves) return;
+      // Elsewhere on the page these scroll.
+      if (moves && event.key !== "Enter" && !target.closest(".queue")) return;
+      latest.current(event);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+// biome-ignore-end lint/a11y/useFocusableInteractive: as above
+// biome-ignore-end lint/a11y/useSemanticElements: as above

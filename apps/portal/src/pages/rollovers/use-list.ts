@@ -1,0 +1,199 @@
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { onChanges } from "../../api/follow-changes.ts";
+import { currentOrganization } from "../../api/organization.ts";
+import { queryClient } from "../../api/queries.ts";
+import { readAccountNames, readCustodianNames } from "../../pickers/index.ts";
+import { type Filters, toQuery, writeFilters } from "./filters.ts";
+import { fits, type QueueRow, standsBefore, toRow } from "./fits.ts";
+import {
+  countOf,
+  forget,
+  type KnownList,
+  knownAt,
+  PAGE,
+  pageOf,
+  pagesAround,
+  takeIn,
+  takeUp,
+} from "./list-store.ts";
+
+/** A page of the list, with what its rows are shown with. */
+interface ListPage {
+  rows: QueueRow[];
+  /** Participants' names, by account. */
+  names: ReadonlyMap<string, string>;
+  nextCursor: string | null;
+}
+
+/** What is scrolled away is forgotten soon: it is read again when it is scrolled back to. */
+const KEPT_MS = 10_000;
+/** More changes than that at once, and what is seen is read again. */
+const ONE_BY_ONE = 25;
+
+const queueKey = () => [currentOrganization(), "queue"] as const;
+
+async function readPage(
+  filters: Filters,
+  q: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const asked = { ...toQuery(filters), limit: PAGE, ...(cursor === null ? {} : { cursor }) };
+  const { data, nextCursor } = await answer(
+    q === ""
+      ? api.GET("/v1/rollovers", { params: { query: asked as never }, signal })
+      : api.POST("/v1/rollovers/search", { body: searchOf(asked, q) as never, signal }),
+  );
+  const rows = data.map(toRow);
+  const [names] = await Promise.all([
+    readAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
+    readCustodianNames(
+      rows.flatMap(({ sourceCustodianId, destinationCustodianId }) => [
+        sourceCustodianId,
+        destinationCustodianId,
+      ]),
+    ),
+  ]);
+  return { rows, names, nextCursor };
+}
+
+/** The same as a body, where flags are no text and several states have a member of their own. */
+function searchOf({ state, pendingOn, overdue, mismatch, unassigned, ...asked }: Filters, q: string) {
+  return {
+    ...asked,
+    q,
+    ...(state === undefined ? {} : { states: state.split(",") }),
+    ...(pendingOn === undefined ? {} : { pendingOn: pendingOn.split(",") }),
+    ...(overdue === undefined ? {} : { overdue: true }),
+    ...(mismatch === undefined ? {} : { mismatch: true }),
+    ...(unassigned === undefined ? {} : { unassigned: true }),
+  };
+}
+
+/** The list of rollovers as it is scrolled through: few pages are kept, and its rows stay where they are. */
+export interface QueueList {
+  known: KnownList;
+  count: number;
+  rowAt(index: number): QueueRow | undefined;
+  nameOf(row: QueueRow): string | undefined;
+  /** Says what is seen, so that it is read. */
+  show(first: number, last: number): void;
+  isFirstLoading: boolean;
+  /** Why a page is not there, and how to try again. */
+  error: unknown;
+  retry(): void;
+  /** How many have come since. */
+  arrived: number;
+  /** Reads it anew from its beginning. */
+  renew(): void;
+  /** Shows these rows as the server has answered with them. */
+  put(rollovers: readonly Parameters<typeof toRow>[0][]): void;
+}
+
+export function useList(filters: Filters, q: string): QueueList {
+  const of = `${currentOrganization() ?? ""} ${writeFilters(toQuery(filters))} ${q}`;
+  const [known, setKnown] = useState(() => takeUp(of));
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const [seen, setSeen] = useState<readonly [number, number]>([0, PAGE - 1]);
+  if (known.of !== of) {
+    setKnown(takeUp(of));
+    setSeen([0, PAGE - 1]);
+  }
+  const pages = pagesAround(known, ...seen);
+  const keyOfPage = (page: number) => [...queueKey(), of, known.cursors[page] ?? null];
+  const results = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: keyOfPage(page),
+      gcTime: KEPT_MS,
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        readPage(filters, q, known.cursors[page] ?? null, signal),
+    })),
+  });
+  const byPage = new Map(pages.map((page, index) => [page, results[index]]));
+
+  useEffect(() => {
+    const changes = pages.map((page, index) => {
+      const data = results[index]?.data;
+      return data !== undefined && takeIn(known, page, data);
+    });
+    if (changes.some(Boolean)) rerender();
+  });
+
+  const rowAt = (index: number) => byPage.get(Math.floor(index / PAGE))?.data?.rows[index % PAGE];
+  const put = (rollovers: readonly Parameters<typeof toRow>[0][]) => {
+    for (const row of rollovers.map(toRow)) {
+      const page = pageOf(known, row.id);
+      if (page < 0) continue;
+      queryClient.setQueryData<ListPage>(
+        keyOfPage(page),
+        (before) =>
+          before && {
+            ...before,
+            rows: before.rows.map((one) => (one.id === row.id ? newer(one, row) : one)),
+          },
+      );
+    }
+  };
+  const last = rowAt(countOf(known) - 1);
+  const latest = useRef({ known, put, filters, q, last });
+  latest.current = { known, put, filters, q, last };
+  useEffect(
+    () =>
+      onChanges(async (told) => {
+        const ids = [...new Set(told.flatMap(({ rolloverId }) => rolloverId ?? []))];
+        const isMuch = told.some(({ type }) => type === "refetch") || ids.length > ONE_BY_ONE;
+        if (isMuch) return void queryClient.invalidateQueries({ queryKey: queueKey() });
+        const found = await Promise.all(ids.map(readOne));
+        const { known, put, filters, q, last } = latest.current;
+        const rollovers = found.filter((one) => one !== null);
+        put(rollovers);
+        if (q !== "") return;
+        for (const row of rollovers.map(toRow)) {
+          const isNew = pageOf(known, row.id) < 0 && fits(row, filters);
+          const isAmong = known.isWhole || last === undefined || standsBefore(row, last, filters);
+          if (isNew && isAmong) known.arrived.add(row.id);
+        }
+        rerender();
+      }),
+    [],
+  );
+
+  const failed = results.find(({ error }) => error !== null);
+  const renew = () => {
+    queryClient.removeQueries({ queryKey: [...queueKey(), of] });
+    setKnown(forget(known));
+    setSeen([0, PAGE - 1]);
+  };
+  return {
+    known,
+    count: countOf(known),
+    rowAt,
+    nameOf: (row) => {
+      for (const result of byPage.values()) {
+        const name = result?.data?.names.get(row.accountId);
+        if (name !== undefined) return name;
+      }
+      return undefined;
+    },
+    show: (first, last) =>
+      setSeen((before) => (before[0] === first && before[1] === last ? before : [first, last])),
+    isFirstLoading: known.rows.length === 0 && results[0]?.isPending === true && !failed,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+    arrived: known.arrived.size,
+    renew,
+    put,
+  };
+}
+
+/** What arrives late does not undo what is shown. */
+const newer = (one: QueueRow, other: QueueRow) => (other.version >= one.version ? other : one);
+
+const readOne = (id: string) =>
+  answer(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
+
+/** A row as it is known, also where its page is no longer kept. */
+export const idAtOf = (known: KnownList) => (index: number) => knownAt(known, index)?.id;

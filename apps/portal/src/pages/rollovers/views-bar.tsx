@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { getQuery, refetch } from "../../api/queries.ts";
+import { useMay, useMe } from "../../api/session.ts";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  Menu,
+  MenuItem,
+  TextField,
+  TextLink,
+  toast,
+} from "../../ui/index.ts";
+import { type Filters, readFilters, writeFilters } from "./filters.ts";
+import { strings } from "./strings.ts";
+import { builtInViews, countsOf } from "./views.ts";
+
+const SAVED = "/portal/api/saved-views" as const;
+
+const readQuery = (query: string) => readFilters(Object.fromEntries(new URLSearchParams(query)));
+/** Two orders of one list are one view. */
+const narrowingOf = ({ sort: _sort, ...filters }: Filters) => writeFilters(filters);
+
+const hrefOf = (filters: Filters) => {
+  const query = writeFilters(filters);
+  return query === "" ? "/rollovers" : `/rollovers?${query}`;
+};
+
+/** The views that everybody has, with how many there are, and those that somebody has saved. */
+export function ViewsBar({ filters }: { filters: Filters }) {
+  const { memberId } = useMe();
+  const may = useMay();
+  const operates = may("rollovers:operate");
+  const all = useQuery(getQuery("/v1/rollovers/counts"));
+  const mine = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { assigneeId: memberId } } }));
+  const nobody = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
+  const saved = useQuery(getQuery(SAVED));
+  const counts: Record<string, number | undefined> = {
+    ...(all.data && countsOf(all.data, operates)),
+    mine: mine.data?.total,
+    unassigned: nobody.data?.total,
+  };
+  const current = narrowingOf(filters);
+  return (
+    <nav className="queue-views" aria-label={strings.views}>
+      <ul>
+        {builtInViews(memberId, operates).map((view) => (
+          <li key={view.id}>
+            <ViewLink
+              href={hrefOf(view.filters)}
+              isCurrent={narrowingOf(view.filters) === current}
+              name={strings.view[view.id] ?? view.id}
+              count={counts[view.id]}
+              isAlarm={view.id === "overdue" || view.id === "mismatch"}
+            />
+          </li>
+        ))}
+        {(saved.data?.data ?? []).map((view) => (
+          <li key={view.id}>
+            <ViewLink
+              href={hrefOf(readQuery(view.query))}
+              isCurrent={narrowingOf(readQuery(view.query)) === current}
+              name={view.isOwn ? view.name : `${view.name} (${strings.sharedBy})`}
+              count={undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <SaveView filters={filters} />
+      <DeleteViews views={(saved.data?.data ?? []).filter(({ isOwn }) => isOwn || may("members:write"))} />
+    </nav>
+  );
+}
+
+function ViewLink(props: {
+  href: string;
+  isCurrent: boolean;
+  name: string;
+  count: number | undefined;
+  isAlarm?: boolean;
+}) {
+  const { href, isCurrent, name, count, isAlarm } = props;
+  return (
+    <span className="queue-view" data-current={isCurrent || undefined}>
+      <TextLink href={href} {...(isCurrent ? { "aria-current": "page" as const } : {})}>
+        {name}
+        {count !== undefined && (
+          <span className="queue-view-count" data-alarm={(isAlarm && count > 0) || undefined}>
+            {count.toLocaleString("en-US")}
+          </span>
+        )}
+      </TextLink>
+    </span>
+  );
+}
+
+function SaveView({ filters }: { filters: Filters }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const may = useMay();
+  const save = useMutation({
+    mutationFn: () =>
+      answer(api.POST(SAVED, { body: { name: name.trim(), query: writeFilters(filters), isShared } })),
+    onSuccess: async () => {
+      await refetch(SAVED);
+      toast({ title: strings.viewSaved(name.trim()), tone: "good" });
+      setOpen(false);
+      setName("");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "" && !save.isPending) save.mutate();
+  };
+  return (
+    <>
+      <Button look="quiet" size="small" onPress={() => setOpen(true)}>
+        {strings.saveView}
+      </Button>
+      <Dialog title={strings.saveView} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <form className="stack" onSubmit={submit}>
+          <TextField
+            label={strings.viewName}
+            hint={strings.viewNameHint}
+            value={name}
+            onChange={setName}
+            maxLength={60}
+            autoFocus
+          />
+          {may("rollovers:write") && (
+            <Checkbox isSelected={isShared} onChange={setShared}>
+              {strings.viewShared}
+            </Checkbox>
+          )}
+          <ErrorNotice error={save.error} />
+          <DialogActions>
+            <Button onPress={() => setOpen(false)}>{strings.cancel}</Button>
+            <Button type="submit" look="primary" isPending={save.isPending} isDisabled={name.trim() === ""}>
+              {strings.save}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteViews({ views }: { views: readonly { id: string; name: string }[] }) {
+  const remove = useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) =>
+      answer(api.DELETE("/portal/api/saved-views/{id}", { params: { path: { id } } })),
+    onSuccess: async (_, { name }) => {
+      await refetch(SAVED);
+      toast({ title: strings.viewDeleted(name) });
+    },
+    onError: (error) => toast({ title: error.message, tone: "bad" }),
+  });
+  if (views.length === 0) return null;
+  return (
+    <Menu label={strings.savedViews} size="small">
+      {views.map((view) => (
+        <MenuItem key={view.id} isDanger onAction={() => remove.mutate(view)}>
+          {strings.deleteView(view.name)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

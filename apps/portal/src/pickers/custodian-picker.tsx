@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { answer, api } from "../api/client.ts";
+import { SearchBox, type SearchBoxProps } from "../ui/combo-box.tsx";
+import { custodianQuery } from "./names.ts";
+import { strings } from "./strings.ts";
+
+const MOST = 20;
+
+type Words = Partial<
+  Pick<SearchBoxProps, "label" | "hint" | "isOptional" | "name" | "isRequired" | "isDisabled">
+>;
+type PickerProps = Words & { value: string | null; onChange: (id: string | null) => void };
+
+async function search(text: string, signal: AbortSignal) {
+  const query = { limit: MOST, ...(text === "" ? {} : { q: text }) };
+  const { data } = await answer(api.GET("/v1/custodians", { params: { query }, signal }));
+  return data.map(({ id, name }) => ({ id, label: name }));
+}
+
+/** One custodian of the directory, found by its name on the server. */
+export function CustodianPicker({ value, onChange, ...words }: PickerProps) {
+  const { data, error } = useQuery({ ...custodianQuery(value ?? ""), enabled: value !== null });
+  // Its name is known before the field is shown, so that the field begins with it.
+  if (value !== null && !data && !error) return null;
+  return (
+    <SearchBox
+      key={value ?? ""}
+      label={strings.custodian}
+      hint={strings.custodianHint}
+      {...words}
+      queryKey={["custodians"]}
+      search={search}
+      value={value === null ? null : { id: value, label: data?.name ?? value }}
+      onChange={(option) => onChange(option?.id ?? null)}
+    />
+  );
+}

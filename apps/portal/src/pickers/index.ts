@@ -1,0 +1,11 @@
+export { AccountPicker } from "./account-picker.tsx";
+export { AssigneePicker } from "./assignee-picker.tsx";
+export { CustodianPicker } from "./custodian-picker.tsx";
+export {
+  type Assignee,
+  nameOfAccount,
+  readAccountNames,
+  readCustodianNames,
+  useAssignees,
+  useCustodianNames,
+} from "./names.ts";

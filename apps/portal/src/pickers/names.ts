@@ -1,0 +1,101 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { answer, api, type Schemas } from "../api/client.ts";
+import { currentOrganization } from "../api/organization.ts";
+import { getQuery, queryClient } from "../api/queries.ts";
+import { useMe } from "../api/session.ts";
+
+type Account = Schemas["Account"];
+
+const NAMES_LAST_MS = 5 * 60_000;
+
+export const custodianQuery = (id: string) => getQuery("/v1/custodians/{id}", { params: { path: { id } } });
+const lasting = (id: string) => ({ ...custodianQuery(id), staleTime: NAMES_LAST_MS });
+
+/** What custodians are called, by id; of one that is not read yet, or is not there, nothing. */
+export function useCustodianNames(ids: readonly string[]): ReadonlyMap<string, string> {
+  const asked = [...new Set(ids)];
+  return useQueries({
+    queries: asked.map(lasting),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))),
+  });
+}
+
+/** A participant as lists name them; null where nobody has said. */
+export function nameOfAccount({
+  firstName,
+  lastName,
+  externalId,
+}: Pick<Account, "firstName" | "lastName" | "externalId">): string | null {
+  return [firstName, lastName].filter(Boolean).join(" ") || externalId || null;
+}
+
+/** The names of up to a hundred participants, by id, in one call. */
+export async function readAccountNames(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (ids.length === 0) return names;
+  const query = { ids: ids.join(","), limit: ids.length };
+  const { data } = await answer(api.GET("/v1/accounts", { params: { query }, signal }));
+  for (const account of data) {
+    const name = nameOfAccount(account);
+    if (name !== null) names.set(account.id, name);
+  }
+  return names;
+}
+
+/** Who may be assigned: the organization's members. */
+export interface Assignee {
+  /** `mem_…`: it is the rollover's `assigneeId`. */
+  id: string;
+  name: string;
+  role: string;
+}
+
+const assigneesQuery = () => ({
+  queryKey: [currentOrganization(), "assignees"],
+  staleTime: NAMES_LAST_MS,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Assignee[]> => {
+    const found: Assignee[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { limit: 100, ...(cursor === null ? {} : { cursor }) };
+      const page: { data: MemberRow[]; nextCursor: string | null } = (await answer(
+        api.GET("/portal/api/members" as never, { params: { query }, signal } as never),
+      )) as never;
+      found.push(...page.data.filter(({ removedAt }) => !removedAt).map(toAssignee));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return found;
+  },
+});
+
+interface MemberRow {
+  id: string;
+  role: string;
+  name?: string;
+  user?: { name: string };
+  removedAt?: string | null;
+}
+
+const toAssignee = ({ id, role, name, user }: MemberRow): Assignee => ({
+  id,
+  role,
+  name: name ?? user?.name ?? id,
+});
+
+/** What members are called, by id. An assignee who is none has no name but their id. */
+export function useAssignees(): { list: readonly Assignee[]; nameOf: (id: string) => string } {
+  const { data = [] } = useQuery(assigneesQuery());
+  const { memberId, user } = useMe();
+  const nameOf = (id: string) =>
+    data.find((one) => one.id === id)?.name ?? (id === memberId ? user.name : id);
+  return { list: data, nameOf };
+}
+
+/** Has names read once, before they are shown. */
+export function readCustodianNames(ids: readonly string[]): Promise<unknown> {
+  return Promise.allSettled([...new Set(ids)].map((id) => queryClient.ensureQueryData(lasting(id))));
+}

@@ -1,0 +1,13 @@
+import { inLanguages } from "../shell/language.ts";
+
+export const strings = inLanguages({
+  en: {
+    custodian: "Custodian",
+    custodianHint: "Type the beginning of a name.",
+    account: "Participant",
+    accountHint: "The beginning of a name, a whole email address, or your own id.",
+    assignee: "Assignee",
+    assigneeHint: "A member of your organization.",
+    me: "me",
+  },
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  extend,
+  KEYS,
+  NOTHING,
+  press,
+  type Rows,
+  subjects,
+  type Triage,
+  toggle,
+} from "../../src/pages/rollovers/keyboard.ts";
+
+const rowsOf = (count: number, maySelect = true, read = count): Rows => ({
+  count,
+  idAt: (index) => (index >= 0 && index < read ? `rol_${index}` : undefined),
+  maySelect,
+});
+
+/** Presses keys one after the other; `Shift+x` holds shift. */
+function type(keys: string, rows = rowsOf(5), from: Triage = NOTHING) {
+  let triage = from;
+  const effects: string[] = [];
+  for (const one of keys.split(" ").filter(Boolean)) {
+    const shiftKey = one.startsWith("Shift+");
+    const key = one.replace("Shift+", "");
+    const pressed = press(
+      triage,
+      { key: shiftKey && key.length === 1 ? key.toUpperCase() : key, shiftKey },
+      rows,
+    );
+    if (!pressed) effects.push("-");
+    else {
+      triage = pressed.triage;
+      if (pressed.effect) effects.push(pressed.effect);
+    }
+  }
+  return { active: triage.active, selected: [...triage.selected], effects, triage };
+}
+
+describe("the keys of the queue", () => {
+  it.each<[string, number]>([
+    ["j", 0],
+    ["j j j", 2],
+    ["k", 0],
+    ["j j k", 0],
+    ["j k k k", 0],
+    ["j j j j j j j j", 4],
+    ["Shift+g", 4],
+    ["End", 4],
+    ["Shift+g g", 0],
+    ["PageDown", 4],
+    ["ArrowDown ArrowDown ArrowUp", 0],
+  ])("%s goes to row %i", (keys, active) => {
+    expect(type(keys)).toMatchObject({ active, selected: [], effects: [] });
+  });
+
+  it.each<[string, string[]]>([
+    ["j x", ["rol_0"]],
+    ["j x x", []],
+    ["j x j j x", ["rol_0", "rol_2"]],
+    ["j x j j Shift+x", ["rol_0", "rol_1", "rol_2"].toSorted()],
+    ["j j x Shift+j Shift+j", ["rol_1", "rol_2", "rol_3"]],
+    ["Shift+g x Shift+k Shift+k", ["rol_2", "rol_3", "rol_4"]],
+    ["j x Escape", []],
+  ])("%s selects %j", (keys, selected) => {
+    expect(type(keys).selected.toSorted()).toEqual(selected);
+  });
+
+  it("asks for what is to be done, where there is something to do it to", () => {
+    expect(type("j Enter a p t / ?").effects).toEqual([
+      "open",
+      "assign",
+      "prioritise",
+      "tag",
+      "search",
+      "help",
+    ]);
+    expect(type("Enter a p t x Shift+x Escape").effects).toEqual(["-", "-", "-", "-", "-", "-", "-"]);
+    expect(type("j q").effects).toEqual(["-"]);
+  });
+
+  it("selects and changes nothing for who may not, and still goes about, opens, searches and helps", () => {
+    const { selected, effects, active } = type("j j x a p t Shift+j Enter / ?", rowsOf(5, false));
+    expect(selected).toEqual([]);
+    expect(effects).toEqual(["-", "-", "-", "-", "open", "search", "help"]);
+    expect(active).toBe(2);
+  });
+
+  it("goes nowhere in an empty list, and selects no row that was not read", () => {
+    expect(type("j k g Shift+g", rowsOf(0)).active).toBe(-1);
+    expect(type("j x Shift+g Shift+x", rowsOf(9, true, 3)).selected).toEqual(["rol_0"]);
+    expect(type("j x Shift+End", rowsOf(9, true, 3)).selected).toEqual(["rol_0", "rol_1", "rol_2"]);
+  });
+
+  it("is for what is selected, or else for the row that one is at", () => {
+    const rows = rowsOf(5);
+    const at = { ...NOTHING, active: 3 };
+    expect(subjects(NOTHING, rows)).toEqual([]);
+    expect(subjects(at, rows)).toEqual(["rol_3"]);
+    expect(subjects(toggle(at, 1, rows), rows)).toEqual(["rol_1"]);
+    expect(subjects(extend(toggle(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
+  });
+
+  it("has a key for everything that its list of keys names", () => {
+    const rows = rowsOf(5);
+    const some = { ...NOTHING, active: 1, selected: new Set(["rol_0"]) };
+    for (const { keys } of KEYS) {
+      for (const one of keys) {
+        const shiftKey = one.startsWith("Shift+");
+        const key = one.replace("Shift+", "").replace("Esc", "Escape");
+        const pressed = { key: shiftKey ? key.toUpperCase() : key, shiftKey };
+        expect([one, press(some, pressed, rows)]).toEqual([one, expect.anything()]);
+      }
+    }
+  });
+});
