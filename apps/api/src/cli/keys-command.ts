@@ -5,6 +5,7 @@ import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
+import { keysUsageCommand } from "./keys-usage-command.ts";
 import { KEY_HEADING, keyRow, print, table } from "./print.ts";
 
 const DAY_MS = 86_400_000;
@@ -73,6 +74,7 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
       ]);
     });
 
+  keys.addCommand(keysUsageCommand(env));
   return keys;
 }
 

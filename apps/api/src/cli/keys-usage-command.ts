@@ -1,0 +1,58 @@
+import { notFound } from "@svc/service-kit";
+import { Command, Option } from "commander";
+import { findApiKey } from "../api-keys/api-key-store.ts";
+import { type KeyUsageView, PERIODS, type Period } from "../key-usage/key-usage-view.ts";
+import { readKeyUsage } from "../key-usage/read-key-usage.ts";
+import { withOperatorContext } from "../operator-context.ts";
+import { wholeNumber } from "./arguments.ts";
+import { print, table } from "./print.ts";
+
+const DAY_MS = 86_400_000;
+
+interface Options {
+  by: Period;
+  days?: number;
+  json?: true;
+}
+
+/** `svc keys usage` */
+export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
+  return new Command("usage")
+    .description("show how a key was used: how often, from where, and whether it may be revoked")
+    .argument("<key>", "its id, key_…; never the key itself")
+    .addOption(new Option("--by <period>", "count by hour or by day").choices(PERIODS).default("day"))
+    .option("--days <count>", "how far back, 31 by hour and 400 by day at most", wholeNumber)
+    .option("--json", "print JSON")
+    .action(async (id: string, { by, days, json }: Options) => {
+      const usage = await withOperatorContext(env, async (ctx) => {
+        const key = await findApiKey(ctx.db.sql, id);
+        if (!key) throw notFound("API key");
+        const to = ctx.clock.now();
+        const from = days === undefined ? undefined : new Date(to.getTime() - days * DAY_MS);
+        return readKeyUsage(ctx.db.sql, key, { by, from, to }, to);
+      });
+      print(json === true, usage, linesOf(usage));
+    });
+}
+
+function linesOf(usage: KeyUsageView): string[] {
+  const { lastRefused, safeToRevoke } = usage;
+  const rows = usage.periods.map(({ at, accepted, refused }) => [at, String(accepted), String(refused)]);
+  return [
+    `${usage.keyId}: ${usage.accepted} accepted and ${usage.refused} refused since ${usage.from}.`,
+    `First used ${usage.firstUsedAt ?? (usage.lastUsedAt ? "before that was written down" : "never")}, last ${usage.lastUsedAt ?? "never"}${
+      usage.lastAddress ? ` from ${usage.lastAddress} (${usage.lastUserAgent ?? "no user agent"})` : ""
+    }.`,
+    ...(lastRefused
+      ? [
+          `Last refused ${lastRefused.at}: ${lastRefused.code}, from ${lastRefused.address ?? "nobody knows"}.`,
+        ]
+      : []),
+    ...(safeToRevoke
+      ? [`${safeToRevoke.value ? "It may be revoked" : "It is still needed"}: ${safeToRevoke.why}.`]
+      : []),
+    ...(rows.length > 0
+      ? ["", ...table([usage.by === "day" ? "DAY" : "HOUR", "ACCEPTED", "REFUSED"], rows)]
+      : []),
+  ];
+}
