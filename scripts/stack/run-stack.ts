@@ -73,7 +73,8 @@ function announce(stack: Stack): void {
     return;
   }
   say(`
-The demo's keys are in ${stack.demoFile}. In another terminal:
+The demo's keys are in ${stack.demoFile}, and the addresses and passwords with which to sign in to the portal.
+In another terminal:
 
   . ${stack.demoFile}
   curl -H "Authorization: Bearer $SVC_AK" $SVC_API_URL/v1/rollovers

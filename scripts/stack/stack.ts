@@ -146,12 +146,13 @@ export async function startStack(
     broken.push(server.ended);
   }
 
+  const portalUrl = portal && `${portal.PORTAL_URL}/portal`;
   const demoFile = settings.environment === "test" ? join(settings.dataDir, "demo.env") : null;
   if (demoFile) {
     const places = ["--api-url", urls.apiUrl, "--widget-auth-url", urls.widgetAuthUrl];
+    if (portalUrl) places.push("--portal-url", portalUrl);
     await report("Seeding the demo", () => svc("demo", "seed", "--file", demoFile, ...places));
   }
-  const portalUrl = portal && `${portal.PORTAL_URL}/portal`;
   return { ...urls, portalUrl, demoFile, isRedisInMemory: redisUrl === null, broken: Promise.race(broken) };
 }
 

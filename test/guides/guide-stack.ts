@@ -32,7 +32,7 @@ export async function startGuideStack(): Promise<GuideStack> {
   await mkdir(join(folder, ".data"));
   const file = join(folder, ".data/demo.env");
   const operator = await createApiContext(readApiConfig(test.env), overrides, "operator");
-  await seedDemo(operator.ctx, file, { SVC_API_URL: api.url, SVC_WIDGET_AUTH_URL: widgetAuth.url });
+  await seedDemo(operator.ctx, file, { SVC_API_URL: api.url, SVC_WIDGET_AUTH_URL: widgetAuth.url }, null);
   await operator.close();
   await writeCheckout(folder, test.env);
   return {

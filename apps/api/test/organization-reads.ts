@@ -32,6 +32,7 @@ import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
 import { insertRollover } from "./insert-rollover.ts";
+import { MEMBER_READS } from "./members/member-reads.ts";
 import { buildSavedView, DISTRIBUTION, MEMBER, WORK_READS } from "./organization-work-reads.ts";
 import type { TestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
@@ -150,6 +151,7 @@ export const READS: Record<string, Ask> = {
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),
   ...WORK_READS,
+  ...MEMBER_READS,
   listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
   readNamesOf: (tx, organizationId) => views.readNamesOf(tx, { organizationId, memberId: MEMBER }),
   deleteSavedView: (tx, organizationId) =>

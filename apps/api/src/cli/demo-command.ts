@@ -16,6 +16,7 @@ interface SeedOptions {
   file: string;
   apiUrl: string;
   widgetAuthUrl: string;
+  portalUrl?: string;
 }
 
 /** `svc demo …` */
@@ -27,6 +28,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--file <file>", "where to write the keys, in shell syntax")
     .requiredOption("--api-url <url>", "where the API answers")
     .requiredOption("--widget-auth-url <url>", "where the widget service answers")
+    .option("--portal-url <url>", "where the portal is; without it nobody is made who signs in")
     .action(async (options: SeedOptions) => {
       const config = readConfig(schema, env);
       await withConfiguredContext(config, (ctx) =>
@@ -40,6 +42,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
           },
           options.file,
           { SVC_API_URL: options.apiUrl, SVC_WIDGET_AUTH_URL: options.widgetAuthUrl },
+          options.portalUrl ?? null,
         ),
       );
       print(false, null, [`The demo's keys are in ${options.file}.`]);

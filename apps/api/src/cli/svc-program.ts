@@ -9,6 +9,7 @@ import { dbCommand } from "./db-command.ts";
 import { demoCommand } from "./demo-command.ts";
 import { keysCommand } from "./keys-command.ts";
 import { orgCommand } from "./org-command.ts";
+import { portalCommand } from "./portal-command.ts";
 import { timelineCommand } from "./timeline-command.ts";
 import { webhooksCommand } from "./webhooks-command.ts";
 
@@ -58,6 +59,7 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
     dataCommand,
     dbCommand,
     demoCommand,
+    portalCommand,
   ]) {
     svc.addCommand(inheritExitOverride(command(env)));
   }

@@ -1,8 +1,20 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
+/** Who signs in to the demo's portal; not there where there is none. */
+export interface DemoPeople {
+  SVC_PORTAL_URL: string;
+  /** The owner's. */
+  SVC_PORTAL_EMAIL: string;
+  SVC_PORTAL_PASSWORD: string;
+  SVC_PORTAL_OPERATIONS_EMAIL: string;
+  SVC_PORTAL_OPERATIONS_PASSWORD: string;
+  SVC_PORTAL_VIEWER_EMAIL: string;
+  SVC_PORTAL_VIEWER_PASSWORD: string;
+}
+
 /** What a person needs to try the service out, in shell syntax. */
-export interface DemoEnv {
+export interface DemoEnv extends Partial<DemoPeople> {
   SVC_API_URL: string;
   SVC_WIDGET_AUTH_URL: string;
   SVC_PK: string;

@@ -8,6 +8,7 @@ import { createOrganization, listOrganizations, type Organization } from "../org
 import { type RolloversContext, readDraftFacts, writeDraft } from "../rollovers/draft-rollover.ts";
 import type { RolloverInput } from "../rollovers/rollover-input.ts";
 import { type DemoEnv, readDemoEnv, writeDemoEnv } from "./demo-env.ts";
+import { seedPeople } from "./seed-people.ts";
 
 const ORGANIZATION = "Demo organization";
 
@@ -18,7 +19,7 @@ export class DemoRefusedError extends Error {
 
 /**
  * Makes what a newcomer tries the service out with: an organization, a key of each type, a participant and a rollover, and
- * the file that names the keys. What an earlier run made is found again and kept.
+ * the file that names the keys; where there is a portal, also an owner, an operations member and a viewer. What an earlier run made is found again and kept.
  *
  * @param file where the keys are written, mode 0600
  * @throws DemoRefusedError in `live`
@@ -27,13 +28,16 @@ export async function seedDemo(
   ctx: OperatorContext & RolloversContext,
   file: string,
   urls: Pick<DemoEnv, "SVC_API_URL" | "SVC_WIDGET_AUTH_URL">,
+  portalUrl: string | null,
 ): Promise<void> {
   if (ctx.environment === "live")
     throw new DemoRefusedError("demo data is never seeded in the live environment");
   const organization = await findOrCreateOrganization(ctx);
   const before = readDemoEnv(file);
+  const people = portalUrl === null ? {} : await seedPeople(ctx, organization.id, portalUrl, before);
   writeDemoEnv(file, {
     ...urls,
+    ...people,
     SVC_PK: await keepOrCreateKey(ctx, organization, "pk", before.SVC_PK),
     SVC_SK: await keepOrCreateKey(ctx, organization, "sk", before.SVC_SK),
     SVC_AK: await keepOrCreateKey(ctx, organization, "ak", before.SVC_AK),

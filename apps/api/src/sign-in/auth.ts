@@ -17,6 +17,7 @@ import {
 import { hashPassword, verifyPassword } from "./password.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
 import type { OidcSettings } from "./portal-config.ts";
+import { RESET_MS } from "./reset-link.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { beforeSession } from "./session-rules.ts";
 
@@ -30,7 +31,6 @@ export const ADDRESS_HEADER = "x-svc-client-address";
 const SESSION_SECONDS = 12 * 60 * 60;
 /** How one signs in is changed within this time of signing in. */
 const FRESH_SECONDS = 15 * 60;
-export const RESET_SECONDS = 60 * 60;
 /** The institution's own sign-in, as better-auth calls it. */
 export const SSO = "sso";
 const ISSUER = "Rollover portal";
@@ -79,7 +79,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: 
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      resetPasswordTokenExpiresIn: RESET_MS / 1000,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
     },

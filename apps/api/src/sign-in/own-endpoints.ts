@@ -8,6 +8,7 @@ import {
   toClientNetwork,
 } from "@svc/service-kit";
 import { z } from "zod";
+import { acceptInvitation, readInvitation } from "../members/accept-invitation.ts";
 import { findMemberships, findPlatformMembership } from "../members/membership-store.ts";
 import { needsSecondFactor } from "../members/roles.ts";
 import type { AuthCall } from "./auth-route.ts";
@@ -20,6 +21,8 @@ export const OWN_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<
   "GET /ways": async ({ open }) => ({ sso: open.hasSso }),
   "POST /request-password-reset": requestReset,
   "GET /profile": showProfile,
+  "POST /invitation/look-up": lookUpInvitation,
+  "POST /invitation/accept": takeInvitationUp,
   "POST /sessions/end": endOneSession,
 };
 
@@ -91,4 +94,36 @@ async function endOneSession(call: AuthCall) {
   const data = { sessionId: id };
   await auditSignIn(ctx, { action: "member.session_ended", userId, data, requestId: requestIdOf(res) });
   return {};
+}
+
+const token = z.string().min(1).max(200);
+const lookUpSchema = z.strictObject({ token });
+const acceptSchema = z.strictObject({
+  token,
+  name: z.string().trim().min(1).max(200).optional(),
+  password: z.string().max(1024).optional(),
+});
+
+/** Tokens are long enough that nobody guesses one; who tries is slowed down all the same. */
+async function countLinks({ ctx, open, req }: AuthCall): Promise<() => Promise<void>> {
+  const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+  await open.throttle.take([["sign-in:address", network]]);
+  return () => open.throttle.giveBack([["sign-in:address", network]]);
+}
+
+async function lookUpInvitation(call: AuthCall) {
+  const body = parseBody(lookUpSchema, (await readJsonBody(call.req, call.res)) ?? {});
+  const giveBack = await countLinks(call);
+  const found = await readInvitation(call.ctx, body.token);
+  await giveBack();
+  const { email, role, organizationName, hasPassword } = found;
+  return { email, role, organizationName, hasPassword };
+}
+
+async function takeInvitationUp(call: AuthCall) {
+  const { token: given, ...input } = parseBody(acceptSchema, (await readJsonBody(call.req, call.res)) ?? {});
+  const giveBack = await countLinks(call);
+  const accepted = await acceptInvitation(call.ctx, given, input, requestIdOf(call.res));
+  await giveBack();
+  return accepted;
 }

@@ -23,9 +23,11 @@ function parseWidgetUrl(text: string): string {
   return url.href.endsWith("/") ? url.href.slice(0, -1) : url.href;
 }
 
+export const portalUrlField = parsedBy(parsePortalUrl);
+
 /** The variables of the portal. Without the first two a deployment serves none. */
 export const portalFields = {
-  PORTAL_URL: parsedBy(parsePortalUrl).optional(),
+  PORTAL_URL: portalUrlField.optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
   WIDGET_URL: parsedBy(parseWidgetUrl).optional(),
   PORTAL_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an https:// address" }).optional(),

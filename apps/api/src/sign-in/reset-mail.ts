@@ -1,11 +1,7 @@
 import { inSqlTransaction } from "@svc/database";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-
-/** Where a new password is chosen. What is behind `#` no server and no log is sent. */
-export function resetLink(origin: string, token: string): string {
-  return `${origin}/portal/reset#token=${token}`;
-}
+import { resetLink } from "./reset-link.ts";
 
 /** Mails a person the link with which they choose a new password. Where no mail is sent, the operator's command makes one. */
 export async function mailReset(

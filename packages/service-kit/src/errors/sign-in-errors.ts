@@ -26,4 +26,22 @@ export const SIGN_IN_ERRORS = {
     "There is one already, and a second is not kept beside it.",
     "Take the first away, then set up the other.",
   ),
+  role_not_allowed: entry(
+    403,
+    "This role may not do that to that role",
+    "Administrators neither make owners nor change or remove them.",
+    "Ask an owner.",
+  ),
+  last_owner: entry(
+    409,
+    "The last owner stays",
+    "An organization has at least one owner.",
+    "Make somebody else an owner first.",
+  ),
+  already_member: entry(
+    409,
+    "Is a member already",
+    "Somebody with this address is a member of the organization.",
+    "Change the member's role instead.",
+  ),
 } as const;

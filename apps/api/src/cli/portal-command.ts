@@ -1,0 +1,100 @@
+import { readConfig } from "@svc/service-kit";
+import { Command, InvalidArgumentError } from "commander";
+import { invitationLink } from "../members/invite-member.ts";
+import { listAllMembers } from "../members/member-store.ts";
+import { inviteAsOperator, makeReset } from "../members/operator-members.ts";
+import { ORGANIZATION_ROLES, type OrganizationRole } from "../members/roles.ts";
+import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from "../operator-context.ts";
+import { getOrganization } from "../organizations/organizations.ts";
+import { portalUrlField } from "../sign-in/portal-config.ts";
+import { resetLink } from "../sign-in/reset-link.ts";
+import { print, table } from "./print.ts";
+
+// Links need to know where the portal is.
+const schema = operatorConfigSchema.extend({ PORTAL_URL: portalUrlField });
+
+function parseRole(text: string): OrganizationRole {
+  const role = ORGANIZATION_ROLES.find((one) => one === text);
+  if (role) return role;
+  throw new InvalidArgumentError(`must be one of ${ORGANIZATION_ROLES.join(", ")}`);
+}
+
+interface InviteOptions {
+  org?: string;
+  role: OrganizationRole;
+  platform?: true;
+  json?: true;
+}
+
+/** `svc portal …` */
+export function portalCommand(env: NodeJS.ProcessEnv): Command {
+  const portal = new Command("portal").description("people: who may sign in to the portal");
+
+  portal
+    .command("invite")
+    .description("make an invitation, and print its link once")
+    .argument("<email>", "who is invited")
+    .option("--org <organization>", "the organization that they become a member of")
+    .option("--role <role>", ORGANIZATION_ROLES.join(", "), parseRole, "owner")
+    .option("--platform", "as staff of the institution, in every organization")
+    .option("--json", "print JSON")
+    .action(async (email: string, { org, role, platform, json }: InviteOptions, command: Command) => {
+      if ((org === undefined) === (platform === undefined))
+        command.error("error: say --org <organization>, or --platform");
+      const config = readConfig(schema, env);
+      const token = await withConfiguredContext(config, async (ctx) => {
+        if (org !== undefined) await getOrganization(ctx, org);
+        const as = platform ? ("platform" as const) : role;
+        return inviteAsOperator(ctx, { organizationId: org ?? null, email, role: as });
+      });
+      const link = invitationLink(config.PORTAL_URL, token);
+      print(json === true, { email, link }, [`Give this link to ${email}; it holds for seven days:`, link]);
+    });
+
+  portal
+    .command("reset")
+    .description("make a link with which a person chooses a new password, and print it once")
+    .argument("<email>", "whose")
+    .option("--second-factor", "also take away their authenticator app and passkeys, which are lost")
+    .option("--json", "print JSON")
+    .action(async (email: string, options: { secondFactor?: true; json?: true }) => {
+      const config = readConfig(schema, env);
+      const token = await withConfiguredContext(config, (ctx) =>
+        makeReset(ctx, email, options.secondFactor === true),
+      );
+      const link = resetLink(config.PORTAL_URL, token);
+      print(options.json === true, { email, link }, [
+        `Give this link to ${email}; it holds for an hour:`,
+        link,
+      ]);
+    });
+
+  portal
+    .command("members")
+    .description("list who may sign in, and as what")
+    .option("--org <organization>", "of one organization")
+    .option("--platform", "the institution's staff")
+    .option("--json", "print JSON")
+    .action(async (options: { org?: string; platform?: true; json?: true }) => {
+      const all = await withOperatorContext(env, ({ db }) => listAllMembers(db.sql));
+      const shown = all.filter(
+        ({ organizationId }) =>
+          (options.org === undefined || organizationId === options.org) &&
+          (options.platform === undefined || organizationId === null),
+      );
+      const rows = shown.map((one) => [
+        one.id,
+        one.organizationId ?? "the institution",
+        one.role,
+        one.email,
+        one.name,
+      ]);
+      const json = shown.map(({ createdAt, ...one }) => ({
+        object: "member",
+        ...one,
+        createdAt: createdAt.toISOString(),
+      }));
+      print(options.json === true, json, table(["ID", "ORGANIZATION", "ROLE", "MAIL", "NAME"], rows));
+    });
+  return portal;
+}

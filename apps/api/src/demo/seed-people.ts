@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { inSqlTransaction, kysely, type Params, statement } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { givePassword, makeUser } from "../members/accept-invitation.ts";
+import { insertMember } from "../members/member-store.ts";
+import type { OrganizationRole } from "../members/roles.ts";
+import type { OperatorContext } from "../operator-context.ts";
+import { hashPassword, verifyPassword } from "../sign-in/password.ts";
+import type { DemoEnv, DemoPeople } from "./demo-env.ts";
+
+interface Person {
+  name: string;
+  email: string;
+  role: OrganizationRole;
+  /** The variables of the address and of the password. */
+  variables: readonly [keyof DemoPeople, keyof DemoPeople];
+}
+
+const PEOPLE: readonly Person[] = [
+  {
+    name: "Olivia Owner",
+    email: "owner@demo.example",
+    role: "owner",
+    variables: ["SVC_PORTAL_EMAIL", "SVC_PORTAL_PASSWORD"],
+  },
+  {
+    name: "Oscar Operations",
+    email: "operations@demo.example",
+    role: "operations",
+    variables: ["SVC_PORTAL_OPERATIONS_EMAIL", "SVC_PORTAL_OPERATIONS_PASSWORD"],
+  },
+  {
+    name: "Vera Viewer",
+    email: "viewer@demo.example",
+    role: "viewer",
+    variables: ["SVC_PORTAL_VIEWER_EMAIL", "SVC_PORTAL_VIEWER_PASSWORD"],
+  },
+];
+
+/** Makes those who sign in to the demo's portal. Passwords that the file names and that are right stay. */
+export async function seedPeople(
+  ctx: OperatorContext,
+  organizationId: string,
+  portalUrl: string,
+  before: Partial<DemoEnv>,
+): Promise<Partial<DemoPeople>> {
+  const env: Partial<DemoPeople> = { SVC_PORTAL_URL: portalUrl };
+  for (const person of PEOPLE) {
+    const [email, password] = person.variables;
+    env[email] = person.email;
+    env[password] = await keepOrGivePassword(ctx, organizationId, person, before[password]);
+  }
+  return env;
+}
+
+async function keepOrGivePassword(
+  { db, clock }: OperatorContext,
+  of: string,
+  { email, name, role }: Person,
+  known: string | undefined,
+): Promise<string> {
+  const found = await findPassword.first(db.sql, { email });
+  if (known && found?.password && (await verifyPassword({ hash: found.password, password: known })))
+    return known;
+  const password = randomBytes(12).toString("base64url");
+  const digest = await hashPassword(password);
+  await inSqlTransaction(db, async (tx) => {
+    const at = clock.now();
+    if (found) {
+      await setPassword(tx, { id: found.id, digest });
+      return;
+    }
+    const userId = await makeUser(tx, email, name, at);
+    await givePassword(tx, userId, digest, at);
+    await insertMember(tx, { id: newId("mem"), userId, of, role, by: null, at });
+  });
+  return password;
+}
+
+const findPassword = statement("demo_password", (param: Params<{ email: string }>) =>
+  kysely
+    .selectFrom("portalUsers as u")
+    .innerJoin("portalCredentials as c", "c.userId", "u.id")
+    .select(["c.id", "c.password"])
+    .where("u.email", "=", param.email)
+    .where("c.providerId", "=", "credential"),
+);
+
+const setPassword = statement("demo_password_set", (param: Params<{ id: string; digest: string }>) =>
+  kysely.updateTable("portalCredentials").set({ password: param.digest }).where("id", "=", param.id),
+);

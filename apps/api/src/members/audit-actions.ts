@@ -1,0 +1,9 @@
+/** What the audit log says of members and invitations. */
+export const MEMBER_AUDIT_ACTIONS = [
+  "member.invited",
+  "member.invitation_revoked",
+  "member.joined",
+  "member.role_changed",
+  "member.removed",
+  "member.reset_link_made",
+] as const;

@@ -1,0 +1,132 @@
+import { kysely, type ListPlace, type Params, pageAfter, type Sql, sql, statement } from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import type { OrganizationRole, Role } from "./roles.ts";
+
+/** An invitation that is open, or whose time is over. */
+export interface Invitation {
+  id: string;
+  email: string;
+  role: OrganizationRole;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+interface Of {
+  organizationId: string;
+}
+
+const openOf = (param: Params<Of>) =>
+  kysely
+    .selectFrom("memberInvitations")
+    .select(["id", "email", "createdAt", "expiresAt"])
+    .select(sql<OrganizationRole>`role`.as("role"))
+    .where("organizationId", "=", param.organizationId)
+    .where("acceptedAt", "is", null)
+    .where("revokedAt", "is", null);
+
+/** One page of an organization's invitations that nobody has taken up, newest first. */
+export async function listInvitations(
+  db: Sql,
+  organizationId: string,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<Invitation>> {
+  const { createdAt = null, id = null } = after ?? {};
+  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
+}
+
+const readPage = statement("member_invitations_page", (param: Params<Of & ListPlace & { limit: number }>) =>
+  pageAfter(openOf(param), ["createdAt", "id"], param),
+);
+
+/** How many an organization has made since a moment. */
+export async function countInvitations(tx: Sql, organizationId: string, since: Date): Promise<number> {
+  return (await count.first(tx, { organizationId, since }))?.count ?? 0;
+}
+
+const count = statement("member_invitations_count", (param: Params<Of & { since: Date }>) =>
+  kysely
+    .selectFrom("memberInvitations")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("organizationId", "=", param.organizationId)
+    .where("createdAt", ">", param.since),
+);
+
+/** Takes one of an organization's back; gives it where it was open. */
+export function revokeById(tx: Sql, organizationId: string, id: string, at: Date) {
+  return revokeOne.first(tx, { organizationId, id, at });
+}
+
+const revokeOne = statement("member_invitation_revoke", (param: Params<Of & { id: string; at: Date }>) =>
+  kysely
+    .updateTable("memberInvitations")
+    .set({ revokedAt: param.at })
+    .where("organizationId", "=", param.organizationId)
+    .where("id", "=", param.id)
+    .where("acceptedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .returning(["id", sql<OrganizationRole>`role`.as("role")]),
+);
+
+/** Takes back what is open to an address, so that the newest link alone leads in. */
+export const revokeOpenTo = statement(
+  "member_invitation_revoke_open",
+  (param: Params<{ of: string | null; email: string; at: Date }>) =>
+    kysely
+      .updateTable("memberInvitations")
+      .set({ revokedAt: param.at })
+      .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.of}`)
+      .where("email", "=", param.email)
+      .where("acceptedAt", "is", null)
+      .where("revokedAt", "is", null),
+);
+
+interface NewInvitation {
+  id: string;
+  of: string | null;
+  email: string;
+  role: string;
+  tokenHash: string;
+  by: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export const insertInvitation = statement("member_invitation_insert", (param: Params<NewInvitation>) =>
+  kysely.insertInto("memberInvitations").values({
+    id: param.id,
+    organizationId: param.of,
+    email: param.email,
+    role: param.role,
+    tokenHash: param.tokenHash,
+    invitedBy: param.by,
+    createdAt: param.createdAt,
+    expiresAt: param.expiresAt,
+  }),
+);
+
+/** The invitation that a link leads to, as long as it does. */
+export const findByToken = statement(
+  "member_invitation_by_token",
+  (param: Params<{ tokenHash: string; now: Date }>) =>
+    kysely
+      .selectFrom("memberInvitations as i")
+      .leftJoin("organizations as o", "o.id", "i.organizationId")
+      .select(["i.id", "i.organizationId", "o.name as organizationName", "i.email", "i.invitedBy"])
+      .select(sql<Role>`i.role`.as("role"))
+      .where("i.tokenHash", "=", param.tokenHash)
+      .where("i.acceptedAt", "is", null)
+      .where("i.revokedAt", "is", null)
+      .where("i.expiresAt", ">", param.now),
+);
+
+/** Takes an invitation up; null where somebody else just has. */
+export const takeUp = statement("member_invitation_accept", (param: Params<{ id: string; at: Date }>) =>
+  kysely
+    .updateTable("memberInvitations")
+    .set({ acceptedAt: param.at })
+    .where("id", "=", param.id)
+    .where("acceptedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .returning("id"),
+);

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Sql } from "@svc/database";
+import { newId, Problem } from "@svc/service-kit";
+import { insertInvitation, revokeOpenTo } from "./invitation-store.ts";
+import { isMember, lockMembers } from "./member-store.ts";
+import type { Role } from "./roles.ts";
+
+const DAY_MS = 86_400_000;
+/** How long a link leads in. */
+export const INVITATION_MS = 7 * DAY_MS;
+
+/** The digest that an invitation is found by. */
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+interface NewInvitation {
+  /** Null for the institution's own staff. */
+  organizationId: string | null;
+  email: string;
+  role: Role;
+  /** The member who invites; null for the operator. */
+  by: string | null;
+}
+
+/** Where an invitation is taken up. What is behind `#` no server and no log is sent. */
+export const invitationLink = (origin: string, token: string) => `${origin}/portal/invitation#token=${token}`;
+
+/**
+ * Makes an invitation, in place of one that is open to the address.
+ *
+ * @returns its id, and the token that nobody can look up again
+ * @throws Problem `already_member`
+ */
+export async function inviteMember(
+  tx: Sql,
+  { organizationId: of, email, role, by }: NewInvitation,
+  now: Date,
+) {
+  await lockMembers(tx, of);
+  const address = email.trim().toLowerCase();
+  if (await isMember(tx, of, address)) throw new Problem("already_member");
+  await revokeOpenTo(tx, { of, email: address, at: now });
+  const token = randomBytes(24).toString("base64url");
+  const invitation = {
+    id: newId("inv"),
+    email: address,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + INVITATION_MS),
+  };
+  await insertInvitation(tx, { ...invitation, of, role, by, tokenHash: hashToken(token) });
+  return { ...invitation, role, token };
+}
+
+/** What is mailed to whoever is invited. */
+export function invitationText(organization: string, link: string): string {
+  return [
+    `You are invited to the rollover portal of ${organization}.`,
+    "",
+    "Take the invitation up within seven days:",
+    link,
+    "",
+    "If you do not know what this is about, do nothing.",
+    "",
+  ].join("\n");
+}

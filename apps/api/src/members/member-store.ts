@@ -1,0 +1,165 @@
+import {
+  kysely,
+  type ListPlace,
+  lockName,
+  type Params,
+  pageAfter,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
+import type { OrganizationRole, Role } from "./roles.ts";
+
+/** A member as the team sees them. */
+export interface Member {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+  role: OrganizationRole;
+  hasSecondFactor: boolean;
+  version: number;
+  createdAt: Date;
+}
+
+interface Of {
+  organizationId: string;
+}
+
+const membersOf = (param: Params<Of>) =>
+  kysely
+    .selectFrom("members as m")
+    .innerJoin("portalUsers as u", "u.id", "m.userId")
+    .select(["m.id", "m.userId", "u.name", "u.email", "m.version", "m.createdAt"])
+    .select([
+      sql<OrganizationRole>`m.role`.as("role"),
+      sql<boolean>`u.two_factor_enabled OR EXISTS (SELECT FROM portal_passkeys p WHERE p.user_id = u.id)`.as(
+        "hasSecondFactor",
+      ),
+    ])
+    .where("m.organizationId", "=", param.organizationId)
+    .where("m.removedAt", "is", null);
+
+/** One page of an organization's members, newest first. */
+export async function listMembers(
+  db: Sql,
+  organizationId: string,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<Member>> {
+  const { createdAt = null, id = null } = after ?? {};
+  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
+}
+
+const readPage = statement("members_page", (param: Params<Of & ListPlace & { limit: number }>) =>
+  pageAfter(
+    kysely
+      .selectFrom(membersOf(param).as("member"))
+      .select(["id", "userId", "name", "email", "version", "createdAt", "role", "hasSecondFactor"]),
+    ["createdAt", "id"],
+    param,
+  ),
+);
+
+/** The organization's member with this id, or null, as of one who was removed. */
+export function findMember(db: Sql, organizationId: string, id: string): Promise<Member | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+const findById = statement("member_by_id", (param: Params<Of & { id: string }>) =>
+  membersOf(param).where("m.id", "=", param.id),
+);
+
+/** Nobody else changes who an organization's members are until the transaction ends. */
+export async function lockMembers(tx: Sql, organizationId: string | null): Promise<void> {
+  await lockName(tx, `members:${organizationId ?? "platform"}`);
+}
+
+export async function countOwners(tx: Sql, organizationId: string): Promise<number> {
+  return (await owners.first(tx, { organizationId }))?.count ?? 0;
+}
+
+const owners = statement("members_owners", (param: Params<Of>) =>
+  kysely
+    .selectFrom("members")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("organizationId", "=", param.organizationId)
+    .where("removedAt", "is", null)
+    .where("role", "=", "owner"),
+);
+
+/** What an acting member is; platform for the institution's staff. */
+export async function roleOfActor(db: Sql, memberId: string): Promise<Role | null> {
+  return (await roleById.first(db, { memberId }))?.role ?? null;
+}
+
+const roleById = statement("member_role", (param: Params<{ memberId: string }>) =>
+  kysely
+    .selectFrom("members")
+    .select(sql<Role>`role`.as("role"))
+    .where("id", "=", param.memberId)
+    .where("removedAt", "is", null),
+);
+
+/** Whether somebody with this address is a member; of the institution where no organization is named. */
+export async function isMember(tx: Sql, of: string | null, email: string): Promise<boolean> {
+  return (await memberByEmail.first(tx, { of, email })) !== null;
+}
+
+const memberByEmail = statement("member_by_email", (param: Params<{ of: string | null; email: string }>) =>
+  kysely
+    .selectFrom("members as m")
+    .innerJoin("portalUsers as u", "u.id", "m.userId")
+    .select("m.id")
+    .where("u.email", "=", param.email)
+    .where("m.removedAt", "is", null)
+    .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.of}`),
+);
+
+export const setRole = statement("member_set_role", (param: Params<{ id: string; role: string }>) =>
+  kysely
+    .updateTable("members")
+    .set({ role: param.role, version: sql`version + 1` })
+    .where("id", "=", param.id),
+);
+
+export const setRemoved = statement("member_remove", (param: Params<{ id: string; at: Date }>) =>
+  kysely
+    .updateTable("members")
+    .set({ removedAt: param.at, version: sql`version + 1` })
+    .where("id", "=", param.id),
+);
+
+export const insertMember = statement(
+  "member_insert",
+  (
+    param: Params<{
+      id: string;
+      userId: string;
+      of: string | null;
+      role: string;
+      by: string | null;
+      at: Date;
+    }>,
+  ) =>
+    kysely.insertInto("members").values({
+      id: param.id,
+      userId: param.userId,
+      organizationId: param.of,
+      role: param.role,
+      createdBy: param.by,
+      createdAt: param.at,
+    }),
+);
+
+/** Everybody of one kind, for the operator. */
+export const listAllMembers = statement("members_all", () =>
+  kysely
+    .selectFrom("members as m")
+    .innerJoin("portalUsers as u", "u.id", "m.userId")
+    .select(["m.id", "m.organizationId", "m.role", "u.name", "u.email", "u.twoFactorEnabled", "m.createdAt"])
+    .where("m.removedAt", "is", null)
+    .orderBy("m.organizationId")
+    .orderBy("m.createdAt"),
+);

@@ -1,0 +1,56 @@
+import { Problem } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { invitation } from "../../examples/member-story.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { findOrganization } from "../../organizations/organization-store.ts";
+import { actingRole } from "../acting-role.ts";
+import { countInvitations } from "../invitation-store.ts";
+import { invitationLink, invitationText, inviteMember } from "../invite-member.ts";
+import { requireMayManage } from "../member-rules.ts";
+import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
+
+const DAY_MS = 86_400_000;
+/** Of one organization in a day: each is a mail to somebody who did not ask for it. */
+const MAX_A_DAY = 50;
+
+export const createInvitation = write({
+  name: "createInvitation",
+  summary: "Invite somebody",
+  description:
+    "The link is mailed, and shown to nobody else; where this deployment sends no mail it is in the answer, this once. A link holds for seven days, and a newer one to the same address takes its place.",
+  scope: "members:write",
+  input: z.strictObject({
+    email: z.email("must be a mail address").max(320, "is too long").describe("Who is invited."),
+    role: roleField,
+  }),
+  view: newInvitationSchema,
+  example: {
+    input: { email: "ada@example.com", role: "developer" },
+    view: { ...invitation, isMailed: true, link: null },
+  },
+  answers: { 201: "The invitation." },
+  errors: ["role_not_allowed", "already_member", "limit_exceeded"],
+  isRepeatable: false,
+  rest: "POST /portal/api/invitations",
+  async run(call, { email, role }) {
+    const { tx, principal, clock, signIn } = call;
+    const { organizationId } = principal;
+    requireMayManage(await actingRole(call), role);
+    const now = clock.now();
+    const by = principal.actor.id;
+    const { token, ...made } = await inviteMember(tx, { organizationId, email, role, by }, now);
+    if ((await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS))) > MAX_A_DAY)
+      throw new Problem("limit_exceeded", `An organization makes ${MAX_A_DAY} invitations a day.`);
+    const link = invitationLink(signIn.origin ?? "", token);
+    const organization = await findOrganization(tx, organizationId);
+    const isMailed = await queueMail(call, tx, {
+      organizationId,
+      to: made.email,
+      subject: "Your invitation to the rollover portal",
+      text: invitationText(organization?.name ?? "your institution", link),
+    });
+    call.audit({ action: "member.invited", targetId: made.id, data: { role } });
+    return { ...toInvitationView({ ...made, role }), isMailed, link: isMailed ? null : link };
+  },
+});

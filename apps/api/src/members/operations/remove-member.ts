@@ -1,0 +1,42 @@
+import { notFound, requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { member } from "../../examples/member-story.ts";
+import { endSessionsOfUser } from "../../sign-in/session-store.ts";
+import { listMembersOfUser } from "../../sign-in/sign-in-audit.ts";
+import { actingRole } from "../acting-role.ts";
+import { requireMayManage, requireOwnerLeft } from "../member-rules.ts";
+import { countOwners, findMember, lockMembers, setRemoved } from "../member-store.ts";
+
+export const removeMember = write({
+  name: "removeMember",
+  summary: "Remove a member",
+  description: "It holds at once. Who is a member nowhere else is signed out, and cannot sign in.",
+  scope: "members:write",
+  id: "mem",
+  view: z.strictObject({
+    id: z.string().describe("Who it was."),
+    object: z.literal("member"),
+    removed: z.literal(true),
+  }),
+  example: { view: { id: member.id, object: "member", removed: true } },
+  answers: { 200: "They are a member no more." },
+  errors: ["role_not_allowed", "last_owner"],
+  ifMatch: true,
+  rest: "DELETE /portal/api/members/{id}",
+  async run(call, { id }) {
+    const { tx, principal, ifMatch, clock } = call;
+    const { organizationId } = principal;
+    await lockMembers(tx, organizationId);
+    const before = await findMember(tx, organizationId, id);
+    if (!before) throw notFound("member");
+    requireVersion(before, ifMatch);
+    requireMayManage(await actingRole(call), before.role);
+    requireOwnerLeft(await countOwners(tx, organizationId), before.role, null);
+    await setRemoved(tx, { id, at: clock.now() });
+    const { userId } = before;
+    if ((await listMembersOfUser(tx, { userId })).length === 0) await endSessionsOfUser(tx, { userId });
+    call.audit({ action: "member.removed", targetId: id, data: { role: before.role } });
+    return { id, object: "member" as const, removed: true as const };
+  },
+});

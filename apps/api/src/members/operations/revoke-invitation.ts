@@ -1,0 +1,31 @@
+import { notFound } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { invitation } from "../../examples/member-story.ts";
+import { actingRole } from "../acting-role.ts";
+import { revokeById } from "../invitation-store.ts";
+import { requireMayManage } from "../member-rules.ts";
+
+export const revokeInvitation = write({
+  name: "revokeInvitation",
+  summary: "Take an invitation back",
+  scope: "members:write",
+  id: "inv",
+  view: z.strictObject({
+    id: z.string().describe("Which it was."),
+    object: z.literal("invitation"),
+    revoked: z.literal(true),
+  }),
+  example: { view: { id: invitation.id, object: "invitation", revoked: true } },
+  answers: { 200: "Its link leads nowhere any more." },
+  errors: ["role_not_allowed"],
+  rest: "DELETE /portal/api/invitations/{id}",
+  async run(call, { id }) {
+    const { tx, principal, clock } = call;
+    const revoked = await revokeById(tx, principal.organizationId, id, clock.now());
+    if (!revoked) throw notFound("invitation");
+    requireMayManage(await actingRole(call), revoked.role);
+    call.audit({ action: "member.invitation_revoked", targetId: id });
+    return { id, object: "invitation" as const, revoked: true as const };
+  },
+});

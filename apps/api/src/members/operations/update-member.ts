@@ -1,0 +1,38 @@
+import { notFound, requireVersion } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { member } from "../../examples/member-story.ts";
+import { actingRole } from "../acting-role.ts";
+import { requireMayManage, requireOwnerLeft } from "../member-rules.ts";
+import { countOwners, findMember, lockMembers, setRole } from "../member-store.ts";
+import { memberSchema, roleField, tagOfMember, toMemberView } from "../member-view.ts";
+
+export const updateMember = write({
+  name: "updateMember",
+  summary: "Give a member another role",
+  description: "It holds with the member's next request.",
+  scope: "members:write",
+  id: "mem",
+  input: z.strictObject({ role: roleField }),
+  view: memberSchema,
+  example: { input: { role: "developer" }, view: { ...member, role: "developer", version: 2 } },
+  answers: { 200: "The member as they are now." },
+  errors: ["role_not_allowed", "last_owner"],
+  ifMatch: true,
+  rest: "PATCH /portal/api/members/{id}",
+  etag: tagOfMember,
+  async run(call, { id, role }) {
+    const { tx, principal, ifMatch } = call;
+    const { organizationId } = principal;
+    await lockMembers(tx, organizationId);
+    const before = await findMember(tx, organizationId, id);
+    if (!before) throw notFound("member");
+    requireVersion(before, ifMatch);
+    requireMayManage(await actingRole(call), before.role, role);
+    requireOwnerLeft(await countOwners(tx, organizationId), before.role, role);
+    if (before.role === role) return toMemberView(before);
+    await setRole(tx, { id, role });
+    call.audit({ action: "member.role_changed", targetId: id, data: { from: before.role, to: role } });
+    return toMemberView({ ...before, role, version: before.version + 1 });
+  },
+});

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import {
+  inSqlTransaction,
+  kysely,
+  type Params,
+  recordAudit,
+  recordAudits,
+  type Sql,
+  statement,
+} from "@svc/database";
+import { newId, notFound } from "@svc/service-kit";
+import { OPERATOR } from "../operator-actor.ts";
+import type { OperatorContext } from "../operator-context.ts";
+import { RESET_MS } from "../sign-in/reset-link.ts";
+import { endSessionsOfUser } from "../sign-in/session-store.ts";
+import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
+import { inviteMember } from "./invite-member.ts";
+import type { Role } from "./roles.ts";
+
+type OperatorParts = Pick<OperatorContext, "db" | "clock">;
+
+/** Invites somebody as the operator. @returns the token of the link @throws Problem `already_member` */
+export function inviteAsOperator(
+  { db, clock }: OperatorParts,
+  input: { organizationId: string | null; email: string; role: Role },
+): Promise<string> {
+  return inSqlTransaction(db, async (tx) => {
+    const at = clock.now();
+    const { id, token, role } = await inviteMember(tx, { ...input, by: null }, at);
+    await recordAudit(tx, {
+      organizationId: input.organizationId,
+      actor: OPERATOR,
+      action: "member.invited",
+      targetId: id,
+      data: { role },
+      requestId: null,
+      at,
+    });
+    return token;
+  });
+}
+
+/**
+ * Makes a link with which a person chooses a new password.
+ *
+ * @param withoutFactor whether their authenticator app and passkeys go too: they are lost, and the recovery codes with them
+ * @returns the link's token
+ * @throws Problem `not_found`
+ */
+export function makeReset(
+  { db, clock }: OperatorParts,
+  email: string,
+  withoutFactor: boolean,
+): Promise<string> {
+  return inSqlTransaction(db, async (tx) => {
+    const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
+    if (!user) throw notFound("person");
+    const at = clock.now();
+    const token = randomBytes(24).toString("base64url");
+    const expiresAt = new Date(at.getTime() + RESET_MS);
+    await insertReset(tx, {
+      id: newId("pvr"),
+      identifier: `reset-password:${token}`,
+      userId: user.id,
+      at,
+      expiresAt,
+    });
+    if (withoutFactor) await removeFactors(tx, user.id);
+    const members = await listMembersOfUser(tx, { userId: user.id });
+    const rows = members.map(({ id, organizationId }) => ({
+      organizationId,
+      actor: OPERATOR,
+      action: "member.reset_link_made" as const,
+      targetId: id,
+      data: { withoutFactor },
+      requestId: null,
+      at,
+    }));
+    await recordAudits(tx, rows);
+    return token;
+  });
+}
+
+const insertReset = statement(
+  "portal_reset_insert",
+  (param: Params<{ id: string; identifier: string; userId: string; at: Date; expiresAt: Date }>) =>
+    kysely.insertInto("portalVerifications").values({
+      id: param.id,
+      identifier: param.identifier,
+      value: param.userId,
+      expiresAt: param.expiresAt,
+      createdAt: param.at,
+      updatedAt: param.at,
+    }),
+);
+
+async function removeFactors(tx: Sql, userId: string): Promise<void> {
+  await deleteTotp(tx, { userId });
+  await deletePasskeys(tx, { userId });
+  await clearTwoFactor(tx, { userId });
+  await endSessionsOfUser(tx, { userId });
+}
+
+type OfUser = Params<{ userId: string }>;
+
+const deleteTotp = statement("portal_two_factor_delete", ({ userId }: OfUser) =>
+  kysely.deleteFrom("portalTwoFactors").where("userId", "=", userId),
+);
+
+const deletePasskeys = statement("portal_passkeys_delete", ({ userId }: OfUser) =>
+  kysely.deleteFrom("portalPasskeys").where("userId", "=", userId),
+);
+
+const clearTwoFactor = statement("portal_two_factor_clear", ({ userId }: OfUser) =>
+  kysely.updateTable("portalUsers").set({ twoFactorEnabled: false }).where("id", "=", userId),
+);

@@ -1,0 +1,47 @@
+import type { Sql } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { makeUser } from "../../src/members/accept-invitation.ts";
+import * as invitations from "../../src/members/invitation-store.ts";
+import { inviteMember } from "../../src/members/invite-member.ts";
+import * as members from "../../src/members/member-store.ts";
+import type { Ask } from "../organization-reads.ts";
+
+// What is asked of the stores of members by one organization.
+
+const NOW = new Date("2026-06-01T00:00:00Z");
+
+/** An owner of the organization's, who is undone with the rest. */
+async function insertOwner(tx: Sql, of: string): Promise<string> {
+  const userId = await makeUser(tx, "reads@example.com", "Reads", NOW);
+  const id = newId("mem");
+  await members.insertMember(tx, { id, userId, of, role: "owner", by: null, at: NOW });
+  return id;
+}
+
+const invite = (tx: Sql, organizationId: string) =>
+  inviteMember(tx, { organizationId, email: "invited@example.com", role: "viewer", by: null }, NOW);
+
+export const MEMBER_READS: Record<string, Ask> = {
+  listMembers: async (tx, org, { organizationId }) => {
+    await insertOwner(tx, organizationId);
+    return (await members.listMembers(tx, org, null, 5)).items.map(({ email }) => email);
+  },
+  findMember: async (tx, org, { organizationId }) =>
+    (await members.findMember(tx, org, await insertOwner(tx, organizationId)))?.email ?? "none",
+  countOwners: async (tx, org, { organizationId }) => {
+    await insertOwner(tx, organizationId);
+    return members.countOwners(tx, org);
+  },
+  listInvitations: async (tx, org, { organizationId }) => {
+    await invite(tx, organizationId);
+    return (await invitations.listInvitations(tx, org, null, 5)).items.map(({ email }) => email);
+  },
+  countInvitations: async (tx, org, { organizationId }) => {
+    await invite(tx, organizationId);
+    return invitations.countInvitations(tx, org, new Date(0));
+  },
+  revokeInvitation: async (tx, org, { organizationId }) => {
+    const { id } = await invite(tx, organizationId);
+    return (await invitations.revokeById(tx, org, id, NOW))?.role ?? "none";
+  },
+};

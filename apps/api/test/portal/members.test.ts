@@ -1,0 +1,145 @@
+import { describe, expect, it } from "@jest/globals";
+import request from "supertest";
+import { useTestApi } from "../start-test-api.ts";
+import { BrowserSession } from "./browser-session.ts";
+import { type Role, type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const api = useTestApi();
+
+const as = (person: SignedIn, method: "get" | "post" | "patch" | "delete", path: string, body?: object) => {
+  const call = request(api.url)[method](`/portal/api/${path}`).set(person.headers);
+  if (person.organizationId) call.set("Svc-Organization", person.organizationId);
+  return body ? call.send(body) : call;
+};
+const tokenOf = (link: string) => link.split("#token=")[1] ?? "";
+
+describe("the team", () => {
+  it("is invited by link where no mail is sent, joins once, and is listed", async () => {
+    const owner = await signInAs(api, "owner");
+    const made = await as(owner, "post", "invitations", { email: " New.One@Example.com", role: "developer" });
+    expect(made.body.errors).toMatchObject([{ pointer: "#/email" }]);
+    const invited = await as(owner, "post", "invitations", {
+      email: "New.One@Example.com",
+      role: "developer",
+    });
+    expect(invited.status).toBe(201);
+    expect(invited.body).toMatchObject({ email: "new.one@example.com", role: "developer", isMailed: false });
+    const token = tokenOf(invited.body.link);
+    expect(await api.db.prisma.memberInvitation.count({ where: { tokenHash: token } })).toBe(0);
+    const from = new BrowserSession(api.url);
+    const seen = await from.post("/portal/auth/invitation/look-up", { token });
+    expect(seen.body).toEqual({
+      email: "new.one@example.com",
+      role: "developer",
+      organizationName: "Test organization",
+      hasPassword: false,
+    });
+    const accept = (password: string) =>
+      from.post("/portal/auth/invitation/accept", { token, name: "New One", password });
+    expect((await accept("newone123456")).body).toMatchObject({ errors: [{ pointer: "#/password" }] });
+    const joined = await Promise.all([accept("marble otter lamp 9"), accept("marble otter lamp 9")]);
+    expect(joined.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const email = "new.one@example.com";
+    expect(
+      (await from.post("/portal/auth/sign-in/email", { email, password: "marble otter lamp 9" })).status,
+    ).toBe(200);
+    const { body } = await as(owner, "get", "members");
+    expect(body.data.map(({ name, role }: { name: string; role: string }) => [name, role])).toEqual([
+      ["New One", "developer"],
+      ["Test owner", "owner"],
+    ]);
+    expect((await as(owner, "get", "invitations")).body.data).toEqual([]);
+    expect((await as(owner, "post", "invitations", { email, role: "viewer" })).body.code).toBe(
+      "already_member",
+    );
+  });
+
+  it("has one link for an address: the newest, until it is taken back or over", async () => {
+    const owner = await signInAs(api, "owner");
+    const invite = async () =>
+      (await as(owner, "post", "invitations", { email: "two@example.com", role: "viewer" })).body;
+    const [first, second] = [await invite(), await invite()];
+    const look = async (link: string) =>
+      (await new BrowserSession(api.url).post("/portal/auth/invitation/look-up", { token: tokenOf(link) }))
+        .status;
+    expect([await look(first.link), await look(second.link)]).toEqual([410, 200]);
+    const stranger = await signInAs(api, "owner");
+    expect((await as(stranger, "delete", `invitations/${second.id}`)).status).toBe(404);
+    await api.db.prisma.memberInvitation.update({
+      where: { id: second.id },
+      data: { expiresAt: new Date() },
+    });
+    expect(await look(second.link)).toBe(410);
+    expect((await as(owner, "delete", `invitations/${second.id}`)).status).toBe(200);
+    const third = await invite();
+    expect((await as(owner, "delete", `invitations/${third.id}`)).status).toBe(200);
+    expect(await look(third.link)).toBe(410);
+  });
+
+  it("lets each role make, change and remove what the table says", async () => {
+    const may: Record<Role, string[]> = {
+      owner: ["owner", "admin", "developer", "operations", "viewer"],
+      platform: ["owner", "admin", "developer", "operations", "viewer"],
+      admin: ["admin", "developer", "operations", "viewer"],
+      developer: [],
+      operations: [],
+      viewer: [],
+    };
+    const { organizationId } = await signInAs(api, "owner");
+    const of = { organizationId: organizationId ?? "" };
+    for (const [role, allowed] of Object.entries(may) as [Role, string[]][]) {
+      const person = { ...(await signInAs(api, role, of)), organizationId };
+      for (const other of may.owner as Role[]) {
+        const target = await signInAs(api, other, of);
+        const email = `${role}-${other}@example.com`;
+        const statuses = [
+          (await as(person, "post", "invitations", { email, role: other })).status,
+          (await as(person, "patch", `members/${target.memberId}`, { role: other })).status,
+          (await as(person, "delete", `members/${target.memberId}`)).status,
+        ];
+        expect({ role, other, statuses }).toEqual({
+          role,
+          other,
+          statuses: allowed.includes(other) ? [201, 200, 200] : [403, 403, 403],
+        });
+      }
+    }
+  });
+
+  it("keeps its last owner, also when two go at once", async () => {
+    const one = await signInAs(api, "owner");
+    const of = { organizationId: one.organizationId ?? "" };
+    expect((await as(one, "delete", `members/${one.memberId}`)).body.code).toBe("last_owner");
+    expect((await as(one, "patch", `members/${one.memberId}`, { role: "admin" })).body.code).toBe(
+      "last_owner",
+    );
+    const other = await signInAs(api, "owner", of);
+    const gone = await Promise.all([
+      as(one, "delete", `members/${one.memberId}`),
+      as(other, "delete", `members/${other.memberId}`),
+    ]);
+    expect(gone.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("signs out who was removed, and shows a change of the role that another has made", async () => {
+    const owner = await signInAs(api, "owner");
+    const member = await signInAs(api, "viewer", { organizationId: owner.organizationId ?? "" });
+    const path = `members/${member.memberId}`;
+    const changed = await as(owner, "patch", path, { role: "operations" }).set("If-Match", '"1"');
+    expect(changed.headers.etag).toBe('"2"');
+    expect((await as(owner, "patch", path, { role: "viewer" }).set("If-Match", '"1"')).body.code).toBe(
+      "version_conflict",
+    );
+    expect((await as(owner, "delete", path)).status).toBe(200);
+    expect((await as(member, "get", "members")).body.code).toBe("sign_in_required");
+    expect(await api.db.prisma.portalSession.count({ where: { userId: member.userId } })).toBe(0);
+    const actions = await api.db.prisma.auditEntry.findMany({
+      where: { organizationId: owner.organizationId },
+      orderBy: { id: "asc" },
+    });
+    expect(actions.map(({ action, actorId, data }) => ({ action, actorId, data }))).toEqual([
+      { action: "member.role_changed", actorId: owner.memberId, data: { from: "viewer", to: "operations" } },
+      { action: "member.removed", actorId: owner.memberId, data: { role: "operations" } },
+    ]);
+  });
+});
