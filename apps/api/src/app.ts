@@ -8,6 +8,7 @@ import {
   logRequests,
   notFound,
   problemErrorHandler,
+  readClientAddress,
   routeRouter,
   securityHeaders,
 } from "@svc/service-kit";
@@ -51,6 +52,7 @@ export async function createApp(
       ctx,
       authenticate: authenticate(ctx),
       charge: ctx.auth.limiter.charge,
+      clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
       checkAnswers,
     }),
   );

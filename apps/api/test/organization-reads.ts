@@ -9,6 +9,7 @@ import * as keys from "../src/api-keys/api-key-store.ts";
 import * as approvals from "../src/approvals/approval-store.ts";
 import { personOf } from "../src/approvals/person.ts";
 import { readActorNames } from "../src/audit/names-store.ts";
+import * as managedKeys from "../src/api-keys/managed-key-store.ts";
 import * as events from "../src/events/event-store.ts";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
@@ -268,6 +269,15 @@ export const READS: Record<string, Ask> = {
   deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
   findApiKeyOf: (tx, org, { keyId }) => keys.findApiKeyOf(tx, org, keyId),
   listKeysOf: (tx, org) => keys.listKeysOf(tx, org),
+  lockLivingKeyCount: (tx, org) => keys.lockLivingKeyCount(tx, org, LONG_AGO),
+  findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
+  listManagedKeys: (tx, org) =>
+    managedKeys.listManagedKeys(
+      tx,
+      org,
+      { type: null, status: null, q: null },
+      { after: null, limit: 9, now: FAR },
+    ),
 };
 
 function insertRecoveryDeliveries(status: "all" | "failed" | "missing"): Ask {

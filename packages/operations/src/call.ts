@@ -12,6 +12,8 @@ export interface Caller<P = Principal> {
   ifMatch: string | null;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
+  /** Whence the call came; null where that cannot be told. Of REST alone. */
+  clientAddress?(): string | null;
 }
 
 /** What an operation is run with: the service's context, and who calls. */

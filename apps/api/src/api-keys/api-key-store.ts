@@ -1,6 +1,7 @@
 import {
   insertRow,
   kysely,
+  lockName,
   type NewRow,
   type Params,
   type Sql,
@@ -11,7 +12,8 @@ import {
 import type { KeysetPosition } from "@svc/service-kit";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-const NAMES = [
+/** What is read of a key: all but its digest. */
+export const KEY_COLUMNS = [
   "id",
   "organizationId",
   "environment",
@@ -35,7 +37,7 @@ const NAMES = [
 const keys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
-  .select(NAMES.map((name) => `key.${name}` as const))
+  .select(KEY_COLUMNS.map((name) => `key.${name}` as const))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
 /** A key with its successor, or null. */
@@ -113,13 +115,50 @@ const lockById = statement("api_key_locked", (param: Params<{ id: string }>) =>
 /** Sets the end of a key, which is locked: when it is over, or that it is revoked. */
 export async function endApiKey(
   tx: Sql,
-  id: string,
+  { id, version }: ApiKeyRow,
   end: { expiresAt: Date } | { revokedAt: Date },
 ): Promise<void> {
-  await updateRow(tx, "apiKeys", id, end);
+  await updateRow(tx, "apiKeys", id, { ...end, version: version + 1 });
 }
+
+/** What may be changed of a living key. */
+interface KeyChanges {
+  name?: string | undefined;
+  ipAllowlist?: string[] | undefined;
+  rateLimitPerMinute?: number | null | undefined;
+  expiresAt?: Date | null | undefined;
+}
+
+/** Changes a key, which is locked, and gives it back as it is now. */
+export async function writeApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChanges): Promise<ApiKeyRow> {
+  const row = { ...changes, version: before.version + 1 };
+  await updateRow(tx, "apiKeys", before.id, row);
+  return { ...before, ...row } as ApiKeyRow;
+}
+
+/** Counts the keys of an organization that live; nobody else adds one until the transaction ends. */
+export async function lockLivingKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
+  await lockName(tx, `api-keys:${organizationId}`);
+  const row = await countLiving.first(tx, { organizationId, now });
+  return row?.count ?? 0;
+}
+
+const countLiving = statement(
+  "api_keys_living_count",
+  (param: Params<{ organizationId: string; now: Date }>) =>
+    kysely
+      .selectFrom("apiKeys")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("organizationId", "=", param.organizationId)
+      .where("revokedAt", "is", null)
+      .where((key) => key.or([key("expiresAt", "is", null), key("expiresAt", ">", param.now)])),
+);
 
 /** Writes a new key, which no other has replaced yet. */
 export async function insertKey(tx: Sql, row: NewRow<"apiKeys">): Promise<ApiKeyRow> {
-  return { ...(await insertRow(tx, "apiKeys", row, NAMES)), replacedById: null, successorFirstUsedAt: null };
+  return {
+    ...(await insertRow(tx, "apiKeys", row, KEY_COLUMNS)),
+    replacedById: null,
+    successorFirstUsedAt: null,
+  };
 }

@@ -1,6 +1,7 @@
 /** What the audit log says of keys. That one was digested anew, a function of the database writes. */
 export const API_KEY_AUDIT_ACTIONS = [
   "api_key.created",
+  "api_key.changed",
   "api_key.rotated",
   "api_key.revoked",
   "api_key.leaked",

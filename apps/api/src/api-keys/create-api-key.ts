@@ -1,13 +1,16 @@
-import { type Actor, inSqlTransaction, recordAudit } from "@svc/database";
-import { CREDENTIAL_SCOPES, findDisallowedScopes, KEY_TYPES, type KeyType } from "@svc/keys";
-import { createAddressBlocks, parseBody, textField } from "@svc/service-kit";
-import { z } from "zod";
+import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
+import { Problem, parseBody } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
-import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
-import { insertApiKey } from "./insert-api-key.ts";
+import { lockLivingKeyCount } from "./api-key-store.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { insertApiKey, type Peppers } from "./insert-api-key.ts";
+import { changeByOperator, type KeyChange } from "./key-change.ts";
+import { type KeyInput, keyInputSchema, requireFitting } from "./key-input.ts";
 
-const MAX_ALLOWLIST = 100;
+/** Keys that live at the same time in an organization. */
+export const MAX_LIVING_KEYS = 1_000;
 
 export interface ApiKeyRequest {
   type: string;
@@ -19,45 +22,55 @@ export interface ApiKeyRequest {
   expiresAt?: Date;
 }
 
-const addressField = z.string().refine((entry) => {
-  try {
-    createAddressBlocks([entry]);
-    return true;
-  } catch {
-    return false;
+/**
+ * Makes a key, with its audit row.
+ *
+ * @returns its row, and the key itself, which exists nowhere else
+ * @throws Problem `validation_failed`; `limit_exceeded` where as many live as may
+ */
+export async function makeApiKey(
+  tx: Sql,
+  { environment, peppers }: { environment: Environment; peppers: Peppers },
+  organizationId: string,
+  input: KeyInput,
+  { actor, personId, requestId, at }: KeyChange,
+): Promise<{ row: ApiKeyRow; key: string }> {
+  const { type } = input;
+  requireFitting(input, { environment, type, now: at });
+  if ((await lockLivingKeyCount(tx, organizationId, at)) >= MAX_LIVING_KEYS) {
+    throw new Problem("limit_exceeded", `An organization has at most ${MAX_LIVING_KEYS} living keys.`);
   }
-}, "must be an IP address or CIDR block");
-
-function requestSchema(environment: string, now: Date) {
-  return z
-    .strictObject({
-      type: z.enum(KEY_TYPES, `must be one of ${KEY_TYPES.join(", ")}`),
-      name: textField(100),
-      scopes: z.array(z.string()).min(1, "must name at least one scope").optional(),
-      ipAllowlist: z.array(addressField).max(MAX_ALLOWLIST).optional(),
-      rateLimitPerMinute: z.number().int().min(1).max(10_000_000).optional(),
-      expiresAt: z.date().min(now, "must be in the future").optional(),
-    })
-    .superRefine(({ type, scopes, ipAllowlist }, context) => {
-      for (const scope of findDisallowedScopes(type, scopes ?? [])) {
-        context.addIssue({
-          code: "custom",
-          path: ["scopes"],
-          message: `a ${type} key cannot carry ${scope}`,
-        });
-      }
-      if ((ipAllowlist?.length ?? 0) > 0 && (environment !== "live" || type === "pk")) {
-        const message = "only live keys of type sk and ak have an allowlist";
-        context.addIssue({ code: "custom", path: ["ipAllowlist"], message });
-      }
-    });
+  const made = await insertApiKey(tx, peppers, {
+    organizationId,
+    environment,
+    type,
+    name: input.name,
+    scopes: input.scopes ?? CREDENTIAL_SCOPES[type],
+    ipAllowlist: input.ipAllowlist ?? [],
+    rateLimitPerMinute: input.rateLimitPerMinute ?? null,
+    expiresAt: input.expiresAt ?? null,
+    rotatedFromId: null,
+    createdBy: personId,
+    at,
+  });
+  const { id, name, scopes, ipAllowlist } = made.row;
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: "api_key.created",
+    targetId: id,
+    data: { type, name, scopes, ipAllowlist },
+    requestId,
+    at,
+  });
+  return made;
 }
 
 /**
- * Makes a key for an organization, with its audit row.
+ * The operator's way to `makeApiKey`.
  *
  * @returns the key's view, and the key itself: shown this once
- * @throws Problem `not_found` for the organization, `validation_failed`
+ * @throws Problem `not_found` for the organization, `validation_failed`, `limit_exceeded`
  */
 export async function createApiKey(
   ctx: OperatorContext,
@@ -66,31 +79,16 @@ export async function createApiKey(
   request: ApiKeyRequest,
 ): Promise<ApiKeyView & { key: string }> {
   const at = ctx.clock.now();
-  const input = parseBody(requestSchema(ctx.environment, at), request);
-  const type: KeyType = input.type;
+  const { expiresAt, ...rest } = request;
+  const input = parseBody(keyInputSchema, {
+    ...rest,
+    // Further than dates go it is none, and null.
+    ...(expiresAt ? { expiresAt: expiresAt.toJSON() } : {}),
+  });
   await getOrganization(ctx, organizationId);
   return inSqlTransaction(ctx.db, async (tx) => {
-    const { row, key } = await insertApiKey(tx, ctx.peppers, {
-      organizationId,
-      environment: ctx.environment,
-      type,
-      name: input.name,
-      scopes: input.scopes ?? CREDENTIAL_SCOPES[type],
-      ipAllowlist: input.ipAllowlist ?? [],
-      rateLimitPerMinute: input.rateLimitPerMinute ?? null,
-      expiresAt: input.expiresAt ?? null,
-      rotatedFromId: null,
-      at,
-    });
-    await recordAudit(tx, {
-      organizationId,
-      actor,
-      action: "api_key.created",
-      targetId: row.id,
-      data: { type, name: row.name, scopes: row.scopes, ipAllowlist: row.ipAllowlist },
-      requestId: null,
-      at,
-    });
+    const by = changeByOperator(actor, at);
+    const { row, key } = await makeApiKey(tx, ctx, organizationId, input, by);
     return { ...toApiKeyView(row, at), key };
   });
 }

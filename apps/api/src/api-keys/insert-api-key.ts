@@ -11,6 +11,9 @@ import { newId } from "@svc/service-kit";
 import { insertKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
+/** Under the first of them new keys are digested. */
+export type Peppers = readonly [Pepper, ...Pepper[]];
+
 /** What a new key is made of; the key itself is made here. */
 export interface NewApiKey {
   organizationId: string;
@@ -22,13 +25,15 @@ export interface NewApiKey {
   rateLimitPerMinute: number | null;
   expiresAt: Date | null;
   rotatedFromId: string | null;
+  /** The person who made it; null where the operator's command does. */
+  createdBy: string | null;
   at: Date;
 }
 
 /** Makes a key and writes its digest. @returns the row, and the key, which exists nowhere else from here on */
 export async function insertApiKey(
   tx: Sql,
-  peppers: readonly [Pepper, ...Pepper[]],
+  peppers: Peppers,
   input: NewApiKey,
 ): Promise<{ row: ApiKeyRow; key: string }> {
   const key = generateApiKey({ environment: input.environment, type: input.type });

@@ -1,17 +1,13 @@
-import { inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
-import type { Environment, KeyType } from "@svc/keys";
-import { bearerChallenge, keyIdOf, Problem, publishKeyInvalidation } from "@svc/service-kit";
+import { inSqlTransaction, type Sql } from "@svc/database";
+import { bearerChallenge, keyIdOf, Problem } from "@svc/service-kit";
 import type { ApiCall } from "../declare.ts";
-import { endApiKey, findApiKeyOf, lockApiKey } from "./api-key-store.ts";
+import { findApiKeyOf, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
-import { insertApiKey } from "./insert-api-key.ts";
+import { announceKey, changeBy } from "./key-change.ts";
+import { makeSuccessor } from "./make-successor.ts";
 import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
-import {
-  deleteSealedRotationsOf,
-  findSealedRotation,
-  insertSealedRotation,
-} from "./sealed-rotation-store.ts";
+import { findSealedRotation, insertSealedRotation } from "./sealed-rotation-store.ts";
 
 /** The successor, its key shown this once, and the key that it replaces. */
 export interface Rotation {
@@ -46,7 +42,7 @@ export async function replaceKey(
   call: ApiCall,
   { gracePeriodSeconds, idempotencyKey, presentedKey }: RotationRequest,
 ): Promise<{ rotation: Rotation; isReplay: boolean }> {
-  const { principal, requestId, clock } = call;
+  const { principal, clock } = call;
   const { organizationId } = principal;
   const keyId = keyIdOf(principal);
   const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
@@ -62,42 +58,17 @@ export async function replaceKey(
       return { rotation, isReplay: true };
     }
 
-    const { row: successor, key } = await insertApiKey(tx, call.peppers, {
-      organizationId,
-      environment: old.environment as Environment,
-      type: old.type as KeyType,
-      name: old.name,
-      scopes: old.scopes,
-      ipAllowlist: old.ipAllowlist,
-      rateLimitPerMinute: old.rateLimitPerMinute,
-      // An end that was set at birth is a limit like the others: a rotation does not escape it.
-      expiresAt: old.expiresAt,
-      rotatedFromId: old.id,
-      at: now,
-    });
-    await endApiKey(tx, old.id, { expiresAt: plan.previousExpiresAt });
-    const previous = { ...old, expiresAt: plan.previousExpiresAt, replacedById: successor.id };
-    const data = {
-      keyId: old.id,
-      successorId: successor.id,
-      expiresAt: plan.previousExpiresAt.toISOString(),
-    };
-    await recordAudit(tx, {
-      organizationId,
-      actor: principal.actor,
-      action: "api_key.rotated",
-      targetId: old.id,
-      data,
-      requestId,
-      at: now,
-    });
-    await recordEvent(tx, { organizationId, type: "api_key.rotated", data, at: now });
+    const { successor, key, previous } = await makeSuccessor(
+      tx,
+      call.peppers,
+      old,
+      plan.previousExpiresAt,
+      changeBy(call, now),
+    );
     const rotation = {
       apiKey: { ...toApiKeyView(successor, now), key },
       previousKey: toApiKeyView(previous, now),
     };
-    // Whoever rotates a key has it: the answer that it was born with has arrived.
-    await deleteSealedRotationsOf(tx, keyId);
     if (seal && gracePeriodSeconds > 0) {
       const end = Math.min(plan.previousExpiresAt.getTime(), now.getTime() + SEALED_FOR_MS);
       const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, rotation }));
@@ -107,8 +78,7 @@ export async function replaceKey(
     return { rotation, isReplay: false };
   });
   if (done.isReplay) return done;
-  call.auth.verification.cache.invalidate(keyId);
-  await publishKeyInvalidation(call.redis, call.environment, keyId, call.log);
+  await announceKey(call, keyId);
   return done;
 }
 

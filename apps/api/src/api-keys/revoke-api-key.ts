@@ -1,8 +1,9 @@
-import { type Actor, inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
-import { notFound, publishKeyInvalidation } from "@svc/service-kit";
+import { type Actor, inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
+import { notFound } from "@svc/service-kit";
 import type { OperatorContext } from "../operator-context.ts";
 import { endApiKey, findApiKey, lockApiKey } from "./api-key-store.ts";
-import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { announceKey, changeByOperator, type KeyChange } from "./key-change.ts";
 import { deleteSealedRotationsOf } from "./sealed-rotation-store.ts";
 
 /** A revoked key, and whether every running instance could be told of it at once. */
@@ -11,9 +12,31 @@ export interface Revocation {
   wasAnnounced: boolean;
 }
 
+/** Revokes a key, which is locked, for good, with its audit row and event. One that is revoked already stays as it is. */
+export async function revokeKey(
+  tx: Sql,
+  key: ApiKeyRow,
+  { actor, requestId, at }: KeyChange,
+): Promise<ApiKeyRow> {
+  if (key.revokedAt !== null) return key;
+  const { id: keyId, organizationId } = key;
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: "api_key.revoked",
+    targetId: keyId,
+    data: { keyId },
+    requestId,
+    at,
+  });
+  await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
+  await deleteSealedRotationsOf(tx, keyId);
+  await endApiKey(tx, key, { revokedAt: at });
+  return { ...key, revokedAt: at, version: key.version + 1 };
+}
+
 /**
- * Revokes a key for good, with its audit row and event. A key that is revoked already stays as it is, and the
- * instances are told again.
+ * The operator's way to `revokeKey`; the instances are told again of a key that is revoked already.
  *
  * @throws Problem `not_found`
  */
@@ -23,23 +46,7 @@ export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: st
     await lockApiKey(tx, keyId);
     const key = await findApiKey(tx, keyId);
     if (!key) throw notFound("API key");
-    if (key.revokedAt !== null) return key;
-    const { organizationId } = key;
-    await recordAudit(tx, {
-      organizationId,
-      actor,
-      action: "api_key.revoked",
-      targetId: keyId,
-      data: { keyId },
-      requestId: null,
-      at,
-    });
-    await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
-    await deleteSealedRotationsOf(tx, keyId);
-    await endApiKey(tx, keyId, { revokedAt: at });
-    return { ...key, revokedAt: at };
+    return revokeKey(tx, key, changeByOperator(actor, at));
   });
-  const wasAnnounced =
-    ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, keyId, ctx.log));
-  return { apiKey: toApiKeyView(row, at), wasAnnounced };
+  return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
 }

@@ -7,6 +7,16 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** As `wholeNumber`, and zero. @throws InvalidArgumentError */
+export function wholeNumberOrZero(text: string): number {
+  return text === "0" ? 0 : wholeNumber(text);
+}
+
+/** Requests a minute, or null for `default`. @throws InvalidArgumentError */
+export function rateLimit(text: string): number | null {
+  return text === "default" ? null : wholeNumber(text);
+}
+
 /** A moment of the command line, ISO 8601 with a zone. @throws InvalidArgumentError */
 export function moment(text: string): Date {
   const parsed = timeField.safeParse(text);

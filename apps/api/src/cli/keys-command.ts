@@ -6,6 +6,7 @@ import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
 import { keysUsageCommand } from "./keys-usage-command.ts";
+import { keysLifeCommands } from "./keys-life-commands.ts";
 import { KEY_HEADING, keyRow, print, table } from "./print.ts";
 
 const DAY_MS = 86_400_000;
@@ -75,6 +76,7 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     });
 
   keys.addCommand(keysUsageCommand(env));
+  for (const command of keysLifeCommands(env)) keys.addCommand(command);
   return keys;
 }
 

@@ -5,6 +5,7 @@ import {
   type Principal,
   Problem,
   requireScope,
+  requireUnlocked,
 } from "@svc/service-kit";
 import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
@@ -40,7 +41,7 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
  * membership are read with each request, so that what was taken away is gone with the next.
  *
  * @throws Problem as `requireSession`; `organization_required`; `not_found` for an organization that is not theirs;
- *   `two_factor_required`, `insufficient_scope`
+ *   `organization_locked`, `two_factor_required`, `insufficient_scope`
  */
 export async function authenticateMember(
   ctx: ApiContext,
@@ -51,6 +52,8 @@ export async function authenticateMember(
   const session = await requireSession(ctx, req, res);
   const membership = await findMembership(ctx, session.userId, req.get(ORGANIZATION_HEADER));
   nameCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
+  // Staff look into what they have locked.
+  if (membership.role !== "platform") requireUnlocked(membership);
   if (needsSecondFactor(membership.role, ctx.environment) && !session.hasSecondFactor)
     throw new Problem("two_factor_required");
   const principal: Principal = {

@@ -7,6 +7,7 @@ export interface Membership {
   role: Role;
   organizationId: string;
   organizationName: string;
+  organizationLockedAt: Date | null;
 }
 
 /**
@@ -17,7 +18,12 @@ export const findMemberships = statement("memberships_of_person", (param: Params
   kysely
     .selectFrom("members as m")
     .innerJoin("organizations as o", "o.id", "m.organizationId")
-    .select(["m.id", "o.id as organizationId", "o.name as organizationName"])
+    .select([
+      "m.id",
+      "o.id as organizationId",
+      "o.name as organizationName",
+      "o.lockedAt as organizationLockedAt",
+    ])
     .select(sql<Role>`m.role`.as("role"))
     .where("m.userId", "=", param.userId)
     .where("m.removedAt", "is", null)
@@ -32,7 +38,12 @@ export const findMembershipIn = statement(
     kysely
       .selectFrom("members as m")
       .innerJoin("organizations as o", "o.id", sql<string>`${param.organizationId}::text` as never)
-      .select(["m.id", "o.id as organizationId", "o.name as organizationName"])
+      .select([
+        "m.id",
+        "o.id as organizationId",
+        "o.name as organizationName",
+        "o.lockedAt as organizationLockedAt",
+      ])
       .select(sql<Role>`m.role`.as("role"))
       .where("m.userId", "=", param.userId)
       .where("m.removedAt", "is", null)

@@ -60,9 +60,9 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     errors: operation.errors,
     ...(fileInput ? { file: { limitBytes: fileInput.limitBytes, mediaTypes: fileInput.mediaTypes } } : {}),
     async handle(ctx, request) {
-      const { principal, requestId, header } = request;
+      const { principal, requestId, header, clientAddress } = request;
       const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;
-      const call = { ...ctx, principal, requestId, ifMatch, header };
+      const call = { ...ctx, principal, requestId, ifMatch, header, clientAddress };
       const form = (operation.forms as Forms | undefined)?.[request.mediaType];
       if (form?.requests !== undefined) request.charge(form.requests);
       if (fileInput) {

@@ -28,6 +28,8 @@ export interface EndpointRuntime<Ctx> {
   authenticate(req: Request, res: Response, endpoint: AnyEndpoint<Ctx>): Promise<Principal>;
   /** Counts a request as so many in all; what costs more than one is served only where it is there. */
   charge?(res: Response, requests: number): void;
+  /** Whence a request came; nobody can tell where it is not there. */
+  clientAddress?(req: Request): string | null;
   /**
    * Whether every answer is held against its definition. An answer that does not fit becomes an internal error, so
    * that tests and development find it; in production it costs nothing, because it is not done.
@@ -101,6 +103,7 @@ async function answerRequest<Ctx>(
     receive: (take, discard) => receiveBody(endpoint, req, take, discard),
     charge: (requests) => runtime.charge?.(res, requests),
     header,
+    clientAddress: () => runtime.clientAddress?.(req) ?? null,
   });
 }
 

@@ -50,6 +50,8 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   charge(requests: number): void;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
+  /** Whence the request came; null where that cannot be told. */
+  clientAddress(): string | null;
 }
 
 /** What a handler gives back; its status, and its body, lines or file, must be declared in `responses`. */

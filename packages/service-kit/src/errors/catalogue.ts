@@ -109,6 +109,12 @@ export const ERRORS = {
     "Another call has already made this key's successor.",
     "Use the successor. If it was lost, have an administrator make a new key and revoke the lost one.",
   ),
+  key_not_alive: entry(
+    409,
+    "The API key is no longer alive",
+    "The key is revoked, or its time is over: nothing of it can be changed any more.",
+    "Make a new key, or use the one that replaced it.",
+  ),
   idempotency_in_progress: entry(
     409,
     "The same request is still being worked on",

@@ -1,0 +1,169 @@
+import type { Environment, KeyType } from "@svc/keys";
+import { createAddressBlocks } from "@svc/service-kit";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+
+// From where a key may be used. Pure: whose address it is that looks at a list is handed in.
+
+/** How many entries a list has at most. */
+export const MAX_ALLOWLIST = 100;
+
+/** Blocks that hold more than this share of all addresses let in most of the internet. */
+const WIDE_BITS = { ipv4: 8, ipv6: 16 } as const;
+
+/** An entry as it is kept: in its one canonical form, of a block the network's own address. */
+interface Entry {
+  text: string;
+  address: ipaddr.IPv4 | ipaddr.IPv6;
+  bits: number;
+  /** Whether it was written with bits beyond its prefix. */
+  hadHostBits: boolean;
+}
+
+/**
+ * One entry of an allowlist, an address or a CIDR block, in its canonical form: IPv6 as RFC 5952 writes it, IPv4 that was
+ * written as IPv6 as what it is, and without bits beyond the prefix.
+ */
+export const allowlistEntryField = z.string("must be an IP address or CIDR block").transform((text, ctx) => {
+  const entry = readEntry(text.trim());
+  if (entry) return entry.text;
+  ctx.addIssue("must be an IP address or CIDR block, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48");
+  return z.NEVER;
+});
+
+/** The whole of an allowlist; an entry that stands in it twice is kept once. */
+export const allowlistField = z
+  .array(allowlistEntryField, "must be a list of IP addresses and CIDR blocks")
+  .max(MAX_ALLOWLIST, `must have at most ${MAX_ALLOWLIST} entries`)
+  .transform((entries) => [...new Set(entries)]);
+
+/** What may be wrong with an entry that can be read. */
+export const ALLOWLIST_WARNINGS = {
+  everywhere: "It lets in every address of its family: as if there were no allowlist.",
+  wide: "It lets in a good part of the internet.",
+  not_public: "Nobody has such an address on the internet: it is of a private or reserved network.",
+  host_bits: "It was written with bits beyond its prefix, and is the whole network.",
+  redundant: "Another entry holds it already.",
+  own_address_excluded: "The address of whoever asks is not on the list.",
+} as const;
+export type AllowlistWarningCode = keyof typeof ALLOWLIST_WARNINGS;
+
+export interface AllowlistWarning {
+  code: AllowlistWarningCode;
+  /** Which entry, as it is kept; null where it is of the list as a whole. */
+  entry: string | null;
+  detail: string;
+}
+
+/** What an allowlist comes to for whoever asks. */
+export interface AllowlistCheck {
+  /** As they are kept. */
+  entries: string[];
+  callerAddress: string | null;
+  /** Whether a call from that address would be let in. */
+  isCallerAllowed: boolean;
+  warnings: AllowlistWarning[];
+}
+
+/**
+ * Says what an allowlist comes to.
+ *
+ * @param written entries that `allowlistField` takes, as they were written
+ * @param callerAddress whence it is asked; null where that cannot be told
+ */
+export function checkAllowlist(
+  written: readonly string[],
+  callerAddress: string | null,
+  environment: Environment,
+): AllowlistCheck {
+  const read = written.flatMap((text) => readEntry(text.trim()) ?? []);
+  const entries = [...new Set(read.map(({ text }) => text))];
+  const kept = entries.flatMap((text) => readEntry(text) ?? []);
+  const isCallerAllowed =
+    entries.length === 0 || (callerAddress !== null && createAddressBlocks(entries).has(callerAddress));
+  const warnings = [
+    ...kept.flatMap((entry) => warningsOf(entry, kept, environment)),
+    ...read
+      .filter(({ hadHostBits }) => hadHostBits)
+      .map(({ text }) => ({
+        code: "host_bits" as const,
+        entry: text,
+        detail: `It was written with bits beyond its prefix, and is kept as the network ${text}. Write a single address without a prefix.`,
+      })),
+    ...(isCallerAllowed
+      ? []
+      : [
+          {
+            code: "own_address_excluded" as const,
+            entry: null,
+            detail:
+              callerAddress === null
+                ? "Whence you call cannot be told, so that it cannot be said whether you would be let in."
+                : `Your own address, ${callerAddress}, is not on the list. That is right where your servers call from elsewhere.`,
+          },
+        ]),
+  ];
+  return { entries, callerAddress, isCallerAllowed, warnings };
+}
+
+function warningsOf(entry: Entry, all: readonly Entry[], environment: Environment): AllowlistWarning[] {
+  const { text, address, bits } = entry;
+  const warn = (code: AllowlistWarningCode, detail: string) => [{ code, entry: text, detail }];
+  const family = address.kind() === "ipv4" ? "IPv4" : "IPv6";
+  if (bits === 0)
+    return warn("everywhere", `${text} lets in every ${family} address: as if there were no list.`);
+  const found: AllowlistWarning[] = [];
+  if (environment === "live" && address.range() !== "unicast") {
+    const detail = `${text} is of a private or reserved network: calls over the internet never come from there.`;
+    found.push(...warn("not_public", detail));
+  } else if (bits < WIDE_BITS[address.kind()]) {
+    found.push(
+      ...warn("wide", `${text} lets in a good part of the internet. Name your servers' own networks.`),
+    );
+  }
+  const wider = all.find((other) => other !== entry && holds(other, entry));
+  if (wider) found.push(...warn("redundant", `${wider.text} holds ${text} already.`));
+  return found;
+}
+
+function holds(wider: Entry, entry: Entry): boolean {
+  if (wider.address.kind() !== entry.address.kind() || wider.bits >= entry.bits) return false;
+  return entry.address.match(wider.address as never, wider.bits);
+}
+
+/** Reads an entry; null for what is none. */
+function readEntry(text: string): Entry | null {
+  try {
+    // What verification cannot read may not be kept: it decides what an entry is.
+    createAddressBlocks([text]);
+  } catch {
+    return null;
+  }
+  // A zone names an interface of one machine.
+  if (text.includes("%")) return null;
+  const [written = "", prefix] = text.split("/");
+  const address = ipaddr.process(written);
+  const isUnwrapped = address.kind() === "ipv4" && written.includes(":");
+  const full = address.kind() === "ipv4" ? 32 : 128;
+  const bits = prefix === undefined ? full : Number(prefix) - (isUnwrapped ? 96 : 0);
+  const network = networkOf(address, bits);
+  const base = network.toString();
+  return {
+    text: bits === full ? base : `${base}/${bits}`,
+    address: network,
+    bits,
+    hadHostBits: base !== address.toString(),
+  };
+}
+
+function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv4 | ipaddr.IPv6 {
+  const cidr = `${address.toString()}/${bits}`;
+  return address.kind() === "ipv4"
+    ? ipaddr.IPv4.networkAddressFromCIDR(cidr)
+    : ipaddr.IPv6.networkAddressFromCIDR(cidr);
+}
+
+/** Whether a key may have an allowlist: test keys are for developers wherever they are, public ones for browsers. */
+export function mayHaveAllowlist(type: KeyType, environment: Environment): boolean {
+  return environment === "live" && type !== "pk";
+}

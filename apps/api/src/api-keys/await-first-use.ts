@@ -1,0 +1,31 @@
+import { notFound } from "@svc/service-kit";
+import type { OperatorContext } from "../operator-context.ts";
+import { findApiKey } from "./api-key-store.ts";
+import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+
+const LOOK_EVERY_MS = 500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Waits until a key has been used, or is of no use any more.
+ *
+ * @param patienceMs how long to wait; 0 looks once
+ * @returns the key as it is then: `lastUsedAt` is null where nobody has used it
+ * @throws Problem `not_found`
+ */
+export async function awaitFirstUse(
+  ctx: OperatorContext,
+  keyId: string,
+  patienceMs: number,
+): Promise<ApiKeyView> {
+  const start = performance.now();
+  for (;;) {
+    const row = await findApiKey(ctx.db.sql, keyId);
+    if (!row) throw notFound("API key");
+    const key = toApiKeyView(row, ctx.clock.now());
+    const isOver = key.status === "revoked" || key.status === "expired";
+    if (key.lastUsedAt !== null || isOver || performance.now() - start >= patienceMs) return key;
+    await pause(LOOK_EVERY_MS);
+  }
+}

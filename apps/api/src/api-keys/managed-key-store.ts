@@ -1,0 +1,94 @@
+import { kysely, type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
+import type { KeysetPosition } from "@svc/service-kit";
+import { KEY_COLUMNS } from "./api-key-store.ts";
+import type { ApiKeyRow } from "./api-key-view.ts";
+
+/** A key's row with the name of the person who made it, where that is known. */
+export type ManagedKeyRow = ApiKeyRow & { makerName: string | null };
+
+const managed = kysely
+  .selectFrom("apiKeys as key")
+  .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
+  .leftJoin("portalUsers as maker", "maker.id", "key.createdBy")
+  .select(KEY_COLUMNS.map((name) => `key.${name}` as const))
+  .select([
+    "successor.id as replacedById",
+    "successor.firstUsedAt as successorFirstUsedAt",
+    "maker.name as makerName",
+  ]);
+
+interface Of {
+  organizationId: string;
+}
+
+/** The organization's key with this id, with who made it; or null. */
+export async function findManagedKey(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<ManagedKeyRow | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+/** As `findManagedKey`, of a key that was just written. */
+export async function readManagedKey(tx: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
+  const row = await findManagedKey(tx, organizationId, id);
+  if (!row) throw new Error(`there is no ${id}`);
+  return row;
+}
+
+const findById = statement("managed_key", (param: Params<Of & { id: string }>) =>
+  managed.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+);
+
+/** Which keys are listed. `living`: active or expiring. */
+export interface ManagedKeyFilter {
+  type: string | null;
+  status: string | null;
+  /** In its name, or its id, or the first or last four characters of its body. */
+  q: string | null;
+}
+
+/** One page of an organization's keys, newest first, and one more where there are more. */
+export function listManagedKeys(
+  db: Sql,
+  organizationId: string,
+  filter: ManagedKeyFilter,
+  { after, limit, now }: { after: KeysetPosition | null; limit: number; now: Date },
+): Promise<ManagedKeyRow[]> {
+  const { createdAt = null, id = null } = after ?? {};
+  return listByCreation(db, { organizationId, ...filter, createdAt, id, limit, now });
+}
+
+type ListParams = Params<
+  Of & ManagedKeyFilter & { createdAt: Date | null; id: string | null; limit: number; now: Date }
+>;
+
+const column = (
+  name: "type" | "name" | "id" | "prefix" | "last4" | "revokedAt" | "expiresAt" | "createdAt",
+) => sql.ref(`key.${name}`);
+
+const statusAt = (now: ListParams["now"]): RawBuilder<string> => sql`CASE
+  WHEN ${column("revokedAt")} IS NOT NULL THEN 'revoked' WHEN ${column("expiresAt")} IS NULL THEN 'active'
+  WHEN ${column("expiresAt")} <= ${now} THEN 'expired' ELSE 'expiring' END`;
+
+const listByCreation = statement("managed_keys_page", (param: ListParams) =>
+  managed
+    .where("key.organizationId", "=", param.organizationId)
+    .where(sql<boolean>`(${param.type}::text IS NULL OR ${column("type")} = ${param.type})`)
+    .where(
+      sql<boolean>`(${param.status}::text IS NULL OR ${statusAt(param.now)} = ${param.status}
+        OR (${param.status} = 'living' AND ${statusAt(param.now)} IN ('active', 'expiring')))`,
+    )
+    .where(
+      sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(${column("name")}), lower(${param.q})) > 0
+        OR ${param.q} IN (${column("id")}, ${column("prefix")}, ${column("last4")}))`,
+    )
+    .where(
+      sql<boolean>`(${column("createdAt")}, ${column("id")})
+        < (coalesce(${param.createdAt}::timestamptz, 'infinity'), coalesce(${param.id}::text, ''))`,
+    )
+    .orderBy("key.createdAt", "desc")
+    .orderBy("key.id", "desc")
+    .limit(param.limit),
+);

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { read } from "../../declare.ts";
+import { allowlistCheck } from "../../examples/key-story.ts";
+import { allowlistEntryField, checkAllowlist, MAX_ALLOWLIST } from "../allowlist.ts";
+import { allowlistCheckSchema } from "../managed-key-view.ts";
+
+export const checkKeyAllowlist = read({
+  name: "checkKeyAllowlist",
+  summary: "Say what an allowlist would come to, before it is anybody's",
+  scope: "keys:read",
+  input: z.strictObject({
+    ipAllowlist: z
+      .array(z.string())
+      .max(MAX_ALLOWLIST, `must have at most ${MAX_ALLOWLIST} entries`)
+      .superRefine((entries, context) => {
+        for (const [index, entry] of entries.entries()) {
+          const { error } = allowlistEntryField.safeParse(entry);
+          if (error)
+            context.addIssue({ code: "custom", path: [index], message: error.issues[0]?.message ?? "" });
+        }
+      })
+      .describe("Addresses and CIDR blocks, as they were written."),
+  }),
+  view: allowlistCheckSchema,
+  example: { input: { ipAllowlist: ["203.0.113.7/24"] }, view: allowlistCheck },
+  answers: { 200: "What the list comes to for whoever asks." },
+  errors: [],
+  rest: "POST /portal/api/keys/check-allowlist",
+  run: ({ environment, clientAddress }, { ipAllowlist }) =>
+    checkAllowlist(ipAllowlist, clientAddress?.() ?? null, environment),
+});

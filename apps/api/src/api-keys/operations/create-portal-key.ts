@@ -1,0 +1,52 @@
+import { validationFailed } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { keyBody, newManagedKey, noAllowlist } from "../../examples/key-story.ts";
+import { checkAllowlist } from "../allowlist.ts";
+import { MAX_LIVING_KEYS, makeApiKey } from "../create-api-key.ts";
+import { changeBy } from "../key-change.ts";
+import { keyInputSchema } from "../key-input.ts";
+import { requireGivable } from "../lock-key.ts";
+import { readManagedKey } from "../managed-key-store.ts";
+import {
+  allowlistCheckSchema,
+  newManagedKeySchema,
+  tagOfKey,
+  toManagedKeyView,
+  withoutKey,
+} from "../managed-key-view.ts";
+
+export const createPortalKey = write({
+  name: "createPortalKey",
+  summary: "Make a key",
+  description: `An \`ak\` key names its scopes, none beyond those of whoever makes it. An organization has at most ${MAX_LIVING_KEYS} living keys.`,
+  scope: "keys:manage",
+  input: keyInputSchema,
+  view: z.strictObject({
+    apiKey: newManagedKeySchema.describe("The key, itself shown this once."),
+    allowlist: allowlistCheckSchema.describe("What its allowlist comes to."),
+  }),
+  example: { input: keyBody, view: { apiKey: newManagedKey, allowlist: noAllowlist } },
+  answers: { 201: "The new key, itself shown this once." },
+  errors: ["limit_exceeded"],
+  rest: "POST /portal/api/keys",
+  etag: ({ apiKey }) => tagOfKey(apiKey),
+  location: ({ apiKey }) => `/portal/api/keys/${apiKey.id}`,
+  // A key is kept nowhere: whoever repeats the request learns that it was made, and what it is called.
+  remembered: withoutKey,
+  async run(call, input) {
+    const { tx, clock, principal, environment, clientAddress } = call;
+    if (input.type === "ak" && input.scopes === undefined) {
+      throw validationFailed([{ pointer: "#/scopes", detail: "must be said of an ak key" }]);
+    }
+    requireGivable(principal, input.scopes ?? []);
+    const at = clock.now();
+    const { organizationId } = principal;
+    const { row, key } = await makeApiKey(tx, call, organizationId, input, changeBy(call, at));
+    const made = await readManagedKey(tx, organizationId, row.id);
+    return {
+      apiKey: { ...toManagedKeyView(made, at), key },
+      allowlist: checkAllowlist(input.ipAllowlist ?? [], clientAddress?.() ?? null, environment),
+    };
+  },
+});

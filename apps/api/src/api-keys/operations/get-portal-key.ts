@@ -1,0 +1,24 @@
+import { notFound, toETag } from "@svc/service-kit";
+import { read } from "../../declare.ts";
+import { managedKey } from "../../examples/key-story.ts";
+import { findManagedKey } from "../managed-key-store.ts";
+import { managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
+
+export const getPortalKey = read({
+  name: "getPortalKey",
+  summary: "Show a key to whoever manages keys",
+  scope: "keys:read",
+  id: "key",
+  view: managedKeySchema,
+  example: { view: managedKey },
+  answers: { 200: "The key, without itself." },
+  errors: [],
+  rest: "GET /portal/api/keys/{id}",
+  // When it was used counts no version.
+  etag: (key) => toETag(key.version, JSON.stringify(key)),
+  async run({ db, clock, principal }, { id }) {
+    const row = await findManagedKey(db.sql, principal.organizationId, id);
+    if (!row) throw notFound("API key");
+    return toManagedKeyView(row, clock.now());
+  },
+});

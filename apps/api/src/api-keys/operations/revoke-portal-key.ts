@@ -1,0 +1,44 @@
+import { validationFailed } from "@svc/service-kit";
+import { z } from "zod";
+import { write } from "../../declare.ts";
+import { managedKey, revokedKey } from "../../examples/key-story.ts";
+import { announceKey, changeBy } from "../key-change.ts";
+import { lockKey } from "../lock-key.ts";
+import { managedKeySchema, tagOfKey, toManagedKeyView } from "../managed-key-view.ts";
+import { revokeKey } from "../revoke-api-key.ts";
+
+export const revokePortalKey = write({
+  name: "revokePortalKey",
+  summary: "End a key at once and for good",
+  description:
+    "It is refused on every instance within a second, and so are the sessions that it opened. One that is revoked already stays as it is.",
+  scope: "keys:manage",
+  id: "key",
+  input: z
+    .strictObject({
+      name: z
+        .string("must be text")
+        .describe("The key's name: so that nobody ends another one than they mean."),
+    })
+    .meta({ id: "KeyRevocation" }),
+  view: managedKeySchema,
+  example: { input: { name: managedKey.name }, view: revokedKey },
+  answers: { 200: "The key, revoked." },
+  errors: [],
+  rest: "POST /portal/api/keys/{id}/revoke",
+  etag: tagOfKey,
+  async run(call, { id, name }) {
+    const { tx, clock } = call;
+    const before = await lockKey(call, id);
+    if (name.trim() !== before.name) {
+      throw validationFailed([{ pointer: "#/name", detail: "is not the key's name" }]);
+    }
+    const at = clock.now();
+    const row = await revokeKey(tx, before, changeBy(call, at));
+    // Told again of one that is revoked already: an instance may have missed it.
+    call.afterCommit(async () => {
+      await announceKey(call, id);
+    });
+    return toManagedKeyView({ ...before, ...row }, at);
+  },
+});

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { CREDENTIAL_SCOPES } from "@svc/keys";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+import { keyCalls, SIMPLE } from "./key-calls.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+describe("POST /portal/api/keys", () => {
+  let api: TestApi;
+  let live: TestApi;
+  beforeAll(async () => {
+    [api, live] = await Promise.all([
+      startTestApi(),
+      startTestApi({ environment: "live", env: { TRUSTED_PROXIES: "127.0.0.1" } }),
+    ]);
+  });
+  afterAll(() => Promise.all([api.stop(), live.stop()]));
+
+  it("201 makes a key that works, shows it once, keeps it nowhere, and knows who made it", async () => {
+    const who = await signInAs(api, "developer", { name: "Grace Sample" });
+    const keys = keyCalls(api, who);
+    const expiresAt = "2999-01-01T00:00:00.000Z";
+    const made = await keys.create({ ...SIMPLE, rateLimitPerMinute: 90, expiresAt }).expect(201);
+    const { key, ...apiKey } = made.body.apiKey;
+    expect(made.headers).toMatchObject({
+      "cache-control": "no-store",
+      etag: '"1"',
+      location: `/portal/api/keys/${apiKey.id}`,
+    });
+    expect(apiKey).toMatchObject({
+      ...SIMPLE,
+      status: "expiring",
+      rateLimitPerMinute: 90,
+      expiresAt,
+      createdBy: { id: who.userId, name: "Grace Sample" },
+      version: 1,
+    });
+    const used = await api.call("get", "/v1/rollovers", key).expect(200);
+    expect(used.headers["ratelimit-policy"]).toContain("q=90");
+    expectProblem(await api.call("get", "/v1/events", key), "insufficient_scope");
+    expect(await findTablesWith(api, key)).toEqual([]);
+    const [audit] = await api.db.prisma.auditEntry.findMany({ where: { targetId: apiKey.id } });
+    expect(audit).toMatchObject({
+      action: "api_key.created",
+      actorType: "member",
+      actorId: who.memberId,
+      organizationId: who.organizationId,
+      requestId: made.headers["x-request-id"],
+      data: { type: "ak", name: SIMPLE.name, scopes: SIMPLE.scopes, ipAllowlist: [] },
+    });
+    const { body: rotated } = await api.call(
+      "post",
+      "/v1/api-keys/rotate",
+      (await keys.create({ ...SIMPLE, scopes: ["keys:rotate"] })).body.apiKey.key,
+    );
+    expect((await keys.get(rotated.apiKey.id)).body.createdBy).toEqual({
+      id: who.userId,
+      name: "Grace Sample",
+    });
+  });
+
+  it("201 answers a repetition with what was made, without the key", async () => {
+    const keys = keyCalls(api, await signInAs(api, "owner"));
+    const create = () => keys.create(SIMPLE).set("Idempotency-Key", "once");
+    const first = await create().expect(201);
+    const again = await create().expect(201);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.body).toEqual({ ...first.body, apiKey: { ...first.body.apiKey, key: null } });
+    expect((await keys.list()).body.data).toHaveLength(1);
+    expect(await findTablesWith(api, first.body.apiKey.key)).toEqual([]);
+    expectProblem(
+      await keys.create({ ...SIMPLE, name: "x" }).set("Idempotency-Key", "once"),
+      "idempotency_key_reused",
+    );
+  });
+
+  it("201 gives widget keys what their type carries, and all types no more than that", async () => {
+    const keys = keyCalls(api, await signInAs(api, "developer"));
+    for (const type of ["pk", "sk"] as const) {
+      const { body } = await keys.create({ type, name: type }).expect(201);
+      expect(body.apiKey.scopes).toEqual(CREDENTIAL_SCOPES[type]);
+    }
+    const wrong = [
+      [{ type: "sk", name: "x", scopes: ["rollovers:read"] }, ["#/scopes"]],
+      [{ type: "ak", name: "x", scopes: ["widget:sessions"] }, ["#/scopes"]],
+      [{ type: "ak", name: "x", scopes: ["keys:manage"] }, ["#/scopes"]],
+      [{ type: "ak", name: "x", scopes: [] }, ["#/scopes"]],
+      [{ type: "ak", name: "x" }, ["#/scopes"]],
+      [{ type: "admin", name: "" }, ["#/name", "#/type"]],
+      [
+        { ...SIMPLE, rateLimitPerMinute: 0, expiresAt: "yesterday", extra: 1 },
+        ["#/expiresAt", "#/extra", "#/rateLimitPerMinute"],
+      ],
+      [
+        { ...SIMPLE, ipAllowlist: ["203.0.113.7"], expiresAt: "2001-01-01T00:00:00Z" },
+        ["#/expiresAt", "#/ipAllowlist"],
+      ],
+      [{ ...SIMPLE, name: "x".repeat(101) }, ["#/name"]],
+      [{ ...SIMPLE, scopes: ["__proto__", 7, null] }, ["#/scopes/1", "#/scopes/2"]],
+    ] as const;
+    const before = await countRows(api);
+    for (const [body, pointers] of wrong) {
+      expect(expectIssues(await keys.create(body), "validation_failed").sort()).toEqual([...pointers].sort());
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("403 gives nobody's key a scope that its maker lacks, nor may whoever does not manage keys", async () => {
+    const before = await live.db.prisma.apiKey.count();
+    const developer = keyCalls(live, await signInAs(live, "developer"));
+    const refused = await developer.create({ ...SIMPLE, scopes: ["rollovers:read", "rollovers:reveal"] });
+    expect(expectProblem(refused, "insufficient_scope").detail).toContain("rollovers:reveal");
+    for (const role of ["operations", "viewer"] as const) {
+      const keys = keyCalls(live, await signInAs(live, role));
+      expectProblem(await keys.create(SIMPLE), "insufficient_scope");
+      await keys.list().expect(200);
+    }
+    expect(await live.db.prisma.apiKey.count()).toBe(before);
+    await developer.create(SIMPLE).expect(201);
+    await keyCalls(live, await signInAs(live, "owner"))
+      .create({ ...SIMPLE, scopes: CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "sandbox:write") })
+      .expect(201);
+  });
+
+  it("409 makes no more keys than may live, however many ask at once; the dead do not count", async () => {
+    const who = await signInAs(api, "owner");
+    const row = (index: number, revokedAt: Date | null) => ({
+      id: `key_${index}`.padEnd(30, `${who.userId}`),
+      organizationId: who.organizationId ?? "",
+      environment: "test",
+      type: "pk",
+      name: "x",
+      keyHash: createHash("sha256").update(`${who.userId} ${index}`).digest("hex"),
+      pepperId: "p1",
+      prefix: "abcd",
+      last4: "wxyz",
+      scopes: [],
+      ipAllowlist: [],
+      createdAt: new Date(0),
+      revokedAt,
+    });
+    const rows = Array.from({ length: 1_010 }, (_, index) => row(index, index < 12 ? new Date(0) : null));
+    await api.db.prisma.apiKey.createMany({ data: rows });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => keyCalls(api, who).create(SIMPLE)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expectProblem(answer, "limit_exceeded");
+  });
+
+  it("201 says of a live key's allowlist whether whoever makes it would be let in, and what to think of", async () => {
+    const keys = keyCalls(live, await signInAs(live, "admin"));
+    const from = "8.8.4.4";
+    const make = (ipAllowlist: string[]) =>
+      keys
+        .create({ ...SIMPLE, ipAllowlist })
+        .set("X-Forwarded-For", from)
+        .expect(201);
+    const { body: open } = await make(["0.0.0.0/0"]);
+    expect(open.allowlist).toMatchObject({
+      callerAddress: from,
+      isCallerAllowed: true,
+      warnings: [{ code: "everywhere" }],
+    });
+    const { body: narrow } = await make(["8.8.8.8/24", "2001:4860:4860:0::8888"]);
+    expect(narrow.apiKey.ipAllowlist).toEqual(["8.8.8.0/24", "2001:4860:4860::8888"]);
+    expect(narrow.allowlist).toMatchObject({
+      isCallerAllowed: false,
+      warnings: [{ code: "own_address_excluded" }],
+    });
+    const call = (key: string, address: string) =>
+      live.call("get", "/v1/rollovers", key).set("X-Forwarded-For", address);
+    expectProblem(await call(narrow.apiKey.key, from), "ip_not_allowed");
+    await call(narrow.apiKey.key, "8.8.8.200").expect(200);
+    expect(
+      expectIssues(
+        await keys.create({ type: "pk", name: "x", ipAllowlist: ["8.8.8.8"] }),
+        "validation_failed",
+      ),
+    ).toEqual(["#/ipAllowlist"]);
+    const checked = await keys.check(["8.8.4.4/30", "8.8.4.4"]).set("X-Forwarded-For", from).expect(200);
+    expect(checked.body).toMatchObject({
+      entries: ["8.8.4.4/30", "8.8.4.4"],
+      isCallerAllowed: true,
+      warnings: [{ code: "redundant" }],
+    });
+    expect(expectIssues(await keys.check(["8.8.8.8", "nowhere"]), "validation_failed")).toEqual([
+      "#/ipAllowlist/1",
+    ]);
+  });
+});
