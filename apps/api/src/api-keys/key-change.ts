@@ -1,4 +1,4 @@
-import type { Actor } from "@svc/database";
+import type { Actor, AuditActor } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import {
   type KeyCache,
@@ -12,7 +12,7 @@ import type { ApiKeyRow } from "./api-key-view.ts";
 
 /** Who does something to a key, and when. */
 export interface KeyChange {
-  actor: Actor;
+  actor: AuditActor;
   /** The person who acts, or who made the key that does; null for the operator's command. */
   personId: string | null;
   requestId: string | null;

@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
-import { publishKeyInvalidation } from "@svc/service-kit";
-import { endApiKey, findApiKey, lockApiKey } from "../api-keys/api-key-store.ts";
-import { deleteSealedRotationsOf } from "../api-keys/sealed-rotation-store.ts";
+import { findApiKey, lockApiKey } from "../api-keys/api-key-store.ts";
+import { announceKey } from "../api-keys/key-change.ts";
+import { revokeKey } from "../api-keys/revoke-api-key.ts";
 import type { ApiContext } from "../context.ts";
 import { composeAlertMail } from "../key-alerts/alert-mail.ts";
 import { mailOwners } from "../key-alerts/alert-recipients.ts";
@@ -29,24 +29,22 @@ export async function revokeLeakedKey(
     if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
     const { organizationId } = key;
     const found = { keyId, source, url };
-    const audited = {
+    const by = { actor: { type: "service", id: null }, personId: null, requestId, at } as const;
+    await recordAudit(tx, {
       organizationId,
-      actor: { type: "service", id: null },
+      actor: by.actor,
+      action: "api_key.leaked",
       targetId: keyId,
+      data: found,
       requestId,
       at,
-    } as const;
-    await recordAudit(tx, { ...audited, action: "api_key.leaked", data: found });
-    await recordAudit(tx, { ...audited, action: "api_key.revoked", data: { keyId } });
+    });
     await recordEvent(tx, { organizationId, type: "api_key.leaked", data: found, at });
-    await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
-    await deleteSealedRotationsOf(tx, keyId);
-    await endApiKey(tx, keyId, { revokedAt: at });
+    await revokeKey(tx, key, by);
     const mail = composeAlertMail({ type: "api_key.leaked", data: found }, key, ctx.signIn.origin);
     await mailOwners(ctx, tx, organizationId, mail);
     return true;
   });
   if (!wasRevoked) return;
-  ctx.auth.verification.cache.invalidate(keyId);
-  await publishKeyInvalidation(ctx.redis, ctx.environment, keyId, ctx.log);
+  await announceKey(ctx, keyId);
 }
