@@ -5,11 +5,9 @@ import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as persons from "../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
-import * as keys from "../src/api-keys/api-key-store.ts";
 import * as approvals from "../src/approvals/approval-store.ts";
 import { personOf } from "../src/approvals/person.ts";
 import { readActorNames } from "../src/audit/names-store.ts";
-import * as managedKeys from "../src/api-keys/managed-key-store.ts";
 import * as events from "../src/events/event-store.ts";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
@@ -29,6 +27,7 @@ import * as endpoints from "../src/webhooks/endpoints/endpoint-store.ts";
 import * as tail from "../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
+import { KEY_READS } from "./api-keys/key-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
@@ -267,17 +266,7 @@ export const READS: Record<string, Ask> = {
     ensureTextsKey(tx, TEST_CIPHER, org, accountId).catch(() => "none"),
   findIdentityLock: (tx, org, { accountId }) => checks.findIdentityLock(tx, org, [accountId], LONG_AGO),
   deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
-  findApiKeyOf: (tx, org, { keyId }) => keys.findApiKeyOf(tx, org, keyId),
-  listKeysOf: (tx, org) => keys.listKeysOf(tx, org),
-  lockLivingKeyCount: (tx, org) => keys.lockLivingKeyCount(tx, org, LONG_AGO),
-  findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
-  listManagedKeys: (tx, org) =>
-    managedKeys.listManagedKeys(
-      tx,
-      org,
-      { type: null, status: null, q: null },
-      { after: null, limit: 9, now: FAR },
-    ),
+  ...KEY_READS,
 };
 
 function insertRecoveryDeliveries(status: "all" | "failed" | "missing"): Ask {

@@ -1,0 +1,22 @@
+import * as keys from "../../src/api-keys/api-key-store.ts";
+import * as managedKeys from "../../src/api-keys/managed-key-store.ts";
+import type { Ask } from "../organization-reads.ts";
+
+// What is asked of the stores of keys by one organization.
+
+const LONG_AGO = new Date(0);
+const FAR = new Date("2999-01-01");
+
+export const KEY_READS: Record<string, Ask> = {
+  findApiKeyOf: (tx, org, { keyId }) => keys.findApiKeyOf(tx, org, keyId),
+  listKeysOf: (tx, org) => keys.listKeysOf(tx, org),
+  lockLivingKeyCount: (tx, org) => keys.lockLivingKeyCount(tx, org, LONG_AGO),
+  findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
+  listManagedKeys: (tx, org) =>
+    managedKeys.listManagedKeys(
+      tx,
+      org,
+      { type: null, status: null, q: null },
+      { after: null, limit: 9, now: FAR },
+    ),
+};
