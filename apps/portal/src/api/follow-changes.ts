@@ -23,7 +23,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   distribution: ["/v1/distributions", "/v1/rollovers", "/v1/events"],
   account: ["/v1/accounts", "/portal/api/accounts", "/v1/events"],
   approval: ["/v1/approvals", "/v1/rollovers", "/v1/events"],
-  webhook: ["/v1/webhook-endpoints", "/v1/deliveries", "/v1/events"],
+  webhook_endpoint: ["/v1/webhook-endpoints", "/v1/events", "/portal/api/webhook-endpoints"],
+  webhook: ["/v1/webhook-endpoints", "/v1/deliveries", "/v1/events", "/portal/api/webhook-endpoints"],
   api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
 };
 

@@ -20,6 +20,7 @@ export { ErrorNotice, Notice } from "./notice.tsx";
 export { PageHeader } from "./page-header.tsx";
 export { readMoney } from "./read-money.ts";
 export { formatExact, formatRelative, RelativeTime } from "./relative-time.tsx";
+export { Section } from "./section.tsx";
 export { type Option, Select } from "./select.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { type Column, Table } from "./table.tsx";

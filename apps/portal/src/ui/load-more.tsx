@@ -3,6 +3,7 @@ import { ErrorNotice } from "./notice.tsx";
 import { strings } from "./strings.ts";
 
 interface Pages {
+  data: unknown;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
@@ -11,7 +12,9 @@ interface Pages {
 
 /** The end of a list that has more: `<LoadMore query={query} />` of a `useInfiniteQuery(listQuery(…))`. */
 export function LoadMore({ query }: { query: Pages }) {
-  if (query.error) return <ErrorNotice error={query.error} onRetry={() => query.fetchNextPage()} />;
+  // Where nothing came at all, what stands above says so.
+  if (query.error && query.data !== undefined)
+    return <ErrorNotice error={query.error} onRetry={() => query.fetchNextPage()} />;
   if (!query.hasNextPage) return null;
   return (
     <div className="row">

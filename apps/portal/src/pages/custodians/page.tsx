@@ -1,6 +1,159 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { Schemas } from "../../api/client.ts";
+import { listQuery, rowsOf } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { useAddress, writeAddress } from "../../shell/address.ts";
+import {
+  Badge,
+  Button,
+  type Column,
+  CopyAsCurl,
+  EmptyState,
+  Loaded,
+  LoadMore,
+  PageHeader,
+  SearchField,
+  Select,
+  Table,
+  wordsOf,
+} from "../../ui/index.ts";
+import { DownloadDirectory } from "./download.tsx";
+import { ImportDirectory } from "./import-directory.tsx";
+import { matchOf } from "./match.ts";
 import { strings } from "./strings.ts";
+import "./custodians.css";
+
+type Custodian = Schemas["Custodian"];
+
+const ANY = "any";
+const ROLES = ["delivering", "receiving"] as const;
+const TYPES = Object.keys(strings.accountTypes) as (keyof typeof strings.accountTypes)[];
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const may = useMay();
+  const [address, setAddress] = useAddress();
+  const [isImporting, setImporting] = useState(false);
+  const q = useDeferredValue(address.q?.trim() ?? "");
+  const role = ROLES.find((one) => one === address.role);
+  const accountType = TYPES.find((one) => one === address.accountType);
+  const query = {
+    limit: 50,
+    ...(q ? { q } : {}),
+    ...(role ? { role } : {}),
+    ...(accountType ? { accountType } : {}),
+  };
+  const custodians = useInfiniteQuery({
+    ...listQuery("/v1/custodians", { params: { query } }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={
+          <>
+            <CopyAsCurl call={{ method: "GET", path: `/v1/custodians${writeAddress(query)}` }} />
+            {may("custodians:manage") && (
+              <>
+                <DownloadDirectory />
+                <Button look="primary" onPress={() => setImporting(true)}>
+                  {strings.import}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        {strings.lead}
+      </PageHeader>
+      <search className="custodian-filters">
+        <SearchField
+          label={strings.search}
+          value={address.q ?? ""}
+          onChange={(text) => setAddress({ q: text || undefined }, { replace: true })}
+          autoFocus
+        />
+        <Select
+          aria-label={strings.role}
+          label={strings.role}
+          options={[
+            { id: ANY, label: strings.anyRole },
+            ...ROLES.map((one) => ({ id: one, label: strings.roles[one] })),
+          ]}
+          selectedKey={role ?? ANY}
+          onSelectionChange={(key) => setAddress({ role: key === ANY ? undefined : String(key) })}
+        />
+        <Select
+          label={strings.type}
+          options={[
+            { id: ANY, label: strings.anyType },
+            ...TYPES.map((one) => ({ id: one, label: strings.accountTypes[one] })),
+          ]}
+          selectedKey={accountType ?? ANY}
+          onSelectionChange={(key) => setAddress({ accountType: key === ANY ? undefined : String(key) })}
+        />
+      </search>
+      <Loaded query={custodians}>
+        {(data) => (
+          <Table
+            label={strings.title}
+            columns={columnsFor(q)}
+            rows={rowsOf<Custodian>(data)}
+            href={({ id }) => `/custodians/${id}`}
+            empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
+          />
+        )}
+      </Loaded>
+      <LoadMore query={custodians} />
+      {isImporting && <ImportDirectory onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function columnsFor(q: string): readonly Column<Custodian>[] {
+  return [
+    {
+      id: "name",
+      title: strings.name,
+      cell: (custodian) => (
+        <span className="custodian-name">
+          <span>{custodian.name}</span>
+          <Why q={q} custodian={custodian} />
+        </span>
+      ),
+    },
+    { id: "kind", title: strings.kind, isSecondary: true, cell: ({ category }) => wordsOf(category) },
+    {
+      id: "roles",
+      title: strings.role,
+      isSecondary: true,
+      cell: ({ roles }) => roles.map((role) => strings.roles[role]).join(", "),
+    },
+    {
+      id: "days",
+      title: strings.days,
+      cell: ({ processingDays: { min, max } }) => (
+        <span className="numbers">{strings.dayRange(min, max)}</span>
+      ),
+    },
+    {
+      id: "verified",
+      title: strings.verified,
+      cell: ({ verified }) =>
+        verified ? <Badge tone="good">{strings.verified}</Badge> : <Badge>{strings.unverified}</Badge>,
+    },
+  ];
+}
+
+/** Why it was found, where its name does not say so. */
+function Why({ q, custodian }: { q: string; custodian: Custodian }) {
+  if (q === "") return null;
+  const { why, text } = matchOf(q, custodian);
+  if (why === "name") return null;
+  return (
+    <span className="soft">
+      {strings.why[why]} {why === "alias" && <mark>{text}</mark>}
+    </span>
+  );
 }

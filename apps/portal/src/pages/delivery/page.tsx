@@ -1,6 +1,93 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { answer, api } from "../../api/client.ts";
+import { getQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import {
+  Button,
+  CopyAsCurl,
+  DefinitionList,
+  ErrorNotice,
+  Loaded,
+  PageHeader,
+  RelativeTime,
+  Section,
+  State,
+  TextLink,
+  toast,
+} from "../../ui/index.ts";
+import { Attempts } from "./attempts.tsx";
 import { strings } from "./strings.ts";
 
+const EVERY_MS = 2_000;
+
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const { id } = useParams({ strict: false }) as { id: string };
+  const may = useMay();
+  const navigate = useNavigate();
+  const delivery = useQuery({
+    ...getQuery("/v1/deliveries/{id}", { params: { path: { id } } }),
+    refetchInterval: ({ state }) => (state.data?.status === "waiting" ? EVERY_MS : false),
+  });
+  const resend = useMutation({
+    mutationFn: ({ eventId, endpointId }: { eventId: string; endpointId: string }) =>
+      answer(
+        api.POST("/v1/events/{id}/redeliver", { params: { path: { id: eventId } }, body: { endpointId } }),
+      ),
+    async onSuccess({ data: [made] }) {
+      toast({ title: strings.resent, tone: "good" });
+      if (made) await navigate({ to: `/deliveries/${made.id}` });
+    },
+  });
+  return (
+    <Loaded query={delivery}>
+      {(data) => (
+        <>
+          <PageHeader
+            title={`${strings.title}: ${data.eventType}`}
+            mark={<State state={data.status} />}
+            actions={
+              <>
+                <CopyAsCurl call={{ method: "GET", path: `/v1/deliveries/${id}` }} />
+                {may("webhooks:write") && (
+                  <Button onPress={() => resend.mutate(data)} isPending={resend.isPending}>
+                    {strings.resend}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <span className="mono">{id}</span>
+          </PageHeader>
+          <ErrorNotice error={resend.error} />
+          <Section title={strings.title}>
+            <DefinitionList
+              items={[
+                [
+                  strings.event,
+                  <TextLink key="event" href={`/events/${data.eventId}`}>
+                    <span className="mono">{data.eventId}</span>
+                  </TextLink>,
+                ],
+                [
+                  strings.endpoint,
+                  <TextLink key="endpoint" href={`/webhooks/${data.endpointId}`}>
+                    <span className="mono">{data.endpointId}</span>
+                  </TextLink>,
+                ],
+                [strings.kind, strings.kinds[data.kind]],
+                [strings.made, <RelativeTime key="made" at={data.createdAt} />],
+                data.nextAttemptAt !== null && [
+                  strings.next,
+                  <RelativeTime key="next" at={data.nextAttemptAt} />,
+                ],
+                data.endedAt !== null && [strings.ended, <RelativeTime key="ended" at={data.endedAt} />],
+              ]}
+            />
+          </Section>
+          <Attempts id={id} count={data.attempts} isWaiting={data.status === "waiting"} />
+        </>
+      )}
+    </Loaded>
+  );
 }

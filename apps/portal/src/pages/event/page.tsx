@@ -1,6 +1,99 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Schemas } from "../../api/client.ts";
+import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import {
+  Button,
+  CodeBlock,
+  type Column,
+  CopyAsCurl,
+  Loaded,
+  LoadMore,
+  PageHeader,
+  RelativeTime,
+  Section,
+  State,
+  Table,
+} from "../../ui/index.ts";
+import { Redeliver } from "./redeliver.tsx";
 import { strings } from "./strings.ts";
 
+type Sent = Schemas["WebhookDelivery"] & { endpointUrl: string };
+
+const EVERY_MS = 5_000;
+
+const COLUMNS: readonly Column<Sent>[] = [
+  {
+    id: "endpoint",
+    title: strings.endpoint,
+    cell: ({ endpointUrl }) => <span className="mono">{endpointUrl}</span>,
+  },
+  { id: "status", title: strings.status, cell: ({ status }) => <State state={status} /> },
+  { id: "attempts", title: strings.attempts, align: "end", cell: ({ attempts }) => attempts },
+  { id: "kind", title: strings.kind, isSecondary: true, cell: ({ kind }) => strings.kinds[kind] },
+  { id: "made", title: strings.made, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+];
+
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const { id } = useParams({ strict: false }) as { id: string };
+  const may = useMay();
+  const [isSending, setSending] = useState(false);
+  const event = useQuery(getQuery("/v1/events/{id}", { params: { path: { id } } }));
+  return (
+    <Loaded query={event}>
+      {(data) => (
+        <>
+          <PageHeader
+            title={data.type}
+            actions={
+              <>
+                <CopyAsCurl call={{ method: "GET", path: `/v1/events/${id}` }} />
+                {may("webhooks:write") && (
+                  <Button onPress={() => setSending(true)}>{strings.redeliver}</Button>
+                )}
+              </>
+            }
+          >
+            <p className="row">
+              <span className="mono">{id}</span>
+              <span>
+                {strings.happened} <RelativeTime at={data.createdAt} />
+              </span>
+            </p>
+          </PageHeader>
+          {may("webhooks:read") && <WhoGotIt id={id} />}
+          <Section title={strings.payload}>
+            <p className="soft">{strings.payloadNote}</p>
+            <CodeBlock label={strings.json} code={data} />
+          </Section>
+          {isSending && <Redeliver id={id} onClose={() => setSending(false)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function WhoGotIt({ id }: { id: string }) {
+  const deliveries = useInfiniteQuery({
+    ...listQuery("/portal/api/events/{id}/deliveries", { params: { path: { id }, query: { limit: 50 } } }),
+    refetchInterval: EVERY_MS,
+  });
+  return (
+    <Section title={strings.whoGotIt}>
+      <Loaded query={deliveries} lines={2}>
+        {(data) => (
+          <Table
+            label={strings.whoGotIt}
+            columns={COLUMNS}
+            rows={rowsOf<Sent>(data)}
+            href={(one) => `/deliveries/${one.id}`}
+            empty={<p className="soft">{strings.nobody}</p>}
+          />
+        )}
+      </Loaded>
+      <LoadMore query={deliveries} />
+    </Section>
+  );
 }

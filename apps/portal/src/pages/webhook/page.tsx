@@ -1,6 +1,193 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { refetch } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import {
+  Button,
+  ConfirmByTyping,
+  CopyAsCurl,
+  DefinitionList,
+  ErrorNotice,
+  Loaded,
+  Menu,
+  MenuItem,
+  Notice,
+  PageHeader,
+  RelativeTime,
+  Section,
+  TextLink,
+  toast,
+} from "../../ui/index.ts";
+import { EndpointState } from "../webhooks/endpoint-state.tsx";
+import { Activity } from "./activity.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { EditEndpoint } from "./edit-endpoint.tsx";
+import { changeEndpoint, type Endpoint, endpointQuery } from "./queries.ts";
+import { Recoveries } from "./recoveries.tsx";
+import { Secrets } from "./secrets.tsx";
+import { SendTest } from "./send-test.tsx";
 import { strings } from "./strings.ts";
+import "./webhook.css";
+
+const EVERY_MS = 5_000;
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const { id } = useParams({ strict: false }) as { id: string };
+  // No event tells that it has begun to fail.
+  const endpoint = useQuery({ ...endpointQuery(id), refetchInterval: EVERY_MS });
+  return (
+    <Loaded query={endpoint}>
+      {(data) => (
+        <>
+          <Head endpoint={data} />
+          <Standing endpoint={data} />
+          <Activity id={id} />
+          <div className="columns">
+            <About endpoint={data} />
+            <Secrets endpoint={data} />
+          </div>
+          <Deliveries id={id} />
+          <Recoveries id={id} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Head({ endpoint }: { endpoint: Endpoint }) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
+  const { id, url, description, enabled } = endpoint;
+  const change = useEnabling(endpoint);
+  const remove = async () => {
+    await answer(api.DELETE("/v1/webhook-endpoints/{id}", { params: { path: { id } } }));
+    toast({ title: strings.removedToast, tone: "good" });
+    void refetch("/v1/webhook-endpoints", "/portal/api/webhook-endpoints/stats");
+    await navigate({ to: "/webhooks" });
+  };
+  return (
+    <>
+      <PageHeader
+        title={description ?? new URL(url).host}
+        mark={<EndpointState endpoint={endpoint} />}
+        actions={
+          <>
+            <CopyAsCurl call={{ method: "GET", path: `/v1/webhook-endpoints/${id}` }} />
+            {may("webhooks:write") && (
+              <>
+                <SendTest endpoint={endpoint} />
+                <Button onPress={() => setOpen("edit")}>{strings.edit}</Button>
+                <Menu label={strings.more}>
+                  <MenuItem onAction={() => change.mutate(!enabled)}>
+                    {enabled ? strings.disable : strings.enable}
+                  </MenuItem>
+                  <MenuItem isDanger onAction={() => setOpen("remove")}>
+                    {strings.remove}
+                  </MenuItem>
+                </Menu>
+              </>
+            )}
+          </>
+        }
+      >
+        <p className="row">
+          <span className="mono">{url}</span> <TextLink href="/webhooks">{strings.back}</TextLink>
+        </p>
+      </PageHeader>
+      <ErrorNotice error={change.error} />
+      {open === "edit" && <EditEndpoint endpoint={endpoint} onClose={() => setOpen(null)} />}
+      <ConfirmByTyping
+        title={strings.removeTitle}
+        isOpen={open === "remove"}
+        onClose={() => setOpen(null)}
+        text={new URL(url).host}
+        action={strings.remove}
+        onConfirm={remove}
+      >
+        <p>{strings.removed}</p>
+      </ConfirmByTyping>
+    </>
+  );
+}
+
+function useEnabling(endpoint: Endpoint) {
+  return useMutation({
+    mutationFn: (enabled: boolean) => changeEndpoint(endpoint, { enabled }),
+    onSuccess: (_, enabled) =>
+      toast({ title: enabled ? strings.enabled : strings.disabled, tone: enabled ? "good" : "neutral" }),
+  });
+}
+
+/** Why it gets nothing, or is about to get nothing, and what to do. */
+function Standing({ endpoint }: { endpoint: Endpoint }) {
+  const may = useMay();
+  const change = useEnabling(endpoint);
+  const { enabled, disabledReason, failingSince } = endpoint;
+  if (!enabled) {
+    return (
+      <Notice tone={disabledReason ? "bad" : "warn"} title={strings.why[disabledReason ?? "none"]}>
+        <p>{strings.howToEnable}</p>
+        {may("webhooks:write") && (
+          <div className="row">
+            <Button size="small" onPress={() => change.mutate(true)} isPending={change.isPending}>
+              {strings.enable}
+            </Button>
+          </div>
+        )}
+        <ErrorNotice error={change.error} />
+      </Notice>
+    );
+  }
+  if (failingSince === null) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={
+        <>
+          {strings.failingTitle} <RelativeTime at={failingSince} />
+        </>
+      }
+    >
+      <p>{strings.failing}</p>
+    </Notice>
+  );
+}
+
+function About({ endpoint }: { endpoint: Endpoint }) {
+  const { url, eventTypes, ordering, description, createdAt, updatedAt } = endpoint;
+  return (
+    <Section title={strings.about}>
+      <DefinitionList
+        items={[
+          [
+            strings.url,
+            <span key="url" className="mono">
+              {url}
+            </span>,
+          ],
+          url.endsWith("?***") && [
+            "",
+            <span key="masked" className="soft">
+              {strings.masked}
+            </span>,
+          ],
+          [
+            strings.types,
+            <span key="types" className="row">
+              {eventTypes.map((type) => (
+                <code key={type}>{type}</code>
+              ))}
+            </span>,
+          ],
+          [strings.order, strings.orderings[ordering]],
+          description !== null && [strings.description, description],
+          [strings.created, <RelativeTime key="created" at={createdAt} />],
+          [strings.changed, <RelativeTime key="changed" at={updatedAt} />],
+        ]}
+      />
+    </Section>
+  );
 }

@@ -1,6 +1,134 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schemas } from "../../api/client.ts";
+import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import {
+  Button,
+  type Column,
+  CopyAsCurl,
+  EmptyState,
+  Loaded,
+  LoadMore,
+  PageHeader,
+  RelativeTime,
+  Sparkline,
+  Table,
+} from "../../ui/index.ts";
+import { EndpointState } from "./endpoint-state.tsx";
+import { NewEndpoint } from "./new-endpoint.tsx";
 import { strings } from "./strings.ts";
+import "./webhooks.css";
+
+type Endpoint = Schemas["WebhookEndpoint"];
+
+const EVERY_MS = 30_000;
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  const endpoints = useInfiniteQuery(
+    listQuery("/v1/webhook-endpoints", { params: { query: { limit: 50 } } }),
+  );
+  const { data: activity } = useQuery({
+    ...getQuery("/portal/api/webhook-endpoints/stats"),
+    refetchInterval: EVERY_MS,
+  });
+  const add = may("webhooks:write") && (
+    <Button look="primary" onPress={() => setAdding(true)}>
+      {strings.add}
+    </Button>
+  );
+  const columns: readonly Column<Endpoint>[] = [
+    {
+      id: "url",
+      title: strings.endpoint,
+      cell: ({ url, description }) => (
+        <span className="endpoint-name">
+          <span className="mono">{url}</span>
+          {description && <span className="soft">{description}</span>}
+        </span>
+      ),
+    },
+    { id: "state", title: strings.state, cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
+    {
+      id: "events",
+      title: strings.events,
+      isSecondary: true,
+      cell: ({ eventTypes: [first, ...others] }) => (
+        <span>
+          <code>{first}</code>
+          {others.length > 0 && ` +${others.length}`}
+        </span>
+      ),
+    },
+    {
+      id: "day",
+      title: strings.day,
+      cell: ({ id }) => <Day of={activity?.data.find(({ endpointId }) => endpointId === id)} />,
+    },
+    {
+      id: "created",
+      title: strings.created,
+      isSecondary: true,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={
+          <>
+            <CopyAsCurl call={{ method: "GET", path: "/v1/webhook-endpoints" }} />
+            {add}
+          </>
+        }
+      >
+        <p>
+          {strings.lead} <a href="/docs/guides/receive-webhooks">{strings.guide}</a>
+        </p>
+      </PageHeader>
+      <Loaded query={endpoints}>
+        {(data) => (
+          <Table
+            label={strings.title}
+            columns={columns}
+            rows={rowsOf<Endpoint>(data)}
+            href={({ id }) => `/webhooks/${id}`}
+            empty={
+              <EmptyState title={strings.emptyTitle} action={add}>
+                {strings.empty}
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+      <LoadMore query={endpoints} />
+      {isAdding && <NewEndpoint onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Day({ of }: { of: Activity | undefined }) {
+  if (!of || of.succeeded + of.failed === 0) return <span className="soft">{strings.none}</span>;
+  const label = strings.counts(of.succeeded, of.failed);
+  return (
+    <span className="endpoint-day">
+      <Sparkline
+        values={of.hours.map(({ succeeded, failed }) => succeeded + failed)}
+        label={label}
+        tone={of.failed > 0 ? "bad" : "good"}
+      />
+      <span aria-hidden="true" className="soft numbers">
+        {label}
+      </span>
+    </span>
+  );
+}
+
+interface Activity {
+  succeeded: number;
+  failed: number;
+  hours: { succeeded: number; failed: number }[];
 }

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { Button, Notice } from "../../ui/index.ts";
+import type { Plan } from "./import-directory.tsx";
+import { importStrings as strings } from "./strings.ts";
+
+/** A field that changes. What it was and is to be is whatever the field holds. */
+export interface Change {
+  field: string;
+  from?: unknown;
+  to?: unknown;
+}
+
+const AT_ONCE = 100;
+
+/** All that an import would change, custodian by custodian and field by field. */
+export function Diff({ plan }: { plan: Plan }) {
+  const { added, paid, missing, unchanged } = plan;
+  const updated = plan.updated.filter(({ isTakenOut }) => !isTakenOut);
+  const out = plan.updated.filter(({ isTakenOut }) => isTakenOut);
+  const isNothing = added.length + plan.updated.length === 0;
+  return (
+    <div className="stack" role="status">
+      <p>
+        {isNothing ? strings.nothing : strings.counts(added.length, updated.length, out.length, unchanged)}
+      </p>
+      {paid.length > 0 && (
+        <Notice tone="warn" title={strings.paidTitle}>
+          <p>{strings.paid}</p>
+          <p className="mono">{paid.join(", ")}</p>
+        </Notice>
+      )}
+      <Changed title={strings.added} of={added} paid={paid} />
+      <Changed title={strings.updated} of={updated} paid={paid} />
+      <Changed title={strings.out} of={out} paid={paid} />
+      {missing.length > 0 && (
+        <details>
+          <summary>{strings.left(missing.length)}</summary>
+          <p className="mono">{missing.join(", ")}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Changed({
+  title,
+  of,
+  paid,
+}: {
+  title: string;
+  of: readonly { slug: string; name: string; changes: Change[] }[];
+  paid: readonly string[];
+}) {
+  const [shown, setShown] = useState(AT_ONCE);
+  if (of.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} <span className="soft">{of.length}</span>
+      </h3>
+      <ul className="diff-list">
+        {of.slice(0, shown).map(({ slug, name, changes }) => (
+          <li key={slug}>
+            {/* What money goes by is not to be overlooked. */}
+            <details open={paid.includes(slug) || of.length <= 5}>
+              <summary>
+                {name} <code>{slug}</code>
+              </summary>
+              <Fields changes={changes} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      {of.length > shown && (
+        <Button size="small" onPress={() => setShown((count) => count + AT_ONCE)}>
+          {strings.more(of.length - shown)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Fields({ changes }: { changes: readonly Change[] }) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{strings.field}</th>
+            <th scope="col">{strings.from}</th>
+            <th scope="col">{strings.to}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, from, to }) => (
+            <tr key={field}>
+              <th scope="row">
+                <code>{field}</code>
+              </th>
+              <td>
+                <del>{said(from)}</del>
+              </td>
+              <td>
+                <ins>{said(to)}</ins>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A value as a person reads it: lists by lines, things by their members. */
+function said(value: unknown): React.ReactNode {
+  if (value === null || value === undefined || value === "") return strings.none;
+  if (typeof value !== "object") return String(value);
+  const lines = Array.isArray(value)
+    ? value.map(String)
+    : Object.entries(value).map(
+        ([name, one]) => `${name}: ${typeof one === "object" ? JSON.stringify(one) : one}`,
+      );
+  return <pre>{lines.join("\n")}</pre>;
+}

@@ -1,0 +1,26 @@
+import { useMutation } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import { Button, toast } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+/** Saves the directory. It is fetched as every call is, since it names the organization. */
+export function DownloadDirectory() {
+  const download = useMutation({
+    mutationFn: async () => {
+      const blob = (await answer(
+        api.GET("/portal/api/custodians/export", { parseAs: "blob" } as never),
+      )) as unknown as Blob;
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(blob);
+      link.download = "custodians.csv";
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    onError: ({ message }) => toast({ title: message, tone: "bad" }),
+  });
+  return (
+    <Button onPress={() => download.mutate()} isPending={download.isPending}>
+      {strings.export}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { answer, api } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
+import { refetch } from "../../api/queries.ts";
+import { Button, Checkbox, Dialog, DialogActions, ErrorNotice, Notice, toast } from "../../ui/index.ts";
+import { type Change, Diff } from "./diff.tsx";
+import { importStrings as strings } from "./strings.ts";
+
+interface Upload {
+  file: File;
+  deactivateMissing: boolean;
+  /** Of what was looked at; without it, it is only said what would change. */
+  digest?: string;
+}
+
+/** Imports a file of custodians: first what it would change is shown, and then that is done and nothing else. */
+export function ImportDirectory({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [deactivateMissing, setDeactivateMissing] = useState(false);
+  const look = useMutation({ mutationFn: send });
+  const apply = useMutation({
+    mutationFn: send,
+    onSuccess() {
+      toast({ title: strings.done, tone: "good" });
+      void refetch("/v1/custodians", "/v1/custodians/{id}");
+      onClose();
+    },
+  });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    look.reset();
+    apply.reset();
+  };
+  const isChanged = apply.error instanceof ProblemError && apply.error.code === "version_conflict";
+  const plan = isChanged ? undefined : look.data;
+  const changes = plan ? plan.added.length + plan.updated.length : 0;
+  return (
+    <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
+      <p>{strings.lead}</p>
+      {!plan && (
+        <>
+          <Choose file={file} onChoose={choose} />
+          <Checkbox isSelected={deactivateMissing} onChange={setDeactivateMissing} hint={strings.missingHint}>
+            {strings.missingToo}
+          </Checkbox>
+        </>
+      )}
+      <ErrorNotice error={look.error} />
+      {isChanged ? (
+        <Notice tone="warn" title={strings.changedTitle}>
+          <p>{strings.changed}</p>
+        </Notice>
+      ) : (
+        <ErrorNotice error={apply.error} />
+      )}
+      {plan && <Diff plan={plan} />}
+      <DialogActions>
+        <Button onPress={onClose}>{strings.cancel}</Button>
+        {plan && <Button onPress={() => choose(null)}>{strings.anew}</Button>}
+        {plan && changes > 0 && file && (
+          <Button
+            look="primary"
+            onPress={() => apply.mutate({ file, deactivateMissing, digest: plan.digest })}
+            isPending={apply.isPending}
+          >
+            {strings.apply(changes)}
+          </Button>
+        )}
+        {!plan && (
+          <Button
+            look="primary"
+            isDisabled={!file}
+            isPending={look.isPending}
+            onPress={() => {
+              apply.reset();
+              if (file) look.mutate({ file, deactivateMissing });
+            }}
+          >
+            {strings.look}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Choose({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
+  return (
+    <DropZone
+      className="drop-zone"
+      aria-label={strings.file}
+      onDrop={async ({ items }) => {
+        const dropped = items.find((item) => item.kind === "file");
+        if (dropped && "getFile" in dropped) onChoose(await dropped.getFile());
+      }}
+    >
+      {file ? <strong>{file.name}</strong> : <span>{strings.drop}</span>}
+      <FileTrigger
+        acceptedFileTypes={["text/csv", ".csv"]}
+        onSelect={(files) => onChoose(files?.[0] ?? null)}
+      >
+        <Button size="small">{strings.choose}</Button>
+      </FileTrigger>
+    </DropZone>
+  );
+}
+
+/** What an import would do, or did. */
+export interface Plan {
+  digest: string;
+  added: { slug: string; name: string; changes: Change[] }[];
+  updated: { id: string; slug: string; name: string; changes: Change[]; isTakenOut: boolean }[];
+  paid: string[];
+  missing: string[];
+  unchanged: number;
+}
+
+async function send({ file, deactivateMissing, digest }: Upload): Promise<Plan> {
+  const body = new FormData();
+  if (digest === undefined) body.set("dryRun", "true");
+  else body.set("digest", digest);
+  body.set("deactivateMissing", String(deactivateMissing));
+  body.set("file", file);
+  const call = api.POST("/portal/api/custodians/import", {
+    body: body as never,
+    bodySerializer: (form: unknown) => form as FormData,
+  } as never);
+  return (await answer(call as never)) as unknown as Plan;
+}

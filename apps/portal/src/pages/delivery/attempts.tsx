@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import { Badge, CodeBlock, Loaded, RelativeTime, Section } from "../../ui/index.ts";
+import { prettyJson } from "./pretty-json.ts";
+import { strings } from "./strings.ts";
+import "./delivery.css";
+
+interface Attempt {
+  attemptedAt: string;
+  latencyMs: number;
+  request: { url: string; headers: { name: string; value: string | null }[]; body: string };
+  response: { statusCode: number; body: string | null } | null;
+  error: string | null;
+}
+
+/** Every attempt, the last one first and open: what exactly was sent, and what was answered. */
+export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
+  const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
+  // Read anew with each attempt that is made.
+  const attempts = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, count] as never,
+    placeholderData: (before) => before,
+  });
+  return (
+    <Section title={strings.attempts}>
+      <Loaded query={attempts}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="soft">
+              {count > 0 ? strings.over : strings.none} {isWaiting && strings.waits}
+            </p>
+          ) : (
+            <ol className="attempts" reversed>
+              {data
+                .map((one, index) => ({ one, place: index + 1 }))
+                .toReversed()
+                .map(({ one, place }) => (
+                  <li key={place}>
+                    <details open={place === data.length}>
+                      <summary>
+                        <span className="row">
+                          {strings.attempt(place)} <Outcome of={one} />
+                          <span className="soft numbers">{strings.took(one.latencyMs)}</span>
+                          <RelativeTime at={one.attemptedAt} />
+                        </span>
+                      </summary>
+                      <Shown attempt={one} />
+                    </details>
+                  </li>
+                ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Outcome({ of: { response, error } }: { of: Attempt }) {
+  if (!response) return <Badge tone="bad">{error ?? strings.noAnswer}</Badge>;
+  const { statusCode } = response;
+  const isGood = statusCode >= 200 && statusCode < 300;
+  return <Badge tone={isGood ? "good" : "bad"}>{strings.answered(statusCode)}</Badge>;
+}
+
+function Shown({ attempt: { request, response } }: { attempt: Attempt }) {
+  return (
+    <div className="stack attempt">
+      <h3>{strings.sent}</h3>
+      <p className="mono">POST {request.url}</p>
+      <div className="table-frame">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{strings.header}</th>
+              <th scope="col">{strings.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {request.headers.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td className="mono">
+                  {value ?? (
+                    <span className="soft">
+                      {strings.hidden}. {strings.hiddenHint}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <CodeBlock label={strings.body} code={prettyJson(request.body)} />
+      {response && (
+        <>
+          <h3>{strings.answer}</h3>
+          {response.body === null ? (
+            <p className="soft">{strings.empty}</p>
+          ) : (
+            <CodeBlock
+              label={`HTTP ${response.statusCode}. ${strings.answerNote}`}
+              code={prettyJson(response.body)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { getQuery, refetch } from "../../api/queries.ts";
+import { Button, Dialog, DialogActions, Form, Loaded, Radio, RadioGroup, toast } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+const ALL = "all";
+
+/** Sends an event again: to all who ask for its type, or to one. */
+export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) {
+  const [to, setTo] = useState(ALL);
+  const endpoints = useQuery(getQuery("/v1/webhook-endpoints", { params: { query: { limit: 100 } } }));
+  const send = useMutation({
+    mutationFn: () =>
+      answer(
+        api.POST("/v1/events/{id}/redeliver", {
+          params: { path: { id } },
+          body: to === ALL ? {} : { endpointId: to },
+        }),
+      ),
+    onSuccess({ data }) {
+      toast({ title: strings.sent(data.length), tone: data.length > 0 ? "good" : "warn" });
+      void refetch("/portal/api/events/{id}/deliveries");
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={strings.redeliverTitle} isOpen onClose={onClose}>
+      <Form onSubmit={() => send.mutate()} error={send.error}>
+        <p>{strings.redeliverText}</p>
+        <Loaded query={endpoints}>
+          {({ data }) => (
+            <RadioGroup name="endpointId" label={strings.to} value={to} onChange={setTo}>
+              <Radio value={ALL}>{strings.all}</Radio>
+              {data.map(({ id: endpointId, url, description }) => (
+                <Radio key={endpointId} value={endpointId} hint={description}>
+                  <span className="mono">{url}</span>
+                </Radio>
+              ))}
+            </RadioGroup>
+          )}
+        </Loaded>
+        <DialogActions>
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" look="primary" isPending={send.isPending}>
+            {strings.send}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { Dialog, toast } from "../../ui/index.ts";
+import { EndpointForm, type EndpointValues } from "../webhooks/endpoint-form.tsx";
+import { changeEndpoint, type Endpoint } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** Changes an endpoint. Where somebody else was faster, it is said, and the next attempt is of what they saved. */
+export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
+  const save = useMutation({
+    mutationFn: (values: EndpointValues) => changeEndpoint(endpoint, values),
+    onSuccess: () => {
+      toast({ title: strings.saved, tone: "good" });
+      onClose();
+    },
+  });
+  const { url, description, ordering } = endpoint;
+  // It was asked for, so it is one.
+  const eventTypes = endpoint.eventTypes as EndpointValues["eventTypes"];
+  return (
+    <Dialog title={strings.editTitle} isOpen onClose={onClose} size="wide" role="alertdialog">
+      <EndpointForm
+        before={{ url, description, eventTypes, ordering }}
+        error={save.error}
+        isPending={save.isPending}
+        onCancel={onClose}
+        onSave={(values) => save.mutate(values)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { answer, api, type Schemas } from "../../api/client.ts";
+import { getQuery, queryClient, refetch } from "../../api/queries.ts";
+
+export type Endpoint = Schemas["WebhookEndpoint"];
+export type Delivery = Schemas["WebhookDelivery"];
+export type Recovery = Schemas["WebhookRecovery"];
+
+export const at = (id: string) => ({ params: { path: { id } } });
+
+export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", at(id));
+
+/** Changes an endpoint that was seen in this version. @throws ProblemError `version_conflict` where somebody was faster */
+export async function changeEndpoint(
+  { id, version }: Pick<Endpoint, "id" | "version">,
+  body: Schemas["WebhookEndpointPatch"],
+) {
+  try {
+    const header = { "If-Match": `"${version}"` };
+    return await answer(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
+  } finally {
+    // Also where it was refused: what is there now is to be seen.
+    await queryClient.invalidateQueries({ queryKey: endpointQuery(id).queryKey });
+    void refetch("/v1/webhook-endpoints");
+  }
+}

@@ -1,0 +1,177 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { getQuery, refetch } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import {
+  Button,
+  CodeBlock,
+  DefinitionList,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  Loaded,
+  Notice,
+  RelativeTime,
+  Section,
+} from "../../ui/index.ts";
+import { countdown } from "./countdown.ts";
+import { at, type Endpoint } from "./queries.ts";
+import { secretStrings as strings } from "./strings.ts";
+
+/** What deliveries are signed under: when each secret was made and ends, and, where it is asked for, what it is. */
+export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
+  const may = useMay();
+  const [isRotating, setRotating] = useState(false);
+  const times = useQuery(getQuery("/portal/api/webhook-endpoints/{id}/secrets", at(id)));
+  // Not kept by the query cache: it is gone when the page is left.
+  const reveal = useMutation({
+    mutationFn: () => answer(api.GET("/v1/webhook-endpoints/{id}/secret", at(id))),
+    gcTime: 0,
+  });
+  const now = useSeconds((times.data?.secrets.length ?? 0) > 1);
+  return (
+    <Section
+      title={strings.title}
+      actions={
+        may("webhooks:write") && (
+          <Button size="small" onPress={() => setRotating(true)}>
+            {strings.rotate}
+          </Button>
+        )
+      }
+    >
+      <p className="soft">{strings.lead}</p>
+      <Loaded query={times} lines={2}>
+        {({ secrets }) => (
+          <DefinitionList
+            items={secrets.map(({ createdAt, expiresAt }) => [
+              expiresAt === null ? strings.current : strings.old,
+              <span key={createdAt}>
+                {strings.made} <RelativeTime at={createdAt} />
+                {expiresAt !== null && (
+                  <>
+                    <br />
+                    <span className="numbers" role="timer">
+                      {strings.endsIn(countdown(expiresAt, now))}
+                    </span>
+                  </>
+                )}
+              </span>,
+            ])}
+          />
+        )}
+      </Loaded>
+      {may("webhooks:write") && (
+        <>
+          {reveal.data ? (
+            <>
+              {reveal.data.secrets.map(({ secret, expiresAt }) => (
+                <CodeBlock
+                  key={secret}
+                  label={expiresAt === null ? strings.current : strings.old}
+                  code={secret}
+                />
+              ))}
+              <div className="row">
+                <Button size="small" onPress={() => reveal.reset()}>
+                  {strings.hide}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <div className="row">
+              <Button size="small" onPress={() => reveal.mutate()} isPending={reveal.isPending}>
+                {strings.reveal}
+              </Button>
+              <span className="soft">{strings.revealNote}</span>
+            </div>
+          )}
+          <ErrorNotice error={reveal.error} />
+        </>
+      )}
+      {isRotating && (
+        <Rotate
+          id={id}
+          version={version}
+          fullUntil={times.data?.nextRotationAt ?? null}
+          now={now}
+          onClose={() => {
+            setRotating(false);
+            reveal.reset();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Rotate({
+  id,
+  version,
+  fullUntil,
+  now,
+  onClose,
+}: {
+  id: string;
+  version: number;
+  fullUntil: string | null;
+  now: number;
+  onClose: () => void;
+}) {
+  const rotate = useMutation({
+    mutationFn: () => {
+      const header = { "If-Match": `"${version}"` };
+      return answer(
+        api.POST("/v1/webhook-endpoints/{id}/rotate-secret", {
+          params: { path: { id }, header },
+          body: {},
+        }),
+      );
+    },
+    onSettled: () => refetch("/portal/api/webhook-endpoints/{id}/secrets", "/v1/webhook-endpoints/{id}"),
+    gcTime: 0,
+  });
+  if (rotate.data) {
+    return (
+      <Dialog title={strings.rotated} isOpen onClose={onClose}>
+        <p>{strings.rotatedText}</p>
+        <CodeBlock label={strings.current} code={rotate.data.secret ?? ""} />
+        <DialogActions>
+          <Button look="primary" onPress={onClose}>
+            {strings.done}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={strings.rotateTitle} isOpen onClose={onClose} role="alertdialog">
+      <p>{strings.rotateText}</p>
+      {fullUntil && <Notice tone="warn" title={strings.full(countdown(fullUntil, now))} />}
+      <ErrorNotice error={rotate.error} />
+      <DialogActions>
+        <Button onPress={onClose}>{strings.cancel}</Button>
+        <Button
+          look="primary"
+          onPress={() => rotate.mutate()}
+          isPending={rotate.isPending}
+          isDisabled={fullUntil !== null}
+        >
+          {strings.rotate}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The time, second by second, where something is counted down. */
+function useSeconds(isCounting: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import { getQuery, refetch } from "../../api/queries.ts";
+import {
+  Button,
+  CodeBlock,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  LinkButton,
+  Notice,
+  Skeleton,
+} from "../../ui/index.ts";
+import { at, type Endpoint } from "./queries.ts";
+import { testStrings as strings } from "./strings.ts";
+
+const EVERY_MS = 500;
+
+/** Sends a test, and waits for what comes of it. */
+export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) {
+  const send = useMutation({
+    mutationFn: () => answer(api.POST("/v1/webhook-endpoints/{id}/test", { ...at(id), body: {} })),
+    onSuccess: () => refetch("/v1/webhook-endpoints/{id}/deliveries"),
+  });
+  return (
+    <>
+      <Button onPress={() => send.mutate()} isPending={send.isPending}>
+        {strings.send}
+      </Button>
+      <Dialog
+        title={strings.title}
+        isOpen={send.data !== undefined || send.isError}
+        onClose={() => send.reset()}
+      >
+        <ErrorNotice error={send.error} />
+        {send.data && <Result id={send.data.id} isEnabled={enabled} />}
+        <DialogActions>
+          {send.data && <LinkButton href={`/deliveries/${send.data.id}`}>{strings.see}</LinkButton>}
+          <Button look="primary" onPress={() => send.reset()}>
+            {strings.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Result({ id, isEnabled }: { id: string; isEnabled: boolean }) {
+  const delivery = useQuery({
+    ...getQuery("/v1/deliveries/{id}", at(id)),
+    refetchInterval: ({ state }) => (state.data && state.data.history.length > 0 ? false : EVERY_MS),
+  });
+  const attempt = delivery.data?.history.at(-1);
+  if (delivery.error) return <ErrorNotice error={delivery.error} />;
+  if (!attempt) {
+    return (
+      <div role="status">
+        <p>{isEnabled ? strings.sending : strings.waits}</p>
+        {isEnabled && <Skeleton lines={2} />}
+      </div>
+    );
+  }
+  const { statusCode, latencyMs, error, responseBody } = attempt;
+  const isGood = statusCode !== null && statusCode >= 200 && statusCode < 300;
+  const words =
+    statusCode === null
+      ? strings.nothing(error ?? "")
+      : (isGood ? strings.worked : strings.failed)(statusCode, latencyMs);
+  return (
+    <div role="status" className="stack">
+      <Notice tone={isGood ? "good" : "bad"} title={words} />
+      {responseBody && <CodeBlock label={`HTTP ${statusCode}`} code={responseBody} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { Schemas } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
+import { Button, DialogActions, Form, Notice, Radio, RadioGroup, TextField } from "../../ui/index.ts";
+import { formStrings as strings } from "./strings.ts";
+import { TypeChecklist } from "./type-checklist.tsx";
+
+type Filter = Schemas["WebhookEndpointInput"]["eventTypes"][number];
+
+/** What a person says of an endpoint. */
+export interface EndpointValues {
+  url: string;
+  description: string | null;
+  eventTypes: Filter[];
+  ordering: "per_rollover" | "none";
+}
+
+export const NEW_ENDPOINT: EndpointValues = {
+  url: "",
+  description: null,
+  eventTypes: ["rollover.*"],
+  ordering: "per_rollover",
+};
+
+const ORDERINGS = ["per_rollover", "none"] as const;
+
+/** The form of an endpoint, new or there. What was entered stays, whatever the answer is. */
+export function EndpointForm({
+  before,
+  isNew = false,
+  error,
+  isPending,
+  onSave,
+  onCancel,
+}: {
+  before: EndpointValues;
+  isNew?: boolean;
+  error: unknown;
+  isPending: boolean;
+  onSave: (values: EndpointValues) => void;
+  onCancel: () => void;
+}) {
+  const [values, setValues] = useState<EndpointValues>(before);
+  const change = (changes: Partial<EndpointValues>) => setValues((now) => ({ ...now, ...changes }));
+  const isConflict = error instanceof ProblemError && error.code === "version_conflict";
+  return (
+    <Form onSubmit={() => onSave(values)} error={isConflict ? null : error}>
+      {isConflict && (
+        <Notice tone="warn" title={strings.changedTitle}>
+          {strings.changed}
+        </Notice>
+      )}
+      <TextField
+        name="url"
+        label={strings.url}
+        hint={strings.urlHint}
+        value={values.url}
+        onChange={(url) => change({ url: url.trim() })}
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        isRequired
+        isMono
+        autoFocus={isNew}
+      />
+      <TextField
+        name="description"
+        label={strings.description}
+        value={values.description ?? ""}
+        onChange={(text) => change({ description: text === "" ? null : text })}
+        maxLength={500}
+        isOptional
+      />
+      <TypeChecklist
+        chosen={values.eventTypes}
+        onChange={(types) => change({ eventTypes: types as Filter[] })}
+      />
+      <RadioGroup
+        name="ordering"
+        label={strings.ordering}
+        value={values.ordering}
+        onChange={(ordering) => change({ ordering: ordering as EndpointValues["ordering"] })}
+      >
+        {ORDERINGS.map((one) => (
+          <Radio key={one} value={one} hint={strings.orderingHints[one]}>
+            {strings.orderings[one]}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <DialogActions>
+        <Button onPress={onCancel}>{strings.cancel}</Button>
+        <Button
+          type="submit"
+          look="primary"
+          isPending={isPending}
+          isDisabled={values.url === "" || values.eventTypes.length === 0}
+        >
+          {isNew ? strings.create : strings.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { getQuery } from "../../api/queries.ts";
+import { Checkbox, Loaded, SearchField } from "../../ui/index.ts";
+import { choose, findKinds, isAskedFor } from "./event-filters.ts";
+import { formStrings as strings } from "./strings.ts";
+import "./webhooks.css";
+
+/** What an endpoint asks for: types by name, by kind, or all; searched as it is typed. */
+export function TypeChecklist({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) {
+  const types = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
+  const [search, setSearch] = useState("");
+  const box = (filter: string, isHeldByWider: boolean) => ({
+    isSelected: isAskedFor(chosen, filter),
+    isDisabled: isHeldByWider,
+    onChange: (isOn: boolean) => onChange(choose(chosen, filter, isOn)),
+  });
+  const isAll = chosen.includes("*");
+  return (
+    <fieldset className="stack stack-close type-group">
+      <legend>
+        {strings.types} <span className="soft">{isAll ? strings.all : strings.chosen(chosen.length)}</span>
+      </legend>
+      <SearchField label={strings.search} value={search} onChange={setSearch} />
+      <div className="type-list">
+        <Loaded query={types}>
+          {({ data }) => {
+            const kinds = findKinds(data, search);
+            return (
+              <>
+                {search === "" && (
+                  <Checkbox {...box("*", false)} hint={strings.allHint}>
+                    {strings.all}
+                  </Checkbox>
+                )}
+                {kinds.map(({ kind, types: ofKind }) => {
+                  const all = `${kind}.*`;
+                  return (
+                    <fieldset key={kind} className="type-group" aria-label={kind}>
+                      <Checkbox {...box(all, isAll)}>
+                        {strings.allOf(kind)} <code>{all}</code>
+                      </Checkbox>
+                      <div className="type-ones">
+                        {ofKind.map(({ name, description }) => (
+                          <Checkbox
+                            key={name}
+                            {...box(name, isAll || chosen.includes(all))}
+                            hint={description}
+                          >
+                            <code>{name}</code>
+                          </Checkbox>
+                        ))}
+                      </div>
+                    </fieldset>
+                  );
+                })}
+                {kinds.length === 0 && <p className="soft">{strings.nothing}</p>}
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </fieldset>
+  );
+}

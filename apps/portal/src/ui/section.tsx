@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of a page, with its title, and what can be done with it. */
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="row row-apart">
+        <h2 id={id}>{title}</h2>
+        {actions && <div className="row no-print">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { expect, it } from "@jest/globals";
+import { inSqlTransaction, recordEvents } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { aroundTests, describeWithBrowser, pollUntil, startWebhookReceiver } from "@svc/testing";
+import type { Page } from "playwright-core";
+import { readApiConfig } from "../../../api/src/config.ts";
+import { createApiContext } from "../../../api/src/context.ts";
+import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliveries.ts";
+import { usePortal } from "./use-portal.ts";
+
+/** By what its cells say: a row is named by its first one alone. */
+const rowOf = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
+
+describeWithBrowser("the pages of webhooks and events", () => {
+  const portal = usePortal({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
+  let status = 200;
+  const receiver = aroundTests(() => startWebhookReceiver(() => ({ status, body: "<b>said</b>" })));
+  const worker = aroundTests(async () => {
+    const { api } = portal;
+    const config = readApiConfig({ ...api.env, DATABASE_URL: api.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" });
+    const { ctx, close } = await createApiContext(
+      config,
+      api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
+    );
+    // Whatever fails has no attempt left.
+    const deliveries = startDeliveries(ctx, api.urls.api, { retryDelay: () => null });
+    return {
+      ctx,
+      stop: async () => {
+        await deliveries.close();
+        await close();
+      },
+    };
+  });
+
+  /** So many events of a rollover. */
+  const approve = (count: number) => {
+    const rolloverId = newId("rol");
+    const events = Array.from({ length: count }, (_, index) => ({
+      organizationId: portal.api.ak.organizationId,
+      type: "rollover.approved" as const,
+      data: { rolloverId, sequence: index + 1, state: "approved", previousState: "in_review" },
+      rollover: { id: rolloverId, sequence: index + 1 },
+      at: new Date(),
+    }));
+    return inSqlTransaction(worker.ctx.db, (tx) => recordEvents(tx, events));
+  };
+
+  it("create an endpoint, test it, recover what failed, rotate its secret, and delete it", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("developer", "/webhooks");
+    await page.getByText("Nobody is told yet").waitFor();
+    expect(await findFaults()).toEqual([]);
+
+    await page.getByRole("button", { name: "Add an endpoint" }).first().click();
+    await page.getByLabel("Address").fill("ftp://no");
+    await page.getByLabel("Search events").fill("webhook test");
+    await page.getByRole("checkbox", { name: /^webhook\.test/ }).waitFor();
+    await page.getByLabel("Search events").fill("");
+    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByText("must be an https address").waitFor();
+    await page.getByLabel("Address").fill(receiver.url);
+    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByText("The endpoint is there").waitFor();
+    expect(await page.getByText(/^whsec_/).textContent()).toMatch(/^whsec_[\w+/=]{40,}$/);
+    await page.getByRole("link", { name: "Open the endpoint" }).click();
+
+    await page.getByRole("button", { name: "Send a test" }).click();
+    await page.getByText(/Your server answered 200 in \d+ ms/).waitFor();
+    expect(receiver.requests[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
+    await page.getByRole("link", { name: "See what was sent and answered" }).click();
+    const signature = String(receiver.requests[0]?.headers["webhook-signature"]);
+    await page.getByRole("cell", { name: signature }).waitFor();
+    // What was answered is a text, and no part of the page.
+    await page.getByText("<b>said</b>").waitFor();
+    expect(await findFaults()).toEqual([]);
+
+    status = 500;
+    await approve(3);
+    await page.goBack();
+    await page.getByText("Every attempt has failed since").waitFor();
+    await rowOf(page, /rollover\.approvedFailed/)
+      .nth(2)
+      .waitFor();
+    status = 200;
+    await page.getByRole("button", { name: "Recover…" }).click();
+    await page.getByRole("button", { name: "Send again" }).click();
+    await page.getByText("What failed: 3 of 3 sent again").waitFor();
+    expect(await findFaults()).toEqual([]);
+
+    await page.getByRole("button", { name: "Rotate" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Rotate" }).click();
+    await page.getByText("The new secret").waitFor();
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByText(/Signed with, too, for another 23:5\d:\d\d/).waitFor();
+    await page.getByRole("button", { name: "Show the secret" }).click();
+    await page
+      .getByText(/^whsec_/)
+      .nth(1)
+      .waitFor();
+
+    // Somebody else changes it while the form is open: that is said, and nothing of what was entered is lost.
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel("What it is for").fill("Mine");
+    await portal.api.db.pool.query("UPDATE webhook_endpoints SET version = version + 1");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Somebody has changed this endpoint meanwhile").waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { level: 1, name: "Mine" }).waitFor();
+
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Disable" }).click();
+    await page.getByText("This endpoint is disabled.").waitFor();
+    await page.getByRole("button", { name: "Enable" }).click();
+    await page.getByText("The endpoint is enabled").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("show events as they happen, who got each, and send one again", async () => {
+    const { page, complaints, findFaults, close } = await portal.open(
+      "developer",
+      "/events?type=rollover.approved",
+    );
+    await rowOf(page, /rollover\.approvedrol_/)
+      .first()
+      .waitFor();
+    // A page that has just come listens from a moment later on: the first may be told to nobody.
+    const rows = await page.getByRole("row").count();
+    await pollUntil("a new one is shown", async () => {
+      await approve(1);
+      await page.waitForResponse(/v1\/events\?/, { timeout: 1_500 }).catch(() => {});
+      return (await page.getByRole("row").count()) > rows;
+    });
+    expect(await findFaults()).toEqual([]);
+    const before = receiver.requests.length;
+    await rowOf(page, /^rollover/)
+      .first()
+      .press("Enter");
+    await page.getByRole("heading", { level: 1, name: "rollover.approved" }).waitFor();
+    await page.getByRole("button", { name: "Send again" }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await rowOf(page, /Succeeded1Sent again/).waitFor();
+    expect(receiver.requests.length).toBeGreaterThan(before);
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
