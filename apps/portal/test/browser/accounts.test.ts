@@ -1,0 +1,60 @@
+import { expect, it } from "@jest/globals";
+import { buildAccount, describeWithBrowser } from "@svc/testing";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("the pages of accounts", () => {
+  const portal = usePortal();
+
+  it("finds a participant, keeps what is entered when another changes them, and erases by their name", async () => {
+    const { api } = portal;
+    const { organizationId } = api.ak;
+    const who = {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email: "ada@example.com",
+      dateOfBirth: "1961-12-09",
+    };
+    const { id } = await buildAccount(api, organizationId, who);
+    await buildAccount(api, organizationId, {
+      firstName: "Grace",
+      lastName: "Hopper",
+      email: "g@example.com",
+    });
+    const { page, complaints, findFaults, close } = await portal.open("operations", "/accounts");
+    await page.getByRole("row", { name: /Grace Hopper/ }).waitFor();
+    expect(await findFaults()).toEqual([]);
+    await page.getByRole("searchbox", { name: "Search accounts" }).fill("Lovel");
+    await page.getByText("1 found").waitFor();
+    expect(page.url()).not.toContain("Lovel");
+    await page.getByRole("row", { name: /Ada Lovelace/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Ada Lovelace" }).waitFor();
+    expect(await page.getByText("1961-12-09").count()).toBe(0);
+
+    const form = page.locator(".dialog");
+    await page.getByRole("button", { name: "Edit" }).click();
+    await form.getByLabel("Last name").fill("King");
+    expect(await findFaults()).toEqual([]);
+    await api.call("patch", `/v1/accounts/${id}`).send({ phone: "+12025550123" }).expect(200);
+    await form.getByRole("button", { name: "Save the changes" }).click();
+    await form.getByText("Somebody else has changed this account since you opened it").waitFor();
+    await form.getByRole("row", { name: "Phone – +12025550123" }).waitFor();
+    expect(await form.getByLabel("Last name").inputValue()).toBe("King");
+    await form.getByRole("button", { name: "Go on with it as it is now" }).click();
+    await form.getByRole("button", { name: "Save the changes" }).click();
+    await page.getByRole("heading", { level: 1, name: "Ada King" }).waitFor();
+    const { body } = await api.call("get", `/v1/accounts/${id}`).expect(200);
+    expect(body).toMatchObject({ lastName: "King", phone: "+12025550123", dateOfBirth: "1961-12-09" });
+
+    await page.getByRole("button", { name: "Erase" }).click();
+    const erase = page.getByRole("alertdialog").filter({ hasText: "Nobody can bring it back" });
+    const confirm = erase.getByRole("button", { name: "Erase for good" });
+    expect(await confirm.isDisabled()).toBe(true);
+    await erase.getByRole("textbox").fill("Ada King");
+    await confirm.click();
+    await page.getByText("What was personal is gone for good").waitFor();
+    expect(await page.getByRole("button", { name: "Edit" }).count()).toBe(0);
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, it } from "@jest/globals";
+import { buildKey, describeWithBrowser } from "@svc/testing";
+import { choose } from "../../../api/test/approvals/approval-calls.ts";
+import { act, createRollover, run, TO_PROCESSING } from "../../../api/test/workflow/rollover-course.ts";
+import { usePortal } from "./use-portal.ts";
+
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+
+describeWithBrowser("the page of a rollover", () => {
+  const portal = usePortal();
+
+  it("shows whoever fills in a form what another has changed, and keeps what was typed", async () => {
+    const id = await createRollover(portal.api);
+    await run(portal.api, id, ...TO_PROCESSING);
+    const { page, complaints, close } = await portal.open("operations", `/rollovers/${id}`);
+    const form = page.locator(".dialog");
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Put on hold" }).click();
+    await form.getByLabel("Reason").fill("The letter is illegible.");
+    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("row", { name: "State Processing On hold" }).waitFor();
+
+    const other = await portal.open("operations", `/rollovers/${id}`);
+    await other.page.getByRole("button", { name: "Edit" }).click();
+    await other.page.locator(".dialog").getByLabel("Assignee id").fill("ops-grace");
+    await other.page.getByRole("button", { name: "Save the changes" }).click();
+    await other.page.getByText("ops-grace").first().waitFor();
+    await other.close();
+
+    // What it would do was checked against another version: it is not done to this one unseen.
+    const warning = page.getByText("Somebody else has changed this rollover since you opened it");
+    const done = form.getByRole("button", { name: "Put on hold" });
+    if (!(await warning.isVisible())) await done.click();
+    await warning.waitFor();
+    await form.getByRole("row", { name: "Assigned to – ops-grace" }).waitFor();
+    expect(await form.getByLabel("Reason").inputValue()).toBe("The letter is illegible.");
+    await form.getByRole("button", { name: "Go on with it as it is now" }).click();
+    await form.getByRole("button", { name: "See what would change" }).click();
+    await done.click();
+    await page.getByText("The letter is illegible.").first().waitFor();
+    await page.getByText("Meanwhile: On hold").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("takes a document with its file, has it looked at, and says what a rejection is for", async () => {
+    const id = await createRollover(portal.api, {}, "test-needs-documents");
+    await run(portal.api, id, "submit", "start_review");
+    const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
+    const form = page.locator(".dialog");
+    await page.getByText("The source custodian requires documents that are not there").waitFor();
+    const upload = async (name: string) => {
+      await page
+        .locator("input[type=file]")
+        .setInputFiles({ name, mimeType: "application/pdf", buffer: PDF });
+      expect(await findFaults()).toEqual([]);
+      await page.getByRole("button", { name: "Upload", exact: true }).click();
+      await page.getByRole("row", { name: new RegExp(name) }).waitFor();
+    };
+    await upload("first.pdf");
+    await page.getByRole("button", { name: "Reject: first.pdf" }).click();
+    await form.getByLabel("Code (for programs)").fill("Not A Code");
+    await form.getByLabel("Reason").fill("The signature is missing.");
+    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByText("must be lower-case letters, digits and underscores").waitFor();
+    expect(await form.getByLabel("Reason").inputValue()).toBe("The signature is missing.");
+    await form.getByLabel("Code (for programs)").fill("signature_missing");
+    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Reject document" }).click();
+    await page.getByRole("row", { name: /first\.pdf.*Rejected.*The signature is missing/ }).waitFor();
+    await upload("second.pdf");
+    await page.getByRole("button", { name: "Accept: second.pdf" }).click();
+    await form.getByRole("button", { name: "See what would change" }).click();
+    await form.getByRole("button", { name: "Accept document" }).click();
+    await page.getByRole("row", { name: /second\.pdf.*Accepted/ }).waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download: second.pdf" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("second.pdf");
+
+    await page.getByRole("textbox", { name: "Add a note" }).fill("Called the custodian.");
+    await page.getByRole("button", { name: "Add the note" }).click();
+    await page.getByRole("listitem").filter({ hasText: "Called the custodian." }).getByText("you").waitFor();
+    await page.getByRole("button", { name: "Show the instructions" }).click();
+    await page.getByText("401K-00998877").first().waitFor();
+    await page.getByText("Instructions were shown").waitFor();
+    expect(await findFaults()).toEqual([]);
+    const [letter] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Letter as PDF" }).click(),
+    ]);
+    expect(letter.suggestedFilename()).toBe(`${id}-instructions.pdf`);
+    await page.getByRole("button", { name: "One step on" }).click();
+    await page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("has a second person confirm where one alone may not", async () => {
+    const { api } = portal;
+    await choose(api, ["approve", "reveal"]);
+    const id = await createRollover(api);
+    await run(api, id, "submit", "start_review");
+    const first = await portal.open("operations", `/rollovers/${id}`);
+    await first.page.getByRole("button", { name: "Approve" }).click();
+    const form = first.page.locator(".dialog");
+    await form.getByRole("row", { name: "State In review Approved" }).waitFor();
+    await form.getByRole("button", { name: "Approve" }).click();
+    await form.getByText("This takes a second person").waitFor();
+    await form.getByRole("button", { name: "Ask a second person" }).click();
+    await first.page.getByText("Waits for a second person: Approve").waitFor();
+    await first.page.getByRole("button", { name: "Withdraw" }).waitFor();
+    expect(await first.page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+
+    const second = await portal.open("operations", `/rollovers/${id}`);
+    await second.page.getByRole("row", { name: "State In review Approved" }).waitFor();
+    expect(await second.findFaults()).toEqual([]);
+    await second.page.getByRole("button", { name: "Confirm" }).click();
+    await second.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
+    // Who asked sees it, without having done anything.
+    await first.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
+    await first.page.getByText("Waits for a second person").waitFor({ state: "detached" });
+
+    await first.page.getByRole("button", { name: "Show the instructions" }).click();
+    await first.page.getByRole("button", { name: "Ask a second person" }).click();
+    await second.page.getByText("Waits for a second person: show the account numbers").waitFor();
+    await second.page.getByRole("button", { name: "Decline" }).click();
+    await second.page.getByLabel("Why not").fill("Not today.");
+    await second.page.getByRole("button", { name: "Decline" }).click();
+    await first.page.getByText("Waits for a second person").waitFor({ state: "detached" });
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    await choose(api, []);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it("shows a viewer everything and no form, and follows what others do", async () => {
+    const id = await createRollover(portal.api);
+    const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
+    await page.getByText("each sealed to the one before").waitFor();
+    for (const name of [
+      "More actions",
+      "Edit",
+      "choose one",
+      "Add the note",
+      "Show the instructions",
+      "One step on",
+    ]) {
+      expect(await page.getByRole("button", { name }).count()).toBe(0);
+    }
+    expect(await page.locator("main").getByRole("textbox").count()).toBe(0);
+    await act(portal.api, id, "submit");
+    await page.locator("[aria-current=step]", { hasText: "Submitted" }).waitFor();
+    expect(await findFaults()).toEqual([]);
+    // Half of a window is what 200 % zoom leaves of it.
+    await page.setViewportSize({ width: 640, height: 450 });
+    const root = "document.documentElement";
+    expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says of another organization's rollover what it says of none", async () => {
+    const { organizationId } = await buildKey(portal.api, "ak");
+    const person = await portal.signIn("operations", { organizationId });
+    const id = await createRollover(portal.api);
+    const texts: string[] = [];
+    for (const asked of [id, "rol_00000000000000000000000000", "nothing"]) {
+      const { page, close } = await portal.open(person, `/rollovers/${asked}`);
+      await page.getByRole("heading", { name: "There is no such rollover" }).waitFor();
+      texts.push((await page.locator("main").textContent()) ?? "");
+      await close();
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "@jest/globals";
+import { accountPatchSchema } from "../../../../packages/accounts/src/account-patch.ts";
+import { toInputSchema } from "../../../api/src/rollovers/action-view.ts";
+import { rolloverPatchSchema } from "../../../api/src/rollovers/rollover-patch.ts";
+import { type Draft, membersOf } from "../../src/forms/draft.ts";
+import { type GroupField, type Schema, toForm } from "../../src/forms/field.ts";
+import { toDraft, toPatch } from "../../src/forms/patch.ts";
+
+const account = toForm(toInputSchema(accountPatchSchema) as Schema) as GroupField;
+const rollover = toForm(toInputSchema(rolloverPatchSchema) as Schema) as GroupField;
+
+/** What is sent where somebody changes these fields of the thing. */
+function patchOf(form: GroupField, thing: object, change: (draft: { [name: string]: Draft }) => object) {
+  const before = toDraft(form, thing);
+  return toPatch(form, before, change(membersOf(before)) as Draft);
+}
+
+describe("what is sent of a form of what is there", () => {
+  const ada = {
+    externalId: "emp-17",
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.com",
+    phone: "+12025550123",
+    dateOfBirth: null,
+    ssnLast4: null,
+    address: {
+      line1: "1 Main St",
+      line2: null,
+      city: "Albany",
+      region: "NY",
+      postalCode: "12207",
+      country: "US",
+    },
+    metadata: { team: "a" },
+  };
+
+  it("is nothing where nothing was changed", () => {
+    expect(patchOf(account, ada, (draft) => draft)).toEqual({});
+  });
+
+  it("is what was changed; what was emptied is cleared, and an address is replaced whole", () => {
+    const changed = patchOf(account, ada, (draft) => ({
+      ...draft,
+      lastName: "",
+      dateOfBirth: "1961-12-09",
+      address: { ...membersOf(draft.address), city: "Troy", region: "" },
+      metadata: [],
+    }));
+    expect(changed).toEqual({
+      lastName: null,
+      dateOfBirth: "1961-12-09",
+      address: { line1: "1 Main St", city: "Troy", postalCode: "12207", country: "US" },
+      metadata: {},
+    });
+    expect(accountPatchSchema.safeParse(changed).error).toBeUndefined();
+    expect(patchOf(account, ada, (draft) => ({ ...draft, address: undefined }))).toEqual({ address: null });
+  });
+
+  it("names of a side what was changed of it, and says what an amount is as a whole", () => {
+    const draft = {
+      source: {
+        custodianId: "cus_1",
+        accountType: "qualified_plan",
+        planName: "Acme 401(k)",
+        firstContributionDate: null,
+      },
+      amount: { kind: "full", requested: null, currency: "USD" },
+      attestations: { eligibleAmount: true },
+      tags: ["vip"],
+      assigneeId: "ops-1",
+      moneySources: [],
+      assets: [],
+      metadata: {},
+    };
+    const changed = patchOf(rollover, draft, (was) => ({
+      ...was,
+      source: { ...membersOf(was.source), planName: "", firstContributionDate: "2010-01-31" },
+      amount: { kind: "partial", requested: "5,000" },
+      attestations: { ...membersOf(was.attestations), isMarried: false },
+      tags: [],
+      assigneeId: "",
+    }));
+    expect(changed).toEqual({
+      source: { planName: null, firstContributionDate: "2010-01-31" },
+      amount: { kind: "partial", requested: "5000.00" },
+      attestations: { eligibleAmount: true, isMarried: false },
+      tags: [],
+      assigneeId: null,
+    });
+    expect(rolloverPatchSchema.safeParse(changed).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "@jest/globals";
+import { submitted } from "../../../api/src/examples/rollover-story.ts";
+import { toQuestion } from "../../src/pages/new-rollover/eligibility-question.ts";
+import type { Rollover } from "../../src/pages/rollover/rollover.ts";
+import { notesOf, referencesOf, suggest } from "../../src/pages/rollover/suggest.ts";
+import { factsOf, isLinked, nameOfEntry } from "../../src/pages/rollover/timeline.ts";
+
+const rollover = submitted as unknown as Rollover;
+
+describe("a timeline", () => {
+  const entry = (sequence: number, prevHash: string, hash: string) => ({ sequence, prevHash, hash });
+
+  it("is linked where each entry names the one before, from the first on", () => {
+    const whole = [entry(1, "", "a"), entry(2, "a", "b"), entry(3, "b", "c")];
+    expect(isLinked(whole)).toBe(true);
+    expect(isLinked([])).toBe(true);
+    expect(isLinked(whole.slice(1))).toBe(false);
+    expect(isLinked([whole[0]!, whole[2]!])).toBe(false);
+    expect(isLinked([whole[0]!, entry(2, "x", "b")])).toBe(false);
+  });
+
+  it("says in words what happened, and what else is known, without what is said elsewhere", () => {
+    expect(["rollover.funds_sent", "rollover.note_added"].map((type) => nameOfEntry({ type }))).toEqual([
+      "Funds sent",
+      "Note",
+    ]);
+    expect(factsOf({ data: { note: "x", amount: "5.00", fields: ["tags"], none: null } })).toEqual([
+      ["Amount", "5.00"],
+      ["Fields", '["tags"]'],
+    ]);
+  });
+});
+
+describe("what a form of an action begins with", () => {
+  const money = {
+    ...rollover,
+    deliveryMethod: "wire" as const,
+    transfers: [{ id: "tr_1", amount: "9.00", method: "wire", status: "sent", sentOn: "2026-06-01" }],
+    receipts: [{ id: "rc_1", amount: "9.00", status: "void", receivedOn: "2026-06-02" }],
+  } as unknown as Rollover;
+
+  it("is what is known, and never an amount or a day", () => {
+    expect(suggest("mark_funds_sent", { amount: "", sentOn: "" }, money)).toEqual({
+      amount: "",
+      sentOn: "",
+      method: "wire",
+      sentTo: "destination",
+    });
+    expect(suggest("mark_funds_sent", {}, { ...money, type: "indirect_60_day" })).toMatchObject({
+      sentTo: "participant",
+    });
+    expect(suggest("report_funds_returned", {}, money)).toEqual({ transferId: "tr_1" });
+    expect(suggest("complete", { postedAmount: "" }, money)).toEqual({ postedAmount: "" });
+    expect(notesOf("complete", money).postedAmount).toContain("$0.00");
+    expect(referencesOf(money)).toMatchObject({ transfers: [{ id: "tr_1" }], receipts: [] });
+  });
+});
+
+describe("what the rules are asked of a new rollover", () => {
+  const sides = {
+    source: { accountType: "qualified_plan", accountNumber: "1" },
+    destination: { accountType: "roth_ira" },
+  };
+
+  it("is asked once type and both kinds of account are known, and names nothing that is no question", () => {
+    expect(toQuestion({ ...sides }, null)).toBeNull();
+    expect(toQuestion({ type: "direct", source: sides.source }, null)).toBeNull();
+    expect(
+      toQuestion({ type: "direct", ...sides, amount: { kind: "full" }, attestations: {} }, "1961-12-09"),
+    ).toEqual({
+      type: "direct",
+      source: { accountType: "qualified_plan" },
+      destination: { accountType: "roth_ira" },
+      attestations: {},
+      dateOfBirth: "1961-12-09",
+    });
+  });
+});
