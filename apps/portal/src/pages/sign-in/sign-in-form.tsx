@@ -1,4 +1,120 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { callAuth, isCalledOff, knowsPasskeys, signInWithPasskey } from "../../api/sign-in-calls.ts";
+import { Button, ErrorNotice, Form, TextField, TextLink } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
 /** Signs in. Calls `onSignedIn` when the session is there; on the page and in the dialog above another. */
-export function SignInForm(_props: { onSignedIn: () => void }) {
-  return null;
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [isHalf, setHalf] = useState(false);
+  return isHalf ? (
+    <SecondFactor onSignedIn={onSignedIn} onBack={() => setHalf(false)} />
+  ) : (
+    <FirstFactor onSignedIn={onSignedIn} onHalf={() => setHalf(true)} />
+  );
+}
+
+function FirstFactor({ onSignedIn, onHalf }: { onSignedIn: () => void; onHalf: () => void }) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const ways = useQuery({
+    queryKey: ["ways"],
+    queryFn: () => callAuth<{ sso: boolean }>("GET", "/ways"),
+  });
+  const signIn = useMutation({
+    mutationFn: () => callAuth<{ next: string }>("POST", "/sign-in/email", { email, password }),
+    onSuccess: ({ next }) => (next === "second_factor" ? onHalf() : onSignedIn()),
+  });
+  const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  const sso = useMutation({
+    mutationFn: () => callAuth<{ url: string }>("POST", "/sign-in/sso"),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <div className="stack">
+      <Form onSubmit={() => signIn.mutate()} error={signIn.error} label={strings.title}>
+        <TextField
+          label={strings.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          label={strings.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          isRequired
+        />
+        <Button type="submit" look="primary" isPending={signIn.isPending}>
+          {strings.signIn}
+        </Button>
+      </Form>
+      <ErrorNotice error={isCalledOff(passkey.error) ? null : (passkey.error ?? sso.error)} />
+      {knowsPasskeys() && (
+        <Button onPress={() => passkey.mutate()} isPending={passkey.isPending}>
+          {strings.withPasskey}
+        </Button>
+      )}
+      {ways.data?.sso && (
+        <Button onPress={() => sso.mutate()} isPending={sso.isPending}>
+          {strings.withSso}
+        </Button>
+      )}
+      <p>
+        <TextLink href="/reset">{strings.forgotten}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function SecondFactor({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState("");
+  const confirm = useMutation({
+    mutationFn: () =>
+      callAuth("POST", isRecovery ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp", {
+        code: code.trim(),
+      }),
+    onSuccess: onSignedIn,
+  });
+  const change = () => {
+    setRecovery(!isRecovery);
+    setCode("");
+    confirm.reset();
+  };
+  return (
+    <Form onSubmit={() => confirm.mutate()} error={confirm.error} label={strings.title}>
+      <TextField
+        key={String(isRecovery)}
+        label={isRecovery ? strings.recoveryCode : strings.code}
+        hint={isRecovery ? strings.recoveryCodeHint : strings.codeHint}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? "text" : "numeric"}
+        value={code}
+        onChange={setCode}
+        isRequired
+        isMono
+        autoFocus
+      />
+      <div className="row">
+        <Button type="submit" look="primary" isPending={confirm.isPending}>
+          {strings.confirm}
+        </Button>
+        <Button onPress={onBack}>{strings.back}</Button>
+      </div>
+      <div>
+        <Button look="quiet" onPress={change}>
+          {isRecovery ? strings.useCode : strings.useRecoveryCode}
+        </Button>
+      </div>
+    </Form>
+  );
 }

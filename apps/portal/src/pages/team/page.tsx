@@ -1,6 +1,101 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Answer } from "../../api/client.ts";
+import { listQuery, rowsOf } from "../../api/queries.ts";
+import { useMay, useMe } from "../../api/session.ts";
+import { Button, EmptyState, Loaded, LoadMore, PageHeader, RelativeTime, Table } from "../../ui/index.ts";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
+import { mayManage, roleName } from "./roles.ts";
 import { strings } from "./strings.ts";
 
+export type Member = Answer<"/portal/api/members">["data"][number];
+
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const me = useMe();
+  const mayChange = useMay()("members:write");
+  const [isInviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<Member | null>(null);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const query = useInfiniteQuery(listQuery("/portal/api/members"));
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={
+          mayChange && (
+            <Button look="primary" onPress={() => setInviting(true)}>
+              {strings.invite}
+            </Button>
+          )
+        }
+      >
+        {strings.about}
+      </PageHeader>
+      <Loaded query={query}>
+        {(pages) => (
+          <Table
+            label={strings.members}
+            rows={rowsOf<Member>(pages as never)}
+            empty={<EmptyState title={strings.members} />}
+            columns={[
+              {
+                id: "name",
+                title: strings.name,
+                isRowHeader: true,
+                cell: ({ id, name, email }) => (
+                  <>
+                    <strong>{name}</strong>{" "}
+                    {id === me.memberId && <span className="soft">({strings.you})</span>}
+                    <div className="soft">{email}</div>
+                  </>
+                ),
+              },
+              { id: "role", title: strings.role, cell: ({ role }) => roleName(role) },
+              {
+                id: "second",
+                title: strings.secondFactor,
+                isSecondary: true,
+                cell: ({ hasSecondFactor }) => (hasSecondFactor ? strings.isSetUp : strings.isNotSetUp),
+              },
+              {
+                id: "since",
+                title: strings.since,
+                isSecondary: true,
+                cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+              },
+              ...(mayChange
+                ? [
+                    {
+                      id: "actions",
+                      title: strings.actions,
+                      isTitleHidden: true,
+                      align: "end" as const,
+                      cell: (member: Member) =>
+                        mayManage(me.role, member.role) && (
+                          <div className="row">
+                            <Button size="small" onPress={() => setChanging(member)}>
+                              {strings.change}
+                            </Button>
+                            <Button size="small" look="quiet" onPress={() => setRemoving(member)}>
+                              {strings.remove}
+                            </Button>
+                          </div>
+                        ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </Loaded>
+      <LoadMore query={query} />
+      <InvitationList mayChange={mayChange} />
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
+      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
 }

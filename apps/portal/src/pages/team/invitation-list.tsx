@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { api } from "../../api/client.ts";
+import { listQuery, refetch, rowsOf } from "../../api/queries.ts";
+import { Button, ErrorNotice, Loaded, LoadMore, RelativeTime, Table, toast } from "../../ui/index.ts";
+import { roleName } from "./roles.ts";
+import { strings } from "./strings.ts";
+
+interface Invitation {
+  id: string;
+  email: string;
+  role: string;
+  expiresAt: string;
+}
+
+export function InvitationList({ mayChange }: { mayChange: boolean }) {
+  const query = useInfiniteQuery(listQuery("/portal/api/invitations"));
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.DELETE("/portal/api/invitations/{id}", { params: { path: { id } } }),
+    onSuccess: async () => {
+      await refetch("/portal/api/invitations");
+      toast({ title: strings.revoked, tone: "good" });
+    },
+  });
+  return (
+    <section className="stack" aria-label={strings.invitations}>
+      <h2>{strings.invitations}</h2>
+      <ErrorNotice error={revoke.error} />
+      <Loaded query={query}>
+        {(pages) => (
+          <Table
+            label={strings.invitations}
+            rows={rowsOf<Invitation>(pages as never)}
+            empty={<p className="soft">{strings.noInvitations}</p>}
+            columns={[
+              { id: "email", title: strings.email, cell: ({ email }) => email },
+              { id: "role", title: strings.role, cell: ({ role }) => roleName(role) },
+              {
+                id: "expires",
+                title: strings.expires,
+                cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
+              },
+              {
+                id: "actions",
+                title: strings.actions,
+                isTitleHidden: true,
+                align: "end",
+                cell: ({ id }) =>
+                  mayChange && (
+                    <Button size="small" look="quiet" onPress={() => revoke.mutate(id)}>
+                      {strings.revoke}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      <LoadMore query={query} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { refetch } from "../../api/queries.ts";
+import { useMe } from "../../api/session.ts";
+import { Button, CodeBlock, Dialog, DialogActions, Form, Notice, Select, TextField } from "../../ui/index.ts";
+import { mayManage, ROLE_OPTIONS } from "./roles.ts";
+import { strings } from "./strings.ts";
+
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog title={strings.invite} isOpen={isOpen} onClose={onClose}>
+      <Invite onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Invite({ onClose }: { onClose: () => void }) {
+  const { role: own } = useMe();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState("operations");
+  const invite = useMutation({
+    mutationFn: () =>
+      answer(api.POST("/portal/api/invitations", { body: { email: email.trim(), role: role as "viewer" } })),
+    onSuccess: () => refetch("/portal/api/invitations"),
+  });
+  if (invite.data) {
+    const { link } = invite.data;
+    return (
+      <>
+        {link === null ? (
+          <Notice tone="good" title={strings.mailed(invite.data.email)} />
+        ) : (
+          <>
+            <p>{strings.linkOnce}</p>
+            <CodeBlock label={strings.link} code={link} />
+          </>
+        )}
+        <DialogActions>
+          <Button look="primary" onPress={onClose}>
+            {strings.done}
+          </Button>
+        </DialogActions>
+      </>
+    );
+  }
+  return (
+    <Form onSubmit={() => invite.mutate()} error={invite.error} label={strings.invite}>
+      <TextField
+        label={strings.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        isRequired
+        autoFocus
+      />
+      <Select
+        label={strings.role}
+        options={ROLE_OPTIONS.filter(({ id }) => mayManage(own, id))}
+        value={role}
+        onChange={(id) => setRole(String(id))}
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{strings.cancel}</Button>
+        <Button type="submit" look="primary" isPending={invite.isPending}>
+          {strings.send}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

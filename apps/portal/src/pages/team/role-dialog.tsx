@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { refetch } from "../../api/queries.ts";
+import { useMe } from "../../api/session.ts";
+import { Button, Dialog, DialogActions, Form, Select, toast } from "../../ui/index.ts";
+import type { Member } from "./page.tsx";
+import { mayManage, ROLE_OPTIONS } from "./roles.ts";
+import { strings } from "./strings.ts";
+
+export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { role: own } = useMe();
+  const [role, setRole] = useState<string>(member.role);
+  const save = useMutation({
+    mutationFn: () =>
+      answer(
+        api.PATCH("/portal/api/members/{id}", {
+          params: { path: { id: member.id }, header: { "If-Match": `"${member.version}"` } },
+          body: { role: role as "viewer" },
+        }),
+      ),
+    // Where somebody else was faster, what they made of it is shown beside the error.
+    onSettled: () => refetch("/portal/api/members"),
+    onSuccess: () => {
+      toast({ title: strings.changed, tone: "good" });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`${strings.change}: ${member.name}`} isOpen onClose={onClose}>
+      <Form onSubmit={() => save.mutate()} error={save.error} label={strings.change}>
+        <Select
+          label={strings.role}
+          options={ROLE_OPTIONS.filter(({ id }) => mayManage(own, id))}
+          value={role}
+          onChange={(id) => setRole(String(id))}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" look="primary" isPending={save.isPending}>
+            {strings.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
