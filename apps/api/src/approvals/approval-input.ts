@@ -1,6 +1,6 @@
-import { KEY_TYPES } from "@svc/keys";
-import { enumField, idField, parseBody, textField, validationFailed } from "@svc/service-kit";
+import { enumField, idField, parseBody, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
+import { keyInputSchema } from "../api-keys/key-input.ts";
 import { parseAction } from "../rollovers/perform-action.ts";
 import { reasonField } from "../rollovers/workflow/money-params.ts";
 import { APPROVAL_STATES, type ApprovalAction, isRolloverApproval } from "./approval.ts";
@@ -42,10 +42,7 @@ export const declineSchema = z.strictObject({ reason: reasonField.optional() });
 
 const OTHER_PARAMS = {
   reveal: z.strictObject({}),
-  create_live_key: z.looseObject({
-    name: textField(100),
-    type: z.enum(KEY_TYPES, `must be one of ${KEY_TYPES.join(", ")}`),
-  }),
+  create_live_key: keyInputSchema,
   relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must name an action") }),
 };
 

@@ -5,8 +5,8 @@ import { revokeApiKey } from "../api-keys/revoke-api-key.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { wholeNumber } from "./arguments.ts";
-import { keysUsageCommand } from "./keys-usage-command.ts";
 import { keysLifeCommands } from "./keys-life-commands.ts";
+import { keysUsageCommand } from "./keys-usage-command.ts";
 import { KEY_HEADING, keyRow, print, table } from "./print.ts";
 
 const DAY_MS = 86_400_000;

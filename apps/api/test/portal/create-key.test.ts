@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
+import { buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 import { keyCalls, SIMPLE } from "./key-calls.ts";
+import { callAs } from "./member-calls.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 describe("POST /portal/api/keys", () => {
@@ -147,6 +149,34 @@ describe("POST /portal/api/keys", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     for (const answer of answers.filter(({ status }) => status === 409))
       expectProblem(answer, "limit_exceeded");
+  });
+
+  it("409 makes no live key without the second person whom an organization asks for, and 201 one with them", async () => {
+    const asker = await signInAs(live, "owner");
+    const organizationId = asker.organizationId ?? "";
+    const other = await signInAs(live, "admin", { organizationId });
+    await live.db.prisma.organization.update({
+      where: { id: organizationId },
+      data: { secondPerson: ["create_live_key"] },
+    });
+    const keys = keyCalls(live, asker);
+    const body = { ...SIMPLE, ipAllowlist: ["8.8.8.8/24"], expiresAt: "2999-01-01T00:00:00Z" };
+    expectProblem(await keys.create(body), "second_person_required");
+    const old = await buildKey(live, "ak", { organizationId, scopes: ["rollovers:read"] });
+    expectProblem(await keys.rotate(old.id), "second_person_required");
+    const approve = async (params: object) => {
+      const path = "/v1/approvals";
+      const asked = await callAs(live, asker, "post", path)
+        .send({ action: "create_live_key", params })
+        .expect(201);
+      await callAs(live, other, "post", `${path}/${asked.body.id}/confirm`).expect(200);
+    };
+    await approve(body);
+    expectProblem(await keys.create({ ...body, name: "Another" }), "second_person_required");
+    await keys.create(body).expect(201);
+    expectProblem(await keys.create(body), "second_person_required");
+    await approve({ type: "ak", name: "Test ak", scopes: ["rollovers:read"] });
+    await keys.rotate(old.id).expect(201);
   });
 
   it("201 says of a live key's allowlist whether whoever makes it would be let in, and what to think of", async () => {

@@ -1,5 +1,6 @@
 import { validationFailed } from "@svc/service-kit";
 import { z } from "zod";
+import { requireSecondPerson } from "../../approvals/require-second-person.ts";
 import { write } from "../../declare.ts";
 import { keyBody, newManagedKey, noAllowlist } from "../../examples/key-story.ts";
 import { checkAllowlist } from "../allowlist.ts";
@@ -28,7 +29,7 @@ export const createPortalKey = write({
   }),
   example: { input: keyBody, view: { apiKey: newManagedKey, allowlist: noAllowlist } },
   answers: { 201: "The new key, itself shown this once." },
-  errors: ["limit_exceeded"],
+  errors: ["limit_exceeded", "second_person_required"],
   rest: "POST /portal/api/keys",
   etag: ({ apiKey }) => tagOfKey(apiKey),
   location: ({ apiKey }) => `/portal/api/keys/${apiKey.id}`,
@@ -40,6 +41,8 @@ export const createPortalKey = write({
       throw validationFailed([{ pointer: "#/scopes", detail: "must be said of an ak key" }]);
     }
     requireGivable(principal, input.scopes ?? []);
+    if (environment === "live")
+      await requireSecondPerson(call, tx, { action: "create_live_key", params: input });
     const at = clock.now();
     const { organizationId } = principal;
     const { row, key } = await makeApiKey(tx, call, organizationId, input, changeBy(call, at));

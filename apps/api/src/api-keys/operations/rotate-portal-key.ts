@@ -1,6 +1,7 @@
 import type { KeyType } from "@svc/keys";
 import { Problem, timeField, type ValidationIssue, validationFailed } from "@svc/service-kit";
 import { z } from "zod";
+import { requireSecondPerson } from "../../approvals/require-second-person.ts";
 import { write } from "../../declare.ts";
 import { rotatedKey } from "../../examples/key-story.ts";
 import { checkAllowlist } from "../allowlist.ts";
@@ -47,7 +48,7 @@ export const rotatePortalKey = write({
   }),
   example: { input: { gracePeriodSeconds: 86_400 }, view: rotatedKey },
   answers: { 201: "The successor, itself shown this once, and the key that it replaces." },
-  errors: ["key_already_rotated", "key_not_alive"],
+  errors: ["key_already_rotated", "key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "POST /portal/api/keys/{id}/rotate",
   etag: ({ apiKey }) => tagOfKey(apiKey),
@@ -67,6 +68,11 @@ export const rotatePortalKey = write({
     const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, at);
     if (plan.outcome === "refuse") {
       throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
+    }
+    if (environment === "live") {
+      // It shows a live key, as making one does.
+      const params = { type, name: old.name, scopes: changes.scopes ?? old.scopes };
+      await requireSecondPerson(call, tx, { action: "create_live_key", params });
     }
     const by = changeBy(call, at);
     const { successor, key, previous } = await makeSuccessor(

@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
+import { toEntries } from "./key.ts";
+import { strings } from "./strings.ts";
+
+/** Where a key may be used from, one entry a line, and what the list comes to for whoever writes it. */
+export function AllowlistField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const words = strings.allowlist;
+  const check = useMutation({
+    mutationFn: (ipAllowlist: string[]) =>
+      answer(api.POST("/portal/api/keys/check-allowlist", { body: { ipAllowlist } })),
+  });
+  const found = check.data;
+  const add = async () => {
+    const { callerAddress } = await check.mutateAsync([]);
+    if (callerAddress === null) return;
+    const entries = [...toEntries(value), callerAddress];
+    onChange(entries.join("\n"));
+    check.mutate(entries);
+  };
+  return (
+    <div className="stack stack-close">
+      <TextField
+        label={strings.form.allowlist}
+        hint={words.hint}
+        name="ipAllowlist"
+        value={value}
+        onChange={onChange}
+        rows={4}
+        isMono
+        isOptional
+      />
+      <div className="row">
+        <Button size="small" onPress={() => check.mutate(toEntries(value))} isPending={check.isPending}>
+          {words.check}
+        </Button>
+        <Button size="small" look="quiet" onPress={add}>
+          {words.addOwn}
+        </Button>
+      </div>
+      <ErrorNotice error={check.error} />
+      {found && !check.error && (
+        <Notice
+          tone={found.warnings.length > 0 ? "warn" : "good"}
+          title={found.isCallerAllowed ? words.passes : words.fails}
+        >
+          <p>{words.own(found.callerAddress)}</p>
+          {found.warnings.length > 0 && (
+            <ul>
+              {found.warnings.map(({ code, entry, detail }) => (
+                <li key={`${code} ${entry}`}>{detail}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
+import { refetch } from "../../api/queries.ts";
+import { Dialog } from "../../ui/index.ts";
+import { AskForKey } from "./ask-for-key.tsx";
+import { type KeyBody, KeyForm } from "./key-form.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { ShownKey } from "./shown-key.tsx";
+import { strings } from "./strings.ts";
+
+/** Makes a key: what it is to be, and then the key, shown once. */
+export function GenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const create = useMutation({
+    mutationFn: (body: KeyBody) => answer(api.POST("/portal/api/keys", { body: body as never })),
+    onSuccess: () => refetch("/portal/api/keys"),
+  });
+  const made = create.data;
+  const end = useCallback(() => {
+    create.reset();
+    setSaved(false);
+    setLeaving(false);
+    onClose();
+  }, [create.reset, onClose]);
+  const close = () => (made && !isSaved ? setLeaving(true) : end());
+  const needsSecond = create.error instanceof ProblemError && create.error.code === "second_person_required";
+  return (
+    <>
+      <Dialog
+        title={made ? strings.shown.title : strings.form.title}
+        isOpen={isOpen}
+        onClose={close}
+        role={made ? "alertdialog" : "dialog"}
+        size="wide"
+      >
+        {made ? (
+          <ShownKey
+            apiKey={made.apiKey}
+            plain={made.apiKey.key}
+            onSaved={setSaved}
+            done={strings.shown.verify}
+            onDone={() => {
+              const { id } = made.apiKey;
+              end();
+              void navigate({ to: "/keys/$id", params: { id }, search: { verify: "1" } as never });
+            }}
+          />
+        ) : (
+          <>
+            {needsSecond && create.variables && <AskForKey body={create.variables} onAsked={end} />}
+            <KeyForm
+              onSubmit={(body) => create.mutate(body)}
+              onCancel={end}
+              error={needsSecond ? null : create.error}
+              isPending={create.isPending}
+            />
+          </>
+        )}
+      </Dialog>
+      <LeaveGuard isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={end} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { ENVIRONMENT } from "../../api/environment.ts";
+import { useMay } from "../../api/session.ts";
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  DialogActions,
+  Form,
+  NumberField,
+  Radio,
+  RadioGroup,
+  Select,
+  TextField,
+} from "../../ui/index.ts";
+import { AllowlistField } from "./allowlist-field.tsx";
+import { toEntries } from "./key.ts";
+import { strings } from "./strings.ts";
+
+const SCOPES = Object.keys(strings.scopes);
+const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
+const INTEGRATING = [
+  ...READING,
+  "rollovers:write",
+  "rollovers:act",
+  "accounts:write",
+  "keys:rotate",
+];
+const DAY_MS = 86_400_000;
+
+/** What a key is asked for with. */
+export interface KeyBody {
+  type: "ak" | "sk" | "pk";
+  name: string;
+  scopes?: string[];
+  ipAllowlist?: string[];
+  rateLimitPerMinute?: number;
+  expiresAt?: string;
+}
+
+/** What a new key is to be. Scopes that the person lacks are not offered: no key of theirs may have them. */
+export function KeyForm({
+  onSubmit,
+  onCancel,
+  error,
+  isPending,
+}: {
+  onSubmit: (body: KeyBody) => void;
+  onCancel: () => void;
+  error: unknown;
+  isPending: boolean;
+}) {
+  const words = strings.form;
+  const may = useMay();
+  const offered = SCOPES.filter(may);
+  const [type, setType] = useState<KeyBody["type"]>("ak");
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState(() => INTEGRATING.filter(may));
+  const [expiry, setExpiry] = useState("never");
+  const [limit, setLimit] = useState<number>(Number.NaN);
+  const [allowlist, setAllowlist] = useState("");
+  const presets = { read: READING, integrate: INTEGRATING, all: offered };
+  const submit = () => {
+    const entries = toEntries(allowlist);
+    onSubmit({
+      type,
+      name,
+      ...(type === "ak" ? { scopes } : {}),
+      ...(ENVIRONMENT === "live" && type !== "pk" && entries.length > 0 ? { ipAllowlist: entries } : {}),
+      ...(Number.isNaN(limit) ? {} : { rateLimitPerMinute: limit }),
+      ...(expiry === "never" ? {} : { expiresAt: new Date(Date.now() + Number(expiry) * DAY_MS).toISOString() }),
+    });
+  };
+  return (
+    <Form onSubmit={submit} error={error}>
+      <RadioGroup label={words.type} value={type} onChange={(value) => setType(value as KeyBody["type"])}>
+        {Object.entries(strings.types).map(([value, { name: label, hint }]) => (
+          <Radio key={value} value={value} hint={hint}>
+            {label}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <TextField label={words.name} hint={words.nameHint} name="name" value={name} onChange={setName} isRequired />
+      {type === "ak" && (
+        <>
+          <div className="stack stack-close">
+            <span className="field-label">{words.preset}</span>
+            <div className="row">
+              {Object.entries(presets).map(([preset, some]) => (
+                <Button key={preset} size="small" onPress={() => setScopes(some.filter(may))}>
+                  {words.presets[preset as keyof typeof presets]}
+                </Button>
+              ))}
+            </div>
+          </div>
+          <CheckboxGroup label={words.scopes} name="scopes" value={scopes} onChange={setScopes}>
+            {offered.map((scope) => (
+              <Checkbox key={scope} value={scope} hint={<code>{scope}</code>}>
+                {strings.scopes[scope]}
+              </Checkbox>
+            ))}
+          </CheckboxGroup>
+        </>
+      )}
+      <div className="columns">
+        <Select
+          label={words.expiry}
+          options={Object.entries(words.expiries).map(([id, label]) => ({ id, label }))}
+          value={expiry}
+          onChange={(id) => setExpiry(String(id))}
+        />
+        <NumberField
+          label={words.limit}
+          hint={words.limitHint}
+          name="rateLimitPerMinute"
+          minValue={1}
+          value={limit}
+          onChange={setLimit}
+          isOptional
+        />
+      </div>
+      {ENVIRONMENT === "live" && type !== "pk" && (
+        <AllowlistField value={allowlist} onChange={setAllowlist} />
+      )}
+      <DialogActions>
+        <Button onPress={onCancel}>{words.cancel}</Button>
+        <Button type="submit" look="primary" isPending={isPending}>
+          {words.create}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { Button, Checkbox, CodeBlock, DialogActions, Notice } from "../../ui/index.ts";
+import { type Key, toEnv } from "./key.ts";
+import { strings } from "./strings.ts";
+
+/** A key at its birth: to be copied or downloaded, and not to be left by mistake. */
+export function ShownKey({
+  apiKey,
+  plain,
+  onSaved,
+  onDone,
+  done = strings.shown.done,
+}: {
+  apiKey: Key;
+  /** The key itself; null to whoever repeats a request. */
+  plain: string | null;
+  /** Told whether it was said that it is saved. */
+  onSaved: (isSaved: boolean) => void;
+  onDone: () => void;
+  done?: string;
+}) {
+  const words = strings.shown;
+  const [isSaved, setSaved] = useState(plain === null);
+  useEffect(() => onSaved(isSaved), [isSaved, onSaved]);
+  useEffect(() => {
+    if (isSaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isSaved]);
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([toEnv(apiKey, plain ?? "")], { type: "text/plain" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `${apiKey.id}.env`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <div className="stack">
+      {plain === null ? (
+        <Notice tone="warn">{words.gone}</Notice>
+      ) : (
+        <>
+          <Notice tone="warn">{words.once}</Notice>
+          <CodeBlock label={words.key} code={plain} />
+          <div className="row">
+            <Button onPress={download}>{words.download}</Button>
+          </div>
+          <Checkbox isSelected={isSaved} onChange={setSaved}>
+            {words.saved}
+          </Checkbox>
+        </>
+      )}
+      <DialogActions>
+        <Button look="primary" onPress={onDone} isDisabled={!isSaved}>
+          {done}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
