@@ -1,6 +1,35 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded, Notice, PageHeader } from "../../ui/index.ts";
+import { AppCard } from "./app-card.tsx";
+import { NameForm, PasswordForm } from "./forms.tsx";
+import { PasskeyCard } from "./passkey-card.tsx";
+import { profileQuery } from "./profile.ts";
+import { SessionTable } from "./session-table.tsx";
 import { strings } from "./strings.ts";
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const query = useQuery(profileQuery);
+  return (
+    <>
+      <PageHeader title={strings.title}>{strings.about}</PageHeader>
+      <Loaded query={query}>
+        {(profile) => (
+          <>
+            {profile.needsSecondFactor && !profile.hasSecondFactor && (
+              <Notice tone="warn" title={strings.needed}>
+                <p>{strings.neededHint}</p>
+              </Notice>
+            )}
+            <div className="columns">
+              <NameForm profile={profile} />
+              <PasswordForm profile={profile} />
+              {profile.hasPassword && <AppCard profile={profile} />}
+              <PasskeyCard profile={profile} />
+            </div>
+            <SessionTable sessions={profile.sessions} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
 }

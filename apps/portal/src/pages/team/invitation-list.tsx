@@ -1,16 +1,11 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { api } from "../../api/client.ts";
+import { type Answer, api } from "../../api/client.ts";
 import { listQuery, refetch, rowsOf } from "../../api/queries.ts";
 import { Button, ErrorNotice, Loaded, LoadMore, RelativeTime, Table, toast } from "../../ui/index.ts";
 import { roleName } from "./roles.ts";
 import { strings } from "./strings.ts";
 
-interface Invitation {
-  id: string;
-  email: string;
-  role: string;
-  expiresAt: string;
-}
+type Invitation = Answer<"/portal/api/invitations">["data"][number];
 
 export function InvitationList({ mayChange }: { mayChange: boolean }) {
   const query = useInfiniteQuery(listQuery("/portal/api/invitations"));
@@ -29,7 +24,7 @@ export function InvitationList({ mayChange }: { mayChange: boolean }) {
         {(pages) => (
           <Table
             label={strings.invitations}
-            rows={rowsOf<Invitation>(pages as never)}
+            rows={rowsOf<Invitation>(pages as { pages: { data: Invitation[] }[] })}
             empty={<p className="soft">{strings.noInvitations}</p>}
             columns={[
               { id: "email", title: strings.email, cell: ({ email }) => email },

@@ -1,17 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answer } from "../../api/client.ts";
 import { listQuery, rowsOf } from "../../api/queries.ts";
 import { useMay, useMe } from "../../api/session.ts";
 import { Button, EmptyState, Loaded, LoadMore, PageHeader, RelativeTime, Table } from "../../ui/index.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import type { Member } from "./member.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { mayManage, roleName } from "./roles.ts";
 import { strings } from "./strings.ts";
-
-export type Member = Answer<"/portal/api/members">["data"][number];
 
 export function Page() {
   const me = useMe();
@@ -38,7 +36,7 @@ export function Page() {
         {(pages) => (
           <Table
             label={strings.members}
-            rows={rowsOf<Member>(pages as never)}
+            rows={rowsOf<Member>(pages as { pages: { data: Member[] }[] })}
             empty={<EmptyState title={strings.members} />}
             columns={[
               {

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, Dialog, DialogActions, ErrorNotice, toast } from "../../ui/index.ts";
-import type { Member } from "./page.tsx";
+import type { Member } from "./member.ts";
 import { strings } from "./strings.ts";
 
 export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {

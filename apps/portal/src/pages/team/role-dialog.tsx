@@ -4,7 +4,7 @@ import { answer, api } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, Dialog, DialogActions, Form, Select, toast } from "../../ui/index.ts";
-import type { Member } from "./page.tsx";
+import type { Member } from "./member.ts";
 import { mayManage, ROLE_OPTIONS } from "./roles.ts";
 import { strings } from "./strings.ts";
 

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Button, DialogActions, Form, TextField } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+/** Asks for the password once more, before something that a browser left alone must not do. */
+export function AskPassword({
+  ask,
+  onClose,
+}: {
+  ask: { mutate: (password: string) => void; error: unknown; isPending: boolean };
+  onClose: () => void;
+}) {
+  const [password, setPassword] = useState("");
+  return (
+    <Form onSubmit={() => ask.mutate(password)} error={ask.error} label={strings.confirmPassword}>
+      <TextField
+        label={strings.confirmPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        isRequired
+        autoFocus
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{strings.cancel}</Button>
+        <Button type="submit" look="primary" isPending={ask.isPending}>
+          {strings.goOn}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

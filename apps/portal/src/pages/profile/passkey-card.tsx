@@ -1,0 +1,96 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ProblemError } from "../../api/problem.ts";
+import { callAuth, isCalledOff, knowsPasskeys, makePasskey } from "../../api/sign-in-calls.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  Form,
+  Notice,
+  RelativeTime,
+  TextField,
+  toast,
+} from "../../ui/index.ts";
+import { type Profile, refetchProfile } from "./profile.ts";
+import { strings } from "./strings.ts";
+
+export function PasskeyCard({ profile: { passkeys } }: { profile: Profile }) {
+  const [isAdding, setAdding] = useState(false);
+  const remove = useMutation({
+    mutationFn: (id: string) => callAuth("POST", "/passkey/delete-passkey", { id }),
+    onSuccess: refetchProfile,
+  });
+  return (
+    <section className="card" aria-label={strings.passkeys}>
+      <h2>{strings.passkeys}</h2>
+      <p className="soft">{strings.passkeysHint}</p>
+      <ErrorNotice error={remove.error} />
+      {passkeys.length === 0 && <p>{strings.noPasskeys}</p>}
+      {passkeys.map(({ id, name, createdAt }) => (
+        <div key={id} className="row row-apart">
+          <span>
+            {name ?? strings.unnamed}{" "}
+            <span className="soft">
+              {strings.added} <RelativeTime at={createdAt} />
+            </span>
+          </span>
+          <Button
+            size="small"
+            look="quiet"
+            onPress={() => remove.mutate(id)}
+            aria-label={`${strings.remove}: ${name ?? strings.unnamed}`}
+          >
+            {strings.remove}
+          </Button>
+        </div>
+      ))}
+      {knowsPasskeys() && (
+        <div>
+          <Button onPress={() => setAdding(true)}>{strings.addPasskey}</Button>
+        </div>
+      )}
+      <Dialog title={strings.addPasskey} isOpen={isAdding} onClose={() => setAdding(false)}>
+        <AddPasskey onClose={() => setAdding(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState("");
+  const add = useMutation({
+    mutationFn: () => makePasskey(name.trim()),
+    onSuccess: async () => {
+      await refetchProfile();
+      toast({ title: strings.passkeyAdded, tone: "good" });
+      onClose();
+    },
+  });
+  const isLongAgo = add.error instanceof ProblemError && add.error.code === "sign_in_again";
+  return (
+    <Form
+      onSubmit={() => add.mutate()}
+      error={isLongAgo || isCalledOff(add.error) ? null : add.error}
+      label={strings.addPasskey}
+    >
+      {isLongAgo && <Notice tone="warn" title={strings.signedInLongAgo} />}
+      <TextField
+        label={strings.passkeyName}
+        hint={strings.passkeyNameHint}
+        name="name"
+        value={name}
+        onChange={setName}
+        isRequired
+        autoFocus
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{strings.cancel}</Button>
+        <Button type="submit" look="primary" isPending={add.isPending}>
+          {strings.addPasskey}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

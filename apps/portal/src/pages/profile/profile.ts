@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { queryClient } from "../../api/queries.ts";
+import { callAuth } from "../../api/sign-in-calls.ts";
+
+/** How the person signs in, and where they are signed in. */
+export interface Profile {
+  email: string;
+  name: string;
+  hasPassword: boolean;
+  hasAuthenticator: boolean;
+  needsSecondFactor: boolean;
+  hasSecondFactor: boolean;
+  passkeys: { id: string; name: string | null; createdAt: string | null }[];
+  sessions: {
+    id: string;
+    createdAt: string;
+    ipAddress: string | null;
+    userAgent: string | null;
+    with: string;
+    isThis: boolean;
+  }[];
+}
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: () => callAuth<Profile>("GET", "/profile"),
+});
+
+/** Reads it again, with the session: what the person may do can hang on it. */
+export const refetchProfile = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["profile"] }),
+    queryClient.invalidateQueries({ queryKey: ["session"] }),
+  ]);

@@ -1,0 +1,17 @@
+import { Button, CodeBlock, DialogActions } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+/** The recovery codes, once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <>
+      <p>{strings.keepCodes}</p>
+      <CodeBlock label={strings.codes} code={codes.join("\n")} />
+      <DialogActions>
+        <Button look="primary" onPress={onClose}>
+          {strings.done}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { callAuth } from "../../api/sign-in-calls.ts";
+import { Button, ErrorNotice, RelativeTime, Table } from "../../ui/index.ts";
+import { type Profile, refetchProfile } from "./profile.ts";
+import { strings } from "./strings.ts";
+
+/** What a browser says of itself, as a person would. */
+function browserOf(userAgent: string | null): string {
+  const text = userAgent ?? "";
+  const names = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
+  const name = names.find((one) => text.includes(`${one}/`)) ?? text.slice(0, 40);
+  const system = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"].find((one) =>
+    text.includes(one),
+  );
+  const called = { Edg: "Edge", OPR: "Opera" }[name] ?? name;
+  return system ? `${called}, ${system}` : called;
+}
+
+export function SessionTable({ sessions }: Pick<Profile, "sessions">) {
+  const end = useMutation({
+    mutationFn: (id: string) => callAuth("POST", "/sessions/end", { id }),
+    onSuccess: refetchProfile,
+  });
+  return (
+    <section className="stack" aria-label={strings.sessions}>
+      <h2>{strings.sessions}</h2>
+      <ErrorNotice error={end.error} />
+      <Table
+        label={strings.sessions}
+        rows={sessions}
+        columns={[
+          {
+            id: "browser",
+            title: strings.browser,
+            cell: ({ userAgent, isThis }) => (
+              <>
+                {browserOf(userAgent)} {isThis && <span className="soft">({strings.thisOne})</span>}
+              </>
+            ),
+          },
+          { id: "address", title: strings.address, isSecondary: true, cell: ({ ipAddress }) => ipAddress },
+          {
+            id: "with",
+            title: strings.with,
+            isSecondary: true,
+            cell: (session) => strings.withWords(session.with),
+          },
+          { id: "since", title: strings.since, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+          {
+            id: "actions",
+            title: strings.actions,
+            isTitleHidden: true,
+            align: "end",
+            cell: ({ id, isThis }) =>
+              !isThis && (
+                <Button size="small" look="quiet" onPress={() => end.mutate(id)}>
+                  {strings.end}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
