@@ -5,6 +5,7 @@ import { measureFloods } from "./floods.ts";
 import { benchKeys } from "./keys.ts";
 import { measure, type Result, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
+import { measureFirstPaint } from "./portal.ts";
 import { compareRates, reportRates, say } from "./report.ts";
 import { listStatements } from "./statements.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
@@ -27,6 +28,7 @@ import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts
 // npm run bench -- writes: creating and acting alone, in a minute.
 // npm run bench -- widget: the widget service alone, in three.
 // npm run bench -- webhooks: deliveries alone, in three.
+// npm run bench -- portal: how long the portal's Home takes, in half a minute.
 // npm run bench -- floods: a tenant beside floods of invented keys, in three.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
@@ -206,6 +208,16 @@ async function floods(): Promise<void> {
   }
 }
 
+/** What a person waits for, in a browser. */
+async function portal(): Promise<void> {
+  say("| Home of the portal, nothing cached | first paint, ms | shown, ms |\n|---|---:|---:|");
+  const test = await createTestEnvironment();
+  const visits = await measureFirstPaint(test, start, productionEnv(test));
+  for (const child of children) child.disconnect();
+  for (const { name, paint, shown } of visits) say(`| ${name} | ${paint.toFixed(0)} | ${shown.toFixed(0)} |`);
+  await test.close();
+}
+
 function report(results: readonly Result[]): void {
   say(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model}`,
@@ -227,6 +239,7 @@ try {
   else if (wanted === "widget") await widgetAlone();
   else if (wanted === "webhooks") await webhooks();
   else if (wanted === "floods") await floods();
+  else if (wanted === "portal") await portal();
   else {
     await main();
     await webhooks();

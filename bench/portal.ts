@@ -1,0 +1,87 @@
+import { createServer } from "node:net";
+import { buildKey, launchBrowser, type TestEnvironment } from "@svc/testing";
+import type { Browser } from "playwright-core";
+import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
+import { TEST_PORTAL } from "../apps/api/test/portal/test-portal.ts";
+import { median } from "./load.ts";
+
+const ROUNDS = 5;
+const SLOWED = 4;
+
+/** What a person waits for, in milliseconds: the median of five visits with nothing in the browser's cache. */
+export interface FirstPaint {
+  name: string;
+  /** Until something is drawn. */
+  paint: number;
+  /** Until Home's title and numbers are there. */
+  shown: number;
+}
+
+/**
+ * How long Home takes, on a processor that is four times slower than this one, and on this one.
+ *
+ * @param start runs the API with these variables
+ */
+export async function measureFirstPaint(
+  test: TestEnvironment,
+  start: (args: string[], env: Record<string, string>) => Promise<string>,
+  env: Record<string, string>,
+): Promise<FirstPaint[]> {
+  const { organizationId } = await buildKey(test, "ak");
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  await start(["apps/api/dist/main.js"], {
+    ...env,
+    ...TEST_PORTAL,
+    API_PORT: String(port),
+    PORTAL_URL: origin,
+  });
+  const { headers } = await signInAs(test, "operations", { organizationId, origin });
+  const browser = await launchBrowser();
+  try {
+    const results: FirstPaint[] = [];
+    for (const rate of [SLOWED, 1]) {
+      const visits: { paint: number; shown: number }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        visits.push(await visit(browser, origin, headers.Cookie, rate));
+      }
+      results.push({
+        name: rate === 1 ? "this processor" : `${rate} times slower`,
+        paint: median(visits.map((one) => one.paint)),
+        shown: median(visits.map((one) => one.shown)),
+      });
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, origin: string, cookie: string, rate: number) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const [name = "", value = ""] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  await page.goto(`${origin}/portal/`);
+  await page.getByText("No rollover is under way.").waitFor();
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    shown: performance.now(),
+  }));
+  await context.close();
+  return times;
+}
+
+/** The portal's address has to be known before the API starts. */
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer();
+  probe.once("error", reject);
+  probe.listen(0, "127.0.0.1", () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+  });
+  return promise;
+}
