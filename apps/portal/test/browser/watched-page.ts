@@ -8,8 +8,11 @@ export interface WatchedPage {
   context: BrowserContext;
   /** Empty at the end of every test. */
   complaints: string[];
-  /** What axe finds, in both schemes, on a desk and on a phone; empty where nothing is wrong. */
-  findFaults(): Promise<string[]>;
+  /**
+   * What axe finds, in both schemes, on a desk and on a phone; empty where nothing is wrong. `briefly`: on a desk in the light
+   * and on a phone in the dark alone, where there are many pages to look at.
+   */
+  findFaults(how?: "briefly"): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -30,6 +33,11 @@ const SETTLED = `(async () => {
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(ending.map(({ finished }) => finished));
 })()`;
+const VIEWS = (["light", "dark"] as const).flatMap((colorScheme) =>
+  SIZES.map((size) => ({ colorScheme, size })),
+);
+const isBrief = ({ colorScheme, size }: (typeof VIEWS)[number]) =>
+  (colorScheme === "light") === (size === SIZES[0]);
 
 let axeText: Promise<string> | null = null;
 
@@ -52,24 +60,22 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
     page,
     context,
     complaints,
-    findFaults: () => findFaults(page),
+    findFaults: (how) => findFaults(page, how === "briefly" ? VIEWS.filter(isBrief) : VIEWS),
     close: () => context.close(),
   };
 }
 
-async function findFaults(page: Page): Promise<string[]> {
+async function findFaults(page: Page, views: typeof VIEWS): Promise<string[]> {
   axeText ??= readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   // In the tests' own world: the page's content policy would not have it.
   await page.evaluate(await axeText);
   const before = page.viewportSize() ?? SIZES[0];
   const faults = new Set<string>();
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const size of SIZES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(size);
-      await page.evaluate(SETTLED);
-      for (const fault of await page.evaluate(runAxe)) faults.add(`${colorScheme} ${size.width}: ${fault}`);
-    }
+  for (const { colorScheme, size } of views) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize(size);
+    await page.evaluate(SETTLED);
+    for (const fault of await page.evaluate(runAxe)) faults.add(`${colorScheme} ${size.width}: ${fault}`);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
   if (before) await page.setViewportSize(before);

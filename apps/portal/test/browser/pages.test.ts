@@ -1,0 +1,46 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { usePortal } from "./use-portal.ts";
+
+/** Every page that has an address of its own. */
+const PAGES = [
+  "/",
+  "/rollovers",
+  "/rollovers/new",
+  "/approvals",
+  "/accounts",
+  "/custodians",
+  "/keys",
+  "/webhooks",
+  "/events",
+  "/logs",
+  "/widget",
+  "/team",
+  "/audit",
+  "/settings",
+  "/profile",
+];
+
+describeWithBrowser("the pages of an organization that has nothing yet", () => {
+  const portal = usePortal();
+
+  it.each(PAGES)("%s has one title, and nothing that axe objects to", async (path) => {
+    const { page, complaints, findFaults, close } = await portal.open("owner", path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("button", { name: /^Your account/ }).waitFor();
+    await page.waitForFunction(() => !document.querySelector(".skeleton"));
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await page.title()).not.toBe("Portal");
+    expect(await findFaults("briefly")).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(["/sign-in", "/reset", "/invitation"])("%s too, for who is not signed in", async (path) => {
+    const { page, complaints, findFaults, close } = await portal.open(null, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
