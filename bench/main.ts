@@ -3,11 +3,12 @@ import { cpus } from "node:os";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { measureFloods } from "./floods.ts";
 import { benchKeys } from "./keys.ts";
-import { measure, type Result, startServer, type Target } from "./load.ts";
+import { measure, median, type Result, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 import { measureFirstPaint } from "./portal.ts";
 import { compareRates, reportRates, say } from "./report.ts";
 import { listStatements } from "./statements.ts";
+import { A_MILLION, compare, FEW, measureVerification, WITH, WITHOUT } from "./verification.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import {
   BARE_CUSTODIAN,
@@ -29,6 +30,7 @@ import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts
 // npm run bench -- widget: the widget service alone, in three.
 // npm run bench -- webhooks: deliveries alone, in three.
 // npm run bench -- portal: how long the portal's Home takes, in half a minute.
+// npm run bench -- verification: verifying a key, with what is counted of it and among a million, in two.
 // npm run bench -- floods: a tenant beside floods of invented keys, in three.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
@@ -218,6 +220,20 @@ async function portal(): Promise<void> {
   await test.close();
 }
 
+async function verification(): Promise<void> {
+  const results = await measureVerification();
+  say("\n| verifying a key | µs a call | lowest to highest |\n|---|---:|---|");
+  for (const { name, rounds } of results) {
+    const [middle, least, most] = [median(rounds), Math.min(...rounds), Math.max(...rounds)];
+    say(`| ${name} | ${middle.toFixed(1)} | ${least.toFixed(1)} to ${most.toFixed(1)} |`);
+  }
+  say("\n| of | against | median of the rounds |\n|---|---|---:|");
+  const against = (name: string, base: string) =>
+    say(`| ${name} | ${base} | ${Math.round(compare(results, name, base) * 100)} % |`);
+  against(WITH, WITHOUT);
+  for (const key of ["a known key", "an unknown key"]) against(`${key}, ${A_MILLION}`, `${key}, ${FEW}`);
+}
+
 function report(results: readonly Result[]): void {
   say(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model}`,
@@ -240,6 +256,7 @@ try {
   else if (wanted === "webhooks") await webhooks();
   else if (wanted === "floods") await floods();
   else if (wanted === "portal") await portal();
+  else if (wanted === "verification") await verification();
   else {
     await main();
     await webhooks();

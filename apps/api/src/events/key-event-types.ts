@@ -21,7 +21,7 @@ export const KEY_EVENTS = {
         .describe("Where it was found, as the reporter calls it: `commit`, `gist_content`."),
       url: z.string().nullable().describe("The page, where the report was signed."),
     }),
-    example: { keyId: KEY_ID, source: "commit", url: "https://github.com/acme/payroll/blob/main/config.py" },
+    example: { keyId: KEY_ID, source: "commit", url: "https://app.example.com/payroll/blob/main/config.py" },
   },
   "api_key.new_network": {
     description:

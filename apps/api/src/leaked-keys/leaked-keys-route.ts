@@ -28,7 +28,7 @@ const LIMIT_BYTES = 300 * 1024;
 const EXAMPLE = {
   token: "svc_live_ak_<KEY_BODY>",
   type: "svc_api_key",
-  url: "https://github.com/acme/payroll/blob/main/config.py",
+  url: "https://app.example.com/payroll/blob/main/config.py",
   source: "commit",
 };
 

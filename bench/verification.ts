@@ -1,0 +1,178 @@
+import { createKeyStore } from "@svc/database";
+import { generateApiKey, parsePeppers } from "@svc/keys";
+import {
+  authenticateKey,
+  createKeyAuthentication,
+  type KeyAuthentication,
+  KeyCache,
+  type KeyStore,
+  openRedis,
+  systemClock,
+  verifyApiKey,
+} from "@svc/service-kit";
+import {
+  type BuiltKey,
+  buildKey,
+  createTestEnvironment,
+  TEST_SECRETS,
+  type TestEnvironment,
+} from "@svc/testing";
+import type { Request, Response } from "express";
+import { pino } from "pino";
+import { median } from "./load.ts";
+
+/** What one variant took in each round, in microseconds a call. */
+export interface Verification {
+  name: string;
+  rounds: number[];
+}
+
+const ROUNDS = 15;
+const WARM_CALLS = 20_000;
+const COLD_CALLS = 300;
+const MANY = 1_000_000;
+const ADDRESS = "192.0.2.77";
+const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
+const log = pino({ level: "silent" });
+
+/** Measures variants in turn, round after round: a machine that slows down slows all of them. */
+async function inTurn(
+  variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
+) {
+  const results = variants.map(({ name }): Verification => ({ name, rounds: [] }));
+  for (let round = -2; round < ROUNDS; round += 1) {
+    // Whoever is first changes, too.
+    for (let place = 0; place < variants.length; place += 1) {
+      const index = (place + round + variants.length * 2) % variants.length;
+      const variant = variants[index];
+      if (!variant) continue;
+      const start = process.hrtime.bigint();
+      for (let call = 0; call < variant.calls; call += 1) await variant.call(call);
+      const micros = Number(process.hrtime.bigint() - start) / 1_000 / variant.calls;
+      if (round >= 0) results[index]?.rounds.push(micros);
+    }
+  }
+  return results;
+}
+
+/** The median, over the rounds, of what one took against another in the same round. */
+export function compare(results: readonly Verification[], name: string, against: string): number {
+  const roundsOf = (wanted: string) => results.find((one) => one.name === wanted)?.rounds ?? [];
+  const base = roundsOf(against);
+  return median(roundsOf(name).map((micros, round) => micros / (base[round] ?? Number.NaN)));
+}
+
+export const WITHOUT = "without allowlist and counting";
+export const WITH = "with allowlist and counting";
+
+/** A key that is in the cache, verified and counted against its limit as a request is; the network is left out. */
+async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
+  const store = createKeyStore(test.open(test.urls.api));
+  const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
+  const plain = await buildKey(test, "ak");
+  const guarded = await buildKey(test, "ak", { ipAllowlist: [...blocks, "192.0.2.0/24"] });
+  const subscriber = await openRedis(test.redis.url, "bench", log, 20_000);
+  const open = () =>
+    createKeyAuthentication({
+      environment: test.environment,
+      store,
+      peppers: PEPPERS,
+      subscriber,
+      clock: systemClock,
+      log,
+      trustedProxies: { isEmpty: true, has: () => false },
+      rateLimitPerMinute: 1_000_000_000,
+      refusalsPerMinute: 60,
+      lookUpTimeoutMs: 20_000,
+    });
+  const [counting, silent] = [open(), open()];
+  silent.usage.record = () => {};
+  const request =
+    (auth: KeyAuthentication, { key }: BuiltKey) =>
+    () =>
+      authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read");
+  const results = await inTurn([
+    { name: WITHOUT, calls: WARM_CALLS, call: request(silent, plain) },
+    { name: WITH, calls: WARM_CALLS, call: request(counting, guarded) },
+  ]);
+  await Promise.all([counting.close(), silent.close()]);
+  subscriber.disconnect();
+  return results;
+}
+
+const HEADERS = { "user-agent": "acme-payroll/2.4 node/24" };
+const toRequest = () =>
+  ({
+    socket: { remoteAddress: ADDRESS },
+    headers: HEADERS,
+    rawHeaders: [],
+    ip: ADDRESS,
+    app: { get: () => false },
+  }) as unknown as Request;
+const toResponse = () => {
+  const headers = new Map<string, unknown>();
+  return {
+    locals: {},
+    headersSent: false,
+    setHeader: (name: string, value: unknown) => headers.set(name, value),
+    getHeader: (name: string) => headers.get(name),
+    append: (name: string, value: unknown) => headers.set(name, value),
+  } as unknown as Response;
+};
+
+/** A key that has to be looked up, in a table of a few keys and in one of a million. */
+async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise<Verification[]> {
+  const unknown = Array.from({ length: COLD_CALLS }, () =>
+    generateApiKey({ environment: "test", type: "ak" }),
+  );
+  const variants = async (name: string, test: TestEnvironment) => {
+    const store = createKeyStore(test.open(test.urls.api));
+    const known = await Promise.all([buildKey(test, "ak"), buildKey(test, "ak")]);
+    const verify = (cache: KeyCache, key: string) =>
+      verifyApiKey({ environment: "test", cache, clock: systemClock }, key, ["ak"], undefined, {
+        address: () => ADDRESS,
+      });
+    // One key is kept, and the next takes its place: each is looked up.
+    const caches = [narrow(store), narrow(store)] as const;
+    return [
+      {
+        name: `a known key, ${name}`,
+        calls: COLD_CALLS,
+        call: (index: number) => verify(caches[0], known[index % 2]?.key ?? ""),
+      },
+      {
+        name: `an unknown key, ${name}`,
+        calls: COLD_CALLS,
+        call: (index: number) => verify(caches[1], unknown[index] ?? "").catch(() => null),
+      },
+    ];
+  };
+  return inTurn([...(await variants(FEW, few)), ...(await variants(A_MILLION, many))]);
+}
+
+const narrow = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
+export const FEW = "a few in the table";
+export const A_MILLION = "a million in the table";
+
+/** Puts a million keys into the table that nobody has. */
+async function insertKeys(test: TestEnvironment): Promise<void> {
+  const { organizationId } = await buildKey(test, "ak");
+  await test.db.pool.query(
+    `INSERT INTO api_keys (id, organization_id, environment, type, name, key_hash, pepper_id, prefix, last4, scopes, ip_allowlist, created_at)
+     SELECT 'key_' || lpad(n::text, 26, '0'), $1, 'test', 'ak', 'Bench', encode(sha256(n::text::bytea), 'hex'), 'p2', 'aaaa', 'zzzz',
+       '{rollovers:read}', '{}', now() - make_interval(secs => n) FROM generate_series(1, $2) n`,
+    [organizationId, MANY],
+  );
+  await test.db.pool.query("VACUUM ANALYZE api_keys");
+}
+
+/** What verifying a key takes. Ends by itself, in two minutes on a calm machine. */
+export async function measureVerification(): Promise<Verification[]> {
+  const [few, many] = await Promise.all([createTestEnvironment(), createTestEnvironment()]);
+  try {
+    await insertKeys(many);
+    return [...(await measureWarm(few)), ...(await measureCold(few, many))];
+  } finally {
+    await Promise.all([few.close(), many.close()]);
+  }
+}
