@@ -1,6 +1,76 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { getQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { useAddress } from "../../shell/address.ts";
+import { Badge, Button, Loaded, PageHeader, State } from "../../ui/index.ts";
+import type { Key } from "../keys/key.ts";
+import { AllowlistPanel } from "./allowlist-panel.tsx";
+import { Details } from "./details.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+import { RotateDialog } from "./rotate-dialog.tsx";
 import { strings } from "./strings.ts";
+import { VerifyPanel } from "./verify-panel.tsx";
 
+type Opened = "edit" | "rotate" | "revoke" | null;
+
+/** One key: what it is, whence it may be used, and the way by which another takes its place. */
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const { id = "" } = useParams({ strict: false });
+  const key = useQuery(getQuery("/portal/api/keys/{id}", { params: { path: { id } } }));
+  return (
+    <>
+      {!key.data && <PageHeader title={strings.title} />}
+      <Loaded query={key}>{(data) => <KeyPage key={data.id} apiKey={data} />}</Loaded>
+    </>
+  );
+}
+
+function KeyPage({ apiKey }: { apiKey: Key }) {
+  const may = useMay();
+  const [address, setAddress] = useAddress();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const lives = apiKey.status === "active" || apiKey.status === "expiring";
+  const isWatched = address.verify === "1" || (lives && apiKey.rotatedFrom !== null);
+  const actions = may("keys:manage") && lives && (
+    <>
+      <Button onPress={() => setOpened("edit")}>{strings.edit}</Button>
+      {apiKey.replacedBy === null && <Button onPress={() => setOpened("rotate")}>{strings.rotate}</Button>}
+      <Button look="danger" onPress={() => setOpened("revoke")}>
+        {strings.revoke}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={apiKey.name}
+        actions={actions}
+        mark={
+          <>
+            <Badge tone={apiKey.environment === "live" ? "bad" : "info"}>{apiKey.environment}</Badge>
+            <State state={apiKey.status} />
+          </>
+        }
+      />
+      {isWatched ? (
+        <VerifyPanel apiKey={apiKey} />
+      ) : (
+        lives &&
+        apiKey.lastUsedAt === null && (
+          <div>
+            <Button onPress={() => setAddress({ verify: "1" })}>{strings.verify.show}</Button>
+          </div>
+        )
+      )}
+      <Details apiKey={apiKey} />
+      <AllowlistPanel key={apiKey.version} apiKey={apiKey} mayEdit={may("keys:manage") && lives} />
+      <EditDialog apiKey={apiKey} isOpen={opened === "edit"} onClose={close} />
+      <RotateDialog apiKey={apiKey} isOpen={opened === "rotate"} onClose={close} />
+      <RevokeDialog apiKey={apiKey} isOpen={opened === "revoke"} onClose={close} />
+    </>
+  );
 }

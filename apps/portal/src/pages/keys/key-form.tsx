@@ -19,13 +19,7 @@ import { strings } from "./strings.ts";
 
 const SCOPES = Object.keys(strings.scopes);
 const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
-const INTEGRATING = [
-  ...READING,
-  "rollovers:write",
-  "rollovers:act",
-  "accounts:write",
-  "keys:rotate",
-];
+const INTEGRATING = [...READING, "rollovers:write", "rollovers:act", "accounts:write", "keys:rotate"];
 const DAY_MS = 86_400_000;
 
 /** What a key is asked for with. */
@@ -68,7 +62,9 @@ export function KeyForm({
       ...(type === "ak" ? { scopes } : {}),
       ...(ENVIRONMENT === "live" && type !== "pk" && entries.length > 0 ? { ipAllowlist: entries } : {}),
       ...(Number.isNaN(limit) ? {} : { rateLimitPerMinute: limit }),
-      ...(expiry === "never" ? {} : { expiresAt: new Date(Date.now() + Number(expiry) * DAY_MS).toISOString() }),
+      ...(expiry === "never"
+        ? {}
+        : { expiresAt: new Date(Date.now() + Number(expiry) * DAY_MS).toISOString() }),
     });
   };
   return (
@@ -80,7 +76,14 @@ export function KeyForm({
           </Radio>
         ))}
       </RadioGroup>
-      <TextField label={words.name} hint={words.nameHint} name="name" value={name} onChange={setName} isRequired />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        value={name}
+        onChange={setName}
+        isRequired
+      />
       {type === "ak" && (
         <>
           <div className="stack stack-close">

@@ -1,6 +1,124 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listQuery, rowsOf } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { useAddress } from "../../shell/address.ts";
+import {
+  Badge,
+  Button,
+  type Column,
+  EmptyState,
+  Loaded,
+  LoadMore,
+  PageHeader,
+  RelativeTime,
+  SearchField,
+  Select,
+  State,
+  Table,
+} from "../../ui/index.ts";
+import { GenerateDialog } from "./generate-dialog.tsx";
+import { hintOf, type Key, toSearch } from "./key.ts";
 import { strings } from "./strings.ts";
 
+const COLUMNS: readonly Column<Key>[] = [
+  { id: "name", title: strings.columns.name, isRowHeader: true, cell: ({ name }) => name },
+  { id: "key", title: strings.columns.key, cell: (key) => <code>{hintOf(key)}</code> },
+  {
+    id: "environment",
+    title: strings.columns.environment,
+    isSecondary: true,
+    cell: ({ environment }) => <Badge tone={environment === "live" ? "bad" : "info"}>{environment}</Badge>,
+  },
+  {
+    id: "scopes",
+    title: strings.columns.scopes,
+    isSecondary: true,
+    cell: ({ scopes }) => strings.scopeCount(scopes.length),
+  },
+  {
+    id: "lastUsed",
+    title: strings.columns.lastUsed,
+    cell: ({ lastUsedAt }) => <RelativeTime at={lastUsedAt} otherwise={strings.neverUsed} />,
+  },
+  {
+    id: "expires",
+    title: strings.columns.expires,
+    isSecondary: true,
+    cell: ({ expiresAt }) => <RelativeTime at={expiresAt} otherwise={strings.noEnd} />,
+  },
+  { id: "state", title: strings.columns.state, cell: ({ status }) => <State state={status} /> },
+];
+
+const STATUSES = Object.entries(strings.statuses).map(([id, label]) => ({ id, label }));
+const TYPES = [
+  { id: "any", label: strings.anyType },
+  ...Object.entries(strings.types).map(([id, { name }]) => ({ id, label: name })),
+];
+
+/** Keys: those that live unless others are asked for, and making one. */
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const may = useMay();
+  const [address, setAddress] = useAddress();
+  const [isGenerating, setGenerating] = useState(false);
+  const { q, type, status = "living" } = address;
+  const query = {
+    limit: 50,
+    ...(q ? { q: toSearch(q) } : {}),
+    ...(type ? { type } : {}),
+    ...(status === "all" ? {} : { status }),
+  };
+  const keys = useInfiniteQuery(listQuery("/portal/api/keys", { params: { query: query as never } }));
+  const generate = may("keys:manage") && (
+    <Button look="primary" onPress={() => setGenerating(true)}>
+      {strings.generate}
+    </Button>
+  );
+  const isFiltered = q !== undefined || type !== undefined || address.status !== undefined;
+  return (
+    <>
+      <PageHeader title={strings.title} actions={generate}>
+        {strings.lead}
+      </PageHeader>
+      <div className="columns">
+        <SearchField
+          label={strings.search}
+          value={q ?? ""}
+          onChange={(text) => setAddress({ q: text || undefined }, { replace: true })}
+        />
+        <Select
+          label={strings.type}
+          options={TYPES}
+          value={type ?? "any"}
+          onChange={(id) => setAddress({ type: id === "any" ? undefined : String(id) })}
+        />
+        <Select
+          label={strings.status}
+          options={STATUSES}
+          value={status}
+          onChange={(id) => setAddress({ status: id === "living" ? undefined : String(id) })}
+        />
+      </div>
+      <Loaded query={keys}>
+        {(data) => (
+          <Table
+            label={strings.title}
+            columns={COLUMNS}
+            rows={rowsOf<Key>(data as never)}
+            href={({ id }) => `/keys/${id}`}
+            empty={
+              <EmptyState
+                title={isFiltered ? strings.nothingTitle : strings.emptyTitle}
+                action={isFiltered ? undefined : generate}
+              >
+                {isFiltered ? strings.nothing : strings.empty}
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+      <LoadMore query={keys} />
+      <GenerateDialog isOpen={isGenerating} onClose={() => setGenerating(false)} />
+    </>
+  );
 }

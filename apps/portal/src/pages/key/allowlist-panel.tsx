@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Button, Form, toast } from "../../ui/index.ts";
+import { AllowlistField } from "../keys/allowlist-field.tsx";
+import { type Key, toEntries } from "../keys/key.ts";
+import { useKeyChange } from "./change-key.ts";
+import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
+import { strings } from "./strings.ts";
+
+/** Whence a key may be used, and the editor of that. */
+export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: boolean }) {
+  const words = strings.allowlist;
+  const [isEditing, setEditing] = useState(false);
+  const [text, setText] = useState(apiKey.ipAllowlist.join("\n"));
+  const change = useKeyChange(apiKey, () => {
+    toast({ title: words.saved, tone: "good" });
+    setEditing(false);
+  });
+  const mayHave = apiKey.environment === "live" && apiKey.type !== "pk";
+  return (
+    <section className="card stack" aria-labelledby="key-allowlist">
+      <h2 id="key-allowlist">{words.title}</h2>
+      {isEditing ? (
+        <Form
+          onSubmit={() => change.mutate({ ipAllowlist: toEntries(text) })}
+          error={isConflict(change.error) ? null : change.error}
+        >
+          {isConflict(change.error) && <ChangedMeanwhile />}
+          <AllowlistField value={text} onChange={setText} />
+          <div className="row">
+            <Button type="submit" look="primary" isPending={change.isPending}>
+              {words.save}
+            </Button>
+            <Button onPress={() => setEditing(false)}>{strings.editForm.cancel}</Button>
+          </div>
+        </Form>
+      ) : (
+        <>
+          {apiKey.ipAllowlist.length === 0 ? (
+            <p>{mayHave ? words.anywhere : words.ofLive}</p>
+          ) : (
+            <ul>
+              {apiKey.ipAllowlist.map((entry) => (
+                <li key={entry}>
+                  <code>{entry}</code>
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayHave && mayEdit && (
+            <div>
+              <Button onPress={() => setEditing(true)}>{words.edit}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

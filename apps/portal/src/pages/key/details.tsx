@@ -1,0 +1,61 @@
+import { DefinitionList, RelativeTime, TextLink } from "../../ui/index.ts";
+import { hintOf, type Key } from "../keys/key.ts";
+import { strings as words } from "../keys/strings.ts";
+import { strings } from "./strings.ts";
+
+function makerOf({ createdBy }: Key): string {
+  if (createdBy === null) return strings.details.byOperator;
+  return createdBy.name === null ? strings.details.byUnknown : strings.details.by(createdBy.name);
+}
+
+/** What a key is. */
+export function Details({ apiKey }: { apiKey: Key }) {
+  const titles = strings.details;
+  return (
+    <section className="card stack" aria-labelledby="key-details">
+      <h2 id="key-details">{titles.title}</h2>
+      <DefinitionList
+        items={[
+          [titles.type, words.types[apiKey.type].name],
+          [titles.key, <code key="hint">{hintOf(apiKey)}</code>],
+          [
+            titles.scopes,
+            <ul key="scopes">
+              {apiKey.scopes.map((scope) => (
+                <li key={scope}>
+                  {words.scopes[scope] ?? ""} <code>{scope}</code>
+                </li>
+              ))}
+            </ul>,
+          ],
+          [titles.limit, apiKey.rateLimitPerMinute ?? titles.noLimit],
+          [
+            titles.created,
+            <span key="created">
+              <RelativeTime at={apiKey.createdAt} /> {makerOf(apiKey)}
+            </span>,
+          ],
+          [titles.expires, <RelativeTime key="expires" at={apiKey.expiresAt} otherwise={titles.noEnd} />],
+          apiKey.revokedAt !== null && [
+            titles.revokedAt,
+            <RelativeTime key="revoked" at={apiKey.revokedAt} />,
+          ],
+          [titles.firstUsed, <RelativeTime key="first" at={apiKey.firstUsedAt} otherwise={titles.never} />],
+          [titles.lastUsed, <RelativeTime key="last" at={apiKey.lastUsedAt} otherwise={titles.never} />],
+          apiKey.rotatedFrom !== null && [
+            titles.predecessor,
+            <TextLink key="from" href={`/keys/${apiKey.rotatedFrom}`}>
+              {apiKey.rotatedFrom}
+            </TextLink>,
+          ],
+          apiKey.replacedBy !== null && [
+            titles.successor,
+            <TextLink key="by" href={`/keys/${apiKey.replacedBy}`}>
+              {apiKey.replacedBy}
+            </TextLink>,
+          ],
+        ]}
+      />
+    </section>
+  );
+}
