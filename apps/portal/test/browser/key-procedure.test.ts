@@ -1,0 +1,85 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser, pollUntil } from "@svc/testing";
+import { usePortal } from "./use-portal.ts";
+
+const KEY = /svc_test_ak_[0-9A-Za-z]{49}/;
+
+describeWithBrowser("the life of a key", () => {
+  const portal = usePortal();
+
+  /** A call as curl makes it, with a key in its header. */
+  const call = async (key: string) => {
+    const headers = { Authorization: `Bearer ${key}` };
+    const answer = await fetch(`${portal.api.url}/v1/api-keys/current`, { headers });
+    return { status: answer.status, body: (await answer.json()) as { code?: string; status?: string } };
+  };
+
+  it("goes as the specification says: generate, update, verify, revoke", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("owner", "/keys");
+    await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor();
+    await page.getByRole("grid", { name: "Keys" }).waitFor();
+    expect(await findFaults()).toEqual([]);
+
+    // The first key.
+    await page.getByRole("button", { name: "Generate key" }).click();
+    const form = page.getByRole("dialog", { name: "Generate a key" });
+    await form.getByRole("textbox", { name: "Name" }).fill("Payroll server");
+    await form.getByRole("button", { name: "Only look" }).click();
+    expect(await findFaults()).toEqual([]);
+    await form.getByRole("button", { name: "Generate", exact: true }).click();
+    const shown = page.getByRole("alertdialog", { name: "Your new key" });
+    await shown.waitFor();
+    const [first = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
+    expect(await findFaults()).toEqual([]);
+    // Not to be left unread.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Back to the key" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      shown.getByRole("button", { name: "Download .env" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^key_\w+\.env$/);
+    await shown.getByText("I have saved the key").click();
+    await shown.getByRole("button", { name: "Next: see its first call" }).click();
+    await page.getByRole("heading", { level: 1, name: "Payroll server" }).waitFor();
+    await page.getByText("Waiting for the first call…").waitFor();
+    expect(await findFaults()).toEqual([]);
+    expect((await call(first)).status).toBe(200);
+    await page.getByText("The first call has arrived.").waitFor();
+    expect(await page.content()).not.toContain(first);
+
+    // Its successor.
+    await page.getByRole("button", { name: "Rotate", exact: true }).click();
+    const rotation = page.getByRole("dialog", { name: "Rotate the key" });
+    await rotation.waitFor();
+    expect(await findFaults()).toEqual([]);
+    await rotation.getByRole("button", { name: "Make the new key" }).click();
+    await shown.waitFor();
+    const [second = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
+    expect(second).not.toBe(first);
+    await shown.getByText("I have saved the key").click();
+    await shown.getByRole("button", { name: "Next: see its first call" }).click();
+    await page.getByText("Waiting for the first call…").waitFor();
+    expect([(await call(first)).body.status, (await call(second)).status]).toEqual(["expiring", 200]);
+    await page.getByText("The first call has arrived.").waitFor();
+
+    // The end of the old one.
+    await page.getByRole("button", { name: "Revoke the old key" }).click();
+    const revocation = page.getByRole("alertdialog", { name: "Revoke the key" });
+    const revoke = revocation.getByRole("button", { name: "Revoke the key" });
+    expect(await revoke.isDisabled()).toBe(true);
+    await revocation.getByRole("textbox").fill("Payroll server");
+    expect(await findFaults()).toEqual([]);
+    await revoke.click();
+    await page.getByText("The old key is over. You are done.").waitFor();
+    const refused = await pollUntil(
+      "the old key is refused",
+      () => call(first),
+      ({ status }) => status === 401,
+    );
+    expect(refused.body.code).toBe("api_key_revoked");
+    expect((await call(second)).status).toBe(200);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
