@@ -4,8 +4,8 @@ import { ProblemError } from "../api/problem.ts";
 import { Button, CopyAsCurl, DialogActions, Form } from "../ui/index.ts";
 import type { GroupField, Schema } from "./field.ts";
 import { toForm } from "./field.ts";
-import { FormFields } from "./form-fields.tsx";
-import { FormPartsContext } from "./form-parts.tsx";
+import { Members } from "./form-fields.tsx";
+import { type FormParts, FormPartsContext } from "./form-parts.tsx";
 import { toDraft, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 import { useSchemaForm } from "./use-schema-form.ts";
@@ -25,6 +25,8 @@ export interface EditFormProps<Thing> {
   /** What somebody else has changed, and a way to go on. */
   meanwhile: (seen: Thing, goOn: () => void) => ReactNode;
   onDone: () => void;
+  /** A page's own fields in place of the schema's, by pointer. */
+  instead?: FormParts["instead"];
 }
 
 /** A form of what is there, which sends what was changed of the version that was seen. */
@@ -33,7 +35,7 @@ export function EditForm<Thing extends { version: number }>({
   latest,
   ...props
 }: EditFormProps<Thing>) {
-  const { only, path, save, onOvertaken, meanwhile, onDone } = props;
+  const { only, path, save, onOvertaken, meanwhile, onDone, instead } = props;
   const [seen, setSeen] = useState(latest);
   const form = useMemo(() => toForm(schema) as GroupField, [schema]);
   const [initial] = useState(() => toDraft(form, latest));
@@ -54,10 +56,12 @@ export function EditForm<Thing extends { version: number }>({
     send.reset();
   };
   return (
-    <FormPartsContext.Provider value={{ faults }}>
+    <FormPartsContext.Provider value={{ faults, ...(instead ? { instead } : {}) }}>
       {meanwhile(seen, goOn)}
       <Form onSubmit={() => read() !== null && !isSame && send.mutate(patch)} error={error}>
-        <FormFields fields={fields} draft={draft} onChange={setDraft} />
+        <div className="columns">
+          <Members fields={fields} draft={draft} onChange={setDraft} />
+        </div>
         <DialogActions>
           <CopyAsCurl call={() => ({ method: "PATCH", path, body: patch })} />
           <Button onPress={onDone}>{strings.cancel}</Button>

@@ -105,8 +105,14 @@ function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: Gro
       </div>
     );
   }
+  // What is there already is changed member by member.
+  const isPatched = field.fields.some(({ isNullable }) => isNullable);
   return (
-    <Part field={field} at={at} {...(field.isRequired ? {} : { onRemove: () => onChange(undefined) })}>
+    <Part
+      field={field}
+      at={at}
+      {...(field.isRequired || isPatched ? {} : { onRemove: () => onChange(undefined) })}
+    >
       <FormFields fields={field.fields} draft={draft} onChange={onChange} at={at} />
     </Part>
   );

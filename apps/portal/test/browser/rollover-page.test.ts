@@ -12,6 +12,7 @@ describeWithBrowser("the page of a rollover", () => {
   it("shows whoever fills in a form what another has changed, and keeps what was typed", async () => {
     const id = await createRollover(portal.api);
     await run(portal.api, id, ...TO_PROCESSING);
+    const grace = await portal.signIn("operations", { name: "Grace Sample" });
     const { page, complaints, close } = await portal.open("operations", `/rollovers/${id}`);
     const form = page.locator(".dialog");
     await page.getByRole("button", { name: "More actions" }).click();
@@ -20,11 +21,15 @@ describeWithBrowser("the page of a rollover", () => {
     await form.getByRole("button", { name: "See what would change" }).click();
     await form.getByRole("row", { name: "State Processing On hold" }).waitFor();
 
-    const other = await portal.open("operations", `/rollovers/${id}`);
+    const other = await portal.open(grace, `/rollovers/${id}`);
     await other.page.getByRole("button", { name: "Edit" }).click();
-    await other.page.locator(".dialog").getByLabel("Assignee id").fill("ops-grace");
+    await other.page.locator(".dialog").getByRole("combobox").fill("Grace");
+    await other.page
+      .getByRole("option", { name: /^Grace Sample/ })
+      .first()
+      .click();
     await other.page.getByRole("button", { name: "Save the changes" }).click();
-    await other.page.getByText("ops-grace").first().waitFor();
+    await other.page.locator(".details").getByText("Grace Sample").waitFor();
     await other.close();
 
     // What it would do was checked against another version: it is not done to this one unseen.
@@ -32,7 +37,7 @@ describeWithBrowser("the page of a rollover", () => {
     const done = form.getByRole("button", { name: "Put on hold" });
     if (!(await warning.isVisible())) await done.click();
     await warning.waitFor();
-    await form.getByRole("row", { name: "Assigned to – ops-grace" }).waitFor();
+    await form.getByRole("row", { name: "Assigned to – Grace Sample" }).waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The letter is illegible.");
     await form.getByRole("button", { name: "Go on with it as it is now" }).click();
     await form.getByRole("button", { name: "See what would change" }).click();

@@ -5,6 +5,7 @@ import { type Answer, answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { getQuery, listQuery, queryClient, refetch, rowsOf } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import { nameOfAccount } from "../../pickers/index.ts";
 import {
   Button,
   type Column,
@@ -23,7 +24,6 @@ import {
   toast,
   wordsOf,
 } from "../../ui/index.ts";
-import { nameOfAccount } from "../accounts/names.ts";
 import { tagOf } from "../rollover/queries.ts";
 import type { Rollover } from "../rollover/rollover.ts";
 import { Section } from "../rollover/section.tsx";
@@ -61,6 +61,7 @@ function Shown({ account }: { account: Account }) {
   const may = useMay();
   const [asked, setAsked] = useState<"edit" | "erase" | null>(null);
   const { id, status } = account;
+  const name = nameOfAccount(account) ?? id;
   const isActive = status === "active";
   const close = () => setAsked(null);
   const erase = async () => {
@@ -76,7 +77,7 @@ function Shown({ account }: { account: Account }) {
   return (
     <>
       <PageHeader
-        title={nameOfAccount(account)}
+        title={name}
         mark={<State state={isActive ? "active" : "erased"} />}
         actions={
           <>
@@ -111,7 +112,7 @@ function Shown({ account }: { account: Account }) {
         title={strings.eraseTitle}
         isOpen={asked === "erase"}
         onClose={close}
-        text={nameOfAccount(account)}
+        text={name}
         action={strings.eraseAction}
         onConfirm={erase}
       >

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { type Answer, answer, api } from "../../api/client.ts";
 import { listQuery, rowsOf } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import { nameOfAccount } from "../../pickers/index.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   Button,
@@ -18,14 +19,13 @@ import {
   Table,
 } from "../../ui/index.ts";
 import { maskEmail } from "./mask.ts";
-import { nameOfAccount } from "./names.ts";
 import { NewAccount } from "./new-account.tsx";
 import { strings } from "./strings.ts";
 
 type Account = Answer<"/v1/accounts/{id}">;
 
 const COLUMNS: readonly Column<Account>[] = [
-  { id: "name", title: strings.name, cell: nameOfAccount },
+  { id: "name", title: strings.name, cell: (account) => nameOfAccount(account) ?? account.id },
   { id: "email", title: strings.email, cell: ({ email }) => email && maskEmail(email), isSecondary: true },
   {
     id: "externalId",

@@ -10,6 +10,7 @@ import { type Draft, emptyDraft, emptyMembers, membersOf, readDraft } from "../.
 import { type Field, type GroupField, type Schema, toForm } from "../../forms/field.ts";
 import { FieldView, Members } from "../../forms/form-fields.tsx";
 import { FormPartsContext, Help } from "../../forms/form-parts.tsx";
+import { AccountField, AssigneeField, CustodianField } from "../../forms/picked-fields.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
@@ -27,7 +28,6 @@ import {
 import { Section } from "../rollover/section.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { toQuestion } from "./eligibility-question.ts";
-import { AccountField, CustodianField } from "./pickers.tsx";
 import { strings } from "./strings.ts";
 import "./new-rollover.css";
 
@@ -111,6 +111,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
         faults,
         instead: {
           accountId: AccountField,
+          assigneeId: AssigneeField,
           "source/custodianId": CustodianField,
           "destination/custodianId": CustodianField,
         },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
@@ -92,6 +92,12 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
     if (isEmpty) check.mutate({});
   }, [isEmpty, seen]);
 
+  // It may be below what is seen of a long form.
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (preview) shown.current?.scrollIntoView({ block: "nearest" });
+  }, [preview]);
+
   const start = () => {
     run.reset();
     check.reset();
@@ -135,7 +141,12 @@ function ActionForm({ action: { action, params: schema }, rollover, known, onClo
       </Form>
       {/* Behind the form, and never where it was pressed before: who presses twice has not done anything unseen. */}
       {preview && (
-        <section className="stack action-preview" aria-label={strings.whatWouldChange} aria-live="polite">
+        <section
+          ref={shown}
+          className="stack action-preview"
+          aria-label={strings.whatWouldChange}
+          aria-live="polite"
+        >
           <h3>{strings.whatWouldChange}</h3>
           <ChangesTable changes={diffRollovers(seen, preview)} label={strings.whatWouldChange} />
           {isForTwo ? (

@@ -12,15 +12,20 @@ const ELSEWHERE: readonly string[] = ["accept_document", "reject_document"];
 export function Actions({
   actions,
   next,
+  expected,
   onOpen,
 }: {
   actions: readonly AvailableAction[];
   /** The state that lies ahead on the way. */
   next: string | undefined;
+  /** What is waited for besides, by its name. */
+  expected?: string | undefined;
   onOpen: (action: AvailableAction) => void;
 }) {
   const shown = actions.filter(({ action }) => !ELSEWHERE.includes(action));
-  const ahead = shown.filter(({ leadsTo, action }) => leadsTo === next || action === "resolve_mismatch");
+  const ahead = shown.filter(
+    ({ leadsTo, action }) => leadsTo === next || action === "resolve_mismatch" || action === expected,
+  );
   const first = ahead.length > 0 ? ahead : shown.filter(({ action }) => action === "release").slice(0, 1);
   const others = shown.filter((one) => !first.includes(one));
   if (shown.length === 0) return null;

@@ -3,6 +3,7 @@ import { strings } from "./action-strings.ts";
 import { diffRollovers } from "./changes.ts";
 import { ChangesTable } from "./changes-table.tsx";
 import type { Rollover } from "./rollover.ts";
+import { useNames } from "./use-names.ts";
 
 /** What somebody else has changed while a form was filled in. Nothing of it is lost: the person says that they have seen it. */
 export function ChangedMeanwhile({
@@ -14,11 +15,12 @@ export function ChangedMeanwhile({
   latest: Rollover;
   onSeen: () => void;
 }) {
+  const names = useNames(false);
   if (latest.version <= seen.version) return null;
   return (
     <Notice tone="warn" title={strings.someoneElse}>
       <p>{strings.someoneElseHint}</p>
-      <ChangesTable changes={diffRollovers(seen, latest)} label={strings.someoneElse} />
+      <ChangesTable changes={diffRollovers(seen, latest, names)} label={strings.someoneElse} />
       <div>
         <Button onPress={onSeen}>{strings.goOn}</Button>
       </div>

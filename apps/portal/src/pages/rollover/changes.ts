@@ -11,13 +11,21 @@ export interface Change {
   after: string | null;
 }
 
-/** The differences, the weightiest first; none where nothing that is shown differs. */
-export function diffRollovers(before: Rollover, after: Rollover): Change[] {
+/**
+ * The differences, the weightiest first; none where nothing that is shown differs.
+ *
+ * @param names what members are called, by id
+ */
+export function diffRollovers(
+  before: Rollover,
+  after: Rollover,
+  names: ReadonlyMap<string, string> = new Map(),
+): Change[] {
   const rows = (rollover: Rollover) =>
-    new Map([...standing(rollover), ...money(rollover), ...parts(rollover)]);
+    new Map([...standing(rollover), ...money(rollover), ...parts(rollover, names)]);
   const [was, is] = [rows(before), rows(after)];
-  const names = [...new Set([...is.keys(), ...was.keys()])];
-  return names
+  const told = [...new Set([...is.keys(), ...was.keys()])];
+  return told
     .map((what) => ({ what, before: was.get(what) ?? null, after: is.get(what) ?? null }))
     .filter((change) => change.before !== change.after);
 }
@@ -68,7 +76,7 @@ function money({ amount, amounts, transfers, receipts, ...rest }: Rollover): Row
   ];
 }
 
-function parts(rollover: Rollover): Rows {
+function parts(rollover: Rollover, names: ReadonlyMap<string, string>): Rows {
   const { consent, documents, documentRequest, deliveryMethod, source, destination, eligibility } = rollover;
   const { assigneeId, priority, tags, externalId, metadata, moneySources, relationship, planKind } = rollover;
   return [
@@ -90,7 +98,7 @@ function parts(rollover: Rollover): Rows {
     ["Whose money", toWords(relationship)],
     ["Kind of plan", planKind && toWords(planKind)],
     ["Kinds of money", listed(moneySources.map(({ kind }) => kind)) || null],
-    ["Assigned to", assigneeId],
+    ["Assigned to", assigneeId && (names.get(assigneeId) ?? assigneeId)],
     ["Priority", toWords(priority)],
     ["Tags", tags.join(", ") || null],
     ["Your own id", externalId],

@@ -10,12 +10,15 @@ export function Details({
   participant,
   source,
   destination,
+  names,
 }: {
   rollover: Rollover;
   /** What they are called, where the person may know it. */
   participant: string | undefined;
   source: string | undefined;
   destination: string | undefined;
+  /** What members are called, by id. */
+  names: ReadonlyMap<string, string>;
 }) {
   const { id, accountId, relationship, planKind, decedentName, consent, eligibility, tags, metadata } =
     rollover;
@@ -42,7 +45,10 @@ export function Details({
     [strings.eligibility, <State key="eligibility" state={eligibility.outcome} />],
     [strings.consent, consent && <span className="mono">{consent.reference}</span>],
     [strings.attested, attested.length > 0 && attested.join(", ")],
-    [strings.assignee, assigneeId ?? <span className="soft">{strings.nobody}</span>],
+    [
+      strings.assignee,
+      (assigneeId && (names.get(assigneeId) ?? assigneeId)) ?? <span className="soft">{strings.nobody}</span>,
+    ],
     [
       strings.priority,
       <Badge key="priority" tone={priority === "urgent" ? "bad" : priority === "high" ? "warn" : "neutral"}>

@@ -1,12 +1,14 @@
 import { answer, api } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
+import { AssigneeField } from "../../forms/picked-fields.tsx";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { strings } from "./details-strings.ts";
 import { readAgain, showChanged, tagOf } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
+const INSTEAD = { assigneeId: AssigneeField };
 /** What no rule depends on may change at any time. */
 const ALWAYS = ["assigneeId", "priority", "tags", "metadata"];
 
@@ -36,6 +38,7 @@ export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose:
           onOvertaken={() => void readAgain()}
           meanwhile={(seen, goOn) => <ChangedMeanwhile seen={seen} latest={rollover} onSeen={goOn} />}
           onDone={onClose}
+          instead={INSTEAD}
         />
       ) : (
         <Skeleton lines={6} />

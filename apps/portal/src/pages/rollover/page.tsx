@@ -27,6 +27,7 @@ import { DocumentsView } from "./documents-view.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
+import { isMore, toMoney } from "./money.ts";
 import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
 import { toPath } from "./path.ts";
@@ -88,7 +89,7 @@ function Shown({ rollover }: { rollover: Rollover }) {
   });
   const from = useQuery(getQuery("/v1/custodians/{id}", at(source.custodianId)));
   const to = useQuery(getQuery("/v1/custodians/{id}", at(destination.custodianId)));
-  const names = useNames(may("members:read"), may("keys:read"));
+  const names = useNames(may("keys:read"));
   const participant =
     [account.data?.firstName, account.data?.lastName].filter(Boolean).join(" ") || undefined;
   const possible = actions?.data ?? [];
@@ -107,7 +108,12 @@ function Shown({ rollover }: { rollover: Rollover }) {
         mark={<State state={state} />}
         actions={
           <>
-            <Actions actions={possible} next={next} onOpen={(action) => setOpened({ action })} />
+            <Actions
+              actions={possible}
+              next={next}
+              expected={isMore(toMoney(rollover).outstanding) ? "mark_funds_received" : undefined}
+              onOpen={(action) => setOpened({ action })}
+            />
             {state === "completed" && may("rollovers:operate") && (
               <Button onPress={() => setAsked("residual")}>{details.residual}</Button>
             )}
@@ -168,6 +174,7 @@ function Shown({ rollover }: { rollover: Rollover }) {
               participant={participant}
               source={from.data?.name}
               destination={to.data?.name}
+              names={names}
             />
           </Section>
           {ENVIRONMENT === "test" && may("sandbox:write") && (

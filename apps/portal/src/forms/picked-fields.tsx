@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { AccountPicker, AssigneePicker, CustodianPicker } from "../pickers/index.ts";
+import type { Draft } from "./draft.ts";
+import type { FieldViewProps } from "./form-parts.tsx";
+
+// Fields of a schema that are ids of things: they are looked for by name.
+
+/** A picker keeps what is chosen by itself, and its focus; it is told what there was in the beginning. */
+function useBeginning(draft: Draft): string | null {
+  const [first] = useState(typeof draft === "string" && draft !== "" ? draft : null);
+  return first;
+}
+
+export function AccountField({ field, draft, onChange, at }: FieldViewProps) {
+  const value = useBeginning(draft);
+  return (
+    <AccountPicker
+      name={at}
+      value={value}
+      onChange={(id) => onChange(id ?? "")}
+      isRequired={field.isRequired}
+    />
+  );
+}
+
+export function CustodianField({ field, draft, onChange, at }: FieldViewProps) {
+  const value = useBeginning(draft);
+  return (
+    <CustodianPicker
+      name={at}
+      value={value}
+      onChange={(id) => onChange(id ?? "")}
+      isRequired={field.isRequired}
+    />
+  );
+}
+
+export function AssigneeField({ draft, onChange, at }: FieldViewProps) {
+  const value = useBeginning(draft);
+  return <AssigneePicker name={at} isOptional value={value} onChange={(id) => onChange(id ?? "")} />;
+}
