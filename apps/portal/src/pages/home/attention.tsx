@@ -25,8 +25,11 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
   const page = { params: { query: { limit: MANY } } };
   const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", page), enabled: may("webhooks:read") });
   const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: may("keys:read") });
+  const asked = { params: { query: { state: "pending" as const, limit: MANY } } };
+  const approvals = useQuery({ ...getQuery("/v1/approvals", asked), enabled: may("rollovers:read") });
   const matters = [
     ...rolloverMatters(counts),
+    ...approvalMatters(approvals.data?.data.length ?? 0),
     ...(endpoints.data?.data ?? []).flatMap(endpointMatters),
     ...(keys.data?.data ?? []).flatMap((key) => keyMatters(key, Date.now())),
   ];
@@ -80,6 +83,12 @@ function rolloverMatters({ overdue, mismatch }: RolloverCounts): Matter[] {
         ]
       : []),
   ];
+}
+
+function approvalMatters(waiting: number): Matter[] {
+  return waiting === 0
+    ? []
+    : [{ id: "approvals", tone: "warn", title: strings.approvals(waiting), href: "/approvals" }];
 }
 
 function endpointMatters(endpoint: Schemas["WebhookEndpoint"]): Matter[] {

@@ -8,7 +8,7 @@ export const strings = inLanguages({
     attention: "What needs attention",
     nothing: "Nothing needs you now",
     nothingHint:
-      "Overdue rollovers, differences between amounts, failing endpoints and expiring keys would be here.",
+      "Overdue rollovers, differences between amounts, approvals that wait, failing endpoints and expiring keys would be here.",
     overdue: (count: number) => (count === 1 ? "1 rollover is overdue" : `${count} rollovers are overdue`),
     mismatch: (count: number) =>
       count === 1

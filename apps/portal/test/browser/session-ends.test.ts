@@ -1,0 +1,59 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { givePassword, PASSWORD } from "../../../api/test/portal/browser-session.ts";
+import type { SignedIn } from "../../../api/test/portal/sign-in-as.ts";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("a session that ends in mid-form", () => {
+  const portal = usePortal();
+
+  const openForm = async (person: SignedIn) => {
+    const watched = await portal.open(person, "/webhooks");
+    await watched.page.getByRole("button", { name: "Add an endpoint" }).first().click();
+    await watched.page.getByRole("textbox", { name: /^Address/ }).fill("https://app.example.com/hooks");
+    await portal.api.db.prisma.portalSession.delete({ where: { id: person.sessionId } });
+    await watched.page.getByRole("button", { name: "Create", exact: true }).click();
+    await watched.page.getByRole("alertdialog", { name: "Sign in again" }).waitFor();
+    return watched;
+  };
+
+  it("is signed in again above the form, and what was entered goes through", async () => {
+    const person = await portal.signIn("developer");
+    await givePassword(portal.api, person);
+    const { page, complaints, findFaults, close } = await openForm(person);
+    const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
+    expect(await findFaults("briefly")).toEqual([]);
+    await dialog.getByLabel("Mail address").fill(person.email);
+    await dialog.getByLabel("Password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    const made = await portal.api.db.prisma.webhookEndpoint.findMany();
+    expect(made.map(({ url }) => url)).toEqual(["https://app.example.com/hooks"]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("sends nothing of it as somebody else", async () => {
+    const [person, other] = [await portal.signIn("developer"), await portal.signIn("owner")];
+    await givePassword(portal.api, other);
+    const before = await portal.api.db.prisma.webhookEndpoint.count();
+    const { page, close } = await openForm(person);
+    const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
+    await dialog.getByLabel("Mail address").fill(other.email);
+    await dialog.getByLabel("Password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    expect(await portal.api.db.prisma.webhookEndpoint.count()).toBe(before);
+    await close();
+  });
+
+  it("keeps the form when the person would rather not, and says what happened", async () => {
+    const { page, close } = await openForm(await portal.signIn("developer"));
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog", { name: "Sign in again" }).waitFor({ state: "detached" });
+    expect(await page.getByRole("textbox", { name: /^Address/ }).inputValue()).toBe(
+      "https://app.example.com/hooks",
+    );
+    await close();
+  });
+});
