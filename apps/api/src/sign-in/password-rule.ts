@@ -22,11 +22,9 @@ function estimate(password: string, about: readonly string[]): number {
  * @param about what everybody knows of the person: the parts of the mail address, the name
  */
 export function findPasswordFault(password: string, about: readonly string[] = []): string | null {
-  if ([...password].length < MIN_PASSWORD_LENGTH)
-    return `Use at least ${MIN_PASSWORD_LENGTH} characters; a few unrelated words do well.`;
-  if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
-  if (estimate(password, about) < MIN_SCORE)
-    return "This is among the passwords that are tried first. Use a few unrelated words, or let a password manager make one.";
+  if ([...password].length < MIN_PASSWORD_LENGTH) return `Use ${MIN_PASSWORD_LENGTH} characters or more.`;
+  if (password.length > MAX_PASSWORD_LENGTH) return `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`;
+  if (estimate(password, about) < MIN_SCORE) return "Too easy to guess. Use a few unrelated words.";
   return null;
 }
 

@@ -12,7 +12,7 @@ export function AskPassword({
 }) {
   const [password, setPassword] = useState("");
   return (
-    <Form onSubmit={() => ask.mutate(password)} error={ask.error} label={strings.confirmPassword}>
+    <Form onSubmit={() => ask.mutate(password)} error={ask.error} label={strings.goOn}>
       <TextField
         label={strings.confirmPassword}
         name="password"

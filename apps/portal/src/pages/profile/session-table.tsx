@@ -7,6 +7,7 @@ import { strings } from "./strings.ts";
 /** What a browser says of itself, as a person would. */
 function browserOf(userAgent: string | null): string {
   const text = userAgent ?? "";
+  if (text === "") return strings.unknownBrowser;
   const names = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
   const name = names.find((one) => text.includes(`${one}/`)) ?? text.slice(0, 40);
   const system = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"].find((one) =>

@@ -61,6 +61,7 @@ export const strings = inLanguages({
     signedInLongAgo: "You signed in more than a quarter of an hour ago. Sign out, sign in, and add it then.",
     sessions: "Where you are signed in",
     browser: "Browser",
+    unknownBrowser: "Unknown",
     address: "Address",
     since: "Since",
     with: "With",

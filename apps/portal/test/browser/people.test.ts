@@ -1,0 +1,152 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { BrowserSession, codeOf, givePassword, PASSWORD } from "../../../api/test/portal/browser-session.ts";
+import { usePortal } from "./use-portal.ts";
+
+const ENTER = "Sign in";
+
+describeWithBrowser("people in the portal", () => {
+  const portal = usePortal();
+
+  it("signs in with a password, sets up an app with its code, and is asked for one from then on", async () => {
+    const person = await portal.signIn("owner");
+    await givePassword(portal.api, person);
+    const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
+    await page.getByLabel("Mail address").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill("not this one at all");
+    expect(await findFaults()).toEqual([]);
+    await page.getByRole("button", { name: ENTER, exact: true }).click();
+    await page.getByText("Not signed in").waitFor();
+    expect(await page.getByLabel("Mail address").inputValue()).toBe(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: ENTER, exact: true }).click();
+    await page.waitForURL(/\/portal\/profile$/);
+    await page.getByRole("button", { name: "Set up an app" }).click();
+    await page.getByLabel("Your password, once more").fill(PASSWORD);
+    const answered = page.waitForResponse(/two-factor\/enable/);
+    await page.getByRole("button", { name: "Go on" }).click();
+    const { totpUri } = await (await answered).json();
+    await page.getByRole("img", { name: "The code to scan" }).waitFor();
+    expect(await findFaults()).toEqual([]);
+    await page.getByLabel("Code", { exact: true }).fill(await codeOf(totpUri));
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    const codes = page.getByRole("region", { name: "Recovery codes" });
+    await codes.waitFor();
+    expect((await codes.innerText()).trim().split("\n")).toHaveLength(10);
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByText("A code of your app is asked for with the password.").waitFor();
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+
+    const again = await portal.open(null, "/sign-in");
+    await again.page.getByLabel("Mail address").fill(person.email);
+    await again.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await again.page.keyboard.press("Enter");
+    await again.page.getByLabel("Code", { exact: true }).fill(await codeOf(totpUri));
+    expect(await again.findFaults()).toEqual([]);
+    await again.page.getByRole("button", { name: "Confirm" }).click();
+    await again.page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await again.close();
+  });
+
+  it("adds a passkey that knows its owner, and signs in with nothing else", async () => {
+    const person = await portal.signIn("operations");
+    const { page, context, complaints, close } = await portal.open(person, "/profile");
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("My laptop");
+    await dialog.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
+    await context.clearCookies();
+    await page.goto(`${portal.origin}/portal/sign-in`);
+    // Who has the device and does not show to be its owner is let in nowhere.
+    await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page
+      .getByRole("button", { name: "Sign in with a passkey" })
+      .and(page.locator(":not([data-pending])"))
+      .waitFor();
+    expect(await context.cookies()).not.toContainEqual(
+      expect.objectContaining({ name: "svc.session_token" }),
+    );
+    await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    const factors = await portal.api.db.prisma.portalSession.findMany({ where: { userId: person.userId } });
+    expect(factors.map(({ secondFactor }) => secondFactor)).toContain("passkey");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("keeps what was typed when the session ends, and goes on once the person has signed in above it", async () => {
+    const person = await portal.signIn("owner");
+    await givePassword(portal.api, person);
+    const { page, findFaults, close } = await portal.open(person, "/team");
+    await page.getByRole("button", { name: "Invite somebody" }).click();
+    await page.getByRole("dialog").getByLabel("Mail address").fill("new@example.com");
+    await portal.api.db.prisma.portalSession.deleteMany({ where: { userId: person.userId } });
+    await page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
+    const again = page.getByRole("alertdialog");
+    await again.getByLabel("Mail address").fill(person.email);
+    expect(await findFaults()).toEqual([]);
+    await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await again.getByRole("button", { name: ENTER, exact: true }).click();
+    await page.getByRole("region", { name: "Link" }).waitFor();
+    const rows = await portal.api.db.prisma.memberInvitation.findMany({
+      where: { email: "new@example.com" },
+    });
+    expect(rows).toHaveLength(1);
+    await close();
+  });
+
+  it("joins by the link of an invitation, and is seen in the team", async () => {
+    const owner = await portal.signIn("owner");
+    const from = new BrowserSession(portal.api.url, owner.headers.Cookie);
+    const made = await from.post(
+      "/portal/api/invitations",
+      { email: "joins@example.com", role: "developer" },
+      { Origin: portal.origin, "Svc-Organization": portal.api.ak.organizationId },
+    );
+    const { page, complaints, findFaults, close } = await portal.open(
+      null,
+      made.body.link.split("/portal")[1],
+    );
+    await page.getByText("as Developer").waitFor();
+    expect(await findFaults()).toEqual([]);
+    await page.getByLabel("Your name").fill("June Joins");
+    await page.getByLabel("Password", { exact: true }).fill("password1234");
+    await page.getByRole("button", { name: "Take the invitation up" }).click();
+    await page.getByText("Too easy to guess.").waitFor();
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Take the invitation up" }).click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.goto(`${portal.origin}/portal/team`);
+    await page.getByRole("rowheader", { name: /June Joins/ }).waitFor();
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("asks for a new password in the same words, whether the address is known or not", async () => {
+    const { page, complaints, findFaults, close } = await portal.open(null, "/reset");
+    await page.getByLabel("Mail address").fill("nobody@example.com");
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByText("Look into your mail").waitFor();
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
