@@ -6,6 +6,7 @@ import { benchKeys } from "./keys.ts";
 import { measure, median, type Result, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 import { measureFirstPaint } from "./portal.ts";
+import { measureQueue, reportQueue } from "./queue.ts";
 import { compareRates, reportRates, say } from "./report.ts";
 import { listStatements } from "./statements.ts";
 import { A_MILLION, compare, FEW, measureVerification, WITH, WITHOUT } from "./verification.ts";
@@ -31,6 +32,7 @@ import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts
 // npm run bench -- webhooks: deliveries alone, in three.
 // npm run bench -- portal: how long the portal's Home takes, in half a minute.
 // npm run bench -- verification: verifying a key, with what is counted of it and among a million, in two.
+// npm run bench -- queue: scrolling through the portal's queue, in one.
 // npm run bench -- floods: a tenant beside floods of invented keys, in three.
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
@@ -257,6 +259,7 @@ try {
   else if (wanted === "floods") await floods();
   else if (wanted === "portal") await portal();
   else if (wanted === "verification") await verification();
+  else if (wanted === "queue") reportQueue(await measureQueue());
   else {
     await main();
     await webhooks();

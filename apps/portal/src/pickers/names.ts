@@ -55,35 +55,21 @@ export interface Assignee {
 }
 
 const assigneesQuery = () => ({
-  queryKey: [currentOrganization(), "assignees"],
+  queryKey: [currentOrganization(), "/portal/api/members", "assignees"],
   staleTime: NAMES_LAST_MS,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Assignee[]> => {
     const found: Assignee[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = { limit: 100, ...(cursor === null ? {} : { cursor }) };
-      const page: { data: MemberRow[]; nextCursor: string | null } = (await answer(
-        api.GET("/portal/api/members" as never, { params: { query }, signal } as never),
-      )) as never;
-      found.push(...page.data.filter(({ removedAt }) => !removedAt).map(toAssignee));
+    for (let cursor: string | null = null; ; ) {
+      const query: { limit: number; cursor?: string } = {
+        limit: 100,
+        ...(cursor === null ? {} : { cursor }),
+      };
+      const page = await answer(api.GET("/portal/api/members", { params: { query }, signal }));
+      found.push(...page.data.map(({ id, name, role }) => ({ id, name, role })));
       cursor = page.nextCursor;
-    } while (cursor !== null);
-    return found;
+      if (cursor === null) return found;
+    }
   },
-});
-
-interface MemberRow {
-  id: string;
-  role: string;
-  name?: string;
-  user?: { name: string };
-  removedAt?: string | null;
-}
-
-const toAssignee = ({ id, role, name, user }: MemberRow): Assignee => ({
-  id,
-  role,
-  name: name ?? user?.name ?? id,
 });
 
 /** What members are called, by id. An assignee who is none has no name but their id. */

@@ -33,10 +33,23 @@ describe("what is known of a list", () => {
     for (let at = 0; at < 200; at += 1) takeIn(known, at, { rows: page(at * PAGE), nextCursor: `c${at}` });
     for (let first = 0; first < 200 * PAGE; first += 37) {
       const pages = pagesAround(known, first, first + 30);
-      expect(pages.length).toBeLessThanOrEqual(4);
+      expect(pages.length).toBeLessThanOrEqual(5);
       expect(pages).toContain(Math.floor(first / PAGE));
     }
     expect(countOf(known)).toBe(200 * PAGE);
+  });
+
+  it("takes in a page before the one that it follows", () => {
+    const known = unknownList("all");
+    known.cursors[1] = "one";
+    takeIn(known, 1, { rows: page(PAGE, 3), nextCursor: null });
+    expect([pageOf(known, "rol_0"), pageOf(known, `rol_${PAGE}`), knownAt(known, 0)]).toEqual([
+      -1,
+      1,
+      undefined,
+    ]);
+    takeIn(known, 0, { rows: page(0), nextCursor: "one" });
+    expect([pageOf(known, "rol_0"), countOf(known)]).toEqual([0, PAGE + 3]);
   });
 
   it("follows a list that has become shorter or longer since, and forgets what has arrived in it", () => {

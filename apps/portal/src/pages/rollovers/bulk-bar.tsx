@@ -149,8 +149,10 @@ function AssignDialog({ count, ...about }: AboutProps) {
         </Button>
       }
     >
-      <Button onPress={() => about.onChange({ assigneeId: memberId })}>{strings.assignMe}</Button>
-      <AssigneePicker value={id} onChange={setId} autoFocus />
+      <Button autoFocus onPress={() => about.onChange({ assigneeId: memberId })}>
+        {strings.assignMe}
+      </Button>
+      <AssigneePicker value={id} onChange={setId} />
     </ChangeDialog>
   );
 }

@@ -12,7 +12,8 @@ export interface KnownList {
   of: string;
   /** The cursor that each page begins with; the first begins with none. */
   cursors: (string | null)[];
-  rows: Pick<QueueRow, "id" | "version">[][];
+  /** A page may be there before the one that it follows. */
+  rows: (Pick<QueueRow, "id" | "version">[] | undefined)[];
   /** Whether the last page is among them. */
   isWhole: boolean;
   /** What has come since that would stand among them. */
@@ -79,12 +80,15 @@ export function knownAt({ rows }: KnownList, index: number) {
 
 /** On which page a rollover was read; -1 where it was not. */
 export function pageOf({ rows }: KnownList, id: string): number {
-  return rows.findIndex((page) => page.some((row) => row.id === id));
+  return rows.findIndex((page) => page?.some((row) => row.id === id));
 }
 
-/** The pages that are to be there: those that are seen, and one on either side. */
+/** So many pages are read ahead: whoever scrolls on without a rest finds them there. */
+const AHEAD = 2;
+
+/** The pages that are to be there: those that are seen, one before them, and some behind. */
 export function pagesAround({ cursors }: KnownList, first: number, last: number): number[] {
   const from = Math.max(0, Math.floor(first / PAGE) - 1);
-  const to = Math.min(cursors.length - 1, Math.floor(last / PAGE) + 1);
+  const to = Math.min(cursors.length - 1, Math.floor(last / PAGE) + AHEAD);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }

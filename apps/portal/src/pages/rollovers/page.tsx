@@ -165,7 +165,7 @@ function useTotal(filters: Filters, q: string): number | undefined {
 /** The version that was seen of a row; it is compared when it is changed. */
 function versionOf({ known }: QueueList, id: string): number | undefined {
   for (const page of known.rows) {
-    const row = page.find((one) => one.id === id);
+    const row = page?.find((one) => one.id === id);
     if (row) return row.version;
   }
   return undefined;

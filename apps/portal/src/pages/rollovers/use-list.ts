@@ -39,6 +39,7 @@ async function readPage(
   q: string,
   cursor: string | null,
   signal: AbortSignal,
+  onNext: (cursor: string) => void,
 ): Promise<ListPage> {
   const asked = { ...toQuery(filters), limit: PAGE, ...(cursor === null ? {} : { cursor }) };
   const { data, nextCursor } = await answer(
@@ -46,6 +47,8 @@ async function readPage(
       ? api.GET("/v1/rollovers", { params: { query: asked as never }, signal })
       : api.POST("/v1/rollovers/search", { body: searchOf(asked, q) as never, signal }),
   );
+  // The next page need not wait for the names of this one.
+  if (nextCursor !== null) onNext(nextCursor);
   const rows = data.map(toRow);
   const [names] = await Promise.all([
     readAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
@@ -109,7 +112,11 @@ export function useList(filters: Filters, q: string): QueueList {
       gcTime: KEPT_MS,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readPage(filters, q, known.cursors[page] ?? null, signal),
+        readPage(filters, q, known.cursors[page] ?? null, signal, (next) => {
+          if (known.cursors[page + 1] !== undefined) return;
+          known.cursors[page + 1] = next;
+          rerender();
+        }),
     })),
   });
   const byPage = new Map(pages.map((page, index) => [page, results[index]]));

@@ -1,0 +1,197 @@
+import { beforeAll, expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, describeWithBrowser } from "@svc/testing";
+import type { Page } from "playwright-core";
+import { usePortal } from "./use-portal.ts";
+
+const COUNT = 130;
+
+describeWithBrowser("the queue of rollovers", () => {
+  const portal = usePortal();
+  const ids: string[] = [];
+  let accountId = "";
+  let path = "";
+
+  const send = (method: "get" | "post" | "patch", at: string, body?: object) =>
+    portal.api
+      .call(method, at)
+      .send(body)
+      .expect(({ status }) => expect(status).toBeLessThan(300));
+  const create = async (count: number, from: number) => {
+    const body = await buildRolloverBody(portal.api, accountId);
+    const rollovers = Array.from({ length: count }, (_, index) => ({
+      ...body,
+      externalId: `order-${from + index}`,
+      source: { ...body.source, accountNumber: `401K-${10_000 + from + index}` },
+    }));
+    const { results } = (await send("post", "/v1/rollovers/batch", { rollovers })).body;
+    return results.map(({ rollover }: { rollover: { id: string } }) => rollover.id) as string[];
+  };
+
+  beforeAll(async () => {
+    accountId = (await buildAccount(portal.api, portal.api.ak.organizationId, { externalId: "grace" })).id;
+    await send("patch", `/v1/accounts/${accountId}`, { firstName: "Grace", lastName: "Hopper" });
+    ids.push(...(await create(COUNT, 0)).reverse());
+    path = `/rollovers?sort=newest`;
+  });
+
+  const rowsOf = (page: Page) => page.locator(".queue-body [role=row]");
+  const rowOf = (page: Page, name: string) => page.locator(".queue-body [role=row]", { hasText: name });
+  const ready = (page: Page) => rowOf(page, `order-${COUNT - 1}`).waitFor();
+
+  it("keeps filters and the search over a reload and the way back, and no address has what is searched for", async () => {
+    const { page, complaints, close } = await portal.open("operations", path);
+    await ready(page);
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Draft" }).click({ force: true });
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Remove the filter Stands at: Draft" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("state")).toBe("draft");
+    const search = page.getByRole("searchbox");
+    await search.fill("hopper, gr");
+    await ready(page);
+    const found = page.waitForResponse((answer) => answer.url().endsWith("/v1/rollovers/search"));
+    await search.fill("order-77");
+    await found;
+    await rowOf(page, "order-77").waitFor();
+    await page.waitForFunction('document.querySelectorAll(".queue-body [data-index]").length === 1');
+    expect(page.url()).not.toContain("77");
+    await page.reload();
+    await rowOf(page, "order-77").waitFor();
+    expect(await search.inputValue()).toBe("order-77");
+    expect(await rowsOf(page).count()).toBe(1);
+    await rowOf(page, "order-77").getByRole("link").click();
+    await page.waitForURL(/\/portal\/rollovers\/rol_/);
+    await page.goBack();
+    await rowOf(page, "order-77").waitFor();
+    expect(await search.inputValue()).toBe("order-77");
+    await page.goBack();
+    await ready(page);
+    expect(await search.inputValue()).toBe("");
+    await page.getByRole("button", { name: "Remove the filter Stands at: Draft" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is gone through by keys: down, up, select, select up to, open, and a list of them", async () => {
+    const { page, complaints, close } = await portal.open("operations", path);
+    await ready(page);
+    for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+    const focused = () => page.locator(":focus").getAttribute("data-index");
+    expect(await focused()).toBe("1");
+    await page.keyboard.press("x");
+    await page.keyboard.press("Shift+J");
+    await page.keyboard.press("Shift+J");
+    const bar = page.getByRole("region", { name: "3 selected" });
+    await bar.waitFor();
+    expect(await page.locator(".queue-body [aria-selected=true]").count()).toBe(3);
+    await page.keyboard.press("Escape");
+    await bar.waitFor({ state: "hidden" });
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keys of the queue" });
+    await help.waitFor();
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "hidden" });
+    // To the end: page after page is read, and few rows are drawn.
+    await page.keyboard.press("j");
+    for (let known = 0; known < COUNT; ) {
+      await page.keyboard.press("Shift+G");
+      await page.waitForFunction('document.activeElement?.getAttribute("aria-busy") === null');
+      known = Number(await focused()) + 1;
+      expect(await rowsOf(page).count()).toBeLessThan(60);
+    }
+    expect(await page.locator(":focus").textContent()).toContain("order-0");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${portal.origin}/portal/rollovers/${ids.at(-1)}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("changes many at once, and leaves alone the one that somebody has changed meanwhile", async () => {
+    const person = await portal.signIn("operations", { name: "Olive Operations" });
+    const { page, close } = await portal.open(person, path);
+    // Of what happens meanwhile this page is not told.
+    await page.route("**/portal/api/changes", (route) => route.abort());
+    await page.reload();
+    await ready(page);
+    for (const index of [1, 2, 3]) await rowsOf(page).nth(index).locator(".queue-select").click();
+    await send("patch", `/v1/rollovers/${ids[2]}`, { priority: "low" });
+    await page.keyboard.press("a");
+    await page.getByRole("button", { name: "Assign to me" }).click();
+    await page.getByText("2 rollovers changed").waitFor();
+    await page.getByText("1 was left as it is", { exact: false }).waitFor();
+    await page.getByRole("region", { name: "1 selected" }).waitFor();
+    expect(await rowsOf(page).nth(2).textContent()).toContain("Low");
+    for (const index of [1, 3])
+      expect(await rowsOf(page).nth(index).textContent()).toContain("Olive Operations");
+    const read = async (id = "") => (await send("get", `/v1/rollovers/${id}`)).body.assigneeId;
+    expect([await read(ids[1]), await read(ids[2]), await read(ids[3])]).toEqual([
+      person.memberId,
+      null,
+      person.memberId,
+    ]);
+    // It shows what is there by now: done again, it is done.
+    await page.keyboard.press("a");
+    await page.getByRole("button", { name: "Assign to me" }).click();
+    await page.getByText("1 rollover changed").waitFor();
+    expect(await read(ids[2])).toBe(person.memberId);
+    await close();
+  });
+
+  it("shows in its row what is changed elsewhere, and announces what is new", async () => {
+    const { page, complaints, close } = await portal.open("viewer", path);
+    const listening = page.waitForResponse((answer) => answer.url().endsWith("/portal/api/changes"));
+    await page.reload();
+    await ready(page);
+    await listening;
+    await send("patch", `/v1/rollovers/${ids[5]}`, { priority: "urgent" });
+    await page.locator('.queue-body [data-index="5"]', { hasText: "Urgent" }).waitFor();
+    await create(2, COUNT);
+    await page.getByRole("button", { name: "2 new: show them" }).waitFor();
+    expect(await page.locator('.queue-body [data-index="0"]').textContent()).toContain(`order-${COUNT - 1}`);
+    await page.getByRole("button", { name: "2 new: show them" }).click();
+    await page.locator('.queue-body [data-index="0"]', { hasText: `order-${COUNT + 1}` }).waitFor();
+    // Who may not change anything is not asked to.
+    expect(await page.locator(".queue-select, .queue-bulk").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "New rollover" }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("keeps a view under a name, and says what an empty one is for", async () => {
+    const { page, complaints, close } = await portal.open("viewer", "/rollovers?priority=high&sort=newest");
+    await page.getByText("Nothing fits all of these filters").waitFor();
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Pressing");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const view = page.getByRole("link", { name: "Pressing" });
+    await view.waitFor();
+    await page.getByRole("link", { name: /^Overdue/ }).click();
+    await page.getByText("Nothing is overdue").waitFor();
+    await view.click();
+    await page.waitForURL(/priority=high/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is without a barrier in both schemes, on a phone and at twice the size, also with a selection", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("operations", path);
+    await ready(page);
+    await rowsOf(page).nth(1).locator(".queue-select").click();
+    expect(await findFaults()).toEqual([]);
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await findFaults()).toEqual([]);
+    await page.keyboard.press("Escape");
+    for (const size of [
+      { width: 640, height: 450 },
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await rowsOf(page).first().waitFor();
+      expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

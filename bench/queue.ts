@@ -1,0 +1,113 @@
+import type { CDPSession, Page } from "playwright-core";
+import { startPortal } from "../apps/portal/test/browser/use-portal.ts";
+import { fillQueue } from "./many-queue.ts";
+import { say } from "./report.ts";
+import { quantile } from "./writes.ts";
+
+const ROWS = 10_000;
+
+/** What scrolling through the queue of the portal costs whoever does it. */
+export interface QueueFigures {
+  /** From the scrolling on by a page of the list until all that is seen stands there, for each page. */
+  nextPageMs: number[];
+  /** What the API alone takes for one page, asked by the same browser. */
+  answerMs: number[];
+  /** From the opening of the page until its rows stand there. */
+  openMs: number;
+  /** JavaScript's memory and the page's elements, at the first page and at the last. */
+  heapMb: [number, number];
+  nodes: [number, number];
+}
+
+/** Scrolls through ten thousand rollovers in a real browser, page after page, beside the API in this process. */
+export async function measureQueue(): Promise<QueueFigures> {
+  const portal = await startPortal({ env: { RATE_LIMIT_PER_MINUTE: "10000000" } });
+  try {
+    const person = await portal.signIn("operations");
+    await fillQueue(portal.api, portal.api.ak.organizationId, ROWS, [person.memberId]);
+    const { page, close } = await portal.open(person, "/settings");
+    const begun = performance.now();
+    await page.goto(`${portal.origin}/portal/rollovers`);
+    await page.locator(".queue-body [data-index='0']").waitFor();
+    const openMs = performance.now() - begun;
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable");
+    const first = await metrics(session);
+    const nextPageMs = await scrollThrough(page);
+    const answerMs = await page.evaluate<number[]>(ANSWERS);
+    const last = await metrics(session);
+    await close();
+    return {
+      nextPageMs,
+      answerMs,
+      openMs,
+      heapMb: [first.heapMb, last.heapMb],
+      nodes: [first.nodes, last.nodes],
+    };
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function metrics(session: CDPSession) {
+  await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return { heapMb: of("JSHeapUsedSize") / 1_000_000, nodes: of("Nodes") };
+}
+
+/**
+ * Within the page, as its own clock has it: scrolls on by as many rows as are read at once, without a rest between, and waits until
+ * every row that is seen stands there; null at the end.
+ */
+const NEXT_PAGE = `(async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const grid = document.querySelector(".queue");
+  const place = window.scrollY;
+  const start = performance.now();
+  const isShown = () => {
+    const rows = [...document.querySelectorAll(".queue-body [role=row]")];
+    const seen = rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    return window.scrollY > place && seen.length > 0 && seen.every((row) => !row.hasAttribute("aria-busy"));
+  };
+  do {
+    window.scrollTo(0, place + 50 * 53);
+    await frame();
+    if (grid.getAttribute("aria-rowcount") !== "-1" && window.scrollY === place) return null;
+  } while (!isShown());
+  return performance.now() - start;
+})()`;
+
+const ANSWERS = `(async () => {
+  const took = [];
+  for (let count = 0; count < 20; count += 1) {
+    const start = performance.now();
+    await (await fetch("/v1/rollovers?sort=deadline&limit=50")).json();
+    took.push(performance.now() - start);
+  }
+  return took;
+})()`;
+
+async function scrollThrough(page: Page): Promise<number[]> {
+  const took: number[] = [];
+  for (;;) {
+    const ms = await page.evaluate<number | null>(NEXT_PAGE);
+    if (ms === null) return took;
+    took.push(ms);
+  }
+}
+
+export function reportQueue({ nextPageMs, answerMs, openMs, heapMb, nodes }: QueueFigures): void {
+  const ascending = (figures: number[]) => figures.toSorted((one, other) => one - other);
+  const ms = (share: number, of = nextPageMs) => quantile(ascending(of), share).toFixed(0);
+  say(`\n| the portal's queue with ${ROWS} rollovers | |\n|---|---:|`);
+  say(`| pages scrolled through | ${nextPageMs.length} |`);
+  say(`| to the next page: median ms, p99, most | ${ms(0.5)}, ${ms(0.99)}, ${ms(1)} |`);
+  say(`| the API's answer with a page alone: median ms, most | ${ms(0.5, answerMs)}, ${ms(1, answerMs)} |`);
+  say(`| from opening the page to its rows, ms | ${openMs.toFixed(0)} |`);
+  say(`| memory of the page, first and last, MB | ${heapMb.map((mb) => mb.toFixed(1)).join(", ")} |`);
+  say(`| elements of the page, first and last | ${nodes.join(", ")} |`);
+}
