@@ -1,7 +1,16 @@
 import { useState } from "react";
 import { Button, Notice } from "../../ui/index.ts";
-import type { Plan } from "./import-directory.tsx";
 import { importStrings as strings } from "./strings.ts";
+
+/** What an import would do, or did. */
+export interface Plan {
+  digest: string;
+  added: { slug: string; name: string; changes: Change[] }[];
+  updated: { id: string; slug: string; name: string; changes: Change[]; isTakenOut: boolean }[];
+  paid: string[];
+  missing: string[];
+  unchanged: number;
+}
 
 /** A field that changes. What it was and is to be is whatever the field holds. */
 export interface Change {

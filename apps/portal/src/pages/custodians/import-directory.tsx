@@ -6,7 +6,7 @@ import { answer, api } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, Checkbox, Dialog, DialogActions, ErrorNotice, Notice, toast } from "../../ui/index.ts";
-import { type Change, Diff } from "./diff.tsx";
+import { Diff, type Plan } from "./diff.tsx";
 import { importStrings as strings } from "./strings.ts";
 
 interface Upload {
@@ -106,16 +106,6 @@ function Choose({ file, onChoose }: { file: File | null; onChoose: (file: File |
       </FileTrigger>
     </DropZone>
   );
-}
-
-/** What an import would do, or did. */
-export interface Plan {
-  digest: string;
-  added: { slug: string; name: string; changes: Change[] }[];
-  updated: { id: string; slug: string; name: string; changes: Change[]; isTakenOut: boolean }[];
-  paid: string[];
-  missing: string[];
-  unchanged: number;
 }
 
 async function send({ file, deactivateMissing, digest }: Upload): Promise<Plan> {
