@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
+import { type CurlCall, toCurl } from "./curl.ts";
 import { strings } from "./strings.ts";
 import { toast } from "./toast.ts";
 
@@ -38,37 +39,13 @@ export function CopyButton({
   );
 }
 
-export interface CurlCall {
-  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** With its query: `/v1/rollovers?state=requested`. */
-  path: string;
-  body?: unknown;
-  headers?: Readonly<Record<string, string>>;
-}
-
-/** A text within a shell's single quotes. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** The call as a command. The key is read from the environment; no real one is ever written. */
-export function toCurl({ method, path, body, headers = {} }: CurlCall): string {
-  const lines = [
-    `curl${method === "GET" ? "" : ` -X ${method}`} -H "Authorization: Bearer $SVC_AK"`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined
-      ? []
-      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
-    quoted(`${location.origin}${path}`),
-  ];
-  return lines.join(" \\\n  ");
-}
-
 /** Copies what the page shows or does as a command for the API. */
 export function CopyAsCurl({
   call,
   ...props
 }: { call: CurlCall | (() => CurlCall) } & Pick<ButtonProps, "look" | "size">) {
   const copy = async () => {
-    await navigator.clipboard.writeText(toCurl(typeof call === "function" ? call() : call));
+    await navigator.clipboard.writeText(toCurl(typeof call === "function" ? call() : call, location.origin));
     toast({ title: strings.curlCopied, tone: "good" });
   };
   return (

@@ -11,7 +11,7 @@ describe("the page of an id", () => {
     ["whe", "/webhooks/"],
     ["whd", "/deliveries/"],
     ["evt", "/events/"],
-    ["req", "/logs?requestId="],
+    ["req", "/logs/"],
     ["dst", "/rollovers?distributionId="],
     ["mem", "/audit?actorId="],
   ] as const)("of %s_… is under %s", (prefix, place) => {

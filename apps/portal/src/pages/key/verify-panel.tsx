@@ -51,7 +51,10 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
       {!hasArrived && apiKey.type === "ak" && (
         <>
           <p>{words.hint}</p>
-          <CodeBlock label={words.command} code={toCurl({ method: "GET", path: "/v1/api-keys/current" })} />
+          <CodeBlock
+            label={words.command}
+            code={toCurl({ method: "GET", path: "/v1/api-keys/current" }, location.origin)}
+          />
         </>
       )}
       {hasArrived && rotatedFrom !== null && <OldKey id={rotatedFrom} />}
