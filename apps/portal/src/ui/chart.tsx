@@ -32,29 +32,32 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   return (
     <figure className="chart">
       <div ref={frame} aria-hidden="true" />
-      <table className="visually-hidden">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            {series.map((one) => (
-              <th key={one.label} scope="col">
-                {one.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {times.map((at, index) => (
-            <tr key={at}>
-              <th scope="row">{time.format(new Date(at * 1_000))}</th>
+      {/* A table is as high as its rows, whatever it is told: what is around it is cut. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
               {series.map((one) => (
-                <td key={one.label}>{one.values[index] ?? "–"}</td>
+                <th key={one.label} scope="col">
+                  {one.label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {times.map((at, index) => (
+              <tr key={at}>
+                <th scope="row">{time.format(new Date(at * 1_000))}</th>
+                {series.map((one) => (
+                  <td key={one.label}>{one.values[index] ?? "–"}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

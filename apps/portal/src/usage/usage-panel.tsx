@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { getQuery } from "../api/queries.ts";
-import { Chart, DefinitionList, Loaded, Notice, Radio, RadioGroup, RelativeTime } from "../ui/index.ts";
+import { Chart, DefinitionList, Loaded, Notice, RelativeTime, Select } from "../ui/index.ts";
 import { toSeries } from "./series.ts";
 import { strings } from "./strings.ts";
 
@@ -49,18 +49,12 @@ export function UsagePanel({ keyId }: { keyId: string }) {
     <section className="card stack" aria-labelledby="usage-title">
       <div className="row row-apart">
         <h2 id="usage-title">{strings.title}</h2>
-        <RadioGroup
+        <Select
           label={strings.span}
-          orientation="horizontal"
           value={span}
           onChange={(value) => setSpan(value as Span)}
-        >
-          {(Object.keys(SPANS) as Span[]).map((one) => (
-            <Radio key={one} value={one}>
-              {strings[one]}
-            </Radio>
-          ))}
-        </RadioGroup>
+          options={(Object.keys(SPANS) as Span[]).map((id) => ({ id, label: strings[id] }))}
+        />
       </div>
       <Loaded query={usage}>{(found) => <Shown usage={found as Usage} />}</Loaded>
     </section>
@@ -141,21 +135,27 @@ function Networks({ networks }: Pick<Usage, "networks">) {
         <caption className="visually-hidden">{strings.networks}</caption>
         <thead>
           <tr>
-            <th scope="col">{strings.network}</th>
-            <th scope="col">{strings.firstSeen}</th>
-            <th scope="col">{strings.lastSeen}</th>
+            <th scope="col" className="table-cell">
+              {strings.network}
+            </th>
+            <th scope="col" className="table-cell">
+              {strings.firstSeen}
+            </th>
+            <th scope="col" className="table-cell">
+              {strings.lastSeen}
+            </th>
           </tr>
         </thead>
         <tbody>
           {networks.map(({ network, firstSeenAt, lastSeenAt }) => (
             <tr key={network}>
-              <th scope="row">
+              <th scope="row" className="table-cell">
                 <code>{network}</code>
               </th>
-              <td>
+              <td className="table-cell">
                 <RelativeTime at={firstSeenAt} />
               </td>
-              <td>
+              <td className="table-cell">
                 <RelativeTime at={lastSeenAt} />
               </td>
             </tr>

@@ -5,6 +5,7 @@ import { getQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
 import { Badge, Button, Loaded, PageHeader, State } from "../../ui/index.ts";
+import { UsagePanel } from "../../usage/usage-panel.tsx";
 import type { Key } from "../keys/key.ts";
 import { AllowlistPanel } from "./allowlist-panel.tsx";
 import { Details } from "./details.tsx";
@@ -67,6 +68,7 @@ function KeyPage({ apiKey }: { apiKey: Key }) {
         )
       )}
       <Details apiKey={apiKey} />
+      <UsagePanel keyId={apiKey.id} />
       <AllowlistPanel key={apiKey.version} apiKey={apiKey} mayEdit={may("keys:manage") && lives} />
       <EditDialog apiKey={apiKey} isOpen={opened === "edit"} onClose={close} />
       <RotateDialog apiKey={apiKey} isOpen={opened === "rotate"} onClose={close} />

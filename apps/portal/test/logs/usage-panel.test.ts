@@ -1,0 +1,61 @@
+import { expect, it } from "@jest/globals";
+import { buildKey, describeWithBrowser } from "@svc/testing";
+import { usePortal } from "../browser/use-portal.ts";
+
+const HOUR = 3_600_000;
+
+describeWithBrowser("the usage of a key", () => {
+  const portal = usePortal();
+
+  it("is drawn by hour and by day, with where it came from, and whether the key may be revoked", async () => {
+    const { organizationId, id: keyId } = portal.api.ak;
+    const { prisma } = portal.api.db;
+    const hour = Math.floor(Date.now() / HOUR) * HOUR;
+    const ago = (hours: number) => new Date(hour - hours * HOUR);
+    const next = await buildKey(portal.api, "ak", { organizationId });
+    await prisma.apiKey.update({
+      where: { id: next.id },
+      data: { rotatedFromId: keyId, firstUsedAt: ago(4), lastUsedAt: ago(1) },
+    });
+    await prisma.apiKey.update({
+      where: { id: keyId },
+      data: { expiresAt: ago(-9), firstUsedAt: ago(100), lastUsedAt: ago(5) },
+    });
+    await prisma.keyUsageHour.createMany({
+      data: Array.from({ length: 100 }, (_, index) => ({
+        keyId,
+        organizationId,
+        hour: ago(5 + index),
+        accepted: 40 + ((index * 37) % 60),
+        refused: index % 9 === 0 ? 7 : 0,
+        lastUsedAt: ago(5 + index),
+        lastAddress: "203.0.113.7",
+        lastUserAgent: "acme-payroll/2.4",
+        lastRefusedAt: ago(5 + index),
+        lastRefusedCode: "ip_not_allowed",
+        lastRefusedAddress: "198.51.100.9",
+      })),
+    });
+    await prisma.keyNetwork.create({
+      data: { keyId, organizationId, network: "203.0.113.0/24", firstSeenAt: ago(100), lastSeenAt: ago(5) },
+    });
+    const { page, complaints, findFaults, close } = await portal.open("developer", `/keys/${keyId}`);
+    const panel = page.getByRole("region", { name: "Usage" });
+    await panel.getByText("203.0.113.0/24").waitFor();
+    expect(await panel.getByText("It may be revoked").isVisible()).toBe(true);
+    expect(await panel.getByText("ip_not_allowed").isVisible()).toBe(true);
+    const hours = await panel.locator("figure tbody tr").count();
+    expect(hours).toBeGreaterThanOrEqual(168);
+    await panel.locator(".u-wrap").waitFor();
+    expect(await findFaults()).toEqual([]);
+    // What only a screen reader has makes the page no longer.
+    const height = await page.evaluate("document.documentElement.scrollHeight");
+    expect(height).toBeLessThan(3_000);
+    await panel.getByRole("button", { name: /Span/ }).click();
+    await page.getByRole("option", { name: "90 days" }).click();
+    await panel.locator("figure tbody tr").nth(89).waitFor({ state: "attached" });
+    expect(await panel.locator("figure tbody tr").count()).toBeLessThan(hours);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
