@@ -6,5 +6,5 @@ export function readMoney(text: string): string | null {
   const [whole = "", cents = "", ...more] = text.trim().replace(/^\$ ?/, "").split(".");
   const isWhole = /^\d{1,3}(,\d{3})*$/.test(whole) || /^\d+$/.test(whole);
   if (!isWhole || !/^\d{0,2}$/.test(cents) || more.length > 0) return null;
-  return `${whole.replaceAll(",", "").replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
+  return `${BigInt(whole.replaceAll(",", ""))}.${cents.padEnd(2, "0")}`;
 }
