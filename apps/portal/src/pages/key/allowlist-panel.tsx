@@ -25,7 +25,7 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
           error={isConflict(change.error) ? null : change.error}
         >
           {isConflict(change.error) && <ChangedMeanwhile />}
-          <AllowlistField value={text} onChange={setText} />
+          <AllowlistField value={text} onChange={setText} error={change.error} />
           <div className="row">
             <Button type="submit" look="primary" isPending={change.isPending}>
               {words.save}

@@ -18,16 +18,6 @@ export function Details({ apiKey }: { apiKey: Key }) {
         items={[
           [titles.type, words.types[apiKey.type].name],
           [titles.key, <code key="hint">{hintOf(apiKey)}</code>],
-          [
-            titles.scopes,
-            <ul key="scopes">
-              {apiKey.scopes.map((scope) => (
-                <li key={scope}>
-                  {words.scopes[scope] ?? ""} <code>{scope}</code>
-                </li>
-              ))}
-            </ul>,
-          ],
           [titles.limit, apiKey.rateLimitPerMinute ?? titles.noLimit],
           [
             titles.created,
@@ -56,6 +46,14 @@ export function Details({ apiKey }: { apiKey: Key }) {
           ],
         ]}
       />
+      <h3>{titles.scopes}</h3>
+      <ul className="columns">
+        {apiKey.scopes.map((scope) => (
+          <li key={scope}>
+            {words.scopes[scope] ?? ""} <code>{scope}</code>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

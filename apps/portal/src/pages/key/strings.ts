@@ -10,7 +10,7 @@ export const strings = inLanguages({
       title: "Details",
       type: "Type",
       key: "Key",
-      scopes: "May do",
+      scopes: "What it may do",
       limit: "Requests a minute",
       noLimit: "The service's own limit",
       created: "Made",
@@ -62,7 +62,8 @@ export const strings = inLanguages({
       done: "Revoked. It is refused everywhere.",
     },
     verify: {
-      title: "Replace the old key, step by step",
+      title: "Put the new key in place of the old one",
+      titleAlone: "Put the key to use",
       steps: {
         generated: "Generate a new key",
         update: "Put it into your application",

@@ -26,10 +26,12 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
   const hasArrived = lastUsedAt !== null;
   return (
     <section className="card stack" aria-labelledby="key-verify">
-      <h2 id="key-verify">{words.title}</h2>
+      <h2 id="key-verify">{rotatedFrom === null ? words.titleAlone : words.title}</h2>
       <ol>
         <li>{words.steps.generated} ✓</li>
-        <li>{words.steps.update}</li>
+        <li>
+          {words.steps.update} {hasArrived && "✓"}
+        </li>
         <li>
           {words.steps.arrives} {hasArrived && "✓"}
         </li>

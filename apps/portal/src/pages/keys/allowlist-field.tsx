@@ -1,17 +1,32 @@
 import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
-import { toEntries } from "./key.ts";
+import { faultsOf, toEntries } from "./key.ts";
 import { strings } from "./strings.ts";
 
 /** Where a key may be used from, one entry a line, and what the list comes to for whoever writes it. */
-export function AllowlistField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function AllowlistField({
+  value,
+  onChange,
+  error = null,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  /** What the last attempt to save met: faults of single entries stand here. */
+  error?: unknown;
+}) {
   const words = strings.allowlist;
   const check = useMutation({
     mutationFn: (ipAllowlist: string[]) =>
       answer(api.POST("/portal/api/keys/check-allowlist", { body: { ipAllowlist } })),
   });
   const found = check.data;
+  const faults = [...faultsOf(error), ...faultsOf(check.error)];
+  const write = (text: string) => {
+    // What was said of another list says nothing of this one.
+    check.reset();
+    onChange(text);
+  };
   const add = async () => {
     const { callerAddress } = await check.mutateAsync([]);
     if (callerAddress === null) return;
@@ -26,7 +41,8 @@ export function AllowlistField({ value, onChange }: { value: string; onChange: (
         hint={words.hint}
         name="ipAllowlist"
         value={value}
-        onChange={onChange}
+        onChange={write}
+        isInvalid={faults.length > 0}
         rows={4}
         isMono
         isOptional
@@ -39,7 +55,17 @@ export function AllowlistField({ value, onChange }: { value: string; onChange: (
           {words.addOwn}
         </Button>
       </div>
-      <ErrorNotice error={check.error} />
+      {faults.length > 0 ? (
+        <Notice tone="bad" title={words.faults}>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <ErrorNotice error={check.error} />
+      )}
       {found && !check.error && (
         <Notice
           tone={found.warnings.length > 0 ? "warn" : "good"}

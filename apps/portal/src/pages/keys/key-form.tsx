@@ -123,7 +123,7 @@ export function KeyForm({
         />
       </div>
       {ENVIRONMENT === "live" && type !== "pk" && (
-        <AllowlistField value={allowlist} onChange={setAllowlist} />
+        <AllowlistField value={allowlist} onChange={setAllowlist} error={error} />
       )}
       <DialogActions>
         <Button onPress={onCancel}>{words.cancel}</Button>

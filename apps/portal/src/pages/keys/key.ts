@@ -1,4 +1,5 @@
 import type { Answer } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
 
 /** A key as those see it who manage keys. */
 export type Key = Answer<"/portal/api/keys/{id}">;
@@ -25,4 +26,13 @@ export function toEntries(text: string): string[] {
     .split(/[\s,]+/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+}
+
+/** What is wrong with single entries of an allowlist, with the number of each. */
+export function faultsOf(error: unknown): string[] {
+  if (!(error instanceof ProblemError)) return [];
+  return Object.entries(error.fieldErrors).flatMap(([name, details]) => {
+    const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];
+    return index === undefined ? [] : details.map((detail) => `${Number(index) + 1}. ${detail}`);
+  });
 }

@@ -20,6 +20,7 @@ import {
 import { GenerateDialog } from "./generate-dialog.tsx";
 import { hintOf, type Key, toSearch } from "./key.ts";
 import { strings } from "./strings.ts";
+import "./keys.css";
 
 const COLUMNS: readonly Column<Key>[] = [
   { id: "name", title: strings.columns.name, isRowHeader: true, cell: ({ name }) => name },
@@ -80,7 +81,7 @@ export function Page() {
       <PageHeader title={strings.title} actions={generate}>
         {strings.lead}
       </PageHeader>
-      <div className="columns">
+      <div className="columns key-filters">
         <SearchField
           label={strings.search}
           value={q ?? ""}

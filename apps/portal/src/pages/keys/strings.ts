@@ -66,6 +66,7 @@ export const strings = inLanguages({
     allowlist: {
       hint: "One address or network a line, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Empty: from anywhere.",
       check: "Check the list",
+      faults: "Entries that cannot be read, by their place in the list",
       own: (address: string | null) =>
         address === null ? "Your own address cannot be told." : `Your own address is ${address}.`,
       addOwn: "Add my address",
