@@ -68,7 +68,6 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: 
     },
     account: {
       ...CREDENTIAL_TABLE,
-      encryptOAuthTokens: true,
       // Who is a member was invited to that address; the institution vouches for its own.
       accountLinking: { enabled: true, trustedProviders: [SSO] },
     },
@@ -105,6 +104,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: 
       ...(oidc === null ? [] : [ssoPlugin(oidc)]),
     ],
     databaseHooks: {
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       session: { create: { before: (session, making) => beforeSession({ db, clock }, session, making) } },
     },
     advanced: {
@@ -125,6 +125,11 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset }: 
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** What a provider gave is of no use after the sign-in, and so is kept nowhere. */
+async function withoutTokens<Row extends object>(row: Row) {
+  return { data: { ...row, accessToken: null, refreshToken: null, idToken: null } };
+}
 
 /** The institution's own sign-in, by OpenID Connect. It lets in who is a member already, and makes nobody one. */
 function ssoPlugin({ issuer, clientId, clientSecret }: OidcSettings) {

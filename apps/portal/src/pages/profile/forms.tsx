@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAuth } from "../../api/sign-in-calls.ts";
-import { Button, Form, TextField, toast } from "../../ui/index.ts";
+import { Button, DefinitionList, Form, TextField, toast } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
@@ -17,7 +17,7 @@ export function NameForm({ profile }: { profile: Profile }) {
   return (
     <section className="card" aria-label={strings.person}>
       <h2>{strings.person}</h2>
-      <p className="soft">{profile.email}</p>
+      <DefinitionList items={[[strings.email, profile.email]]} />
       <Form onSubmit={() => save.mutate()} error={save.error} label={strings.person}>
         <TextField
           label={strings.name}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "@jest/globals";
+import { TEST_CIPHER } from "@svc/testing";
+import { mailPlace } from "../../src/mail/mail-content.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { BrowserSession, givePassword, PASSWORD } from "./browser-session.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+describe("a forgotten password", () => {
+  // Nobody listens there: what waits to be sent is looked at.
+  const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
+  const ask = (email: string) =>
+    new BrowserSession(api.url).post("/portal/auth/request-password-reset", { email });
+  const mails = async () =>
+    (await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } })).map(({ id, contentCiphertext }) =>
+      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailPlace(id))),
+    );
+
+  it("is replaced by a mailed link, once, which ends every session; nobody learns whether the address is known", async () => {
+    const person = await signInAs(api, "viewer");
+    await givePassword(api, person);
+    const [known, unknown] = [await ask(person.email.toUpperCase()), await ask("nobody@example.com")];
+    expect({ status: known.status, body: known.body }).toEqual({
+      status: unknown.status,
+      body: unknown.body,
+    });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail.to).toBe(person.email);
+    const token = /https:\/\/portal\.example\/portal\/reset#token=(\S+)/.exec(mail.text)?.[1] ?? "";
+    const from = new BrowserSession(api.url);
+    const reset = (newPassword: string) => from.post("/portal/auth/reset-password", { token, newPassword });
+    expect((await reset("qwertyuiop12")).body).toMatchObject({ code: "validation_failed" });
+    expect((await reset("quarry violin maple 77")).status).toBe(200);
+    expect((await reset("quarry violin maple 78")).body).toMatchObject({
+      code: "link_not_valid",
+      status: 410,
+    });
+    expect(await api.db.prisma.portalSession.count({ where: { userId: person.userId } })).toBe(0);
+    const signIn = (password: string) =>
+      from.post("/portal/auth/sign-in/email", { email: person.email, password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn("quarry violin maple 77")).status).toBe(200);
+    expect((await mails()).at(-1)).toMatchObject({
+      to: person.email,
+      subject: expect.stringMatching(/changed/),
+    });
+  });
+
+  it("fills no mailbox: three links an hour, and the same answer after them", async () => {
+    const person = await signInAs(api, "viewer");
+    const before = (await mails()).length;
+    for (let time = 0; time < 5; time += 1) expect((await ask(person.email)).status).toBe(200);
+    expect((await mails()).length - before).toBe(3);
+  });
+});
+
+describe("in live", () => {
+  const api = useTestApi({ environment: "live" });
+
+  it("owners, administrators and staff do nothing without a second factor but see to it", async () => {
+    for (const role of ["owner", "admin", "platform"] as const) {
+      const person = await signInAs(api, role, { secondFactor: null });
+      const call = (path: string) =>
+        api
+          .call("get", path, null)
+          .set({ ...person.headers, "Svc-Organization": person.organizationId ?? api.ak.organizationId });
+      expect((await call("/portal/api/members")).body).toMatchObject({ code: "two_factor_required" });
+      const own = new BrowserSession(api.url, person.headers.Cookie);
+      expect((await own.get("/portal/auth/profile")).body).toMatchObject({
+        needsSecondFactor: true,
+        hasSecondFactor: false,
+      });
+    }
+    const viewer = await signInAs(api, "viewer", { secondFactor: null });
+    expect((await api.call("get", "/portal/api/members", null).set(viewer.headers)).status).toBe(200);
+  });
+});

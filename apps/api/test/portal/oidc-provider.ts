@@ -1,0 +1,76 @@
+import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+
+/** An OpenID provider of a test's own: discovery, authorization code with PKCE, tokens signed with RS256. */
+export interface OidcProvider {
+  issuer: string;
+  /** Who signs in there next. */
+  person: { sub: string; email: string; emailVerified: boolean };
+  stop(): Promise<void>;
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  let text = "";
+  for await (const chunk of req) text += chunk;
+  return new URLSearchParams(text);
+}
+
+export async function startOidcProvider(clientId: string): Promise<OidcProvider> {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const nonces = new Map<string, string | null>();
+  const provider: OidcProvider = {
+    issuer: "",
+    person: { sub: "1", email: "", emailVerified: true },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const toToken = (nonce: string | null) => {
+    const now = Math.floor(Date.now() / 1000);
+    const { sub, email, emailVerified } = provider.person;
+    const claims = {
+      iss: provider.issuer,
+      aud: clientId,
+      sub,
+      email,
+      email_verified: emailVerified,
+      name: "From there",
+    };
+    const signed = `${encode({ alg: "RS256", kid: "k1" })}.${encode({ ...claims, nonce, iat: now, exp: now + 300 })}`;
+    return `${signed}.${createSign("RSA-SHA256").update(signed).sign(privateKey).toString("base64url")}`;
+  };
+  const server = createServer(async (req, res) => {
+    const url = new URL(req.url ?? "/", provider.issuer);
+    const json = (value: object) =>
+      res.setHeader("Content-Type", "application/json").end(JSON.stringify(value));
+    if (url.pathname === "/.well-known/openid-configuration")
+      return json({
+        issuer: provider.issuer,
+        authorization_endpoint: `${provider.issuer}/authorize`,
+        token_endpoint: `${provider.issuer}/token`,
+        jwks_uri: `${provider.issuer}/keys`,
+        id_token_signing_alg_values_supported: ["RS256"],
+      });
+    if (url.pathname === "/keys")
+      return json({
+        keys: [{ ...publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS256", use: "sig" }],
+      });
+    if (url.pathname === "/authorize") {
+      const code = randomUUID();
+      nonces.set(code, url.searchParams.get("nonce"));
+      const back = new URL(url.searchParams.get("redirect_uri") ?? "");
+      back.searchParams.set("code", code);
+      back.searchParams.set("state", url.searchParams.get("state") ?? "");
+      return res.writeHead(302, { Location: back.href }).end();
+    }
+    const code = (await readForm(req)).get("code") ?? "";
+    if (!nonces.has(code)) return res.writeHead(400).end();
+    const id_token = toToken(nonces.get(code) ?? null);
+    nonces.delete(code);
+    return json({ access_token: randomUUID(), token_type: "Bearer", expires_in: 300, id_token });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  provider.issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  return provider;
+}
