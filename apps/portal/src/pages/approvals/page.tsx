@@ -1,6 +1,132 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useActorNames } from "../../api/actor-names.ts";
+import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
+import { useAddress } from "../../shell/address.ts";
+import {
+  type Column,
+  CopyAsCurl,
+  EmptyState,
+  Loaded,
+  LoadMore,
+  PageHeader,
+  RelativeTime,
+  State,
+  Table,
+  Tabs,
+} from "../../ui/index.ts";
+import { type Approval, nameOfApproval } from "./approval.ts";
+import { ApprovalDialog } from "./approval-dialog.tsx";
 import { strings } from "./strings.ts";
 
+const PENDING = { state: "pending", limit: 100 } as const;
+
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const [{ tab = "decide", id }, setAddress] = useAddress();
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={<CopyAsCurl call={{ method: "GET", path: "/v1/approvals?state=pending" }} />}
+      >
+        {strings.hint}
+      </PageHeader>
+      <Tabs
+        label={strings.title}
+        chosen={tab}
+        onChange={(next) => setAddress({ tab: next === "decide" ? undefined : next })}
+        tabs={[
+          { id: "decide", title: strings.toDecide, children: <Pending own={false} /> },
+          { id: "asked", title: strings.asked, children: <Pending own /> },
+          { id: "history", title: strings.history, children: <History /> },
+        ]}
+      />
+      {id && <ApprovalDialog id={id} onClose={() => setAddress({ id: undefined })} />}
+    </>
+  );
+}
+
+function Pending({ own }: { own: boolean }) {
+  const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
+  // What was confirmed and is still to be done is the asker's turn again.
+  const confirmed = useQuery({
+    ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
+    enabled: own,
+  });
+  const opened = own ? (confirmed.data?.data ?? []) : [];
+  return (
+    <>
+      <Loaded query={query}>
+        {(data) => (
+          <Approvals
+            label={own ? strings.asked : strings.toDecide}
+            rows={[...opened, ...rowsOf<Approval>(data)].filter(({ isOwn }) => isOwn === own)}
+            empty={
+              <EmptyState title={own ? strings.nothingAsked : strings.nothingToDecide}>
+                {own ? strings.nothingAskedHint : strings.nothingToDecideHint}
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function History() {
+  const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: { limit: 50 } } }));
+  return (
+    <>
+      <Loaded query={query}>
+        {(data) => (
+          <Approvals
+            label={strings.history}
+            rows={rowsOf<Approval>(data)}
+            empty={<EmptyState title={strings.nothingYet}>{strings.nothingYetHint}</EmptyState>}
+          />
+        )}
+      </Loaded>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function Approvals({
+  label,
+  rows,
+  empty,
+}: {
+  label: string;
+  rows: readonly Approval[];
+  empty: React.ReactNode;
+}) {
+  const [, setAddress] = useAddress();
+  const nameOf = useActorNames(rows.map(({ requestedBy }) => requestedBy));
+  const columns: readonly Column<Approval>[] = [
+    { id: "what", title: strings.what, cell: nameOfApproval },
+    {
+      id: "about",
+      title: strings.about,
+      cell: ({ rolloverId }) => rolloverId && <code>{rolloverId}</code>,
+      isSecondary: true,
+    },
+    { id: "by", title: strings.by, cell: ({ requestedBy }) => nameOf(requestedBy) },
+    { id: "when", title: strings.when, cell: ({ requestedAt }) => <RelativeTime at={requestedAt} /> },
+    {
+      id: "until",
+      title: strings.until,
+      cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
+      isSecondary: true,
+    },
+    { id: "state", title: strings.state, cell: ({ state }) => <State state={state} /> },
+  ];
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      onOpen={({ id }) => setAddress({ id })}
+      empty={empty}
+    />
+  );
 }

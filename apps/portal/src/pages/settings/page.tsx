@@ -1,6 +1,23 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import { CopyAsCurl, Loaded, PageHeader } from "../../ui/index.ts";
+import { SettingsForm } from "./settings-form.tsx";
 import { strings } from "./strings.ts";
+import "./settings.css";
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const query = useQuery(getQuery("/v1/organization/settings"));
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={<CopyAsCurl call={{ method: "GET", path: "/v1/organization/settings" }} />}
+      >
+        {strings.hint}
+      </PageHeader>
+      <Loaded query={query} lines={12}>
+        {(settings) => <SettingsForm latest={settings} />}
+      </Loaded>
+    </>
+  );
 }

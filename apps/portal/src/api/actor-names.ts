@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "./queries.ts";
+import { useMe } from "./session.ts";
+
+interface Actor {
+  type: string;
+  id: string | null;
+}
+
+/** As many can be asked for at once. */
+const MOST = 100;
+const KINDS: Readonly<Record<string, string>> = {
+  api_key: "An API key",
+  session: "A widget session",
+  member: "A member",
+  operator: "The operator",
+  service: "The service",
+  timer: "A timer",
+  custodian: "The sandbox's custodian",
+};
+
+/** Says who acted: `You`, a name, or what it was. Keys and members are named by their ids until the names are there. */
+export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
+  const { memberId } = useMe();
+  const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MOST).join(",");
+  const { data } = useQuery({
+    ...getQuery("/portal/api/actors", { params: { query: { ids } } }),
+    enabled: ids !== "",
+    staleTime: 60_000,
+  });
+  const names = new Map(data?.data.map(({ id, name }) => [id, name]));
+  return ({ type, id }) => {
+    const kind = KINDS[type] ?? type;
+    if (id === null) return kind;
+    return id === memberId ? "You" : (names.get(id) ?? `${kind} ${id}`);
+  };
+}

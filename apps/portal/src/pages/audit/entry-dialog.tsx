@@ -1,0 +1,29 @@
+import { Button, CodeBlock, DefinitionList, Dialog, DialogActions, formatExact } from "../../ui/index.ts";
+import { type Entry, nameOfActor } from "./entry.ts";
+import { strings } from "./strings.ts";
+
+/** All that is known of one row. */
+export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { at, actor, action, targetId, sequence, data, requestId, hash } = entry;
+  return (
+    <Dialog title={action} isOpen onClose={onClose} size="wide">
+      <DefinitionList
+        items={[
+          [strings.when, formatExact(at)],
+          [strings.who, nameOfActor(entry)],
+          actor.id !== null && ["Id", <code key="actor">{actor.id}</code>],
+          [strings.target, <code key="target">{targetId}</code>],
+          requestId !== null && [strings.request, <code key="request">{requestId}</code>],
+          [strings.row, String(sequence)],
+          [strings.hash, <code key="hash">{hash}</code>],
+        ]}
+      />
+      {Object.keys(data).length > 0 && (
+        <CodeBlock code={JSON.stringify(data, null, 2)} label={strings.more} />
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>{strings.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

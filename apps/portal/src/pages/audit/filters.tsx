@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { type Address, useAddress } from "../../shell/address.ts";
+import { Button, DatePicker, Form, TextField } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+export interface AuditFilters {
+  actor?: string;
+  action?: string;
+  targetId?: string;
+  since?: string;
+  until?: string;
+}
+
+/** What the log is narrowed by, as the address says it; whole days, where the reader is. */
+export function readFilters({ actor, action, targetId, from, to }: Address): AuditFilters {
+  const at = (day: string, time: string) => {
+    const moment = new Date(`${day}T${time}`);
+    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  };
+  const since = from ? at(from, "00:00:00.000") : undefined;
+  const until = to ? at(to, "23:59:59.999") : undefined;
+  return {
+    ...(actor ? { actor } : {}),
+    ...(action ? { action } : {}),
+    ...(targetId ? { targetId } : {}),
+    ...(since ? { since } : {}),
+    ...(until ? { until } : {}),
+  };
+}
+
+export function Filters({ filters }: { filters: AuditFilters }) {
+  const [address, setAddress] = useAddress();
+  const { actor = "", action = "", targetId = "" } = filters;
+  const [typed, setTyped] = useState({ actor, action, targetId });
+  const [from, setFrom] = useState(address.from ?? null);
+  const [to, setTo] = useState(address.to ?? null);
+  const apply = () =>
+    setAddress({
+      actor: typed.actor.trim() || undefined,
+      action: typed.action.trim() || undefined,
+      targetId: typed.targetId.trim() || undefined,
+      from: from ?? undefined,
+      to: to ?? undefined,
+    });
+  const clear = () =>
+    setAddress({ actor: undefined, action: undefined, targetId: undefined, from: undefined, to: undefined });
+  return (
+    <Form label={strings.filters} onSubmit={apply}>
+      <div className="audit-filters">
+        <TextField
+          label={strings.actor}
+          hint={strings.actorHint}
+          isMono
+          value={typed.actor}
+          onChange={(value) => setTyped({ ...typed, actor: value })}
+        />
+        <TextField
+          label={strings.action}
+          hint={strings.actionHint}
+          isMono
+          value={typed.action}
+          onChange={(value) => setTyped({ ...typed, action: value })}
+        />
+        <TextField
+          label={strings.target}
+          hint={strings.targetHint}
+          isMono
+          value={typed.targetId}
+          onChange={(value) => setTyped({ ...typed, targetId: value })}
+        />
+        <DatePicker label={strings.since} value={from} onChange={setFrom} />
+        <DatePicker label={strings.until} value={to} onChange={setTo} />
+      </div>
+      <div className="row">
+        <Button type="submit">{strings.apply}</Button>
+        {Object.keys(filters).length > 0 && (
+          <Button look="quiet" onPress={clear}>
+            {strings.clear}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

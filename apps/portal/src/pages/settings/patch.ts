@@ -1,0 +1,68 @@
+import type { Answer } from "../../api/client.ts";
+import { wordsOf } from "../../ui/index.ts";
+import type { Change } from "../rollover/changes.ts";
+import { strings } from "./strings.ts";
+
+export type Settings = Answer<"/v1/organization/settings">;
+export type Wait = Settings["waits"][number];
+
+/** What was entered and differs from what is there. Null gives a clock back its usual time. */
+export interface Draft {
+  name?: string;
+  timeZone?: string;
+  days: { readonly [wait: string]: number | null };
+  secondPerson?: readonly string[];
+}
+
+/** `arrivalAch` is `Arrival by ACH`: what a clock is called. */
+export const nameOfWait = (name: string) =>
+  strings.waits[name] ?? wordsOf(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+export const NOTHING: Draft = { days: {} };
+
+export const setDays = ({ isDefault, days }: Wait) => (isDefault ? null : days);
+
+/** What is to be sent of it, and what needs a second person no more, which is asked for. */
+export function toPatch(
+  settings: Settings,
+  draft: Draft,
+): { patch: Record<string, unknown>; remove: string[] } {
+  const { name, timeZone, days, secondPerson } = draft;
+  const deadlineDays = Object.fromEntries(
+    settings.waits
+      .filter((wait) => days[wait.name] !== undefined && days[wait.name] !== setDays(wait))
+      .map((wait) => [wait.name, days[wait.name]]),
+  );
+  const before: readonly string[] = settings.secondPerson;
+  const added = (secondPerson ?? before).filter((action) => !before.includes(action));
+  const remove = before.filter((action) => !(secondPerson ?? before).includes(action));
+  return {
+    remove,
+    patch: {
+      ...(name !== undefined && name !== settings.name ? { name } : {}),
+      ...(timeZone !== undefined && timeZone !== settings.timeZone ? { timeZone } : {}),
+      ...(Object.keys(deadlineDays).length > 0 ? { deadlineDays } : {}),
+      ...(added.length > 0 ? { secondPerson: [...before, ...added] } : {}),
+    },
+  };
+}
+
+/** What somebody else has changed. */
+export function differences(seen: Settings, latest: Settings): Change[] {
+  const rows = (settings: Settings): [string, string][] => [
+    [strings.name, settings.name],
+    [strings.timeZone, settings.timeZone],
+    [
+      strings.fourEyes,
+      settings.secondPerson.map((action) => strings.actions[action]?.[0] ?? action).join(", "),
+    ],
+    ...settings.waits.map(({ name, days }): [string, string] => [
+      nameOfWait(name),
+      days === null ? strings.custodians : String(days),
+    ]),
+  ];
+  const was = new Map(rows(seen));
+  return rows(latest)
+    .map(([what, after]) => ({ what, before: was.get(what) ?? null, after }))
+    .filter(({ before, after }) => before !== after);
+}

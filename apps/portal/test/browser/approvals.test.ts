@@ -1,0 +1,120 @@
+import { expect, it } from "@jest/globals";
+import { buildAccount, buildRolloverBody, custodianId, describeWithBrowser } from "@svc/testing";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("four eyes, in two browsers", () => {
+  const portal = usePortal();
+
+  async function inReview(): Promise<string> {
+    const { api } = portal;
+    const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
+    const body = await buildRolloverBody(api, account.id);
+    body.source.custodianId = await custodianId(api, "test-manual");
+    const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "in_review" }).expect(200);
+    return id;
+  }
+
+  it("one asks, sees that they cannot confirm, and the other confirms what would change", async () => {
+    const [asker, second] = [
+      await portal.signIn("operations"),
+      await portal.signIn("admin", { name: "Grace Second" }),
+    ];
+    const settings = await portal.open(second, "/settings");
+    await settings.page.getByText("Approving a rollover", { exact: true }).click();
+    await settings.page.getByRole("button", { name: "Save" }).click();
+    await settings.page.getByText("Saved", { exact: true }).waitFor();
+    expect(await settings.findFaults()).toEqual([]);
+    expect(settings.complaints).toEqual([]);
+    await settings.close();
+
+    const id = await inReview();
+    const refused = await portal.api
+      .call("post", `/v1/rollovers/${id}/actions`)
+      .send({ action: "approve", params: {} });
+    expect(refused.body.code).toBe("second_person_required");
+
+    const first = await portal.open(asker, `/rollovers/${id}`);
+    await first.page.waitForLoadState();
+    const asked = await first.page.evaluate(async (rolloverId) => {
+      const answer = await fetch("/v1/approvals", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ action: "approve", rolloverId }),
+      });
+      return answer.json();
+    }, id);
+    expect(asked.state).toBe("pending");
+    await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${asked.id}`);
+    await first.page.getByText("You asked for it: somebody else has to confirm it.").waitFor();
+    expect(await first.page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    expect(await first.findFaults()).toEqual([]);
+
+    const other = await portal.open(second, "/approvals");
+    const { page } = other;
+    await page.getByRole("row", { name: /Approve a rollover/ }).waitFor();
+    expect(await other.findFaults()).toEqual([]);
+    await page.getByRole("rowheader", { name: "Approve a rollover" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("row", { name: /State In review Approved/ }).waitFor();
+    expect(await other.findFaults()).toEqual([]);
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await page.getByText("Confirmed: Approve a rollover").waitFor();
+    await page.getByText("Nothing waits for you").waitFor();
+    expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
+    // Whoever asked is shown it where they are.
+    await first.page.getByText("Done", { exact: true }).first().waitFor();
+    expect(await first.findFaults()).toEqual([]);
+    expect([...first.complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([first.close(), other.close()]);
+  });
+
+  it("shows two who change the settings each other's change, and loses nothing that was entered", async () => {
+    const [owner, admin] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const [one, other] = [await portal.open(owner, "/settings"), await portal.open(admin, "/settings")];
+    const daysOf = (of: typeof one, name: string) => of.page.getByRole("textbox", { name, exact: true });
+    await daysOf(one, "Days: Review").fill("3");
+    await daysOf(one, "Days: Review").blur();
+    await daysOf(other, "Days: Hold").fill("12");
+    await daysOf(other, "Days: Hold").blur();
+    await other.page.getByRole("button", { name: "Save" }).click();
+    await other.page.getByText("Saved", { exact: true }).waitFor();
+    await one.page.getByRole("button", { name: "Save" }).click();
+    await one.page.getByText("Somebody else has changed the settings since you began").waitFor();
+    await one.page
+      .getByRole("row", { name: /Hold .* 12/ })
+      .first()
+      .waitFor();
+    expect(await daysOf(one, "Days: Review").inputValue()).toBe("3");
+    expect(await one.findFaults()).toEqual([]);
+    await one.page.getByRole("button", { name: "Go on with them as they are now" }).click();
+    await one.page.getByRole("button", { name: "Save" }).click();
+    await one.page.getByText("Saved", { exact: true }).waitFor();
+    const { body } = await portal.api.call("get", "/v1/organization/settings");
+    const days = Object.fromEntries(
+      body.waits.map((wait: { name: string; days: number }) => [wait.name, wait.days]),
+    );
+    expect([days.review, days.hold]).toEqual([3, 12]);
+    expect([...one.complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it("shows the audit log by name, verified, narrowed, and row by row", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("owner", "/audit");
+    await page.getByText(/^Chain verified/).waitFor();
+    await page.getByRole("rowheader", { name: "organization.settings_changed" }).first().waitFor();
+    expect(await findFaults()).toEqual([]);
+    await page.getByRole("textbox", { name: "What", exact: true }).fill("approval.*");
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.waitForURL(/action=approval/);
+    await page.getByRole("rowheader", { name: "approval.confirmed" }).click();
+    await page.getByRole("dialog", { name: "approval.confirmed" }).getByText("Grace Second").waitFor();
+    expect(await findFaults()).toEqual([]);
+    await page.getByRole("button", { name: "Close" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export as NDJSON" }).click();
+    expect((await saved).suggestedFilename()).toBe("audit.ndjson");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
