@@ -11,7 +11,7 @@ export interface Deed {
   action: "reveal" | "create_live_key";
   rolloverId?: string;
   /** Of a key what it is to be, as it was asked for. */
-  params?: Record<string, unknown>;
+  params?: object;
 }
 
 /** By which approval something is done, and who confirmed it. */
@@ -38,9 +38,10 @@ export async function requireSecondPerson(
   const now = clock.now();
   const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
   const person = await personOf(tx, principal);
+  // As the database keeps them: a moment is a text there.
+  const asked = canonicalize(JSON.parse(JSON.stringify(params)));
   const own = open.filter(
-    (one) =>
-      isSamePerson(requesterOf(one), person) && canonicalize(one.params ?? {}) === canonicalize(params),
+    (one) => isSamePerson(requesterOf(one), person) && canonicalize(one.params ?? {}) === asked,
   );
   const confirmed = own.find(({ state }) => state === "confirmed");
   if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, own[0]?.id);

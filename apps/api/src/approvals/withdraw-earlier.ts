@@ -21,7 +21,11 @@ export async function withdrawEarlier(call: ApiChange, asked: Asked): Promise<vo
   const open = await lockOpenApprovals(call.tx, organizationId, action, rolloverId, now);
   for (const earlier of open) {
     if (earlier.state !== "pending" || !isSamePerson(requesterOf(earlier), person)) continue;
-    if (rolloverId === null && canonicalize(earlier.params) !== canonicalize(params)) continue;
+    if (
+      rolloverId === null &&
+      canonicalize(earlier.params) !== canonicalize(JSON.parse(JSON.stringify(params)))
+    )
+      continue;
     const changes = { state: "withdrawn" as const, decidedBy: actor, decidedAt: now };
     await updateApproval(call.tx, earlier.id, changes);
     const told = toldOf({ ...earlier, ...changes }, "withdrawn");

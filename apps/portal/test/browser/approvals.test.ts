@@ -36,13 +36,13 @@ describeWithBrowser("four eyes, in two browsers", () => {
 
     const first = await portal.open(asker, `/rollovers/${id}`);
     await first.page.waitForLoadState();
-    const asked = await first.page.evaluate(async (rolloverId) => {
+    const asked: { id: string; state: string } = await first.page.evaluate(async (rolloverId) => {
       const answer = await fetch("/v1/approvals", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ action: "approve", rolloverId }),
       });
-      return answer.json();
+      return (await answer.json()) as { id: string; state: string };
     }, id);
     expect(asked.state).toBe("pending");
     await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${asked.id}`);

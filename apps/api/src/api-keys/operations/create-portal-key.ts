@@ -20,7 +20,7 @@ import {
 export const createPortalKey = write({
   name: "createPortalKey",
   summary: "Make a key",
-  description: `An \`ak\` key names its scopes, none beyond those of whoever makes it. An organization has at most ${MAX_LIVING_KEYS} living keys.`,
+  description: `An \`ak\` key names its scopes, none beyond those of whoever makes it. An organization has at most ${MAX_LIVING_KEYS} living keys. In live it may need a second person (\`create_live_key\`): then the key is made as that one has confirmed it.`,
   scope: "keys:manage",
   input: keyInputSchema,
   view: z.strictObject({

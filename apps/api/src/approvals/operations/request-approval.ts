@@ -1,4 +1,6 @@
 import { newId, requireVersion, toETag, validationFailed } from "@svc/service-kit";
+import { type KeyInput, requireFitting } from "../../api-keys/key-input.ts";
+import { requireGivable } from "../../api-keys/lock-key.ts";
 import type { ApiChange } from "../../declare.ts";
 import { write } from "../../declare.ts";
 import { approval, approvalBody } from "../../examples/approval-story.ts";
@@ -97,6 +99,11 @@ export const requestApproval = write({
 async function requireSense(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (action === "create_live_key" && call.environment !== "live") {
     throw validationFailed([{ pointer: "#/action", detail: "is for the live environment alone" }]);
+  }
+  if (action === "create_live_key") {
+    const input = params as KeyInput;
+    requireGivable(call.principal, input.scopes ?? []);
+    requireFitting(input, { environment: call.environment, type: input.type, now: call.clock.now() });
   }
   if (action !== "relax_second_person") return;
   const { remove } = params as RelaxParams;
