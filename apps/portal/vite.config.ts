@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { inEnvironment } from "./page-file.ts";
@@ -26,6 +27,8 @@ const environmentOfStack: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: "/portal/",
+  // As it is: the preview shows the widget of this very commit, whether or not that was built.
+  resolve: { alias: { "@svc/widget": join(import.meta.dirname, "../../packages/widget/src/index.ts") } },
   plugins: [react(), textsOfOurLanguage, environmentOfStack],
   optimizeDeps: { include: ["react-dom/client"] },
   server: {
@@ -41,6 +44,9 @@ export default defineConfig({
   },
   // Nothing is fetched from elsewhere, and nothing stands in the page itself: the content policy allows files of ours alone.
   build: {
+    rolldownOptions: {
+      input: ["index.html", "widget-preview.html"].map((name) => join(import.meta.dirname, name)),
+    },
     target: ["chrome123", "firefox128", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

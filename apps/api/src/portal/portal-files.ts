@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
   ".png": "image/png",
   ".json": "application/json",
+  ".html": "text/html; charset=utf-8",
 };
 
 /**
@@ -45,7 +46,7 @@ export function readPortalFiles(directory: string, environment: Environment): Po
   }
   const page = Buffer.from(html.replace('data-environment="test"', `data-environment="${environment}"`));
   const names = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
-    (name) => TYPES[extname(name)] && !name.startsWith("."),
+    (name) => TYPES[extname(name)] && !name.startsWith(".") && name !== "index.html",
   );
   const all = new Set(readdirSync(directory, { recursive: true, encoding: "utf8" }));
   const toFile = (name: string): PortalFile => ({

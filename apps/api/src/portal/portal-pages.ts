@@ -23,7 +23,19 @@ const CONTENT_POLICY = [
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
+  "frame-src 'self'",
   "frame-ancestors 'none'",
+].join("; ");
+
+/** The widget as an integrator has it, in a frame of the portal's page for it. It asks nobody: nothing can be fetched there at all. */
+const PREVIEW = "widget-preview.html";
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
 ].join("; ");
 
 const PERMISSIONS = [
@@ -52,13 +64,17 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
     if (!files) return say(res, 503, NOT_BUILT);
     const loaded = files.loaded.get(name);
     if (!loaded && name.startsWith("assets/")) throw notFound("file");
-    send(req, res, loaded ?? files.page);
+    send(req, res, loaded ?? files.page, name === PREVIEW ? PREVIEW_POLICY : CONTENT_POLICY);
   };
 }
 
-function send(req: Request, res: Response, file: PortalFile): void {
-  secure(res);
+function send(req: Request, res: Response, file: PortalFile, policy: string): void {
+  secure(res, policy);
   res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : "no-cache");
+  // A document in a sandbox has no origin to be keyed by, and a browser complains.
+  if (policy === PREVIEW_POLICY) res.removeHeader("Origin-Agent-Cluster");
+  // So its scripts are fetched as another's: they are everybody's to read.
+  if (file.isImmutable) res.setHeader("Access-Control-Allow-Origin", "*");
   res.setHeader("ETag", file.etag);
   res.vary("Accept-Encoding");
   if (isUnchanged(req, file.etag)) {
@@ -75,8 +91,8 @@ function send(req: Request, res: Response, file: PortalFile): void {
   res.end(req.method === "HEAD" ? undefined : bytes);
 }
 
-function secure(res: Response): void {
-  res.setHeader("Content-Security-Policy", CONTENT_POLICY);
+function secure(res: Response, policy = CONTENT_POLICY): void {
+  res.setHeader("Content-Security-Policy", policy);
   res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   res.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   res.setHeader("Permissions-Policy", PERMISSIONS);

@@ -1,6 +1,32 @@
-import { PageHeader } from "../../ui/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loaded, PageHeader } from "../../ui/index.ts";
+import { Looks, OWN_LOOKS } from "./looks.tsx";
+import { Origins } from "./origins.tsx";
+import { widgetQuery } from "./queries.ts";
+import { SnippetSection } from "./snippet-section.tsx";
 import { strings } from "./strings.ts";
+import "./widget.css";
 
 export function Page() {
-  return <PageHeader title={strings.title} />;
+  const settings = useQuery(widgetQuery());
+  const [theme, setTheme] = useState(OWN_LOOKS);
+  return (
+    <>
+      <PageHeader title={strings.title}>
+        <p>
+          {strings.lead} <a href="/docs/guides/embed-the-widget">{strings.guide}</a>
+        </p>
+      </PageHeader>
+      <Loaded query={settings}>
+        {(seen) => (
+          <>
+            <Origins seen={seen} />
+            <Looks theme={theme} onChange={setTheme} />
+            <SnippetSection seen={seen} theme={theme} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
 }

@@ -1,0 +1,93 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { ENVIRONMENT } from "../../api/environment.ts";
+import { ProblemError } from "../../api/problem.ts";
+import { queryClient } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { Button, Form, Notice, Section, TextField, toast } from "../../ui/index.ts";
+import { type SeenSettings, widgetQuery } from "./queries.ts";
+import { strings } from "./strings.ts";
+
+/** Where the widget may run, to be changed by who may: what somebody else saves meanwhile is not overwritten unseen. */
+export function Origins({ seen }: { seen: SeenSettings }) {
+  const mayChange = useMay()("keys:manage");
+  const [origins, setOrigins] = useState<string[]>(seen.settings.allowedOrigins);
+  const [etag, setEtag] = useState(seen.etag);
+  const save = useMutation({
+    mutationFn: () =>
+      answer(
+        api.PATCH("/portal/api/widget-settings", {
+          params: { header: { "If-Match": etag } },
+          body: { allowedOrigins: origins.map((origin) => origin.trim()).filter(Boolean) },
+        }),
+      ),
+    async onSuccess({ allowedOrigins }) {
+      toast({ title: strings.saved, tone: "good" });
+      setOrigins(allowedOrigins);
+      setEtag((await queryClient.fetchQuery({ ...widgetQuery(), staleTime: 0 })).etag);
+    },
+    async onError() {
+      setEtag((await queryClient.fetchQuery({ ...widgetQuery(), staleTime: 0 })).etag);
+    },
+  });
+  const isConflict = save.error instanceof ProblemError && save.error.code === "version_conflict";
+  const change = (index: number, value: string) =>
+    setOrigins((before) => before.map((origin, place) => (place === index ? value : origin)));
+  return (
+    <Section title={strings.origins}>
+      <p className="soft">{strings.originsLead}</p>
+      <Form onSubmit={() => save.mutate()} error={isConflict ? null : save.error}>
+        {isConflict && (
+          <Notice tone="warn" title={strings.changedTitle}>
+            <p>{strings.changed}</p>
+            <div className="row">
+              <Button
+                size="small"
+                onPress={() => {
+                  setOrigins(seen.settings.allowedOrigins);
+                  save.reset();
+                }}
+              >
+                {strings.reload}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {origins.length === 0 && <p>{strings.noOrigins[ENVIRONMENT]}</p>}
+        {origins.map((origin, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place.
+          <div key={index} className="origin-line">
+            <TextField
+              name={`allowedOrigins/${index}`}
+              label={strings.origin(index + 1)}
+              {...(index === 0 ? { hint: strings.originHint[ENVIRONMENT] } : {})}
+              value={origin}
+              onChange={(value) => change(index, value)}
+              placeholder="https://"
+              autoComplete="off"
+              isReadOnly={!mayChange}
+              isMono
+            />
+            {mayChange && (
+              <Button
+                aria-label={`${strings.remove} ${origin}`}
+                onPress={() => setOrigins((before) => before.filter((_, place) => place !== index))}
+              >
+                {strings.remove}
+              </Button>
+            )}
+          </div>
+        ))}
+        {mayChange && (
+          <div className="row">
+            <Button onPress={() => setOrigins((before) => [...before, ""])}>{strings.add}</Button>
+            <Button type="submit" look="primary" isPending={save.isPending}>
+              {strings.save}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </Section>
+  );
+}

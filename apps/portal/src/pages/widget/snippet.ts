@@ -1,0 +1,63 @@
+import type { Theme } from "../../widget-preview/theme.ts";
+
+/** The page's source with the widget in it. @param publicKey null leaves it out: custodians are searched with the session */
+export function writeSnippet({
+  publicKey,
+  baseUrl,
+  theme: { properties, scheme, locale },
+}: {
+  publicKey: string | null;
+  baseUrl: string;
+  theme: Theme;
+}): string {
+  const rules = Object.entries(properties).map(([name, value]) => `    ${name}: ${value};`);
+  const attributes = [
+    ...(publicKey === null ? [] : [`public-key="${publicKey}"`]),
+    `base-url="${baseUrl}"`,
+    ...(scheme === "auto" ? [] : [`theme="${scheme}"`]),
+    ...(locale === "en" ? [] : [`locale="${locale}"`]),
+  ];
+  return [
+    '<script type="module" src="/svc-rollover-widget.js"></script>',
+    ...(rules.length > 0 ? ["<style>", "  svc-rollover-widget {", ...rules, "  }", "</style>"] : []),
+    `<svc-rollover-widget\n  ${attributes.join("\n  ")}\n></svc-rollover-widget>`,
+    '<script type="module">',
+    '  const widget = document.querySelector("svc-rollover-widget");',
+    "  // Your server exchanges its sk_ key for the session of whoever is logged in.",
+    '  widget.fetchToken = async () => (await fetch("/session", { method: "POST" })).json();',
+    "</script>",
+  ].join("\n");
+}
+
+/** At the end of every key, behind its body. */
+const CHECKSUM_LENGTH = 6;
+
+/** Whether a text is the whole of a key of which the ends of its body are known. */
+export function isKey(
+  text: string,
+  start: string,
+  { prefix, last4 }: { prefix: string; last4: string },
+): boolean {
+  return text.startsWith(start + prefix) && text.slice(0, -CHECKSUM_LENGTH).endsWith(last4);
+}
+
+/** Whether a text is a key that no page may hold. */
+export function isSecretKey(text: string): boolean {
+  return /(?:^|_)(?:sk|ak)_/.test(text);
+}
+
+/** The contrast of two colours as WCAG 2 reckons it, 1 to 21; null where one of them is no `#rrggbb`. */
+export function contrastOf(one: string, other: string): number | null {
+  const [first, second] = [luminanceOf(one), luminanceOf(other)];
+  if (first === null || second === null) return null;
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+function luminanceOf(color: string): number | null {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,32 @@
+import "@svc/widget";
+import { answerDemo } from "./demo.ts";
+import "./preview.css";
+import type { Theme } from "./theme.ts";
+
+// The real element, with a service that is made up. The page around it says how it is to look.
+
+const set = new Set<string>();
+
+globalThis.fetch = answerDemo;
+const widget = document.createElement("svc-rollover-widget") as HTMLElement & { fetchToken: () => string };
+widget.setAttribute("inline", "");
+widget.setAttribute("base-url", location.origin);
+widget.fetchToken = () => "preview";
+document.querySelector("#place")?.append(widget);
+
+addEventListener("message", ({ origin, source, data }) => {
+  if (origin !== location.origin || source !== parent) return;
+  // Others may send something here too, such as a browser's extensions.
+  if (typeof data?.properties !== "object") return;
+  const { properties, scheme, locale } = data as Theme;
+  for (const name of set) widget.style.removeProperty(name);
+  set.clear();
+  for (const [name, value] of Object.entries(properties)) {
+    widget.style.setProperty(name, value);
+    set.add(name);
+  }
+  widget.setAttribute("theme", scheme);
+  widget.setAttribute("locale", locale);
+  document.documentElement.style.colorScheme = scheme === "auto" ? "light dark" : scheme;
+});
+parent.postMessage("ready", location.origin);

@@ -1,0 +1,110 @@
+import { expect, it } from "@jest/globals";
+import { buildKey, describeWithBrowser } from "@svc/testing";
+import { HEADER, RECEIVING, row } from "../../../../packages/custodians/test/import/csv-file.ts";
+import { usePortal } from "./use-portal.ts";
+
+const fileOf = (...rows: string[]) => ({
+  name: "directory.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from([HEADER, ...rows].join("\n")),
+});
+
+describeWithBrowser("the pages of the directory and of the widget", () => {
+  const portal = usePortal({ env: { WIDGET_URL: "https://widget.example.com" } });
+
+  it("find a custodian and say why, and show one with account numbers by their ends", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("viewer", "/custodians");
+    await page.getByRole("row").nth(5).waitFor();
+    expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0);
+    expect(await findFaults()).toEqual([]);
+    await page.getByRole("searchbox").fill("tsp");
+    await page.getByText("Also known as").first().waitFor();
+    await page.getByRole("searchbox").fill("test-instant");
+    await page.getByRole("row").filter({ hasText: /Test/ }).first().press("Enter");
+    await page
+      .getByText(/account \*{4}\d+/)
+      .first()
+      .waitFor();
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("let the institution's staff import what they have looked at, and nothing else", async () => {
+    const platform = await portal.signIn("platform");
+    const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in");
+    const { organizationId } = portal.api.ak;
+    await portal.enter(page.context(), platform);
+    await page.evaluate(`localStorage.setItem("svc.organization", ${JSON.stringify(organizationId)})`);
+    await page.goto(`${portal.origin}/portal/custodians`);
+    const choose = async (file: ReturnType<typeof fileOf>) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        page.getByRole("button", { name: "choose one" }).click(),
+      ]);
+      await chooser.setFiles(file);
+      await page.getByRole("button", { name: "Show what would change" }).click();
+    };
+    await page.getByRole("button", { name: "Import" }).click();
+    await choose(fileOf(row({ roles: "nobody" })));
+    await page.getByText(/line 2, column 5 \(roles\)/).waitFor();
+
+    const file = fileOf(row({ ...RECEIVING, slug: "zenith-trust", name: "Zenith Trust" }));
+    await choose(file);
+    await page.getByText("How money reaches these is new").waitFor();
+    await page.getByText(`accountNumber: ${RECEIVING.achAccountNumber}`).waitFor();
+    expect(await findFaults()).toEqual([]);
+    // Somebody else imports the same meanwhile.
+    const { db } = portal.api;
+    const { rows } = await db.pool.query(
+      `INSERT INTO custodians SELECT (jsonb_populate_record(c, '{"id": "cus_zenith", "slug": "zenith-trust"}')).*
+       FROM custodians c WHERE slug = 'voya' RETURNING id`,
+    );
+    await page.getByRole("button", { name: "Import 1 change" }).click();
+    await page.getByText("The directory has changed since you looked").waitFor();
+    await page.getByRole("button", { name: "Show what would change" }).click();
+    await page.getByRole("button", { name: "Import 1 change" }).click();
+    await page.getByText("The directory is imported.").waitFor();
+    const after = await db.pool.query("SELECT name FROM custodians WHERE id = $1", [rows[0].id]);
+    expect(after.rows[0].name).toBe("Zenith Trust");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("custodians.csv");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("say where the widget runs, show what it looks like, and give the source for a page", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("developer", "/widget");
+    await page.getByText("There is no pk_ key").waitFor();
+    const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });
+    await page.getByRole("button", { name: "Add an origin" }).click();
+    await page.getByLabel("Origin 1").fill("https://app.example.com/path");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("must be an origin such as").waitFor();
+    await page.getByLabel("Origin 1").fill("https://app.example.com");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved: the widget service goes by it within a second.").waitFor();
+
+    const widget = page.frameLocator("iframe").locator("svc-rollover-widget");
+    await widget.getByRole("combobox").waitFor();
+    await page.getByLabel("Accent", { exact: true }).fill("#ffee00");
+    await page.getByText(/has a contrast of 1\.\d to 1/).waitFor();
+    expect(await widget.getAttribute("style")).toBe("--svc-accent: #ffee00;");
+    await widget.getByRole("combobox").fill("acme");
+    await widget.getByRole("option", { name: /Acme Retirement Services/ }).waitFor();
+    await page.getByText("--svc-accent: #ffee00;").waitFor();
+    await page.reload();
+    await page.getByLabel("The whole key").fill(pk.key);
+    await page.getByText(`public-key="${pk.key}"`).waitFor();
+    await page.getByText('base-url="https://widget.example.com"').waitFor();
+    await page.getByLabel("The whole key").fill(portal.api.ak.key);
+    await page.getByText("That is a secret key").waitFor();
+    expect(await page.content()).not.toContain(portal.api.ak.key);
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
