@@ -20,6 +20,7 @@ const COMMANDS = [
   "keys create",
   "keys list",
   "keys revoke",
+  "keys usage",
   "keys rotate",
   "keys verify",
   "keys limit",
@@ -55,6 +56,10 @@ const COMMANDS = [
   "db status",
   "demo",
   "demo seed",
+  "portal",
+  "portal invite",
+  "portal reset",
+  "portal members",
 ];
 
 describe("svc", () => {
