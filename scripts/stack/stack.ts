@@ -124,6 +124,10 @@ export async function startStack(
     DATABASE_URL: databaseUrl,
     API_PORT: String(settings.apiPort),
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
+    // A port that is yet to be found is no address.
+    WIDGET_URL:
+      process.env.WIDGET_URL ||
+      (settings.widgetAuthPort ? `http://localhost:${settings.widgetAuthPort}` : ""),
     // Nobody on this machine has to find the worker.
     WORKER_PORT: "0",
     ...portal,
