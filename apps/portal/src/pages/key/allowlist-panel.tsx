@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button, Form, toast } from "../../ui/index.ts";
 import { AllowlistField } from "../keys/allowlist-field.tsx";
-import { type Key, toEntries } from "../keys/key.ts";
+import type { Key } from "../keys/key.ts";
+import { toEntries } from "../keys/key-texts.ts";
 import { useKeyChange } from "./change-key.ts";
 import { ChangedMeanwhile, isConflict } from "./changed-meanwhile.tsx";
 import { strings } from "./strings.ts";

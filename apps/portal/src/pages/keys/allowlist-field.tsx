@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
 import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
-import { faultsOf, toEntries } from "./key.ts";
+import { faultsOf, toEntries } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 
 /** Where a key may be used from, one entry a line, and what the list comes to for whoever writes it. */
@@ -21,7 +22,9 @@ export function AllowlistField({
       answer(api.POST("/portal/api/keys/check-allowlist", { body: { ipAllowlist } })),
   });
   const found = check.data;
-  const faults = [...faultsOf(error), ...faultsOf(check.error)];
+  const faults = [error, check.error].flatMap((one) =>
+    one instanceof ProblemError ? faultsOf(one.fieldErrors) : [],
+  );
   const write = (text: string) => {
     // What was said of another list says nothing of this one.
     check.reset();

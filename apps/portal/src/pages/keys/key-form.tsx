@@ -14,7 +14,7 @@ import {
   TextField,
 } from "../../ui/index.ts";
 import { AllowlistField } from "./allowlist-field.tsx";
-import { toEntries } from "./key.ts";
+import { toEntries } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 
 const SCOPES = Object.keys(strings.scopes);

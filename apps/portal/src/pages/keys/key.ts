@@ -1,5 +1,4 @@
 import type { Answer } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
 
 /** A key as those see it who manage keys. */
 export type Key = Answer<"/portal/api/keys/{id}">;
@@ -7,32 +6,4 @@ export type Key = Answer<"/portal/api/keys/{id}">;
 /** As much of a key as may be shown: `svc_test_ak_abcd…wxyz`. */
 export function hintOf({ environment, type, prefix, last4 }: Key): string {
   return `svc_${environment}_${type}_${prefix}…${last4}`;
-}
-
-/** What is looked for. Of a whole key, or its hint, that was pasted only four characters leave the page. */
-export function toSearch(text: string): string {
-  const [, prefix] = /^svc_(?:test|live)_(?:pk|sk|ak)_([0-9A-Za-z]{4})/.exec(text.trim()) ?? [];
-  return prefix ?? text.trim();
-}
-
-/** The name under which a program reads the key, as `npm start` writes it into `demo.env`. */
-export function toEnv({ type, name }: Key, key: string): string {
-  return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
-}
-
-/** The lines of a text in which an allowlist is written. */
-export function toEntries(text: string): string[] {
-  return text
-    .split(/[\s,]+/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
-}
-
-/** What is wrong with single entries of an allowlist, with the number of each. */
-export function faultsOf(error: unknown): string[] {
-  if (!(error instanceof ProblemError)) return [];
-  return Object.entries(error.fieldErrors).flatMap(([name, details]) => {
-    const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];
-    return index === undefined ? [] : details.map((detail) => `${Number(index) + 1}. ${detail}`);
-  });
 }

@@ -18,7 +18,8 @@ import {
   Table,
 } from "../../ui/index.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
-import { hintOf, type Key, toSearch } from "./key.ts";
+import { hintOf, type Key } from "./key.ts";
+import { toSearch } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 import "./keys.css";
 

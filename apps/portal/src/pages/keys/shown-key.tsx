@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button, Checkbox, CodeBlock, DialogActions, Notice } from "../../ui/index.ts";
-import { type Key, toEnv } from "./key.ts";
+import type { Key } from "./key.ts";
+import { toEnv } from "./key-texts.ts";
 import { strings } from "./strings.ts";
 
 /** A key at its birth: to be copied or downloaded, and not to be left by mistake. */
