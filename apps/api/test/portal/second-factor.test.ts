@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { useTestApi } from "../start-test-api.ts";
+import { BrowserSession, codeOf, givePassword, PASSWORD } from "./browser-session.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
+
+const api = useTestApi();
+
+const browser = () => new BrowserSession(api.url);
+const signIn = (email: string, password = PASSWORD, from = browser()) =>
+  from.post("/portal/auth/sign-in/email", { email, password });
+
+async function personWithPassword(): Promise<SignedIn> {
+  const person = await signInAs(api, "owner");
+  await givePassword(api, person);
+  return person;
+}
+
+const auditOf = async (person: SignedIn) =>
+  (
+    await api.db.prisma.auditEntry.findMany({
+      where: { organizationId: person.organizationId },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ action, actorType, targetId, data }) => ({ action, actorType, targetId, data }));
+
+beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
+
+describe("a second factor", () => {
+  async function setUp(person: SignedIn) {
+    const from = browser();
+    await signIn(person.email, PASSWORD, from);
+    const enabled = await from.post("/portal/auth/two-factor/enable", { password: PASSWORD });
+    expect(enabled.status).toBe(200);
+    const { totpUri, recoveryCodes } = enabled.body as { totpUri: string; recoveryCodes: string[] };
+    const verified = await from.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(totpUri) });
+    expect(verified.status).toBe(200);
+    return { from, totpUri, recoveryCodes };
+  }
+
+  it("is set up with a code, asked for from then on, and makes the session one with both", async () => {
+    const person = await personWithPassword();
+    const { from, totpUri } = await setUp(person);
+    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
+      hasAuthenticator: true,
+      hasSecondFactor: true,
+    });
+    const next = browser();
+    expect((await signIn(person.email, PASSWORD, next)).body).toEqual({ next: "second_factor" });
+    expect((await next.get("/portal/auth/profile")).status).toBe(401);
+    expect((await next.post("/portal/auth/two-factor/verify-totp", { code: "000000" })).body).toMatchObject({
+      code: "sign_in_refused",
+      reason: "invalid_code",
+    });
+    const answer = await next.post("/portal/auth/two-factor/verify-totp", { code: await codeOf(totpUri) });
+    expect(answer.body).toEqual({});
+    expect((await next.get("/portal/auth/profile")).body).toMatchObject({ hasSecondFactor: true });
+    expect((await auditOf(person)).map(({ action, data }) => ({ action, data })).slice(-2)).toEqual([
+      { action: "member.sign_in_refused", data: { at: "two-factor/verify-totp" } },
+      { action: "member.signed_in", data: { with: "totp" } },
+    ]);
+  });
+
+  it("can be a recovery code, once", async () => {
+    const person = await personWithPassword();
+    const { recoveryCodes } = await setUp(person);
+    expect(recoveryCodes).toHaveLength(10);
+    const [code] = recoveryCodes;
+    const statuses = [];
+    for (let time = 0; time < 2; time += 1) {
+      const from = browser();
+      await signIn(person.email, PASSWORD, from);
+      statuses.push((await from.post("/portal/auth/two-factor/verify-backup-code", { code })).status);
+    }
+    expect(statuses).toEqual([200, 401]);
+  });
+
+  it("is throttled over all its challenges", async () => {
+    const person = await personWithPassword();
+    await setUp(person);
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1) {
+      const from = browser();
+      await signIn(person.email, PASSWORD, from);
+      for (let guess = 0; guess < 3; guess += 1)
+        statuses.push((await from.post("/portal/auth/two-factor/verify-totp", { code: "000000" })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual(Array(2).fill(429));
+  });
+
+  it("is taken away with the password, and the session has none from then on", async () => {
+    const person = await personWithPassword();
+    const { from } = await setUp(person);
+    expect((await from.post("/portal/auth/two-factor/disable", { password: "wrong wrong" })).status).toBe(
+      401,
+    );
+    expect((await from.post("/portal/auth/two-factor/disable", { password: PASSWORD })).status).toBe(200);
+    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
+      hasAuthenticator: false,
+      hasSecondFactor: false,
+    });
+  });
+});
