@@ -1,6 +1,5 @@
-import { notFound } from "@svc/service-kit";
 import { Command, Option } from "commander";
-import { findApiKey } from "../api-keys/api-key-store.ts";
+import { getApiKey } from "../api-keys/get-key.ts";
 import { type KeyUsageView, PERIODS, type Period } from "../key-usage/key-usage-view.ts";
 import { readKeyUsage } from "../key-usage/read-key-usage.ts";
 import { withOperatorContext } from "../operator-context.ts";
@@ -25,8 +24,7 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (id: string, { by, days, json }: Options) => {
       const usage = await withOperatorContext(env, async (ctx) => {
-        const key = await findApiKey(ctx.db.sql, id);
-        if (!key) throw notFound("API key");
+        const key = await getApiKey(ctx.db.sql, id);
         const to = ctx.clock.now();
         const from = days === undefined ? undefined : new Date(to.getTime() - days * DAY_MS);
         return readKeyUsage(ctx.db.sql, key, { by, from, to }, to);

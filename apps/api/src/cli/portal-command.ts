@@ -1,8 +1,7 @@
 import { readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { invitationLink } from "../members/invite-member.ts";
-import { listAllMembers } from "../members/member-store.ts";
-import { inviteAsOperator, makeReset } from "../members/operator-members.ts";
+import { inviteAsOperator, listMembersAsOperator, makeReset } from "../members/operator-members.ts";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "../members/roles.ts";
 import { operatorConfigSchema, withConfiguredContext, withOperatorContext } from "../operator-context.ts";
 import { getOrganization } from "../organizations/organizations.ts";
@@ -76,7 +75,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .option("--platform", "the institution's staff")
     .option("--json", "print JSON")
     .action(async (options: { org?: string; platform?: true; json?: true }) => {
-      const all = await withOperatorContext(env, ({ db }) => listAllMembers(db.sql));
+      const all = await withOperatorContext(env, listMembersAsOperator);
       const shown = all.filter(
         ({ organizationId }) =>
           (options.org === undefined || organizationId === options.org) &&

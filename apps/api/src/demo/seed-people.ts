@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inSqlTransaction, kysely, type Params, statement } from "@svc/database";
-import { newId } from "@svc/service-kit";
-import { givePassword, makeUser } from "../members/accept-invitation.ts";
-import { insertMember } from "../members/member-store.ts";
+import { addMember } from "../members/operator-members.ts";
 import type { OrganizationRole } from "../members/roles.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { hashPassword, verifyPassword } from "../sign-in/password.ts";
@@ -70,9 +68,7 @@ async function keepOrGivePassword(
       await setPassword(tx, { id: found.id, digest });
       return;
     }
-    const userId = await makeUser(tx, email, name, at);
-    await givePassword(tx, userId, digest, at);
-    await insertMember(tx, { id: newId("mem"), userId, of, role, by: null, at });
+    await addMember(tx, { email, name, digest, of, role }, at);
   });
   return password;
 }

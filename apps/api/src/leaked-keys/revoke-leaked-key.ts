@@ -1,5 +1,5 @@
 import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
-import { findApiKey, lockApiKey } from "../api-keys/api-key-store.ts";
+import { lockAnyKey } from "../api-keys/get-key.ts";
 import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
 import type { ApiContext } from "../context.ts";
@@ -24,9 +24,8 @@ export async function revokeLeakedKey(
 ): Promise<void> {
   const at = ctx.clock.now();
   const wasRevoked = await inSqlTransaction(ctx.db, async (tx) => {
-    await lockApiKey(tx, keyId);
-    const key = await findApiKey(tx, keyId);
-    if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
+    const key = await lockAnyKey(tx, keyId);
+    if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
     const { organizationId } = key;
     const found = { keyId, source, url };
     const by = { actor: { type: "service", id: null }, personId: null, requestId, at } as const;

@@ -15,7 +15,7 @@ import {
   findMemberships,
   findPlatformMembership,
   type Membership,
-} from "./membership-store.ts";
+} from "./memberships.ts";
 import { requireOwnPage } from "./own-page.ts";
 import { needsSecondFactor, scopesOf } from "./roles.ts";
 

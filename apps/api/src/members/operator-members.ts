@@ -12,9 +12,11 @@ import { newId, notFound } from "@svc/service-kit";
 import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
 import { RESET_MS } from "../sign-in/reset-link.ts";
-import { endSessionsOfUser } from "../sign-in/session-store.ts";
+import { endSessionsOfUser } from "../sign-in/end-sessions.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
+import { givePassword, makeUser } from "./accept-invitation.ts";
 import { inviteMember } from "./invite-member.ts";
+import { insertMember, listAllMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
@@ -38,6 +40,22 @@ export function inviteAsOperator(
     });
     return token;
   });
+}
+
+/** Adds somebody who has no invitation, with a password. @param added `digest` of `hashPassword`; `of` an organization */
+export async function addMember(
+  tx: Sql,
+  { email, name, digest, of, role }: { email: string; name: string; digest: string; of: string; role: Role },
+  at: Date,
+): Promise<void> {
+  const userId = await makeUser(tx, email, name, at);
+  await givePassword(tx, userId, digest, at);
+  await insertMember(tx, { id: newId("mem"), userId, of, role, by: null, at });
+}
+
+/** Everybody who may sign in, by organization. */
+export function listMembersAsOperator({ db }: OperatorParts) {
+  return listAllMembers(db.sql);
 }
 
 /**

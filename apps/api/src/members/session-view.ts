@@ -2,7 +2,7 @@ import { ENVIRONMENTS, SCOPES } from "@svc/keys";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
-import { findMemberships, findPlatformMembership, type Membership } from "./membership-store.ts";
+import { findMemberships, findPlatformMembership, type Membership } from "./memberships.ts";
 import { ROLES, scopesOf } from "./roles.ts";
 
 const membershipSchema = z

@@ -1,4 +1,4 @@
-import { type Actor, inSqlTransaction, recordAudit } from "@svc/database";
+import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { newId, notFound, originField, parseBody, requireFitOrigins, textField } from "@svc/service-kit";
 import { z } from "zod";
 import type { OperatorContext } from "../operator-context.ts";
@@ -56,6 +56,13 @@ export async function getOrganization(ctx: OperatorContext, id: string): Promise
   const organization = await findOrganization(ctx.db.sql, id);
   if (!organization) throw notFound("organization");
   return organization;
+}
+
+/** What an organization is called. @throws Problem `not_found` */
+export async function nameOfOrganization(db: Sql, id: string): Promise<string> {
+  const organization = await findOrganization(db, id);
+  if (!organization) throw notFound("organization");
+  return organization.name;
 }
 
 /** Gives an organization another name. @throws Problem `not_found`, `validation_failed` */

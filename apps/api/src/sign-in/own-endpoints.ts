@@ -9,7 +9,7 @@ import {
 } from "@svc/service-kit";
 import { z } from "zod";
 import { acceptInvitation, readInvitation } from "../members/accept-invitation.ts";
-import { findMemberships, findPlatformMembership } from "../members/membership-store.ts";
+import { findMemberships, findPlatformMembership } from "../members/memberships.ts";
 import { needsSecondFactor } from "../members/roles.ts";
 import type { AuthCall } from "./auth-route.ts";
 import { endSession, findWaysIn, listPasskeysOfUser, listSessionsOfUser } from "./session-store.ts";

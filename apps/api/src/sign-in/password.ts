@@ -37,4 +37,4 @@ export async function verifyPassword({
   return known.length === found.length && timingSafeEqual(known, found);
 }
 
-const toText = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+const toText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");

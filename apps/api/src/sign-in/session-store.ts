@@ -51,11 +51,6 @@ export const endSession = statement("portal_session_end", (param: Params<{ userI
     .returning("id"),
 );
 
-/** Ends all sessions of a person. */
-export const endSessionsOfUser = statement("portal_sessions_end", (param: OfUser) =>
-  kysely.deleteFrom("portalSessions").where("userId", "=", param.userId),
-);
-
 export const listPasskeysOfUser = statement("portal_passkeys_of_user", (param: OfUser) =>
   kysely
     .selectFrom("portalPasskeys")

@@ -1,6 +1,6 @@
-import { notFound, timeField } from "@svc/service-kit";
+import { timeField } from "@svc/service-kit";
 import { z } from "zod";
-import { findApiKeyOf } from "../../api-keys/api-key-store.ts";
+import { getApiKeyOf } from "../../api-keys/get-key.ts";
 import { read } from "../../declare.ts";
 import { KEY_ID, NOW } from "../../examples/story.ts";
 import { keyUsageSchema, PERIODS } from "../key-usage-view.ts";
@@ -51,8 +51,7 @@ export const getApiKeyUsage = read({
   errors: ["not_found", "invalid_request"],
   rest: "GET /portal/api/keys/{id}/usage",
   async run({ db, clock, principal }, { id, ...query }) {
-    const key = await findApiKeyOf(db.sql, principal.organizationId, id);
-    if (!key) throw notFound("API key");
+    const key = await getApiKeyOf(db.sql, principal.organizationId, id);
     return readKeyUsage(db.sql, key, query, clock.now());
   },
 });

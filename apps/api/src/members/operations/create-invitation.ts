@@ -3,7 +3,7 @@ import { z } from "zod";
 import { write } from "../../declare.ts";
 import { invitation } from "../../examples/member-story.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { findOrganization } from "../../organizations/organization-store.ts";
+import { nameOfOrganization } from "../../organizations/organizations.ts";
 import { actingRole } from "../acting-role.ts";
 import { countInvitations } from "../invitation-store.ts";
 import { invitationLink, invitationText, inviteMember } from "../invite-member.ts";
@@ -43,12 +43,11 @@ export const createInvitation = write({
     if ((await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS))) > MAX_A_DAY)
       throw new Problem("limit_exceeded", `An organization makes ${MAX_A_DAY} invitations a day.`);
     const link = invitationLink(signIn.origin ?? "", token);
-    const organization = await findOrganization(tx, organizationId);
     const isMailed = await queueMail(call, tx, {
       organizationId,
       to: made.email,
       subject: "Your invitation to the rollover portal",
-      text: invitationText(organization?.name ?? "your institution", link),
+      text: invitationText(await nameOfOrganization(tx, organizationId), link),
     });
     call.audit({ action: "member.invited", targetId: made.id, data: { role } });
     return { ...toInvitationView({ ...made, role }), isMailed, link: isMailed ? null : link };

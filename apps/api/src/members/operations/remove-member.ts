@@ -2,7 +2,7 @@ import { notFound, requireVersion } from "@svc/service-kit";
 import { z } from "zod";
 import { write } from "../../declare.ts";
 import { member } from "../../examples/member-story.ts";
-import { endSessionsOfUser } from "../../sign-in/session-store.ts";
+import { endSessionsOfUser } from "../../sign-in/end-sessions.ts";
 import { listMembersOfUser } from "../../sign-in/sign-in-audit.ts";
 import { actingRole } from "../acting-role.ts";
 import { requireMayManage, requireOwnerLeft } from "../member-rules.ts";
