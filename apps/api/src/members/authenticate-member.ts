@@ -10,12 +10,7 @@ import {
 import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
-import {
-  findMembershipIn,
-  findMemberships,
-  findPlatformMembership,
-  type Membership,
-} from "./memberships.ts";
+import { findMembershipIn, findMemberships, findPlatformMembership, type Membership } from "./memberships.ts";
 import { requireOwnPage } from "./own-page.ts";
 import { needsSecondFactor, scopesOf } from "./roles.ts";
 

@@ -11,8 +11,8 @@ import {
 import { newId, notFound } from "@svc/service-kit";
 import { OPERATOR } from "../operator-actor.ts";
 import type { OperatorContext } from "../operator-context.ts";
-import { RESET_MS } from "../sign-in/reset-link.ts";
 import { endSessionsOfUser } from "../sign-in/end-sessions.ts";
+import { RESET_MS } from "../sign-in/reset-link.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 import { givePassword, makeUser } from "./accept-invitation.ts";
 import { inviteMember } from "./invite-member.ts";
