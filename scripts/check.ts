@@ -72,7 +72,7 @@ command("types of the widget's tests and example", "tsc", [
   "-p",
   "packages/widget/tsconfig.tests.json",
 ]);
-command("types of the portal's tests in a browser", "tsc", [
+command("types of the portal's tests", "tsc", [
   "--noEmit",
   "-p",
   "apps/portal/tsconfig.tests.json",
