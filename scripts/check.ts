@@ -72,11 +72,7 @@ command("types of the widget's tests and example", "tsc", [
   "-p",
   "packages/widget/tsconfig.tests.json",
 ]);
-command("types of the portal's tests", "tsc", [
-  "--noEmit",
-  "-p",
-  "apps/portal/tsconfig.tests.json",
-]);
+command("types of the portal's tests", "tsc", ["--noEmit", "-p", "apps/portal/tsconfig.tests.json"]);
 command("lint and format", "biome", ["ci", "--colors=off", "."]);
 command("format of schema.prisma", "prisma", ["format", "--check"], join(ROOT, "packages/database"));
 await checkMigrations();
