@@ -44,7 +44,11 @@ describe("The sources", () => {
     const readers = holding(/\bDate\.now\(|\bnew Date\(\s*\)/).filter(
       (path) => !/^packages\/(testing|local-servers)\//.test(path),
     );
-    expect(readers).toEqual(["packages/service-kit/src/clock.ts", "packages/widget/src/clock.ts"]);
+    expect(readers).toEqual([
+      "apps/portal/src/api/clock.ts",
+      "packages/service-kit/src/clock.ts",
+      "packages/widget/src/clock.ts",
+    ]);
   });
 
   it("read environment variables where a process begins, and nowhere else", () => {

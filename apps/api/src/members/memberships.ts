@@ -68,3 +68,21 @@ export const findPlatformMembership = statement(
       .where("removedAt", "is", null)
       .where("organizationId", "is", null),
 );
+
+/** Organizations whose name holds a text, or whose id it is, by name: for the institution's own staff. */
+export const findOrganizations = statement(
+  "organizations_by_text",
+  (param: Params<{ text: string; most: number }>) =>
+    kysely
+      .selectFrom("organizations")
+      .select(["id", "name"])
+      .where((where) =>
+        where.or([
+          sql<boolean>`position(lower(${param.text}::text) IN lower(name)) > 0`,
+          where("id", "=", param.text),
+        ]),
+      )
+      .orderBy("name")
+      .orderBy("id")
+      .limit(param.most),
+);

@@ -1,8 +1,38 @@
-import { jsonForm, MEMBER_ERRORS, type Route } from "@svc/service-kit";
+import {
+  jsonForm,
+  listSchema,
+  MEMBER_ERRORS,
+  Problem,
+  parseQuery,
+  type Route,
+  requireReadableQuery,
+} from "@svc/service-kit";
+import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { session as example } from "../examples/session-story.ts";
 import { requireSession } from "./authenticate-member.ts";
+import { findOrganizations, findPlatformMembership } from "./memberships.ts";
+import { needsSecondFactor } from "./roles.ts";
 import { readSessionView, sessionSchema } from "./session-view.ts";
+
+const MOST_ORGANIZATIONS = 20;
+
+const organizationsQuery = z.strictObject({
+  q: z
+    .string()
+    .max(100, "must be at most 100 characters")
+    .default("")
+    .describe("Part of a name, or a whole id."),
+});
+
+const organizationSchema = z
+  .strictObject({
+    id: z.string().describe("The organization's id."),
+    name: z.string().describe("What it is called."),
+  })
+  .meta({ id: "NamedOrganization" });
+
+const ERRORS = [...MEMBER_ERRORS, "method_not_allowed", "internal_error", "dependency_unavailable"] as const;
 
 /** What the portal asks before an organization is chosen. */
 export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
@@ -15,13 +45,50 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     tag: "Portal",
     credentials: ["member"],
     answers: { 200: { description: "Who is signed in.", content: jsonForm(sessionSchema, example) } },
-    errors: [...MEMBER_ERRORS, "method_not_allowed", "internal_error", "dependency_unavailable"],
+    errors: ERRORS,
     serve:
       ({ ctx }) =>
       async (req, res) => {
         const session = await requireSession(ctx, req, res);
         res.setHeader("Cache-Control", "no-store");
         res.json(await readSessionView(ctx, session));
+      },
+  },
+  {
+    method: "GET",
+    path: "/portal/api/organizations",
+    operationId: "findOrganizations",
+    summary: "Find an organization, as staff of the institution",
+    description: `The first ${MOST_ORGANIZATIONS} by name. To everybody else it answers 403: their organizations are in the session.`,
+    tag: "Portal",
+    credentials: ["member"],
+    scope: "organizations:manage",
+    query: organizationsQuery,
+    answers: {
+      200: {
+        description: "Those that were found.",
+        content: jsonForm(listSchema(organizationSchema), {
+          object: "list",
+          data: [{ id: "org_01kq3v5v2mf9t8r4s1d7x6w3zb", name: "Demo Retirement" }],
+          hasMore: false,
+          nextCursor: null,
+        }),
+      },
+    },
+    errors: [...ERRORS, "invalid_request", "unknown_parameter"],
+    serve:
+      ({ ctx }) =>
+      async (req, res) => {
+        const { userId, hasSecondFactor } = await requireSession(ctx, req, res);
+        const staff = await findPlatformMembership.first(ctx.db.sql, { userId });
+        if (!staff) throw new Problem("insufficient_scope", "The scope organizations:manage is required.");
+        if (needsSecondFactor("platform", ctx.environment) && !hasSecondFactor)
+          throw new Problem("two_factor_required");
+        requireReadableQuery(req.url);
+        const { q } = parseQuery(organizationsQuery, req.query);
+        const data = await findOrganizations(ctx.db.sql, { text: q.trim(), most: MOST_ORGANIZATIONS });
+        res.setHeader("Cache-Control", "no-store");
+        res.json({ object: "list", data, hasMore: false, nextCursor: null });
       },
   },
 ];

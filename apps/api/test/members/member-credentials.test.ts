@@ -120,6 +120,25 @@ describe("what the portal asks first", () => {
     expect(body).toMatchObject({ memberships: [], platform: { memberId: staff.memberId } });
     expect(body.platform.scopes).toContain("organizations:manage");
   });
+
+  it("is, for staff alone, which organization, by its name or id", async () => {
+    const staff = await signInAs(api, "platform");
+    const id = await buildOrganization(api, { name: "Zebra %_ Trust" });
+    const find = (q: string) =>
+      callAs(api, staff, "get", `/portal/api/organizations?q=${encodeURIComponent(q)}`);
+    for (const q of ["zebra %_", id, " ZEBRA "]) {
+      expect((await find(q)).body.data).toEqual([{ id, name: "Zebra %_ Trust" }]);
+    }
+    for (const q of ["zebra__", "' OR true --"]) expect((await find(q)).body.data).toEqual([]);
+    expect((await find("x".repeat(101))).body).toEqual(CODE("invalid_request"));
+    expect((await callAs(api, staff, "get", "/portal/api/organizations?limit=1")).body).toEqual(
+      CODE("unknown_parameter"),
+    );
+    const owner = await signInAs(api, "owner");
+    expect((await callAs(api, owner, "get", "/portal/api/organizations")).body).toEqual(
+      CODE("insufficient_scope"),
+    );
+  });
 });
 
 describe("a page of another origin", () => {

@@ -99,6 +99,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
       source_custodian_id: `'${await custodianId(api, "fidelity")}'`,
       destination_custodian_id: `'${await custodianId(api, "ally")}'`,
       amount_kind: "'full', amount_requested = NULL",
+      tags: `'["forged"]'`,
     };
     const found: Record<string, unknown> = {};
     for (const { name, type } of await readColumns()) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserClock } from "./clock.ts";
 
 // Whether the server answers, as the calls of all pages find it.
 
@@ -30,12 +31,12 @@ export function note(status: number, retryAfter: number | null): void {
   const isAway = status === 0 || status === 502 || status === 503 || status === 504;
   if (!isAway && !current.isAway) return;
   const seconds = Math.min(retryAfter ?? SOON_S, AT_MOST_S);
-  set({ isAway, retryAt: isAway ? Date.now() + seconds * 1_000 : 0 });
+  set({ isAway, retryAt: isAway ? browserClock() + seconds * 1_000 : 0 });
 }
 
 /** It is asked again now; until it has answered it is asked no further time. */
 export function settle(): void {
-  if (current.isAway) set({ isAway: true, retryAt: Date.now() + SOON_S * 1_000 });
+  if (current.isAway) set({ isAway: true, retryAt: browserClock() + SOON_S * 1_000 });
 }
 
 export function useConnection(): Connection {

@@ -1,3 +1,4 @@
+import { browserClock } from "./clock.ts";
 import { queryClient } from "./queries.ts";
 
 // What is committed in the organization is told by the server; what was read and may have changed is read again. One tab of a
@@ -102,7 +103,7 @@ async function listen(
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
         // What was read before the stream began may be old already.
-        if (lastId === null) refetchReadBefore(Date.now());
+        if (lastId === null) refetchReadBefore(browserClock());
         lastId ??= "0";
         wait = AGAIN_MS;
         for await (const { id, told } of readMessages(response.body)) {
@@ -122,8 +123,8 @@ function refetchReadBefore(time: number): void {
     predicate: ({ queryKey: [, path], state }) =>
       typeof path === "string" &&
       path.startsWith("/") &&
-      state.dataUpdatedAt > 0 &&
-      state.dataUpdatedAt < time,
+      // What is on its way was perhaps read before, too.
+      (state.fetchStatus === "fetching" || (state.dataUpdatedAt > 0 && state.dataUpdatedAt < time)),
   });
 }
 

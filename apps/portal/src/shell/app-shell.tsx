@@ -19,6 +19,10 @@ import "./shell.css";
 
 const SignInDialog = lazy(() => import("./sign-in-dialog.tsx").then((it) => ({ default: it.SignInDialog })));
 
+const ChooseOrganization = lazy(() =>
+  import("./choose-organization.tsx").then((it) => ({ default: it.ChooseOrganization })),
+);
+
 /** What is around every page for who is signed in. Whoever is not is led to the page for it, and back. */
 export function AppShell() {
   const session = useQuery(sessionQuery);
@@ -59,7 +63,17 @@ export function AppShell() {
       </main>
     );
   }
-  return <Frame key={me.organization?.id ?? ""} />;
+  if (!me.organization) {
+    return (
+      <main className="shell-alone stack">
+        <h1>{strings.chooseOrganization}</h1>
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ChooseOrganization />
+        </Suspense>
+      </main>
+    );
+  }
+  return <Frame key={me.organization.id} />;
 }
 
 function Frame() {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { browserClock } from "../api/clock.ts";
 import { connection, settle, useConnection } from "../api/connection.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -12,12 +13,12 @@ export function ConnectionNotice() {
   const { isAway, retryAt } = useConnection();
   const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);
   const queries = useQueryClient();
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(browserClock);
   useEffect(() => {
     if (!isAway) return;
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() < connection().retryAt) return;
+      setNow(browserClock());
+      if (browserClock() < connection().retryAt) return;
       settle();
       void queries.refetchQueries({ type: "active" });
     }, TICK_MS);

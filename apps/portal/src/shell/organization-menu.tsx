@@ -2,13 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { chooseOrganization } from "../api/organization.ts";
 import { sessionQuery, useMe } from "../api/session.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
+import { findOrganizations } from "./choose-organization.tsx";
 import { strings } from "./strings.ts";
 
 /** The organization, and the others of who belongs to several. */
 export function OrganizationMenu() {
-  const { organization } = useMe();
+  const { organization, isPlatform } = useMe();
   const { data } = useQuery(sessionQuery);
   const memberships = data?.memberships ?? [];
+  if (isPlatform && organization) return <OfStaff id={organization.id} />;
   if (memberships.length < 2) return <span className="top-bar-organization">{organization?.name}</span>;
   return (
     <Menu label={`${strings.organization}: ${organization?.name ?? ""}`} words={organization?.name}>
@@ -17,6 +19,19 @@ export function OrganizationMenu() {
           {organizationName}
         </MenuItem>
       ))}
+    </Menu>
+  );
+}
+
+function OfStaff({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ["organization-name", id],
+    queryFn: ({ signal }) => findOrganizations(id, signal),
+  });
+  const name = data?.find((one) => one.id === id)?.label ?? id;
+  return (
+    <Menu label={`${strings.organization}: ${name}`} words={name}>
+      <MenuItem onAction={() => chooseOrganization(null)}>{strings.anotherOrganization}</MenuItem>
     </Menu>
   );
 }

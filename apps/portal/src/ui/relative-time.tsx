@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
+import { browserClock } from "../api/clock.ts";
 import { strings } from "./strings.ts";
 import "./relative-time.css";
 
@@ -17,9 +18,9 @@ const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "m
 
 // One clock for all times of a page.
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = browserClock();
 setInterval(() => {
-  now = Date.now();
+  now = browserClock();
   for (const listener of listeners) listener();
 }, TICK_MS);
 
@@ -34,7 +35,7 @@ function useNow(): number {
 }
 
 /** How long ago, or until: `3 hours ago`, `in 2 days`. */
-export function formatRelative(at: string, from = Date.now()): string {
+export function formatRelative(at: string, from = browserClock()): string {
   const seconds = (Date.parse(at) - from) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, "second");
@@ -59,7 +60,7 @@ export function RelativeTime({
   const element = useRef<HTMLTimeElement>(null);
   const [isAsked, setAsked] = useState(false);
   if (!at) return <span className="soft">{otherwise}</span>;
-  const words = formatRelative(at, Math.max(from, Date.now() - TICK_MS));
+  const words = formatRelative(at, Math.max(from, browserClock() - TICK_MS));
   return (
     <>
       <time

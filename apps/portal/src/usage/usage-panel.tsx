@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { browserClock } from "../api/clock.ts";
 import { getQuery } from "../api/queries.ts";
 import { Chart, DefinitionList, Loaded, Notice, RelativeTime, Select } from "../ui/index.ts";
 import { toSeries } from "./series.ts";
@@ -38,7 +39,7 @@ type Span = keyof typeof SPANS;
 export function UsagePanel({ keyId }: { keyId: string }) {
   const [span, setSpan] = useState<Span>("week");
   const { by, ms } = SPANS[span];
-  const from = useMemo(() => new Date(Date.now() - ms).toISOString(), [ms]);
+  const from = useMemo(() => new Date(browserClock() - ms).toISOString(), [ms]);
   const usage = useQuery({
     ...getQuery("/portal/api/keys/{id}/usage", {
       params: { path: { id: keyId }, query: { by, from } },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schemas } from "../../api/client.ts";
+import { browserClock } from "../../api/clock.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { LinkButton, RelativeTime, type Tone } from "../../ui/index.ts";
@@ -31,7 +32,7 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
     ...rolloverMatters(counts),
     ...approvalMatters(approvals.data?.data.length ?? 0),
     ...(endpoints.data?.data ?? []).flatMap(endpointMatters),
-    ...(keys.data?.data ?? []).flatMap((key) => keyMatters(key, Date.now())),
+    ...(keys.data?.data ?? []).flatMap((key) => keyMatters(key, browserClock())),
   ];
   return (
     <section className="stack" aria-labelledby="attention">

@@ -11,7 +11,7 @@ import { strings } from "./strings.ts";
 export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: boolean }) {
   const words = strings.allowlist;
   const [isEditing, setEditing] = useState(false);
-  const [text, setText] = useState(apiKey.ipAllowlist.join("\n"));
+  const [text, setText] = useState("");
   const change = useKeyChange(apiKey, () => {
     toast({ title: words.saved, tone: "good" });
     setEditing(false);
@@ -49,7 +49,14 @@ export function AllowlistPanel({ apiKey, mayEdit }: { apiKey: Key; mayEdit: bool
           )}
           {mayHave && mayEdit && (
             <div>
-              <Button onPress={() => setEditing(true)}>{words.edit}</Button>
+              <Button
+                onPress={() => {
+                  setText(apiKey.ipAllowlist.join("\n"));
+                  setEditing(true);
+                }}
+              >
+                {words.edit}
+              </Button>
             </div>
           )}
         </>

@@ -69,7 +69,7 @@ function KeyPage({ apiKey }: { apiKey: Key }) {
       )}
       <Details apiKey={apiKey} />
       <UsagePanel keyId={apiKey.id} />
-      <AllowlistPanel key={apiKey.version} apiKey={apiKey} mayEdit={may("keys:manage") && lives} />
+      <AllowlistPanel apiKey={apiKey} mayEdit={may("keys:manage") && lives} />
       <EditDialog apiKey={apiKey} isOpen={opened === "edit"} onClose={close} />
       <RotateDialog apiKey={apiKey} isOpen={opened === "rotate"} onClose={close} />
       <RevokeDialog apiKey={apiKey} isOpen={opened === "revoke"} onClose={close} />

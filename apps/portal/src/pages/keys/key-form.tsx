@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { browserClock } from "../../api/clock.ts";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { useMay } from "../../api/session.ts";
 import {
@@ -64,7 +65,7 @@ export function KeyForm({
       ...(Number.isNaN(limit) ? {} : { rateLimitPerMinute: limit }),
       ...(expiry === "never"
         ? {}
-        : { expiresAt: new Date(Date.now() + Number(expiry) * DAY_MS).toISOString() }),
+        : { expiresAt: new Date(browserClock() + Number(expiry) * DAY_MS).toISOString() }),
     });
   };
   return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { browserClock } from "../../api/clock.ts";
 import { getQuery, listQuery, rowsOf } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
@@ -29,7 +30,7 @@ export function Page() {
   // Read once for each choice: with every moment the list would be another.
   const from = useMemo(() => {
     const span = SPAN_MS[since ?? ""];
-    return span === undefined ? undefined : new Date(Date.now() - span).toISOString();
+    return span === undefined ? undefined : new Date(browserClock() - span).toISOString();
   }, [since]);
   const query = {
     limit: 50 as const,

@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { browserClock } from "../../api/clock.ts";
 import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
 import { ErrorNotice } from "../../ui/index.ts";
 import type { Filters } from "./filters.ts";
@@ -183,9 +184,9 @@ function Head({ maySelect }: { maySelect: boolean }) {
 }
 
 function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(browserClock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(browserClock()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import { browserClock } from "../../api/clock.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import {
@@ -93,7 +94,7 @@ function Progress({ recovery }: { recovery: Recovery }) {
 
 function Start({ id, onClose }: { id: string; onClose: () => void }) {
   const dayOf = (time: number) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short" }).format(time);
-  const [since, setSince] = useState<string | null>(dayOf(Date.now() - DAY_MS));
+  const [since, setSince] = useState<string | null>(dayOf(browserClock() - DAY_MS));
   const [until, setUntil] = useState<string | null>(null);
   const [status, setStatus] = useState<(typeof STATUSES)[number]>("failed");
   // Days are the reader's own: from the beginning of the first to the end of the last.
@@ -105,7 +106,7 @@ function Start({ id, onClose }: { id: string; onClose: () => void }) {
           params: { path: { id } },
           body: {
             status,
-            since: startOf(since ?? dayOf(Date.now())).toISOString(),
+            since: startOf(since ?? dayOf(browserClock())).toISOString(),
             ...(until === null
               ? {}
               : { until: new Date(startOf(until).getTime() + DAY_MS - 1).toISOString() }),
@@ -126,8 +127,8 @@ function Start({ id, onClose }: { id: string; onClose: () => void }) {
             label={strings.since}
             value={since}
             onChange={setSince}
-            min={dayOf(Date.now() - 89 * DAY_MS)}
-            max={dayOf(Date.now())}
+            min={dayOf(browserClock() - 89 * DAY_MS)}
+            max={dayOf(browserClock())}
             isRequired
           />
           <DatePicker

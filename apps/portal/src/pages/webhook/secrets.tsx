@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import { browserClock } from "../../api/clock.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import {
@@ -167,10 +168,10 @@ function Rotate({
 
 /** The time, second by second, where something is counted down. */
 function useSeconds(isCounting: boolean): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(browserClock);
   useEffect(() => {
     if (!isCounting) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(browserClock()), 1_000);
     return () => clearInterval(timer);
   }, [isCounting]);
   return now;
