@@ -1,5 +1,4 @@
 import type { Sql } from "@svc/database";
-import { findRecipients } from "../src/key-alerts/alert-recipients.ts";
 import * as usage from "../src/key-usage/key-usage-store.ts";
 import * as requests from "../src/request-log/request-store.ts";
 import type { Ask, Belongings } from "./organization-reads.ts";
@@ -36,21 +35,7 @@ const inserted =
 
 const SPAN = { from: new Date("2001-01-01"), to: new Date("2001-01-02") };
 
-async function insertOwner(tx: Sql, { organizationId }: Belongings): Promise<void> {
-  await tx.query({
-    text: "INSERT INTO portal_users (id, name, email, created_at, updated_at) VALUES ('usr_evidence', 'Ada', 'ada.evidence@example.org', now(), now())",
-  });
-  await tx.query({
-    text: "INSERT INTO members (id, user_id, organization_id, role, created_at) VALUES ('mem_evidence', 'usr_evidence', $1, 'owner', now())",
-    values: [organizationId],
-  });
-}
-
 export const EVIDENCE_READS: Record<string, Ask> = {
-  findRecipients: async (tx, organizationId, owner) => {
-    await insertOwner(tx, owner);
-    return findRecipients(tx, { organizationId });
-  },
   "readUsage by hour": inserted((tx, org, key) => usage.readUsage(tx, org, key, { by: "hour", ...SPAN })),
   readLastUses: inserted(async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastAddress),
   "readLastUses that were refused": inserted(

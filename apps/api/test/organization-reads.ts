@@ -5,8 +5,6 @@ import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
 import * as persons from "../../../packages/accounts/src/accounts-of-person.ts";
 import * as checks from "../../../packages/accounts/src/identity-check-store.ts";
-import * as approvals from "../src/approvals/approval-store.ts";
-import { personOf } from "../src/approvals/person.ts";
 import { readActorNames } from "../src/audit/names-store.ts";
 import * as events from "../src/events/event-store.ts";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
@@ -28,6 +26,7 @@ import * as tail from "../src/webhooks/listen/event-tail-store.ts";
 import * as recoveryDeliveries from "../src/webhooks/recoveries/recovery-deliveries-store.ts";
 import * as recoveries from "../src/webhooks/recoveries/recovery-store.ts";
 import { KEY_READS } from "./api-keys/key-reads.ts";
+import { APPROVAL, APPROVAL_READS } from "./approvals/approval-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
@@ -39,7 +38,6 @@ import { buildReceiver } from "./webhooks/webhook-calls.ts";
 
 const LONG_AGO = new Date(0);
 const FAR = new Date("2999-01-01");
-const APPROVAL = "apr_00000000000000000000000001";
 const RECOVERY = "whr_00000000000000000000000001";
 
 /** What an organization has: one of everything that a store can be asked for. */
@@ -184,19 +182,8 @@ export const READS: Record<string, Ask> = {
     ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
   ],
   lockRolloversById: (tx, org, { rolloverId }) => distributions.lockRolloversById(tx, org, [rolloverId]),
-  findApproval: (tx, org) => approvals.findApproval(tx, org, APPROVAL, LONG_AGO),
-  lockApproval: (tx, org) => approvals.lockApproval(tx, org, APPROVAL, LONG_AGO),
-  listApprovalPage: (tx, org) => approvals.listApprovalPage(tx, org, {}, LONG_AGO, null, 5),
-  lockOpenApprovals: (tx, org, { rolloverId }) =>
-    approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
-  wasAskedSince: (tx, org) => approvals.wasAskedSince(tx, org, LONG_AGO),
-  eraseApprovals: async (tx, org, { rolloverId }) => {
-    await approvals.eraseApprovals(tx, org, [rolloverId]);
-    return tx.query({ text: "SELECT state FROM approvals WHERE id = $1", values: [APPROVAL] });
-  },
+  ...APPROVAL_READS,
   readActorNames: async (tx, org, { keyId }) => [...(await readActorNames(tx, org, [keyId]))],
-  personOf: (tx, organizationId, { keyId }) =>
-    personOf(tx, { organizationId, keyId, actor: { type: "api_key", id: "" }, personId: null }),
   lockRolloversOf: (tx, org, { accountId }) => rollovers.lockRolloversOf(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
   readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [

@@ -1,17 +1,6 @@
-import { kysely, type Params, type Sql, statement } from "@svc/database";
+import type { Sql } from "@svc/database";
 import { queueMail } from "../mail/queue-mail.ts";
-
-/** Whom alerts of an organization go to. */
-export const findRecipients = statement("key_alert_recipients", (param: Params<{ organizationId: string }>) =>
-  kysely
-    .selectFrom("members as m")
-    .innerJoin("portalUsers as u", "u.id", "m.userId")
-    .select("u.email")
-    .where("m.organizationId", "=", param.organizationId)
-    .where("m.removedAt", "is", null)
-    .where("m.role", "in", ["owner", "admin"])
-    .orderBy("m.createdAt"),
-);
+import { findContacts } from "../members/memberships.ts";
 
 /** Mails an organization's owners and administrators, in the transaction of what the mail tells of. */
 export async function mailOwners(
@@ -21,7 +10,8 @@ export async function mailOwners(
   mail: { subject: string; text: string },
 ): Promise<void> {
   if (ctx.mail === null) return;
-  for (const { email } of await findRecipients(tx, { organizationId })) {
-    await queueMail(ctx, tx, { organizationId, to: email, ...mail });
+  for (const { email, role } of await findContacts(tx, { organizationId })) {
+    if (role === "owner" || role === "admin")
+      await queueMail(ctx, tx, { organizationId, to: email, ...mail });
   }
 }

@@ -86,3 +86,16 @@ export const findOrganizations = statement(
       .orderBy("id")
       .limit(param.most),
 );
+
+/** Whom mail about an organization's work can go to: its members, oldest first. */
+export const findContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
+  kysely
+    .selectFrom("members as m")
+    .innerJoin("portalUsers as u", "u.id", "m.userId")
+    .select(["m.userId", "u.email"])
+    .select(sql<Role>`m.role`.as("role"))
+    .where("m.organizationId", "=", param.organizationId)
+    .where("m.removedAt", "is", null)
+    .orderBy("m.createdAt")
+    .orderBy("m.id"),
+);

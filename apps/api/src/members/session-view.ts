@@ -47,9 +47,10 @@ export async function readSessionView({ db, environment }: ApiContext, session: 
     findMemberships(db.sql, { userId }),
     findPlatformMembership.first(db.sql, { userId }),
   ]);
-  const toView = ({ id, role, ...organization }: Membership) => ({
+  const toView = ({ id, role, organizationId, organizationName }: Membership) => ({
     memberId: id,
-    ...organization,
+    organizationId,
+    organizationName,
     role,
     scopes: [...scopesOf(role, environment)],
   });

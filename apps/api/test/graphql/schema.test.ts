@@ -18,7 +18,13 @@ import { printCommittedSchema, printGraphqlSchema } from "../../src/transport/gr
 import { OPERATORS_CODES } from "../../src/transport/graphql/user-errors.ts";
 
 /** Codes of operations that GraphQL has not. */
-const OF_REST_ALONE: ReadonlySet<string> = new Set(["nothing_to_certify", "key_not_alive", "already_set_up"]);
+const OF_REST_ALONE: ReadonlySet<string> = new Set([
+  "nothing_to_certify",
+  "key_not_alive",
+  "already_set_up",
+  "already_member",
+  "last_owner",
+]);
 
 const schemaOf = (environment: Environment) => buildSchema(printGraphqlSchema(environment));
 const schema = schemaOf("test");

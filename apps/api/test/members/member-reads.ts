@@ -4,6 +4,7 @@ import { makeUser } from "../../src/members/accept-invitation.ts";
 import * as invitations from "../../src/members/invitation-store.ts";
 import { inviteMember } from "../../src/members/invite-member.ts";
 import * as members from "../../src/members/member-store.ts";
+import { findContacts } from "../../src/members/memberships.ts";
 import type { Ask } from "../organization-reads.ts";
 
 // What is asked of the stores of members by one organization.
@@ -25,6 +26,10 @@ export const MEMBER_READS: Record<string, Ask> = {
   listMembers: async (tx, org, { organizationId }) => {
     await insertOwner(tx, organizationId);
     return (await members.listMembers(tx, org, null, 5)).items.map(({ email }) => email);
+  },
+  findContacts: async (tx, org, { organizationId }) => {
+    await insertOwner(tx, organizationId);
+    return (await findContacts(tx, { organizationId: org })).map(({ email }) => email);
   },
   findMember: async (tx, org, { organizationId }) =>
     (await members.findMember(tx, org, await insertOwner(tx, organizationId)))?.email ?? "none",

@@ -20,6 +20,7 @@ import { approvalInputSchema, parseApproval, type RelaxParams } from "../approva
 import { findApproval, insertApproval } from "../approval-store.ts";
 import { sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema, toApprovalView } from "../approval-view.ts";
+import { mailApproval } from "../mail-approval.ts";
 import { type Person, personOf } from "../person.ts";
 import { readSecondPerson } from "../require-second-person.ts";
 import { toldOf } from "../tell-approval.ts";
@@ -87,6 +88,7 @@ export const requestApproval = write({
       sealedReason: null,
       usedAt: null,
     };
+    await mailApproval(call, made);
     await insertApproval(tx, made);
     const told = toldOf(made, "requested");
     call.audit({ action: "approval.requested", ...told.audit });

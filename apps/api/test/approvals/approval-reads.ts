@@ -1,0 +1,24 @@
+import * as approvals from "../../src/approvals/approval-store.ts";
+import { personOf } from "../../src/approvals/person.ts";
+import type { Ask } from "../organization-reads.ts";
+
+// What is asked of the store of approvals by one organization.
+
+const LONG_AGO = new Date(0);
+/** One that the belongings have. */
+export const APPROVAL = "apr_00000000000000000000000001";
+
+export const APPROVAL_READS: Record<string, Ask> = {
+  findApproval: (tx, org) => approvals.findApproval(tx, org, APPROVAL, LONG_AGO),
+  lockApproval: (tx, org) => approvals.lockApproval(tx, org, APPROVAL, LONG_AGO),
+  listApprovalPage: (tx, org) => approvals.listApprovalPage(tx, org, {}, LONG_AGO, null, 5),
+  lockOpenApprovals: (tx, org, { rolloverId }) =>
+    approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
+  wasAskedSince: (tx, org) => approvals.wasAskedSince(tx, org, LONG_AGO),
+  eraseApprovals: async (tx, org, { rolloverId }) => {
+    await approvals.eraseApprovals(tx, org, [rolloverId]);
+    return tx.query({ text: "SELECT state FROM approvals WHERE id = $1", values: [APPROVAL] });
+  },
+  personOf: (tx, organizationId, { keyId }) =>
+    personOf(tx, { organizationId, keyId, actor: { type: "api_key", id: "" }, personId: null }),
+};
