@@ -3,13 +3,13 @@ import { cpus } from "node:os";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { measureFloods } from "./floods.ts";
 import { benchKeys } from "./keys.ts";
-import { measure, median, type Result, startServer, type Target } from "./load.ts";
+import { measure, type Result, startServer, type Target } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
-import { measureFirstPaint } from "./portal.ts";
+import { measureFirstPaint, reportFirstPaint } from "./portal.ts";
 import { measureQueue, reportQueue } from "./queue.ts";
 import { compareRates, reportRates, say } from "./report.ts";
+import { reportVerification } from "./report-verification.ts";
 import { listStatements } from "./statements.ts";
-import { A_MILLION, compare, FEW, measureVerification, WITH, WITHOUT } from "./verification.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 import {
   BARE_CUSTODIAN,
@@ -214,26 +214,10 @@ async function floods(): Promise<void> {
 
 /** What a person waits for, in a browser. */
 async function portal(): Promise<void> {
-  say("| Home of the portal, nothing cached | first paint, ms | shown, ms |\n|---|---:|---:|");
   const test = await createTestEnvironment();
-  const visits = await measureFirstPaint(test, start, productionEnv(test));
+  reportFirstPaint(await measureFirstPaint(test, start, productionEnv(test)));
   for (const child of children) child.disconnect();
-  for (const { name, paint, shown } of visits) say(`| ${name} | ${paint.toFixed(0)} | ${shown.toFixed(0)} |`);
   await test.close();
-}
-
-async function verification(): Promise<void> {
-  const results = await measureVerification();
-  say("\n| verifying a key | µs a call | lowest to highest |\n|---|---:|---|");
-  for (const { name, rounds } of results) {
-    const [middle, least, most] = [median(rounds), Math.min(...rounds), Math.max(...rounds)];
-    say(`| ${name} | ${middle.toFixed(1)} | ${least.toFixed(1)} to ${most.toFixed(1)} |`);
-  }
-  say("\n| of | against | median of the rounds |\n|---|---|---:|");
-  const against = (name: string, base: string) =>
-    say(`| ${name} | ${base} | ${Math.round(compare(results, name, base) * 100)} % |`);
-  against(WITH, WITHOUT);
-  for (const key of ["a known key", "an unknown key"]) against(`${key}, ${A_MILLION}`, `${key}, ${FEW}`);
 }
 
 function report(results: readonly Result[]): void {
@@ -252,18 +236,17 @@ function report(results: readonly Result[]): void {
 
 await globalSetup();
 try {
-  const wanted = process.argv[2];
-  if (wanted === "writes") await writesAlone();
-  else if (wanted === "widget") await widgetAlone();
-  else if (wanted === "webhooks") await webhooks();
-  else if (wanted === "floods") await floods();
-  else if (wanted === "portal") await portal();
-  else if (wanted === "verification") await verification();
-  else if (wanted === "queue") reportQueue(await measureQueue());
-  else {
-    await main();
-    await webhooks();
-  }
+  const wanted: Record<string, () => Promise<void>> = {
+    writes: writesAlone,
+    widget: widgetAlone,
+    webhooks,
+    floods,
+    portal,
+    verification: reportVerification,
+    queue: async () => reportQueue(await measureQueue()),
+  };
+  const [, , name = ""] = process.argv;
+  await (wanted[name] ?? (() => main().then(webhooks)))();
   say("\n| key library | ns a call |\n|---|---:|");
   for (const { name, value } of await benchKeys()) say(`| ${name} | ${value} |`);
 } finally {

@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../apps/api/test/portal/test-portal.ts";
 import { median } from "./load.ts";
+import { say } from "./report.ts";
 
 const ROUNDS = 5;
 const SLOWED = 4;
@@ -84,4 +85,9 @@ function freePort(): Promise<number> {
     probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
   });
   return promise;
+}
+
+export function reportFirstPaint(visits: readonly FirstPaint[]): void {
+  say("| Home of the portal, nothing cached | first paint, ms | shown, ms |\n|---|---:|---:|");
+  for (const { name, paint, shown } of visits) say(`| ${name} | ${paint.toFixed(0)} | ${shown.toFixed(0)} |`);
 }

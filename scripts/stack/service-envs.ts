@@ -1,15 +1,49 @@
 import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { StackSecrets } from "./data-dir.ts";
+import type { StackSettings } from "./settings.ts";
 
 /** What both services are told; passwords of the database are not among it. */
-export function serviceSecrets({
-  KEY_PEPPERS,
-  DATA_KEYS,
-  INDEX_KEY,
-  CHAIN_KEY,
-  SESSION_SECRETS,
-}: StackSecrets) {
+function serviceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS }: StackSecrets) {
   return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
+}
+
+/** What the services of a stack are told beside what each has of its own. */
+export function stackVariables(
+  settings: StackSettings,
+  secrets: StackSecrets,
+  {
+    databaseUrl,
+    redisUrl,
+    ofMode,
+    portal,
+  }: {
+    databaseUrl: string;
+    redisUrl: string | null;
+    ofMode: Record<string, string>;
+    portal: object | null;
+  },
+): NodeJS.ProcessEnv {
+  return {
+    HOST: "127.0.0.1",
+    ...ofMode,
+    ...serviceSecrets(secrets),
+    // Whoever tries webhooks out receives them on this machine.
+    WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
+    ...process.env,
+    SVC_ENVIRONMENT: settings.environment,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(settings.apiPort),
+    WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
+    // A port that is yet to be found is no address.
+    WIDGET_URL:
+      process.env.WIDGET_URL ||
+      (settings.widgetAuthPort ? `http://localhost:${settings.widgetAuthPort}` : ""),
+    // Nobody on this machine has to find the worker.
+    WORKER_PORT: "0",
+    ...portal,
+    ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
+  };
 }
 
 /** Each service's variables. */

@@ -11,7 +11,7 @@ import pg from "pg";
 import { claimDataDir, readOrMakeSecrets, writeEnvFile } from "./data-dir.ts";
 import { portalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
-import { type ServiceEnvs, serviceEnvs, serviceSecrets } from "./service-envs.ts";
+import { type ServiceEnvs, serviceEnvs, stackVariables } from "./service-envs.ts";
 import { StackError, type StackSettings } from "./settings.ts";
 
 const DATABASE = "svc";
@@ -112,27 +112,7 @@ export async function startStack(
     secrets,
     mode.servesPortalSources ? settings.portalPort : settings.apiPort,
   );
-  const env: NodeJS.ProcessEnv = {
-    HOST: "127.0.0.1",
-    ...mode.env,
-    ...serviceSecrets(secrets),
-    // Whoever tries webhooks out receives them on this machine.
-    WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
-    ...process.env,
-    SVC_ENVIRONMENT: settings.environment,
-    DATA_DIR: settings.dataDir,
-    DATABASE_URL: databaseUrl,
-    API_PORT: String(settings.apiPort),
-    WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
-    // A port that is yet to be found is no address.
-    WIDGET_URL:
-      process.env.WIDGET_URL ||
-      (settings.widgetAuthPort ? `http://localhost:${settings.widgetAuthPort}` : ""),
-    // Nobody on this machine has to find the worker.
-    WORKER_PORT: "0",
-    ...portal,
-    ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
-  };
+  const env = stackVariables(settings, secrets, { databaseUrl, redisUrl, ofMode: mode.env, portal });
   writeStackFile(settings, started, env);
   const operatorEnv = roles
     ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** What a request reads from memory most of the time, or a timer writes: neither is the work's own. */
-const OF_CACHES = /\bapi_keys\b|\bFROM custodians\s*$/;
+const OF_CACHES = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
 /** Counts the statements that this process sends to PostgreSQL while something runs, those of its caches apart. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

@@ -7,7 +7,8 @@ export const strings = inLanguages({
     noteHint: "Nobody can change or remove it. It is read here alone, until the participant is erased.",
     add: "Add the note",
     added: "Note added",
-    whole: (count: number) => `${count} entries, each sealed to the one before`,
+    whole: (count: number) =>
+      count === 1 ? "One entry, sealed" : `${count} entries, each sealed to the one before`,
     broken: "An entry does not follow from the one before: tell whoever runs this service",
     more: "Details",
     older: (count: number) => `Show ${count} older`,

@@ -26,7 +26,9 @@ import { strings } from "./strings.ts";
 import { type QueueList, useList } from "./use-list.ts";
 import { builtInViews } from "./views.ts";
 import { ViewsBar } from "./views-bar.tsx";
+import "./queue-rows.css";
 import "./queue.css";
+import "./queue-cards.css";
 
 export function Page() {
   const [address, setAddress] = useAddress();

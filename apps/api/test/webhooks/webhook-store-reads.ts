@@ -1,0 +1,68 @@
+import * as events from "../../src/events/event-store.ts";
+import * as dead from "../../src/webhooks/dead-letters/dead-letters-store.ts";
+import * as counts from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
+import * as deliveries from "../../src/webhooks/deliveries/delivery-reads-store.ts";
+import * as hours from "../../src/webhooks/deliveries/hours-store.ts";
+import * as stats from "../../src/webhooks/deliveries/stats-store.ts";
+import * as endpoints from "../../src/webhooks/endpoints/endpoint-store.ts";
+import * as tail from "../../src/webhooks/listen/event-tail-store.ts";
+import * as recoveryDeliveries from "../../src/webhooks/recoveries/recovery-deliveries-store.ts";
+import * as recoveries from "../../src/webhooks/recoveries/recovery-store.ts";
+import type { Ask } from "../organization-reads.ts";
+
+// What is asked of the stores of webhooks and events by one organization.
+
+const LONG_AGO = new Date(0);
+const FAR = new Date("2999-01-01");
+/** One that the belongings have. */
+export const RECOVERY = "whr_00000000000000000000000001";
+
+export const WEBHOOK_READS: Record<string, Ask> = {
+  findDeadLetters: (tx, organizationId) =>
+    dead.findDeadLetters(tx, { organizationId, endpointId: null, since: null }, 5),
+  findTroubledEndpoints: (tx, org) => dead.findTroubledEndpoints(tx, org, 5),
+  countWaiting: async (tx, org) => (await counts.countWaiting(tx, org)).waiting,
+  countHeld: (tx, org) => counts.countHeld(tx, org),
+  countDead: (tx, org) => counts.countDead(tx, org),
+  countEndpoints: (tx, org) => counts.countEndpoints(tx, org),
+  listDeliveries: (tx, org, { endpointIds }) => deliveries.listDeliveries(tx, org, endpointIds, {}, null, 5),
+  listDeliveriesOfEvent: (tx, org, { eventId }) =>
+    deliveries.listDeliveriesOfEvent(tx, org, eventId, null, 5),
+  readHours: (tx, org) => hours.readHours(tx, org, null, LONG_AGO),
+  findDelivery: (tx, org, { deliveryId }) => deliveries.findDelivery(tx, org, deliveryId),
+  listAttemptsOfMany: (tx, org, { deliveryId }) => deliveries.listAttemptsOfMany(tx, org, [deliveryId]),
+  readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),
+  readStats: (tx, org, { endpointIds }) =>
+    stats.readStats(tx, org, endpointIds, { since: LONG_AGO, newest: 5, mostWaiting: 5 }),
+  findEndpoint: (tx, org, { endpointIds }) => endpoints.findEndpoint(tx, org, endpointIds[0]),
+  lockEndpoint: (tx, org, { endpointIds }) => endpoints.lockEndpoint(tx, org, endpointIds[0]),
+  listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, null, 5),
+  lockEndpointCount: (tx, org) => endpoints.lockEndpointCount(tx, org),
+  listSubscribed: (tx, org) => endpoints.listSubscribed(tx, org, "rollover.created"),
+  findEvent: (tx, org, { eventId }) => events.findEvent(tx, org, eventId),
+  findEvents: (tx, org, { eventId }) => events.findEvents(tx, org, [eventId]),
+  listEvents: (tx, org) => events.listEvents(tx, org, {}, null, 5),
+  listEventsInSequence: (tx, org, { rolloverId }) =>
+    events.listEvents(tx, org, { rolloverId, afterSequence: 0 }, null, 5),
+  followEvents: (tx, org) => events.followEvents(tx, org, { position: "0", sequence: 0, id: "" }, 5),
+  readEventsOfRollovers: (tx, org, { rolloverId }) =>
+    events.readEventsOfRollovers(tx, org, [rolloverId], 0, 5),
+  findEventsSince: async (tx, organizationId) =>
+    (await tail.findEventsSince(tx, { organizationId, types: ["*"] }, LONG_AGO, 5)).events,
+  listRecoveries: (tx, org, { endpointIds }) => recoveries.listRecoveries(tx, org, endpointIds, null, 5),
+  "insertRecoveryDeliveries of all": insertRecoveryDeliveries("all"),
+  "insertRecoveryDeliveries of what failed": insertRecoveryDeliveries("failed"),
+  "insertRecoveryDeliveries of what is missing": insertRecoveryDeliveries("missing"),
+  findEventsFromTransaction: async (tx, organizationId) => {
+    const place = { since: 0n, afterId: "", known: [] };
+    return (await tail.findEventsFromTransaction(tx, { organizationId, types: ["*"] }, place, 5)).events;
+  },
+};
+
+function insertRecoveryDeliveries(status: "all" | "failed" | "missing"): Ask {
+  return (tx, organizationId, { endpointIds }) => {
+    const range = { until: FAR, lookedAt: LONG_AGO, lookedId: "" };
+    const step = { id: RECOVERY, organizationId, endpointId: endpointIds[0], ...range };
+    return recoveryDeliveries.insertRecoveryDeliveries(tx, { ...step, eventTypes: ["*"], status }, 5);
+  };
+}
