@@ -1,6 +1,7 @@
 import type { Sql } from "@svc/database";
 import { Problem, type ValidationIssue } from "@svc/service-kit";
 import type { ApiKeyRow } from "../api-keys/api-key-view.ts";
+import { getApiKeyOf } from "../api-keys/get-key.ts";
 import { readLastUses, readNetworks, readUsage } from "./key-usage-store.ts";
 import { type KeyUsageView, type Period, toKeyUsageView } from "./key-usage-view.ts";
 
@@ -36,7 +37,9 @@ export async function readKeyUsage(
     readLastUses(db, organizationId, id),
     readNetworks(db, organizationId, id, MAX_NETWORKS),
   ]);
-  return toKeyUsageView({ key, by, from, to, periods, last, networks }, now);
+  // Read after the counts, which are written with it: the key knows of every use that they show.
+  const current = await getApiKeyOf(db, organizationId, id);
+  return toKeyUsageView({ key: current, by, from, to, periods, last, networks }, now);
 }
 
 function invalid(parameter: string, detail: string): Problem {

@@ -8,10 +8,12 @@ import { meIn, sessionQuery, useMe } from "../api/session.ts";
 import { useSignInAsked } from "../api/signing-in.ts";
 import { awaitTitle } from "../ui/focus-on-arrival.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
+import { scopeOfPage } from "./navigation.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { strings } from "./strings.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -83,6 +85,7 @@ function Frame() {
   const followed = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followed === null ? undefined : followChanges(followed)), [followed]);
   const { pathname } = useLocation();
+  const needed = scopeOfPage(pathname.replace(/^\/portal(?=\/)/, ""));
   const shown = useRef(pathname);
   if (shown.current !== pathname) {
     shown.current = pathname;
@@ -103,7 +106,7 @@ function Frame() {
         <Sidebar />
         <main id="content" tabIndex={-1} className="shell-main">
           <ConnectionNotice />
-          <Outlet />
+          {needed && !scopes.has(needed) ? <Closed scope={needed} /> : <Outlet />}
         </main>
       </div>
       {isSignInAsked && (
@@ -114,4 +117,9 @@ function Frame() {
       <Toasts />
     </div>
   );
+}
+
+/** In place of a page that the role does not open: somebody followed a link to it. */
+function Closed({ scope }: { scope: string }) {
+  return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }

@@ -41,3 +41,9 @@ export const NAVIGATION: readonly { title: string | null; places: readonly Place
     ],
   },
 ];
+
+/** The scope that it takes to see the page at an address; undefined where it takes none. */
+export function scopeOfPage(path: string): string | undefined {
+  const places = NAVIGATION.flatMap((group) => group.places);
+  return places.find(({ to }) => to !== "/" && (path === to || path.startsWith(`${to}/`)))?.scope;
+}

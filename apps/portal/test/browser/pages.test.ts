@@ -36,6 +36,15 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     await close();
   });
 
+  it("says which scope a page takes to whoever lacks it", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("viewer", "/audit");
+    await page.getByRole("heading", { level: 1, name: "Your role does not open this page" }).waitFor();
+    await page.getByText("It needs audit:read.").waitFor();
+    expect(await findFaults("briefly")).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it.each(["/sign-in", "/reset", "/invitation"])("%s too, for who is not signed in", async (path) => {
     const { page, complaints, findFaults, close } = await portal.open(null, path);
     await page.getByRole("heading", { level: 1 }).waitFor();

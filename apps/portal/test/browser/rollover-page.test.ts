@@ -142,7 +142,7 @@ describeWithBrowser("the page of a rollover", () => {
   it("shows a viewer everything and no form, and follows what others do", async () => {
     const id = await createRollover(portal.api);
     const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
-    await page.getByText("each sealed to the one before").waitFor();
+    await page.getByText("One entry, sealed").waitFor();
     for (const name of [
       "More actions",
       "Edit",

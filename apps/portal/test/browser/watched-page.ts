@@ -44,7 +44,7 @@ let axeText: Promise<string> | null = null;
 /** Opens a page in this browser, and listens to all that it complains of. */
 export async function watchPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
