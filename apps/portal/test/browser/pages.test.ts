@@ -28,7 +28,7 @@ describeWithBrowser("the pages of an organization that has nothing yet", () => {
     const { page, complaints, findFaults, close } = await portal.open("owner", path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
-    await page.waitForFunction("!document.querySelector('.skeleton')");
+    await page.waitForFunction(() => !document.querySelector(".skeleton"));
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe("Portal");
     expect(await findFaults("briefly")).toEqual([]);

@@ -53,7 +53,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await search.fill("order-77");
     await found;
     await rowOf(page, "order-77").waitFor();
-    await page.waitForFunction('document.querySelectorAll(".queue-body [data-index]").length === 1');
+    await page.waitForFunction(() => document.querySelectorAll(".queue-body [data-index]").length === 1);
     expect(page.url()).not.toContain("77");
     await page.reload();
     await rowOf(page, "order-77").waitFor();
@@ -95,7 +95,7 @@ describeWithBrowser("the queue of rollovers", () => {
     await page.keyboard.press("j");
     for (let known = 0; known < COUNT; ) {
       await page.keyboard.press("Shift+G");
-      await page.waitForFunction('document.activeElement?.getAttribute("aria-busy") === null');
+      await page.waitForFunction(() => document.activeElement?.getAttribute("aria-busy") === null);
       known = Number(await focused()) + 1;
       expect(await rowsOf(page).count()).toBeLessThan(60);
     }

@@ -41,7 +41,7 @@ describeWithBrowser("the portal's shell", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/portal\/webhooks$/);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForFunction("document.activeElement.tagName === 'H1'");
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -82,7 +82,7 @@ describeWithBrowser("the portal's shell", () => {
     await page.getByRole("button", { name: /^Your account/ }).click();
     const light = await ground();
     await page.getByRole("menuitem", { name: "Appearance: Dark" }).click();
-    await page.waitForFunction("document.documentElement.dataset.theme === 'dark'");
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     const dark = await ground();
     expect(dark).not.toBe(light);
     await page.reload();
