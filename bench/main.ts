@@ -27,19 +27,14 @@ import {
 import { createTargets, measureActions, peakMemory, quantile } from "./writes.ts";
 
 // npm run bench: requests a second, each measured beside what it is compared with, in one run on one machine.
-// npm run bench -- writes: creating and acting alone, in a minute.
-// npm run bench -- widget: the widget service alone, in three.
-// npm run bench -- webhooks: deliveries alone, in three.
-// npm run bench -- portal: how long the portal's Home takes, in half a minute.
-// npm run bench -- verification: verifying a key, with what is counted of it and among a million, in two.
-// npm run bench -- queue: scrolling through the portal's queue, in one.
-// npm run bench -- floods: a tenant beside floods of invented keys, in three.
+// npm run bench -- writes (a minute), widget (three), webhooks (three), portal (half of one: how long Home takes), verification
+// (two: of a key, with what is counted of it and among a million), queue (one: scrolling), floods (three: of invented keys).
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
 
 const GRAPHQL_LIST = "GraphQL, 20 rollovers with account and custodian";
-const graphqlHeaders = { "content-type": "application/json" };
+const jsonHeaders = { "content-type": "application/json" };
 const graphqlBody = JSON.stringify({
   query: `{ rollovers(first: 20) { edges { node {
     id state account { id firstName email } source { custodian { id name } } destination { custodian { id name } }
@@ -48,9 +43,7 @@ const graphqlBody = JSON.stringify({
 
 const children: ChildProcess[] = [];
 
-async function start(args: string[], env: Record<string, string>): Promise<string> {
-  return (await startProcess(args, env)).url;
-}
+const start = async (args: string[], env: Record<string, string>) => (await startProcess(args, env)).url;
 
 async function startProcess(args: string[], env: Record<string, string>) {
   const started = await startServer(args, env);
@@ -124,7 +117,7 @@ async function main(): Promise<void> {
     {
       name: GRAPHQL_LIST,
       url: `${api}/graphql`,
-      request: () => ({ method: "POST", headers: { ...graphqlHeaders, authorization }, body: graphqlBody }),
+      request: () => ({ method: "POST", headers: { ...jsonHeaders, authorization }, body: graphqlBody }),
     },
     { name: "Express + pg, deep page", url: `${expressPg}/deep` },
     { name: "GET /v1/rollovers, deep page", url: `${api}${deep}`, headers: { authorization } },
@@ -152,9 +145,12 @@ async function measureWrites(
   });
   const bareCreate = "Express + pg, the same rows";
   const text = JSON.stringify(body);
-  const headers = { "content-type": "application/json" };
   const results = await measure([
-    { name: bareCreate, url: `${bare}/`, request: () => ({ method: "POST", headers, body: text }) },
+    {
+      name: bareCreate,
+      url: `${bare}/`,
+      request: () => ({ method: "POST", headers: jsonHeaders, body: text }),
+    },
     target,
   ]);
   reportRates(results);
@@ -245,8 +241,7 @@ try {
     verification: reportVerification,
     queue: async () => reportQueue(await measureQueue()),
   };
-  const [, , name = ""] = process.argv;
-  await (wanted[name] ?? (() => main().then(webhooks)))();
+  await (wanted[process.argv[2] ?? ""] ?? (() => main().then(webhooks)))();
   say("\n| key library | ns a call |\n|---|---:|");
   for (const { name, value } of await benchKeys()) say(`| ${name} | ${value} |`);
 } finally {

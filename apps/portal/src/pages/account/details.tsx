@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Answer } from "../../api/client.ts";
 import { Button, CopyButton, DefinitionList, RelativeTime } from "../../ui/index.ts";
+import { Section } from "../../ui/section.tsx";
 import { maskEmail, maskText } from "../accounts/mask.ts";
-import { Section } from "../rollover/section.tsx";
 import { strings } from "./strings.ts";
 
 type Account = Answer<"/v1/accounts/{id}">;

@@ -24,9 +24,9 @@ import {
   toast,
   wordsOf,
 } from "../../ui/index.ts";
+import { Section } from "../../ui/section.tsx";
 import { tagOf } from "../rollover/queries.ts";
 import type { Rollover } from "../rollover/rollover.ts";
-import { Section } from "../rollover/section.tsx";
 import { AccountDetails } from "./details.tsx";
 import { EditAccount } from "./edit-account.tsx";
 import { strings } from "./strings.ts";

@@ -25,7 +25,7 @@ import {
   TextLink,
   toast,
 } from "../../ui/index.ts";
-import { Section } from "../rollover/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { toQuestion } from "./eligibility-question.ts";
 import { strings } from "./strings.ts";

@@ -18,6 +18,7 @@ import {
   State,
   TextLink,
 } from "../../ui/index.ts";
+import { Section } from "../../ui/section.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Actions } from "./actions.tsx";
 import { Details } from "./details.tsx";
@@ -38,7 +39,6 @@ import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { strings as sandbox } from "./sandbox-strings.ts";
-import { Section } from "./section.tsx";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
 import { NoteForm, TimelineView } from "./timeline-view.tsx";
