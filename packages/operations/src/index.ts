@@ -24,6 +24,7 @@ export {
   type SteppedOperation,
   type Steps,
   type WriteOperation,
+  type WrittenJson,
 } from "./operation.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";
 export { type Asked, type Outcome, runOperation } from "./run-operation.ts";

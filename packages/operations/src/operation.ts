@@ -73,12 +73,28 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   graphql?: GraphqlNames<Result>;
 }
 
+/**
+ * What `run` and REST would answer, as the bytes of it, where they can be had for less than a view costs. Its own test holds
+ * it against `run`. An operation that has it is not repeatable, and shows everybody the same.
+ */
+type WriteJson<Ctx, P, Input extends z.ZodType, Id> = (
+  call: Call<Ctx, P>,
+  input: InputOf<Input, Id>,
+) => Answered<WrittenJson>;
+
+/** JSON as it is answered, and the headers that go with it. */
+export interface WrittenJson {
+  json: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
 /** An operation that changes nothing. */
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
   /** Whether a repetition under the same idempotency key is answered as the first; a POST is. */
   isRepeatable?: true;
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<z.output<View>>;
+  writeJson?: WriteJson<Ctx, P, Input, Id>;
   /** The same of many things, by id, in one read: for whoever shows many. */
   many?(
     call: Call<Ctx, P>,
@@ -91,6 +107,7 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Listed>
   extends Declaration<Input, View, Id, Listed> {
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Listed>;
+  writeJson?: WriteJson<Ctx, P, Input, Id>;
   /** Whether a repetition under the same idempotency key is answered as the first; a POST is. */
   isRepeatable?: true;
   /** The cursor with which a page begins after this item; by creation and id unless it is said. */

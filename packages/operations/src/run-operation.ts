@@ -37,14 +37,28 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   asked: Asked,
 ): Promise<Outcome> {
   const { principal } = call;
-  if (operation.scope) requireScope(principal, operation.scope);
-  const input = asked.readInput();
-  for (const scope of operation.scopesOf?.(input) ?? []) requireScope(principal, scope);
-  if (operation.requestsOf) asked.charge?.(operation.requestsOf(input));
+  const input = admit(operation, call, asked);
   const repetition = { organizationId: principal.organizationId, ...readRepetition(operation, input, asked) };
   const { result, replayed } = await perform(operation, call, input, repetition, asked.file ?? null);
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
   return { result: show ? show(result, principal) : result, replayed };
+}
+
+/**
+ * What is asked of every call before anything is done: the scopes, and that its key has not used up its requests.
+ *
+ * @returns the input
+ */
+export function admit<Ctx, P extends Principal>(
+  operation: Operation<Ctx, P>,
+  { principal }: Call<Ctx, P>,
+  asked: Pick<Asked, "readInput" | "charge">,
+): unknown {
+  if (operation.scope) requireScope(principal, operation.scope);
+  const input = asked.readInput();
+  for (const scope of operation.scopesOf?.(input as never) ?? []) requireScope(principal, scope);
+  if (operation.requestsOf) asked.charge?.(operation.requestsOf(input as never));
+  return input;
 }
 
 function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, asked: Asked) {

@@ -56,6 +56,7 @@ export {
   type Method,
   NDJSON,
   type ResponseDefinition,
+  type WrittenAnswer,
 } from "./endpoints/endpoint.ts";
 export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-body.ts";

@@ -18,8 +18,8 @@ import type { Call } from "../call.ts";
 import type { FileInput } from "../file-input.ts";
 import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
-import type { Operation } from "../operation.ts";
-import { type Outcome, runOperation } from "../run-operation.ts";
+import type { Operation, WrittenJson } from "../operation.ts";
+import { admit, type Outcome, runOperation } from "../run-operation.ts";
 
 /**
  * An operation as REST serves it and its documents describe it.
@@ -69,9 +69,15 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         const outcome = await runWithFile(operation, fileInput, call, request);
         return answerWith(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
       }
+      // The router has read them: what does not fit is answered before it comes here.
+      const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
+      const writeJson = form ? undefined : (operation as { writeJson?: WriteJson<typeof call> }).writeJson;
+      if (writeJson) {
+        const input = admit(operation, call, { readInput, charge: request.charge });
+        return { status: statuses[0] ?? 200, ...(await writeJson(call, input)) };
+      }
       const { result, replayed } = await runOperation(operation, call, {
-        // The router has read them: what does not fit is answered before it comes here.
-        readInput: () => Object.assign({}, isQuery ? request.query : request.body, request.params),
+        readInput,
         readRepetition: () => repetitionOf(request),
         charge: request.charge,
       });
@@ -126,6 +132,8 @@ async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
     if (!isKept) await taken.discard();
   }
 }
+
+type WriteJson<C> = (call: C, input: unknown) => WrittenJson | Promise<WrittenJson>;
 
 /** A request of whatever schemas its operation has. */
 type Request<P> = EndpointRequest<unknown, unknown, unknown, P>;

@@ -13,6 +13,7 @@ import {
   declaredErrors,
   type EndpointAnswer,
   type ResponseDefinition,
+  type WrittenAnswer,
 } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
 import { FILE_PART, type IncomingFile, readMultipartBody } from "./multipart-body.ts";
@@ -168,16 +169,16 @@ function writeAnswer(res: Response, answer: EndpointAnswer): void | Promise<void
   return "lines" in answer ? writeLines(res, answer) : writeBody(res, answer);
 }
 
-function writeBody(res: Response, answer: BodyAnswer): void {
+function writeBody(res: Response, answer: BodyAnswer | WrittenAnswer): void {
   const isOld = answer.status === 200 && isUnchanged(res.req, answer.headers?.ETag);
   res.statusCode = isOld ? 304 : answer.status;
   res.setHeader("Cache-Control", "no-store");
   for (const name in answer.headers) res.setHeader(name, answer.headers[name] ?? "");
-  if (isOld || answer.body === undefined) {
+  const text = "json" in answer ? answer.json : JSON.stringify(answer.body);
+  if (isOld || text === undefined) {
     res.end();
     return;
   }
-  const text = JSON.stringify(answer.body);
   res.setHeader("Content-Type", "application/json; charset=utf-8");
   res.setHeader("Content-Length", Buffer.byteLength(text));
   res.end(text);
@@ -202,8 +203,12 @@ function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer):
     );
   }
   if ("lines" in answer) return { ...answer, lines: checkedLines(endpoint, declared, answer.lines) };
-  requireFit(endpoint, declared, answer.body);
+  requireFit(endpoint, declared, "json" in answer ? JSON.parse(textOf(answer.json)) : answer.body);
   return answer;
+}
+
+function textOf(json: string | Uint8Array): string {
+  return typeof json === "string" ? json : Buffer.from(json).toString();
 }
 
 async function* checkedLines<Ctx>(

@@ -55,12 +55,19 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
 }
 
 /** What a handler gives back; its status, and its body, lines or file, must be declared in `responses`. */
-export type EndpointAnswer = BodyAnswer | LinesAnswer | FileAnswer;
+export type EndpointAnswer = BodyAnswer | WrittenAnswer | LinesAnswer | FileAnswer;
 
 /** An answer that is one JSON value, or has no body where that is undefined. */
 export interface BodyAnswer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An answer whose JSON is written already. Bytes may be kept and answered again: nobody changes them. */
+export interface WrittenAnswer {
+  status: number;
+  json: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
