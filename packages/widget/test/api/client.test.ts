@@ -150,7 +150,9 @@ describe("the client", () => {
     try {
       await once(silent, "listening");
       const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-      await expect(search(clientWith(null, { baseUrl, timeoutMs: 50 }))).rejects.toMatchObject({ code: "timeout" });
+      await expect(search(clientWith(null, { baseUrl, timeoutMs: 50 }))).rejects.toMatchObject({
+        code: "timeout",
+      });
     } finally {
       silent.closeAllConnections();
       silent.close();
