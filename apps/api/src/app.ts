@@ -1,18 +1,22 @@
+import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import {
   accessLog,
   assignRequestId,
   cutUnreadBodies,
-  endpointRouter,
+  endpointTable,
+  errorAnswerer,
   type Health,
+  inExpress,
   logRequests,
   notFound,
   problemErrorHandler,
   readClientAddress,
   routeRouter,
   securityHeaders,
+  serveEndpointsFirst,
 } from "@svc/service-kit";
-import express, { type Express } from "express";
+import express from "express";
 import { authenticate } from "./authenticate.ts";
 import type { ApiContext } from "./context.ts";
 import { sessionRoutes } from "./members/session-routes.ts";
@@ -33,29 +37,29 @@ export async function createApp(
   health: Health,
   checkAnswers: boolean,
   graphql: GraphqlSettings,
-): Promise<Express> {
+): Promise<RequestListener> {
   const changes = openChangeStreams(ctx);
   health.onStopping(changes.close);
+  const steps = [
+    assignRequestId(),
+    accessLog(ctx.log),
+    logRequests(ctx.requests),
+    cutUnreadBodies(),
+    securityHeaders(),
+  ];
+  const table = endpointTable(servedEndpoints(ctx.environment), {
+    ctx,
+    authenticate: authenticate(ctx),
+    charge: ctx.auth.limiter.charge,
+    clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
+    checkAnswers,
+  });
+
+  // What is no endpoint.
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-
-  app.use(assignRequestId());
-  app.use(accessLog(ctx.log));
-  app.use(logRequests(ctx.requests));
-  app.use(cutUnreadBodies());
-  app.use(securityHeaders());
-
-  // First what is asked most: a router that a request passes without a match costs it a turn of the event loop.
-  app.use(
-    endpointRouter(servedEndpoints(ctx.environment), {
-      ctx,
-      authenticate: authenticate(ctx),
-      charge: ctx.auth.limiter.charge,
-      clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
-      checkAnswers,
-    }),
-  );
+  app.use(inExpress(...steps));
   const { origin, open } = ctx.signIn;
   if (origin !== null && open !== null) app.use(AUTH_PATH, authRoute(ctx, origin, open));
   app.use(
@@ -74,5 +78,6 @@ export async function createApp(
     throw notFound("address");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
-  return app;
+  const answerError = errorAnswerer(ctx.log, mapDatabaseError);
+  return serveEndpointsFirst({ table, steps, answerError, others: app });
 }

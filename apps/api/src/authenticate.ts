@@ -1,6 +1,11 @@
 import type { KeyType } from "@svc/keys";
-import { authenticateKey, type EndpointRuntime, Problem, readCredential } from "@svc/service-kit";
-import type { Request } from "express";
+import {
+  authenticateKey,
+  type EndpointRuntime,
+  type HttpRequest,
+  Problem,
+  readCredential,
+} from "@svc/service-kit";
 import type { ApiContext } from "./context.ts";
 import { authenticateMember } from "./members/authenticate-member.ts";
 
@@ -25,6 +30,6 @@ export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["auth
   };
 }
 
-function carriesKey({ headers }: Request): boolean {
+function carriesKey({ headers }: HttpRequest): boolean {
   return headers.authorization !== undefined || headers["x-api-key"] !== undefined;
 }

@@ -1,19 +1,23 @@
+import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import {
   accessLog,
   assignRequestId,
   cutUnreadBodies,
-  endpointRouter,
+  endpointTable,
+  errorAnswerer,
   type Health,
+  inExpress,
   logRequests,
   notFound,
   problemErrorHandler,
   routeRouter,
   securityHeaders,
+  serveEndpointsFirst,
 } from "@svc/service-kit";
-import express, { type Express } from "express";
+import express from "express";
 import { authenticate } from "./authenticate.ts";
-import { cors } from "./browser/cors.ts";
+import { answerPreflight } from "./browser/cors.ts";
 import type { WidgetAuthContext } from "./context.ts";
 import { openApiDocument } from "./openapi/openapi-document.ts";
 import { browserPaths, endpoints } from "./operations.ts";
@@ -24,22 +28,29 @@ export function createApp(
   ctx: WidgetAuthContext,
   health: Health,
   options: { checkAnswers: boolean; showStatusPage: boolean },
-): Express {
+): RequestListener {
+  const steps = [
+    assignRequestId(),
+    accessLog(ctx.log),
+    logRequests(ctx.requests),
+    cutUnreadBodies(),
+    securityHeaders(),
+  ];
+  const table = endpointTable(endpoints, {
+    ctx,
+    authenticate: authenticate(ctx),
+    checkAnswers: options.checkAnswers,
+  });
+  const answerError = errorAnswerer(ctx.log, mapDatabaseError);
+
+  // What is no endpoint.
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-
-  app.use(assignRequestId());
-  app.use(accessLog(ctx.log));
-  app.use(logRequests(ctx.requests));
-  app.use(cutUnreadBodies());
-  app.use(securityHeaders());
-
-  // First what is asked most: a router that a request passes without a match costs it a turn of the event loop.
-  app.use(browserPaths, cors());
-  app.use(
-    endpointRouter(endpoints, { ctx, authenticate: authenticate(ctx), checkAnswers: options.checkAnswers }),
-  );
+  app.use(inExpress(...steps));
+  app.use(browserPaths, (req, res, next) => {
+    if (!answerPreflight(req, res)) next();
+  });
   const { environment, clock } = ctx;
   const hidesPages = !options.showStatusPage;
   app.use(routeRouter(ROUTES, { environment, clock, health, hidesPages, buildDocument: openApiDocument }));
@@ -48,5 +59,11 @@ export function createApp(
     throw notFound("address");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
-  return app;
+  return serveEndpointsFirst({
+    table,
+    steps,
+    precede: (req, res, path) => browserPaths.includes(path) && answerPreflight(req, res),
+    answerError,
+    others: app,
+  });
 }

@@ -30,15 +30,15 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       const now = ctx.clock.now();
       const claims = countForgeries(ctx.auth, req, () => ctx.sessionTokens.verify(presented.value, now));
       // Whatever comes of a genuine token counts against its session: nobody but us can have made it.
-      await ctx.auth.limiter.consume(req, res, claims.sessionId, null);
+      ctx.auth.limiter.consume(res, claims.sessionId, null);
       const principal = await verifySession(ctx, claims, now, endpoint.scope);
       nameCaller(res, toCaller(principal));
-      requireOrigin(ctx, req.get("Origin"), principal.session?.allowedOrigins ?? []);
+      requireOrigin(ctx, req.headers.origin, principal.session?.allowedOrigins ?? []);
       return principal;
     }
     const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");
     const principal = await authenticateKey(ctx.auth, req, res, presented.value, keyTypes, endpoint.scope);
-    const origin = req.get("Origin");
+    const origin = req.headers.origin;
     if (origin !== undefined) requireOrigin(ctx, origin, await ctx.origins.of(principal.organizationId));
     return { ...principal, session: null };
   };

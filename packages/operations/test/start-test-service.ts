@@ -1,6 +1,5 @@
 import { mapDatabaseError } from "@svc/database";
-import { endpointRouter, type Principal } from "@svc/service-kit";
-import express from "express";
+import { type EndpointTable, endpointTable, type Principal } from "@svc/service-kit";
 import request from "supertest";
 import { startTestApp } from "../../service-kit/test/start-test-app.ts";
 import { type Operation, toEndpoint } from "../src/index.ts";
@@ -21,19 +20,22 @@ export interface TestService extends TestOperations {
 export async function startTestService(): Promise<TestService> {
   const operations = await startTestOperations();
   const principal = await operations.newPrincipal();
-  let served = express.Router();
+  const tableOf = (...declared: Operation<TestContext>[]) =>
+    endpointTable(
+      declared.map((operation) => toEndpoint(operation, ["ak"])),
+      { ctx: operations.ctx, authenticate: async () => principal, checkAnswers: true },
+    );
+  let table: EndpointTable = tableOf();
   const app = await startTestApp(
-    (express) => express.use((req, res, next) => served(req, res, next)),
+    () => {},
     mapDatabaseError,
+    () => table,
   );
   return {
     ...operations,
     principal,
     serve: (...declared) => {
-      served = endpointRouter(
-        declared.map((operation) => toEndpoint(operation, ["ak"])),
-        { ctx: operations.ctx, authenticate: async () => principal, checkAnswers: true },
-      );
+      table = tableOf(...declared);
     },
     call: (method, path) => request(app.url)[method](path),
     stop: async () => {

@@ -1,4 +1,5 @@
-import { TypeID, typeid } from "typeid-js";
+import { TypeID } from "typeid-js";
+import { newUuid7 } from "./uuid7.ts";
 
 /** The prefixes of the service's ids. */
 export const ID_PREFIXES = [
@@ -36,7 +37,7 @@ const SUFFIX = new RegExp(`^${ID_SUFFIX}$`);
 
 /** Makes a TypeID: the prefix, an underscore and a UUIDv7 in 26 base32 characters, so that ids sort by time. */
 export function newId(prefix: IdPrefix): string {
-  return typeid(prefix).toString();
+  return `${prefix}_${newUuid7()}`;
 }
 
 /** Whether a text has the form of an id with this prefix. It says nothing of whether such a thing exists. */

@@ -39,6 +39,7 @@ export {
   wholeNumberField,
 } from "./config/fields.ts";
 export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";
+export type { EndpointRuntime } from "./endpoints/answer-request.ts";
 export {
   type AnsweredFile,
   type AnyEndpoint,
@@ -58,7 +59,7 @@ export {
   type ResponseDefinition,
   type WrittenAnswer,
 } from "./endpoints/endpoint.ts";
-export { type EndpointRuntime, endpointRouter } from "./endpoints/endpoint-router.ts";
+export { type EndpointTable, endpointTable, serveEndpointsFirst } from "./endpoints/endpoint-table.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-body.ts";
 export { parseJsonBytes, parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
@@ -67,7 +68,13 @@ export { findUnsafeText } from "./endpoints/unsafe-text.ts";
 export { parseBody, parseParams, parseQuery, readInParts, validationFailed } from "./endpoints/validate.ts";
 export { ERROR_CODES, ERRORS, type ErrorCode } from "./errors/catalogue.ts";
 export type { ErrorEntry } from "./errors/error-entry.ts";
-export { type ErrorMapper, problemErrorHandler, sendProblem, toProblem } from "./errors/error-handler.ts";
+export {
+  type ErrorMapper,
+  errorAnswerer,
+  problemErrorHandler,
+  sendProblem,
+  toProblem,
+} from "./errors/error-handler.ts";
 export { errorRoute } from "./errors/error-page.ts";
 export {
   dependencyUnavailable,
@@ -102,6 +109,17 @@ export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError
 export { accessLog } from "./http/access-log.ts";
 export { callerOf, nameCaller, toCaller } from "./http/caller.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
+export {
+  addVary,
+  type HttpRequest,
+  type HttpResponse,
+  headerIn,
+  type Step,
+  setHeader,
+  writeHead,
+  writeText,
+} from "./http/exchange.ts";
+export { inExpress } from "./http/in-express.ts";
 export {
   fitOrigins,
   isOriginAllowed,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
-import { accessLog, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
+import { accessLog, inExpress, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { keepLog, startTestApp } from "./start-test-app.ts";
 
@@ -33,7 +33,9 @@ const routes = [
 
 describe("a router of routes", () => {
   const app = aroundTests(() =>
-    startTestApp((express) => express.use(accessLog(log)).use(routeRouter(routes, { text: "hello" }))),
+    startTestApp((express) =>
+      express.use(inExpress(accessLog(log))).use(routeRouter(routes, { text: "hello" })),
+    ),
   );
   const { log, lines } = keepLog();
 

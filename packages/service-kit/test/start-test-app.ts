@@ -1,14 +1,23 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
 import express, { type Express } from "express";
 import { pino } from "pino";
 import {
   assignRequestId,
+  type EndpointTable,
   type ErrorMapper,
+  endpointTable,
+  errorAnswerer,
+  inExpress,
   type Logger,
   notFound,
   problemErrorHandler,
+  serveEndpointsFirst,
 } from "../src/index.ts";
+
+const NO_RUNTIME = { ctx: null, checkAnswers: true, authenticate: () => Promise.reject(new Error("nobody")) };
 
 /** A logger that keeps its lines. */
 export interface KeptLog {
@@ -34,23 +43,31 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Serves an app as the services do: request ids first, then what is tested, then 404 and the error handler. */
+/**
+ * Serves an app as the services do: request ids and endpoints first, then what else is tested, then 404 and the error handler.
+ *
+ * @param table asked for with each request
+ */
 export async function startTestApp(
   build: (app: Express) => void,
   mapError: ErrorMapper = () => null,
+  table: () => EndpointTable = () => endpointTable([], NO_RUNTIME),
 ): Promise<TestApp> {
   const { log, lines } = keepLog();
   const app = express();
   app.disable("etag");
-  app.use(assignRequestId());
+  const steps = [assignRequestId()];
+  app.use(inExpress(...steps));
   build(app);
   app.use(() => {
     throw notFound("address");
   });
   app.use(problemErrorHandler(log, mapError));
-  const server = await new Promise<ReturnType<Express["listen"]>>((resolve) => {
-    const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
-  });
+  const answerError = errorAnswerer(log, mapError);
+  const server = createServer((req, res) =>
+    serveEndpointsFirst({ table: table(), steps, answerError, others: app })(req, res),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import type { Principal } from "../src/index.ts";
-import { type AnyEndpoint, endpointRouter, endpointsOf, Problem } from "../src/index.ts";
+import { type AnyEndpoint, endpointsOf, endpointTable, Problem } from "../src/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 /** What the handlers of these tests are given: a place to note that they ran. */
@@ -30,17 +30,18 @@ export async function startEndpoints(
   checkAnswers = true,
 ): Promise<EndpointApp> {
   const handled: unknown[] = [];
-  const app = await startTestApp((express) => {
-    express.use(
-      endpointRouter(endpoints, {
-        ctx: { handled },
-        checkAnswers,
-        authenticate: async (req) => {
-          if (req.get("x-api-key") !== "good") throw new Problem("missing_credentials");
-          return PRINCIPAL;
-        },
-      }),
-    );
+  const table = endpointTable(endpoints, {
+    ctx: { handled },
+    checkAnswers,
+    authenticate: async (req) => {
+      if (req.headers["x-api-key"] !== "good") throw new Problem("missing_credentials");
+      return PRINCIPAL;
+    },
   });
+  const app = await startTestApp(
+    () => {},
+    undefined,
+    () => table,
+  );
   return { ...app, handled };
 }

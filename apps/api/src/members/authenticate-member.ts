@@ -1,5 +1,8 @@
 import {
   type AnyEndpoint,
+  type HttpRequest,
+  type HttpResponse,
+  headerIn,
   nameCaller,
   notFound,
   type Principal,
@@ -7,7 +10,6 @@ import {
   requireScope,
   requireUnlocked,
 } from "@svc/service-kit";
-import type { Request, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 import { findMembershipIn, findMemberships, findPlatformMembership, type Membership } from "./memberships.ts";
@@ -22,12 +24,16 @@ export const ORGANIZATION_HEADER = "Svc-Organization";
  *
  * @throws Problem `origin_not_allowed`, `sign_in_required`, `rate_limited`
  */
-export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
+export async function requireSession(
+  ctx: ApiContext,
+  req: HttpRequest,
+  res: HttpResponse,
+): Promise<PortalSession> {
   if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
   requireOwnPage(req, ctx.signIn.origin);
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
-  await ctx.auth.limiter.consume(req, res, session.userId, null);
+  ctx.auth.limiter.consume(res, session.userId, null);
   return session;
 }
 
@@ -40,12 +46,12 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
  */
 export async function authenticateMember(
   ctx: ApiContext,
-  req: Request,
-  res: Response,
+  req: HttpRequest,
+  res: HttpResponse,
   endpoint: Pick<AnyEndpoint<ApiContext>, "scope">,
 ): Promise<Principal> {
   const session = await requireSession(ctx, req, res);
-  const membership = await findMembership(ctx, session.userId, req.get(ORGANIZATION_HEADER));
+  const membership = await findMembership(ctx, session.userId, headerIn(req, ORGANIZATION_HEADER));
   nameCaller(res, { organizationId: membership.organizationId, keyId: null, memberId: membership.id });
   // Staff look into what they have locked.
   if (membership.role !== "platform") requireUnlocked(membership);

@@ -5,6 +5,7 @@ import {
   assignRequestId,
   createLogger,
   healthRoutes,
+  inExpress,
   notFound,
   type PreparedService,
   problemErrorHandler,
@@ -102,8 +103,7 @@ function work(
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(assignRequestId());
-  app.use(securityHeaders());
+  app.use(inExpress(assignRequestId(), securityHeaders()));
   app.use(routeRouter(healthRoutes, { health }));
   app.use(metricsRoute(deliveries.metrics.registry));
   app.use(() => {

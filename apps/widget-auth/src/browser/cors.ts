@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import { addVary, type HttpRequest, type HttpResponse, setHeader, writeHead } from "@svc/service-kit";
 
 const METHODS = "GET, POST";
 const REQUEST_HEADERS = "Authorization, X-API-Key, Content-Type, Idempotency-Key";
@@ -10,22 +10,23 @@ const MAX_AGE_SECONDS = "600";
  * it is: it is answered for any origin. The request itself is checked against the session's or the organization's
  * origins, and its refusal stays readable, so that a developer sees what is wrong. There are no cookies, and no
  * credentials mode.
+ *
+ * @returns whether it was a preflight, which is answered
  */
-export function cors(): RequestHandler {
-  return (req, res, next) => {
-    res.vary("Origin");
-    const origin = req.get("Origin");
-    if (origin === undefined) return next();
-    res.setHeader("Access-Control-Allow-Origin", origin);
-    if (req.method === "OPTIONS" && req.get("Access-Control-Request-Method") !== undefined) {
-      res.vary("Access-Control-Request-Method, Access-Control-Request-Headers");
-      res.setHeader("Access-Control-Allow-Methods", METHODS);
-      res.setHeader("Access-Control-Allow-Headers", REQUEST_HEADERS);
-      res.setHeader("Access-Control-Max-Age", MAX_AGE_SECONDS);
-      res.status(204).end();
-      return;
-    }
-    res.setHeader("Access-Control-Expose-Headers", ANSWER_HEADERS);
-    next();
-  };
+export function answerPreflight(req: HttpRequest, res: HttpResponse): boolean {
+  addVary(res, "Origin");
+  const { origin } = req.headers;
+  if (origin === undefined) return false;
+  setHeader(res, "Access-Control-Allow-Origin", origin);
+  if (req.method === "OPTIONS" && req.headers["access-control-request-method"] !== undefined) {
+    addVary(res, "Access-Control-Request-Method, Access-Control-Request-Headers");
+    setHeader(res, "Access-Control-Allow-Methods", METHODS);
+    setHeader(res, "Access-Control-Allow-Headers", REQUEST_HEADERS);
+    setHeader(res, "Access-Control-Max-Age", MAX_AGE_SECONDS);
+    writeHead(res, 204);
+    res.end();
+    return true;
+  }
+  setHeader(res, "Access-Control-Expose-Headers", ANSWER_HEADERS);
+  return false;
 }

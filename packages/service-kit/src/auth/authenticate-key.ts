@@ -1,11 +1,11 @@
 import type { Environment, KeyType, Pepper, Scope } from "@svc/keys";
-import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { Problem } from "../errors/problem.ts";
 import { nameCaller } from "../http/caller.ts";
 import { announceDeprecation } from "../http/deprecation.ts";
+import type { HttpRequest, HttpResponse } from "../http/exchange.ts";
 import type { Logger } from "../logging.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
 import { readClientAddress, toClientNetwork } from "./client-address.ts";
@@ -17,7 +17,7 @@ import { KeyUsage } from "./key-usage.ts";
 import type { Principal } from "./principal.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { Refusals } from "./refusals.ts";
-import { type KeyVerification, verifyApiKey } from "./verify-api-key.ts";
+import { type KeyVerification, verifyAtOnce } from "./verify-api-key.ts";
 
 /** What a request's key is verified and counted with. */
 export interface KeyAuthentication {
@@ -91,16 +91,16 @@ export function createKeyAuthentication(parts: {
  */
 export async function authenticateKey(
   auth: KeyAuthentication,
-  req: Request,
-  res: Response,
+  req: HttpRequest,
+  res: HttpResponse,
   value: string,
   accepted: readonly KeyType[],
   scope: Scope | undefined,
 ): Promise<Principal> {
+  let known: CachedKey | undefined;
   const address = () => readClientAddress(req, auth.trustedProxies);
   const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
-    auth.limiter.consume(req, res, id, rateLimitPerMinute);
-  let known: CachedKey | undefined;
+    auth.limiter.consume(res, id, rateLimitPerMinute);
   const use = (key: CachedKey, refusedWith: ErrorCode | null) =>
     auth.usage.record(key, {
       at: auth.verification.clock.now(),
@@ -108,28 +108,35 @@ export async function authenticateKey(
       userAgent: req.headers["user-agent"],
       refusedWith,
     });
-  const verifying = verifyApiKey(auth.verification, value, accepted, scope, {
-    address,
-    admit: (lookUp) => lookUpInTurn(auth, toClientNetwork(address()), lookUp),
-    onKnown: (key, isAlive) => {
-      known = key;
-      nameCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
-      if (isAlive) announceEnd(res, key);
-    },
-  });
   try {
-    const { principal, key } = await verifying.catch(async (error: unknown) => {
-      if (!isRefusal(error)) throw error;
-      if (known && error.code !== "ip_not_allowed") await consume(known);
-      else auth.refusals.count(toClientNetwork(address()));
-      throw error;
+    const verified = verifyAtOnce(auth.verification, value, accepted, scope, {
+      address,
+      admit: (lookUp) => lookUpInTurn(auth, toClientNetwork(address()), lookUp),
+      onKnown: (key, isAlive) => {
+        known = key;
+        nameCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
+        if (isAlive) announceEnd(res, key);
+      },
     });
-    await consume(key);
+    const { principal, key } = verified instanceof Promise ? await verified : verified;
+    consume(key);
     use(key, null);
     return principal;
-  } catch (error) {
+  } catch (thrown) {
+    const error = isRefusal(thrown) ? countRefusal(thrown) : thrown;
     if (known && error instanceof Problem && error.status < 500) use(known, error.code);
     throw error;
+  }
+
+  /** Counts a refusal. @returns what is answered: that, or that there were too many */
+  function countRefusal(refusal: Problem): unknown {
+    try {
+      if (known && refusal.code !== "ip_not_allowed") consume(known);
+      else auth.refusals.count(toClientNetwork(address()));
+      return refusal;
+    } catch (tooMany) {
+      return tooMany;
+    }
   }
 }
 
@@ -139,7 +146,7 @@ export async function authenticateKey(
  *
  * @throws Problem as `verify` does; `rate_limited` in place of it, where the address was refused too often
  */
-export function countForgeries<T>(auth: KeyAuthentication, req: Request, verify: () => T): T {
+export function countForgeries<T>(auth: KeyAuthentication, req: HttpRequest, verify: () => T): T {
   try {
     return verify();
   } catch (error) {
@@ -167,7 +174,7 @@ export async function lookUpInTurn<T>(
 }
 
 /** Tells whoever still uses a rotated key since when it is not to be used (RFC 9745), and when it ends (RFC 8594). */
-function announceEnd(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
+function announceEnd(res: HttpResponse, { rotatedAt, expiresAt }: CachedKey): void {
   if (rotatedAt === null || expiresAt === null) return;
   announceDeprecation(res, rotatedAt, expiresAt);
 }

@@ -61,12 +61,16 @@ export class KeyCache {
   }
 
   /**
-   * The key that this text is, or null if there is none. The text must have passed `parseApiKey`.
+   * The key that this text is, or null if there is none: at once where it is in the cache, so that most requests wait for
+   * nothing. The text must have passed `parseApiKey`.
    *
    * @param admit asked where the text was not met before: anybody can invent one. A key that was is read again by its id
    *   when its time is over, whoever else floods the look-ups
    */
-  async findByKey(key: string, admit: Admission = (lookUp) => lookUp()): Promise<CachedKey | null> {
+  findByKey(
+    key: string,
+    admit: Admission = (lookUp) => lookUp(),
+  ): CachedKey | null | Promise<CachedKey | null> {
     const hash = hashApiKey(key, this.peppers[0]);
     const id = this.idsByHash.get(hash);
     if (id !== undefined) {
@@ -86,7 +90,7 @@ export class KeyCache {
   }
 
   /** The key with this id: how a session asks whether the key that issued it still lives. */
-  async findById(keyId: string): Promise<CachedKey | null> {
+  findById(keyId: string): CachedKey | null | Promise<CachedKey | null> {
     return this.find(keyId, () => this.load(keyId, () => this.store.findById(keyId)));
   }
 

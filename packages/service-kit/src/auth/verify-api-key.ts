@@ -22,6 +22,12 @@ export interface Caller {
   onKnown?(key: CachedKey, isAlive: boolean): void;
 }
 
+/** A key that may be used for what was asked, and whom it speaks for. */
+export interface VerifiedKey {
+  principal: Principal;
+  key: CachedKey;
+}
+
 const KEY_TYPE_NAMES: Record<KeyType, string> = {
   pk: "public key (pk_)",
   sk: "secret key (sk_)",
@@ -43,13 +49,18 @@ function unauthorized(
  * @param accepted the key types that may be used here
  * @throws Problem with the code of the first check that fails
  */
-export async function verifyApiKey(
+export async function verifyApiKey(...asked: Parameters<typeof verifyAtOnce>): Promise<VerifiedKey> {
+  return verifyAtOnce(...asked);
+}
+
+/** The same, without waiting where the key is in the cache: as good as every request of a client that is at work. */
+export function verifyAtOnce(
   verification: KeyVerification,
   value: string,
   accepted: readonly KeyType[],
   scope: Scope | undefined,
   caller: Caller,
-): Promise<{ principal: Principal; key: CachedKey }> {
+): VerifiedKey | Promise<VerifiedKey> {
   const parsed = parseApiKey(value);
   if (!parsed.ok) throw unauthorized("invalid_api_key", parsed.message);
   if (parsed.key.environment !== verification.environment) {
@@ -58,9 +69,19 @@ export async function verifyApiKey(
       `This key belongs to the ${parsed.key.environment} environment; this is the ${verification.environment} environment.`,
     );
   }
-  const key = await verification.cache.findByKey(value, caller.admit);
+  const judge = (key: CachedKey | null) => judgeKey(key, verification.clock.now(), accepted, scope, caller);
+  const key = verification.cache.findByKey(value, caller.admit);
+  return key instanceof Promise ? key.then(judge) : judge(key);
+}
+
+function judgeKey(
+  key: CachedKey | null,
+  now: Date,
+  accepted: readonly KeyType[],
+  scope: Scope | undefined,
+  caller: Caller,
+): VerifiedKey {
   if (!key) throw unauthorized("invalid_api_key", "No such key exists.");
-  const now = verification.clock.now();
   caller.onKnown?.(key, isAlive(key, now));
   requireAlive(key, now);
   requireUnlocked(key);

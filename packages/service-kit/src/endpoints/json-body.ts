@@ -1,5 +1,7 @@
 import express, { type Request, type Response } from "express";
 import { Problem } from "../errors/problem.ts";
+import type { HttpRequest, HttpResponse } from "../http/exchange.ts";
+import { isOfType } from "../http/media-types.ts";
 import { announcesBody } from "../http/unread-bodies.ts";
 import { parseJsonBytes } from "./json-text.ts";
 
@@ -8,6 +10,9 @@ export const BODY_LIMIT_BYTES = 100 * 1024;
 /** JSON is UTF-8 (RFC 8259 section 8.1); the parser would take any of its relatives. */
 const FITTING_CHARSET = /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i;
 
+/** What nearly everybody says of a body. */
+const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
+
 /**
  * Reads a request's body as the bytes of JSON.
  *
@@ -15,26 +20,55 @@ const FITTING_CHARSET = /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i;
  * @returns undefined when there is no body
  * @throws Problem `unsupported_media_type`, `payload_too_large`
  */
-export async function readJsonBytes(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
+export async function readJsonBytes(
+  req: HttpRequest,
+  res: HttpResponse,
+  limit: number,
+): Promise<Buffer | undefined> {
   if (!announcesBody(req)) return undefined;
-  if (!req.is("application/json") || !FITTING_CHARSET.test(req.headers["content-type"] ?? "")) {
-    throw new Problem("unsupported_media_type");
-  }
+  if (!isJson(req)) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+  const isPacked = (req.headers["content-encoding"] ?? "identity") !== "identity";
+  const bytes = isPacked ? await unpack(req, res, limit) : await collect(req, limit);
+  return bytes?.length ? bytes : undefined;
+}
+
+function isJson(req: HttpRequest): boolean {
+  const type = req.headers["content-type"] ?? "";
+  if (PLAIN_JSON.test(type)) return true;
+  return isOfType(req, "application/json") && FITTING_CHARSET.test(type);
+}
+
+/** Stops at the limit: a parser would read a body that is too large to its end before it says so. */
+function collect(req: HttpRequest, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let received = 0;
+    req.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > limit) reject(tooLarge(limit));
+      else chunks.push(chunk);
+    });
+    req.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+    req.once("error", () => reject(new Problem("malformed_json")));
+    req.once("close", () => reject(new Problem("malformed_json")));
+  });
+}
+
+/** A body that was compressed, as body-parser unpacks it: no more of it than the limit. */
+async function unpack(req: HttpRequest, res: HttpResponse, limit: number): Promise<Buffer | undefined> {
   const readBytes = express.raw({ limit, type: "application/json" });
   await new Promise<void>((resolve, reject) => {
-    // The parser would read a body that is too large to its end before it says so.
     let received = 0;
     req.on("data", (chunk: Buffer) => {
       received += chunk.length;
       if (received > limit) reject(tooLarge(limit));
     });
-    readBytes(req, res, (error?: unknown) =>
+    readBytes(req as Request, res as Response, (error?: unknown) =>
       error === undefined ? resolve() : reject(toProblem(error, limit)),
     );
   });
-  const bytes: Buffer | undefined = req.body;
-  return bytes?.length ? bytes : undefined;
+  return (req as Request).body;
 }
 
 /**
@@ -47,8 +81,8 @@ export async function readJsonBytes(req: Request, res: Response, limit: number):
  *   stands twice
  */
 export async function readJsonBody(
-  req: Request,
-  res: Response,
+  req: HttpRequest,
+  res: HttpResponse,
   limit = BODY_LIMIT_BYTES,
 ): Promise<object | undefined> {
   const bytes = await readJsonBytes(req, res, limit);

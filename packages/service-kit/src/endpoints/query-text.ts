@@ -1,4 +1,8 @@
+import { parse } from "node:querystring";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { Problem } from "../errors/problem.ts";
+import { parseQuery } from "./validate.ts";
 
 /**
  * Requires that a query is ASCII, and percent-encoded UTF-8 where it stands for more. Parsers read what is not as U+FFFD
@@ -22,4 +26,35 @@ function isReadable(query: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** How many queries of an endpoint are kept, and how long one may be. Clients ask the same again and again. */
+const MAX_KEPT = 200;
+const MAX_KEPT_LENGTH = 200;
+
+const NO_QUERY = z.strictObject({});
+
+/**
+ * How an endpoint reads its query. What was read is kept by its text: there is nothing personal in an address, which others
+ * write down.
+ *
+ * @param schema nothing may be asked for where there is none
+ */
+export function queryReader(schema: z.ZodType | undefined): (query: string | null) => unknown {
+  const kept = new LRUCache<string, object>({ max: MAX_KEPT });
+  return (query) => {
+    const text = query ?? "";
+    const known = kept.get(text);
+    if (known) return known;
+    if (schema && query !== null) requireReadableQuery(`?${query}`);
+    const read = parseQuery(schema ?? NO_QUERY, parse(text)) as object;
+    if (text.length <= MAX_KEPT_LENGTH) kept.set(text, frozen(read));
+    return read;
+  };
+}
+
+/** It is given to many: none may change it. */
+function frozen(read: object): object {
+  for (const value of Object.values(read)) Object.freeze(value);
+  return Object.freeze(read);
 }

@@ -1,4 +1,5 @@
-import type { Response } from "express";
+import { create } from "content-disposition";
+import { type HttpRequest, type HttpResponse, setHeader, writeHead } from "../http/exchange.ts";
 import type { FileAnswer } from "./endpoint.ts";
 import { untilTaken } from "./write-lines.ts";
 
@@ -12,22 +13,29 @@ const PLAIN_NAME = /^[\w.-]+$/;
  *
  * @throws what the bytes throw
  */
-export async function writeFile(res: Response, { status, file, headers = {} }: FileAnswer): Promise<void> {
+export async function writeFile(
+  req: HttpRequest,
+  res: HttpResponse,
+  { status, file, headers = {} }: FileAnswer,
+): Promise<void> {
   const { bytes, mediaType, name, size } = file;
   const isWhole = bytes instanceof Uint8Array;
   const chunks = (isWhole ? [bytes].values() : bytes[Symbol.asyncIterator]()) as AsyncIterator<Uint8Array>;
   try {
     let next = await chunks.next();
     if (res.destroyed) return;
-    res.statusCode = status;
-    if (PLAIN_NAME.test(name)) res.setHeader("Content-Disposition", `attachment; filename="${name}"`);
-    else res.attachment(name);
-    res.setHeader("Cache-Control", "no-store");
-    for (const header in headers) res.setHeader(header, headers[header] ?? "");
-    res.setHeader("Content-Type", mediaType);
+    setHeader(
+      res,
+      "Content-Disposition",
+      PLAIN_NAME.test(name) ? `attachment; filename="${name}"` : create(name),
+    );
+    setHeader(res, "Cache-Control", "no-store");
+    for (const header in headers) setHeader(res, header, headers[header] ?? "");
+    setHeader(res, "Content-Type", mediaType);
     const length = isWhole ? bytes.length : size;
-    if (length !== undefined) res.setHeader("Content-Length", length);
-    if (res.req.method === "HEAD") {
+    if (length !== undefined) setHeader(res, "Content-Length", String(length));
+    writeHead(res, status);
+    if (req.method === "HEAD") {
       res.end();
       return;
     }

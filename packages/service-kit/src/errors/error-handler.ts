@@ -1,5 +1,6 @@
-import type { ErrorRequestHandler, Request, Response } from "express";
+import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
+import { type HttpRequest, type HttpResponse, setHeader, writeText } from "../http/exchange.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { PROBLEM_TYPE, Problem, toProblemBody } from "./problem.ts";
 
@@ -7,18 +8,32 @@ import { PROBLEM_TYPE, Problem, toProblemBody } from "./problem.ts";
 export type ErrorMapper = (error: unknown) => Problem | null;
 
 /** Writes a problem, with the headers that its status calls for. */
-export function sendProblem(req: Request, res: Response, problem: Problem): void {
-  for (const [name, value] of Object.entries(problem.headers)) res.setHeader(name, value);
-  res.setHeader("Cache-Control", "no-store");
+export function sendProblem(req: HttpRequest, res: HttpResponse, problem: Problem): void {
+  for (const [name, value] of Object.entries(problem.headers)) setHeader(res, name, value);
+  setHeader(res, "Cache-Control", "no-store");
   res.locals.problemCode = problem.code;
   // The path alone: a query may hold what does not belong in a log of errors.
-  const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", requestIdOf(res));
-  res.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(body));
+  const body = toProblemBody(problem, targetOf(req).split("?")[0] ?? "", requestIdOf(res));
+  writeText(res, problem.status, `${PROBLEM_TYPE}; charset=utf-8`, JSON.stringify(body));
 }
 
-/** The last handler of an app: turns whatever was thrown into a problem, and logs what was nobody's doing but ours. */
+/** What was asked for, as the client wrote it: Express cuts off what a router stands on. */
+function targetOf(req: HttpRequest & { originalUrl?: string }): string {
+  return req.originalUrl ?? req.url ?? "";
+}
+
+/** The last handler of an app of Express. */
 export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRequestHandler {
-  return (error, req, res, _next) => {
+  const answer = errorAnswerer(log, mapError);
+  return (error, req, res, _next) => answer(error, req, res);
+}
+
+/** Turns whatever was thrown into a problem, and logs what was nobody's doing but ours. */
+export function errorAnswerer(
+  log: Logger,
+  mapError: ErrorMapper,
+): (error: unknown, req: HttpRequest, res: HttpResponse) => void {
+  return (error, req, res) => {
     const problem = toProblem(error, mapError);
     if (problem.status >= 500) {
       log.error(

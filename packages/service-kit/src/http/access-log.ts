@@ -1,15 +1,15 @@
-import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { callerOf } from "./caller.ts";
+import type { Step } from "./exchange.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /**
  * One line for each answered request. The route's pattern stands where the URL would: a URL can hold ids and, in a
  * query, whatever a client put there. No header and no body is ever logged.
  */
-export function accessLog(log: Logger): RequestHandler {
-  return (req, res, next) => {
-    if (!log.isLevelEnabled("info")) return next();
+export function accessLog(log: Logger): Step {
+  return (req, res) => {
+    if (!log.isLevelEnabled("info")) return;
     const start = performance.now();
     res.once("close", () => {
       log.info(
@@ -26,6 +26,5 @@ export function accessLog(log: Logger): RequestHandler {
         "request",
       );
     });
-    next();
   };
 }

@@ -1,6 +1,6 @@
-import type { RequestHandler } from "express";
 import type { Logger } from "../logging.ts";
-import { type Caller, callerOf } from "./caller.ts";
+import { callerOf } from "./caller.ts";
+import type { Caller, Step } from "./exchange.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** What is kept of a request: nothing that its sender wrote but which route it asked for. */
@@ -118,8 +118,8 @@ export class RequestLog {
 }
 
 /** Keeps each answered request whose caller is known. What people only look at in the portal is left out. */
-export function logRequests(requests: RequestLog): RequestHandler {
-  return (req, res, next) => {
+export function logRequests(requests: RequestLog): Step {
+  return (req, res) => {
     const start = performance.now();
     res.once("close", () => {
       const caller = callerOf(res);
@@ -129,13 +129,12 @@ export function logRequests(requests: RequestLog): RequestHandler {
       requests.add({
         ...caller,
         id: requestIdOf(res),
-        method: req.method,
+        method: req.method ?? "",
         route: res.locals.route ?? null,
         status,
         code: res.locals.problemCode ?? null,
         durationMs: Math.round(performance.now() - start),
       });
     });
-    next();
   };
 }

@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { HttpRequest } from "./exchange.ts";
 
 /**
  * Whether a request asks for an answer only where it has another tag than those that it names, and it has not: then 304
@@ -6,7 +6,7 @@ import type { Request } from "express";
  *
  * @param etag of what would be answered, in its quotes
  */
-export function isUnchanged(req: Pick<Request, "method" | "headers">, etag: string | undefined): boolean {
+export function isUnchanged(req: Pick<HttpRequest, "method" | "headers">, etag: string | undefined): boolean {
   if (etag === undefined || (req.method !== "GET" && req.method !== "HEAD")) return false;
   const named = req.headers["if-none-match"];
   if (named === undefined) return false;

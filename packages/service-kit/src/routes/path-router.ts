@@ -29,7 +29,7 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
       next();
     });
     for (const { method, handle } of known) route[method.toLowerCase() as Lowercase<Method>](handle);
-    route.all(otherMethods(known.map(({ method }) => method)));
+    route.all(otherMethods(allowOf(known.map(({ method }) => method))));
   }
   // A router that a request passes without a match costs it a turn of the event loop, be it empty.
   return lenient.stack.length > 0 ? exact.use(lenient) : exact;
@@ -42,8 +42,12 @@ function namedBeforeAny(one: string, other: string): number {
   return first < second ? -1 : Number(first > second);
 }
 
-function otherMethods(methods: readonly Method[]): RequestHandler {
-  const allow = [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
+/** What `Allow` says of a path with these. */
+export function allowOf(methods: readonly Method[]): string {
+  return [...(methods.includes("GET") ? ["HEAD"] : []), ...methods, "OPTIONS"].sort().join(", ");
+}
+
+function otherMethods(allow: string): RequestHandler {
   return (req, res) => {
     if (req.method !== "OPTIONS") throw methodNotAllowed(allow);
     res.setHeader("Allow", allow);

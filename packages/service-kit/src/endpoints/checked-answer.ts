@@ -1,0 +1,49 @@
+import type { AnyEndpoint, EndpointAnswer, ResponseDefinition } from "./endpoint.ts";
+
+/** The answer, held against its definition: a body now, lines as they come. @throws Error where it does not fit */
+export function checkedAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
+  const declared = endpoint.responses[answer.status];
+  if (!declared)
+    throw new Error(`${endpoint.operationId} answered ${answer.status}, which it does not declare`);
+  if ("file" in answer) {
+    const { mediaType } = answer.file;
+    if (declared.forms?.[mediaType] !== undefined) return answer;
+    throw new Error(`${endpoint.operationId} answered with ${mediaType}, which it does not declare`);
+  }
+  if ("lines" in answer !== (declared.contentType !== undefined)) {
+    throw new Error(`${endpoint.operationId} answered in another form than it declares`);
+  }
+  if ("form" in answer && answer.form && declared.forms?.[answer.form.mediaType] === undefined) {
+    throw new Error(
+      `${endpoint.operationId} answered with ${answer.form.mediaType}, which it does not declare`,
+    );
+  }
+  if ("lines" in answer) return { ...answer, lines: checkedLines(endpoint, declared, answer.lines) };
+  requireFit(endpoint, declared, "json" in answer ? JSON.parse(textOf(answer.json)) : answer.body);
+  return answer;
+}
+
+function textOf(json: string | Uint8Array): string {
+  return typeof json === "string" ? json : Buffer.from(json).toString();
+}
+
+async function* checkedLines<Ctx>(
+  endpoint: AnyEndpoint<Ctx>,
+  declared: ResponseDefinition,
+  lines: AsyncIterable<unknown>,
+) {
+  for await (const line of lines) {
+    requireFit(endpoint, declared, line);
+    yield line;
+  }
+}
+
+function requireFit<Ctx>(endpoint: AnyEndpoint<Ctx>, declared: ResponseDefinition, value: unknown): void {
+  const sent = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  const fit = declared.schema.safeParse(sent);
+  if (fit.success) return;
+  const what = declared.contentType ? "line" : "body";
+  throw new Error(
+    `${endpoint.operationId} answered a ${what} that is not of its schema: ${fit.error.message}`,
+  );
+}

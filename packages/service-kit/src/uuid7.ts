@@ -1,0 +1,70 @@
+import { randomFillSync } from "node:crypto";
+
+const BASE32 = "0123456789abcdefghjkmnpqrstvwxyz";
+/** What each ten bits are written as: two characters at once. */
+const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${BASE32[bits >> 5]}${BASE32[bits & 31]}`);
+
+const POOL_BYTES = 4_096;
+const RANDOM_BYTES = 13;
+const COUNTER_LOW = 0x80000;
+const COUNTER_HIGH = 0x1000;
+
+/** Randomness is had in pools: to ask for each id costs ten times what the id does. */
+const pool = new Uint8Array(POOL_BYTES);
+let used = POOL_BYTES;
+let milliseconds = 0;
+let high = 0;
+let low = 0;
+
+/**
+ * A new UUIDv7 in 26 characters of Crockford's base32. Those that one process makes sort as they were made, also within a
+ * millisecond and where the clock goes back: 31 bits behind the time begin at random and are counted up (RFC 9562 section 6.2,
+ * method 1); 43 more are random.
+ */
+export function newUuid7(): string {
+  if (used + RANDOM_BYTES > POOL_BYTES) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const at = used;
+  used += RANDOM_BYTES;
+  const random = (index: number) => pool[at + index] as number;
+  tick(random);
+  const pair = (bits: number) => PAIRS[bits & 1023] as string;
+  const upper = Math.floor(milliseconds / 0x100000);
+  const lower = milliseconds % 0x100000;
+  const behind = (low << 3) | (random(0) & 7);
+  return (
+    pair(upper >> 20) +
+    pair(upper >> 10) +
+    pair(upper) +
+    pair(lower >> 10) +
+    pair(lower) +
+    // Version 7 and the counter's upper twelve bits; the variant and its lower nineteen; from there on nothing but chance.
+    pair(0x1c0 | (high >> 6)) +
+    pair(((high & 63) << 4) | 8 | (behind >> 20)) +
+    pair(behind >> 10) +
+    pair(behind) +
+    pair((random(1) << 2) | (random(2) & 3)) +
+    pair((random(3) << 2) | (random(4) & 3)) +
+    pair((random(5) << 2) | (random(6) & 3)) +
+    pair((random(7) << 2) | (random(8) & 3))
+  );
+}
+
+function tick(random: (index: number) => number): void {
+  const now = Date.now();
+  if (now > milliseconds) {
+    milliseconds = now;
+    high = (random(9) << 3) | (random(10) >> 5);
+    low = ((random(10) & 31) << 14) | (random(11) << 6) | (random(12) >> 2);
+    return;
+  }
+  low += 1;
+  if (low < COUNTER_LOW) return;
+  low = 0;
+  high += 1;
+  if (high < COUNTER_HIGH) return;
+  high = 0;
+  milliseconds += 1;
+}
