@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import request from "supertest";
-import { createRateLimiter } from "../src/index.ts";
+import { createRateLimiter, type HttpResponse, Problem } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
+
+/** Whether it is refused for its rate. */
+function isThrown(work: () => void): boolean {
+  try {
+    work();
+    return false;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "rate_limited") return true;
+    throw error;
+  }
+}
 
 describe("the rate limit", () => {
   let app: TestApp;
@@ -59,6 +70,59 @@ describe("the rate limit", () => {
 
   it("lets through as many as are allowed of those that come at the same moment", async () => {
     expect((await get("/at-once").expect(200)).body).toEqual({ accepted: 5 });
+  });
+
+  it("begins a credential's minute anew when it is over, and not when others' are", async () => {
+    let time = 0;
+    const limiter = createRateLimiter(2, () => time);
+    const ask = (id: string, limit: number | null = null) => {
+      const res = { locals: { head: [] as string[] } } as unknown as HttpResponse;
+      const isRefused = isThrown(() => limiter.consume(res, id, limit));
+      const { head = [] } = res.locals;
+      return { isRefused, left: head[head.indexOf("RateLimit") + 1], res };
+    };
+    expect(ask("key_a").left).toBe('"per-minute"; r=1; t=60');
+    time = 30_000;
+    expect(ask("key_b").left).toBe('"per-minute"; r=1; t=60');
+    expect(ask("key_a").left).toBe('"per-minute"; r=0; t=30');
+    expect(ask("key_a").isRefused).toBe(true);
+    time = 59_999;
+    expect(ask("key_a").left).toBe('"per-minute"; r=0; t=1');
+    time = 60_000;
+    expect(ask("key_a")).toMatchObject({ isRefused: false, left: '"per-minute"; r=1; t=60' });
+    expect(ask("key_b")).toMatchObject({ isRefused: false, left: '"per-minute"; r=0; t=30' });
+    expect(ask("key_b").isRefused).toBe(true);
+    time = 1_000_000;
+    expect(ask("key_b").left).toBe('"per-minute"; r=1; t=60');
+  });
+
+  it("counts on where the limit is changed within the minute", () => {
+    const limiter = createRateLimiter(2, () => 0);
+    const ask = (limit: number | null) => {
+      const res = { locals: { head: [] as string[] } } as unknown as HttpResponse;
+      const isRefused = isThrown(() => limiter.consume(res, "key_a", limit));
+      return [isRefused, res.locals.head?.[1]?.slice(0, 19), res.locals.head?.[3]?.slice(0, 17)];
+    };
+    expect(ask(null)).toEqual([false, '"per-minute"; q=2; ', '"per-minute"; r=1']);
+    expect(ask(5)).toEqual([false, '"per-minute"; q=5; ', '"per-minute"; r=3']);
+    expect(ask(1)).toEqual([true, '"per-minute"; q=1; ', '"per-minute"; r=0']);
+  });
+
+  it("counts what costs more than one, and never more than the whole limit", () => {
+    const limiter = createRateLimiter(10, () => 0);
+    const consumed = () => {
+      const res = { locals: { head: [] as string[] } } as unknown as HttpResponse;
+      limiter.consume(res, "key_a", null);
+      return res;
+    };
+    const res = consumed();
+    limiter.charge(res, 4);
+    expect(res.locals.head?.[3]).toBe('"per-minute"; r=6; t=60');
+    expect(isThrown(() => limiter.charge(consumed(), 8))).toBe(true);
+    const whole = { locals: { head: [] as string[] } } as unknown as HttpResponse;
+    limiter.consume(whole, "key_b", null);
+    limiter.charge(whole, 1_000);
+    expect(whole.locals.head?.[3]).toBe('"per-minute"; r=0; t=60');
   });
 
   it("lets no more through at once than one after another", async () => {
