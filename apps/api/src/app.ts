@@ -25,19 +25,19 @@ import { openChangeStreams } from "./portal/changes/change-streams.ts";
 import { changesRoute } from "./portal/changes/changes-route.ts";
 import { PORTAL_PATH, portalPages } from "./portal/portal-pages.ts";
 import { ROUTES } from "./routes.ts";
-import { AUTH_PATH } from "./sign-in/auth.ts";
+import { AUTH_PATH } from "./sign-in/auth-names.ts";
 import { authRoute } from "./sign-in/auth-route.ts";
-import { startGraphql } from "./transport/graphql/graphql-route.ts";
+import { serveGraphql } from "./transport/graphql/graphql-routes.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
 
 /** The order in which a request meets what handles it. */
-export async function createApp(
+export function createApp(
   ctx: ApiContext,
   health: Health,
   checkAnswers: boolean,
   graphql: GraphqlSettings,
-): Promise<RequestListener> {
+): RequestListener {
   const changes = openChangeStreams(ctx);
   health.onStopping(changes.close);
   const steps = [
@@ -67,7 +67,7 @@ export async function createApp(
       ctx,
       changes,
       health,
-      graphql: await startGraphql(ctx, graphql),
+      graphql: serveGraphql(ctx, graphql),
       buildDocument: () => openApiDocument(ctx.environment),
     }),
   );

@@ -3,7 +3,7 @@ import { errorRoute, type Health, healthRoutes, type Route } from "@svc/service-
 import { GUIDES } from "./guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "./leaked-keys/leaked-keys-route.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
-import { type GraphqlRuntime, graphqlRoutes } from "./transport/graphql/graphql-route.ts";
+import { type GraphqlRuntime, graphqlRoutes } from "./transport/graphql/graphql-routes.ts";
 
 /** How the service is called, and the version of what it offers. */
 export const SERVICE = { title: "Rollover API", version: "1.0.0" };

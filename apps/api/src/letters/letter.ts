@@ -1,9 +1,6 @@
 import { COLORS, type Element, type LetterFacts, SIZES, TaggedPages } from "./tagged-pages.ts";
 import type { Typeface } from "./typeface.ts";
 
-/** As how many requests a letter counts: to write one takes as long as to answer some twenty. */
-export const LETTER_REQUESTS = 20;
-
 const LABEL_WIDTH = 138;
 const GAP = 10;
 const STAMP_HEIGHT = 112;

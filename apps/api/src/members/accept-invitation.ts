@@ -31,7 +31,7 @@ export async function acceptInvitation(
   const { id, email, hasPassword } = await readInvitation(ctx, token);
   const { name = "", password = "" } = input;
   const about = [email, ...email.split(/[@.]/), name];
-  if (!hasPassword) requireFitPassword("password", password, about);
+  if (!hasPassword) await requireFitPassword("password", password, about);
   // Before the transaction: a digest takes a good part of a second.
   const digest = hasPassword ? null : await hashPassword(password);
   await inSqlTransaction(ctx.db, async (tx) => {

@@ -8,13 +8,12 @@ import {
   requestIdOf,
   toClientNetwork,
 } from "@svc/service-kit";
-import { fromNodeHeaders } from "better-auth/node";
 import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { requireOwnPage } from "../members/own-page.ts";
-import { ADDRESS_HEADER, AUTH_PATH } from "./auth.ts";
 import { type Asking, AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
+import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
 import { toAuthProblem } from "./auth-problems.ts";
 import { OWN_ENDPOINTS } from "./own-endpoints.ts";
 import { requireFitPassword } from "./password-rule.ts";
@@ -61,10 +60,11 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   const counted = endpoint.counts?.(body, asking) ?? [];
   await open.throttle.take(counted);
   if (endpoint.newPassword)
-    requireFitPassword(endpoint.newPassword, String(body[endpoint.newPassword]), known(asking));
+    await requireFitPassword(endpoint.newPassword, String(body[endpoint.newPassword]), known(asking));
   const userId = await whoIsMeant(call, body, asking);
-  const answer = await open.auth.handler(
-    toRequest(call, endpoint, read && (endpoint.toBody?.(body) ?? body)),
+  const auth = await open.auth();
+  const answer = await auth.handler(
+    await toRequest(call, endpoint, read && (endpoint.toBody?.(body) ?? body)),
   );
   if (answer.status >= 400) {
     if (endpoint.isSignIn && userId !== null && answer.status === 401) {
@@ -115,7 +115,8 @@ async function whoIsMeant(
 const known = ({ session }: Asking) =>
   session ? [session.email, ...session.email.split(/[@.]/), session.name] : [];
 
-function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint, body: object | undefined) {
+async function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint, body: object | undefined) {
+  const { fromNodeHeaders } = await import("better-auth/node");
   const headers = fromNodeHeaders(req.headers);
   headers.delete("content-length");
   headers.delete("transfer-encoding");
@@ -131,7 +132,8 @@ function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint, body:
 
 /** Tells a person what was done with their sign-in, so that they notice when it was not they. */
 async function mailNotice(ctx: ApiContext, userId: string, notice: string): Promise<void> {
-  const to = (await (await ctx.signIn.open?.auth.$context)?.internalAdapter.findUserById(userId))?.email;
+  const auth = await ctx.signIn.open?.auth();
+  const to = (await (await auth?.$context)?.internalAdapter.findUserById(userId))?.email;
   if (to === undefined) return;
   const text = `${notice}\n\nIf that was not you, tell an owner of your organization or the institution at once.\n`;
   const mail = { organizationId: null, to, subject: "Your sign-in to the rollover portal was changed", text };

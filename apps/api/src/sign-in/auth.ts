@@ -5,6 +5,7 @@ import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { ADDRESS_HEADER, AUTH_PATH, SSO } from "./auth-names.ts";
 import {
   CREDENTIAL_TABLE,
   newAuthId,
@@ -21,18 +22,10 @@ import { RESET_MS } from "./reset-link.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { beforeSession } from "./session-rules.ts";
 
-/** Where better-auth answers. */
-export const AUTH_PATH = "/portal/auth";
-
-/** In which it is told the client's address, as the proxies that we trust lead to it. */
-export const ADDRESS_HEADER = "x-svc-client-address";
-
 /** A sign-in holds this long, whatever is done with it. */
 const SESSION_SECONDS = 12 * 60 * 60;
 /** How one signs in is changed within this time of signing in. */
 const FRESH_SECONDS = 15 * 60;
-/** The institution's own sign-in, as better-auth calls it. */
-export const SSO = "sso";
 const ISSUER = "Rollover portal";
 
 /** What sign-in is made from. */

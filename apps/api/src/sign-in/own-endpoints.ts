@@ -45,7 +45,8 @@ async function requestReset({ ctx, open, req, res }: AuthCall) {
   const work = async () => {
     // A mailbox is not filled by whoever knows its address.
     if (!(await open.throttle.allows([["reset:account", address]]))) return;
-    await open.auth.api.requestPasswordReset({ body: { email: address } });
+    const auth = await open.auth();
+    await auth.api.requestPasswordReset({ body: { email: address } });
   };
   const waited = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS));
   await Promise.all([waited, work()]).catch((err) =>

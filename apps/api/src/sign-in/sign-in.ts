@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { lazily } from "@svc/service-kit";
 import type { ApiContext } from "../context.ts";
-import { type Auth, createAuth, SSO } from "./auth.ts";
+import type { Auth } from "./auth.ts";
+import { SSO } from "./auth-names.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { mailReset } from "./reset-mail.ts";
 import { readSignedCookie, secondFactorCookieName, sessionCookieName } from "./session-cookie.ts";
@@ -20,7 +22,8 @@ export interface PortalSession {
 
 /** What signs people in, where there is a portal. */
 export interface OpenSignIn {
-  auth: Auth;
+  /** better-auth, which is loaded with the first sign-in: it is a third of all that the service would load. */
+  auth(): Promise<Auth>;
   /** Makes `auth` anew where the institution's own sign-in was away when it was made. */
   findSso(): Promise<void>;
   throttle: Throttle;
@@ -51,12 +54,16 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const { db, clock, log } = parts;
   const cookie = sessionCookieName(origin);
   const oidc = toOidcSettings(config);
-  const makeAuth = () => createAuth({ db, clock, log, origin, secret, oidc, sendReset });
+  const makeAuth = () =>
+    lazily(async () => {
+      const { createAuth } = await import("./auth.ts");
+      return createAuth({ db, clock, log, origin, secret, oidc, sendReset });
+    });
   const sendReset = (user: { email: string }, token: string) => mailReset(parts, origin, user.email, token);
   const open: OpenSignIn = {
     auth: makeAuth(),
     findSso: async () => {
-      const { socialProviders } = await open.auth.$context;
+      const { socialProviders } = await (await open.auth()).$context;
       if (!socialProviders.some(({ id }) => id === SSO)) open.auth = makeAuth();
     },
     throttle: new Throttle(db.sql, clock, secret),

@@ -36,7 +36,7 @@ describe("the session of a cookie", () => {
       hasSecondFactor: true,
     });
     const headers = new Headers(person.headers);
-    const own = await signInOf().open?.auth.api.getSession({ headers });
+    const own = await (await signInOf().open?.auth())?.api.getSession({ headers });
     expect(own).toMatchObject({ session: { id: person.sessionId }, user: { id: person.userId } });
   });
 

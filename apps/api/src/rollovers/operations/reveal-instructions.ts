@@ -1,8 +1,7 @@
 import { write } from "../../declare.ts";
 import { instructions } from "../../examples/instructions-story.ts";
-import { LETTER_REQUESTS } from "../../letters/letter.ts";
+import { letterForm } from "../../letters/letter-form.ts";
 import { openAccountNumber } from "../account-number.ts";
-import { writeInstructionsLetter } from "../instructions/instructions-letter.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { planInstructions } from "../instructions/plan-instructions.ts";
 import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
@@ -24,12 +23,13 @@ export const revealInstructions = write({
   isRepeatable: false,
   rest: "GET /v1/rollovers/{id}/instructions",
   forms: {
-    "application/pdf": {
-      description: "The instructions as a letter to be printed and signed.",
-      fileName: "rollover-instructions.pdf",
-      requests: LETTER_REQUESTS,
-      write: writeInstructionsLetter,
-    },
+    "application/pdf": letterForm(
+      {
+        description: "The instructions as a letter to be printed and signed.",
+        fileName: "rollover-instructions.pdf",
+      },
+      async () => (await import("../instructions/instructions-letter.ts")).writeInstructionsLetter,
+    ),
   },
   graphql: {
     query: "rolloverInstructions",

@@ -1,11 +1,10 @@
 import { Problem } from "@svc/service-kit";
 import { write } from "../../declare.ts";
 import { selfCertification } from "../../examples/instructions-story.ts";
-import { LETTER_REQUESTS } from "../../letters/letter.ts";
+import { letterForm } from "../../letters/letter-form.ts";
 import { openAccountNumber } from "../account-number.ts";
 import { lockToReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { custodianOf } from "../require-custodians.ts";
-import { writeCertificationLetter } from "../self-certification/certification-letter.ts";
 import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
 import { todayOf } from "../workflow/days.ts";
 
@@ -24,12 +23,13 @@ export const revealSelfCertification = write({
   isRepeatable: false,
   rest: "GET /v1/rollovers/{id}/self-certification",
   forms: {
-    "application/pdf": {
-      description: "The model letter, to be printed and signed.",
-      fileName: "self-certification.pdf",
-      requests: LETTER_REQUESTS,
-      write: writeCertificationLetter,
-    },
+    "application/pdf": letterForm(
+      {
+        description: "The model letter, to be printed and signed.",
+        fileName: "self-certification.pdf",
+      },
+      async () => (await import("../self-certification/certification-letter.ts")).writeCertificationLetter,
+    ),
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
   async run(call, { id }, { account, directory }) {
