@@ -25,12 +25,18 @@ export function parseAddressBlocks(text: string): AddressBlocks {
 export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
+  const has = (address: string) => {
+    const plain = unwrapAddress(address);
+    const version = isIP(plain);
+    return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
+  };
+  // A key is used from one address again and again.
+  let last = { address: "", isIn: false };
   return {
     isEmpty: entries.length === 0,
     has: (address) => {
-      const plain = unwrapAddress(address);
-      const version = isIP(plain);
-      return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
+      if (address !== last.address) last = { address, isIn: has(address) };
+      return last.isIn;
     },
   };
 }

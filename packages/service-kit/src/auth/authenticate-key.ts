@@ -82,6 +82,9 @@ export function createKeyAuthentication(parts: {
   };
 }
 
+/** Before a key is known nothing is recorded of it. */
+const EPOCH = new Date(0);
+
 /**
  * Verifies a presented key for this request, and counts the request against it, or the refusal against whom it falls to:
  * the key where it is known, so that one without rights costs its holder what it costs us; the client's address where
@@ -98,12 +101,13 @@ export async function authenticateKey(
   scope: Scope | undefined,
 ): Promise<Principal> {
   let known: CachedKey | undefined;
+  let at = EPOCH;
   const address = () => readClientAddress(req, auth.trustedProxies);
   const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
     auth.limiter.consume(res, id, rateLimitPerMinute);
   const use = (key: CachedKey, refusedWith: ErrorCode | null) =>
     auth.usage.record(key, {
-      at: auth.verification.clock.now(),
+      at,
       address: address(),
       userAgent: req.headers["user-agent"],
       refusedWith,
@@ -112,8 +116,9 @@ export async function authenticateKey(
     const verified = verifyAtOnce(auth.verification, value, accepted, scope, {
       address,
       admit: (lookUp) => lookUpInTurn(auth, toClientNetwork(address()), lookUp),
-      onKnown: (key, isAlive) => {
+      onKnown: (key, isAlive, now) => {
         known = key;
+        at = now;
         nameCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
         if (isAlive) announceEnd(res, key);
       },

@@ -18,8 +18,8 @@ export interface Caller {
   address(): string | null;
   /** How a key is looked up that this process has not met. */
   admit?: Admission;
-  /** Told of the key once it is known, dead or alive, whether or not it may be used here. */
-  onKnown?(key: CachedKey, isAlive: boolean): void;
+  /** Told of the key once it is known, dead or alive, whether or not it may be used here, and of when it was judged. */
+  onKnown?(key: CachedKey, isAlive: boolean, now: Date): void;
 }
 
 /** A key that may be used for what was asked, and whom it speaks for. */
@@ -82,7 +82,7 @@ function judgeKey(
   caller: Caller,
 ): VerifiedKey {
   if (!key) throw unauthorized("invalid_api_key", "No such key exists.");
-  caller.onKnown?.(key, isAlive(key, now));
+  caller.onKnown?.(key, isAlive(key, now), now);
   requireAlive(key, now);
   requireUnlocked(key);
   if (!accepted.includes(key.type)) {
