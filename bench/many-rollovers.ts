@@ -1,6 +1,9 @@
 import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 
+/** The id of the nth, from 1 on. */
+export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
+
 /** Gives an organization so many rollovers, a second apart. They are copies of one real row, with ids of their own. */
 export async function insertRollovers(
   test: TestEnvironment,

@@ -1,35 +1,32 @@
 import { encodeCursor } from "@svc/service-kit";
 import pg from "pg";
 
-/** The list's own SQL, with the values of a first page and of one half-way down. */
-export interface ListStatements {
-  sql: { first: string; deep: string };
-  firstPage: unknown[];
-  deepPage: unknown[];
-  deepCursor: string;
+/** The text of the list's own SQL: the API's, so that both sides run the same. */
+export async function readListSql(): Promise<string> {
+  const { listStatement } = await import("../apps/api/src/rollovers/rollover-store.ts");
+  return listStatement("", {}, null, 20).text;
 }
 
-const HALF_WAY = 500_000;
-
-/** Takes the statements from the API itself, so that both sides run the same text. */
-export async function listStatements(databaseUrl: string, organizationId: string): Promise<ListStatements> {
-  const { listStatement } = await import("../apps/api/src/rollovers/rollover-store.ts");
+/** Cursors of so many places of an organization's list, from one far down on. */
+export async function readDeepCursors(
+  databaseUrl: string,
+  organizationId: string,
+  from: number,
+  count: number,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string; createdAt: Date }>(
     `SELECT id, created_at AS "createdAt" FROM rollovers WHERE organization_id = $1
-     ORDER BY created_at DESC, id DESC OFFSET ${HALF_WAY} LIMIT 1`,
-    [organizationId],
+     ORDER BY created_at DESC, id DESC OFFSET $2 LIMIT $3`,
+    [organizationId, from, count],
   );
   await client.end();
-  const [position] = rows;
-  if (!position) throw new Error("there are too few rows");
-  const first = listStatement(organizationId, {}, null, 20);
-  const deep = listStatement(organizationId, {}, position, 20);
-  return {
-    sql: { first: first.text, deep: deep.text },
-    firstPage: first.values,
-    deepPage: deep.values,
-    deepCursor: encodeCursor(position),
-  };
+  return rows.map(encodeCursor);
+}
+
+/** The SQL of one rollover, with the columns of the list: of its organization `$1`, with the id `$2`. */
+export async function readRolloverSql(): Promise<string> {
+  const [columns = ""] = (await readListSql()).split(" from ");
+  return `${columns} from "rollovers" where "organization_id" = $1 and "id" = $2`;
 }

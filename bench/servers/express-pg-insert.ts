@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import express from "express";
 import pg from "pg";
+import { createApp, listen } from "./listen.ts";
 
-// Express and pg writing the rows that a rollover is made of, in one transaction, and nothing else: no key, no
-// validation, no rules, no encryption, no seal.
+// (g) Express and pg writing the rows that a rollover is made of, in one transaction, and nothing else: no key, no
+// validation, no rules, no encryption, no seal. It answers as the API does.
 
 interface Row {
   table: string;
   values: Record<string, unknown>;
-  /** Columns that have to differ from row to row. */
+  /** Columns that have to differ from rollover to rollover. */
   fresh: string[];
 }
 
 const rows = JSON.parse(process.env.BENCH_ROWS ?? "[]") as Row[];
+const answer = JSON.parse(process.env.BENCH_BODY ?? "{}");
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const statements = rows.map(({ table, values }) => {
   const columns = Object.keys(values);
@@ -20,12 +22,10 @@ const statements = rows.map(({ table, values }) => {
   return { name: table, text: `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places.join(", ")})` };
 });
 
-const app = express();
-app.disable("x-powered-by");
-app.disable("etag");
+const app = createApp();
 app.use(express.json());
-app.post("/", async (req, res) => {
-  const id = randomUUID();
+app.post("/v1/rollovers", async (req, res) => {
+  const id = `rol_${randomUUID().replaceAll("-", "").slice(0, 26)}`;
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
@@ -42,10 +42,11 @@ app.post("/", async (req, res) => {
   } finally {
     client.release();
   }
-  res.status(201).json({ ...req.body, id });
+  const now = new Date().toISOString();
+  const accountNumberMask = `****${req.body.source.accountNumber.slice(-4)}`;
+  res
+    .status(201)
+    .set("Location", `/v1/rollovers/${id}`)
+    .json({ ...answer, id, source: { ...answer.source, accountNumberMask }, createdAt: now, updatedAt: now });
 });
-const server = app.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  process.send?.({ ready: true, url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}` });
-});
-process.once("disconnect", () => process.exit(0));
+listen(app);

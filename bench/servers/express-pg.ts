@@ -1,23 +1,33 @@
-import express from "express";
 import pg from "pg";
+import { createApp, listen } from "./listen.ts";
+import { fromCursor, toCursor, toRollover } from "./rollover-json.ts";
 
-// Express and pg with the list's own SQL, and nothing else: no key, no validation, no view.
+// (b) Express and pg with the list's own SQL: no key, no validation. /v1/rollovers answers what the API answers; /rows
+// the rows as pg gives them, for whom the columns' names are good enough.
 
-const { sql, firstPage, deepPage } = JSON.parse(process.env.BENCH_STATEMENTS ?? "{}");
+const LIMIT = 20;
+const text = process.env.BENCH_LIST_SQL ?? "";
+const organizationId = process.env.BENCH_ORGANIZATION;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const app = express();
-app.disable("x-powered-by");
-app.disable("etag");
-app.get("/first", async (_req, res) => {
-  const { rows } = await pool.query({ name: "first", text: sql.first, values: firstPage });
-  res.json({ object: "list", data: rows });
+// A day is a day, and no moment.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+async function readRows(cursor: unknown) {
+  const after = typeof cursor === "string" ? fromCursor(cursor) : null;
+  const values = [organizationId, null, after?.createdAt ?? null, after?.id ?? null, LIMIT + 1];
+  return (await pool.query({ name: "list", text, values })).rows;
+}
+
+const app = createApp();
+app.get("/v1/rollovers", async (req, res) => {
+  const rows = await readRows(req.query.cursor);
+  const hasMore = rows.length > LIMIT;
+  const page = rows.slice(0, LIMIT);
+  const nextCursor = hasMore ? toCursor(page[LIMIT - 1]) : null;
+  res.json({ object: "list", data: page.map(toRollover), hasMore, nextCursor });
 });
-app.get("/deep", async (_req, res) => {
-  const { rows } = await pool.query({ name: "deep", text: sql.deep, values: deepPage });
-  res.json({ object: "list", data: rows });
+app.get("/rows", async (req, res) => {
+  const rows = await readRows(req.query.cursor);
+  res.json({ object: "list", data: rows.slice(0, LIMIT), hasMore: rows.length > LIMIT });
 });
-const server = app.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  process.send?.({ ready: true, url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}` });
-});
-process.once("disconnect", () => process.exit(0));
+listen(app);

@@ -1,0 +1,83 @@
+import { loadByAutocannon } from "./autocannon.ts";
+import { processorSeconds } from "./processor-time.ts";
+import type { Call, Load, Result, Server, Variant } from "./variant.ts";
+import { hasWrk, loadByWrk } from "./wrk.ts";
+
+export const CONNECTIONS = 16;
+/** By which the load comes. */
+export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
+
+const WARM_UP_SECONDS = 2;
+/** A process keeps a key for eight seconds: on a machine that takes longer for all of them, warmth is not to be had. */
+const MOST_WARMING_SECONDS = 5;
+
+/** How long is measured. */
+export interface Rounds {
+  rounds: number;
+  seconds: number;
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+/** Loads a server. @throws Error when an answer was no success */
+export async function load(
+  name: string,
+  server: Server,
+  calls: readonly Call[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Load> {
+  const byGenerator = GENERATOR === "wrk" ? loadByWrk : loadByAutocannon;
+  const loaded = await byGenerator(server, calls, connections, seconds);
+  if (loaded.failed > 0 || loaded.requests === 0) {
+    throw new Error(`${name}: ${loaded.failed} of ${loaded.requests} were not answered with success`);
+  }
+  return loaded;
+}
+
+/**
+ * Measures the variants in turn, round after round, so that a machine that slows down slows all of them. What a
+ * process did between two variants' turns is not counted, only what it did while it was asked.
+ */
+export async function measure(variants: readonly Variant[], { rounds, seconds }: Rounds): Promise<Result[]> {
+  const warmRates = new Map<Variant, number>();
+  for (const variant of variants) {
+    const { name, server, calls, warmCalls } = variant;
+    await load(name, server, calls, WARM_UP_SECONDS);
+    if (!warmCalls) continue;
+    const warm = await load(name, server, warmCalls, WARM_UP_SECONDS);
+    warmRates.set(variant, warm.requests / warm.seconds);
+  }
+  const results = variants.map(({ name }): Result => ({ name, micros: [], rates: [], p99Ms: [] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let place = 0; place < variants.length; place += 1) {
+      // Whoever is first changes.
+      const index = (place + round) % variants.length;
+      const [variant, result] = [variants[index], results[index]];
+      if (!variant || !result) continue;
+      const { name, server, calls, warmCalls } = variant;
+      if (warmCalls) {
+        const wanted = Math.ceil(warmCalls.length / (warmRates.get(variant) ?? 1));
+        await load(name, server, warmCalls, Math.min(wanted, MOST_WARMING_SECONDS));
+      }
+      const before = processorSeconds(server.pid);
+      const loaded = await load(name, server, calls, seconds);
+      result.micros.push(((processorSeconds(server.pid) - before) * 1e6) / loaded.requests);
+      result.rates.push(loaded.requests / loaded.seconds);
+      result.p99Ms.push(loaded.p99Ms);
+    }
+  }
+  return results;
+}
+
+/**
+ * How many requests one answers in the processor time in which another answers one: the median over the rounds, each
+ * held against the same round.
+ */
+export function compare(results: readonly Result[], name: string, against: string): number {
+  const of = (wanted: string) => results.find((result) => result.name === wanted)?.micros ?? [];
+  const base = of(against);
+  return median(of(name).map((micros, round) => (base[round] ?? Number.NaN) / micros));
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const ticksPerSecond = readTicks();
+
+function readTicks(): number {
+  try {
+    return Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+  } catch {
+    return 100;
+  }
+}
+
+/** Processor time that a process has taken so far, all of its threads, in seconds; NaN where the system does not say. */
+export function processorSeconds(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // Behind its name, which is in brackets and may hold anything: utime and stime are the 14th and 15th (proc(5)).
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The largest memory that a process has had, in MB; NaN where the system does not say. */
+export function peakMemory(pid: number): number {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

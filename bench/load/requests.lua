@@ -1,0 +1,40 @@
+-- Sends the requests of a file, in turn, over and over: raw HTTP requests, with a zero byte behind each. A marker in one
+-- becomes a number that no other request has.
+
+local MARKER = "@@UNIQUENUM@"
+local requests, at, number = {}, 0, 0
+
+function init(args)
+  number = tonumber(args[2])
+  local file = assert(io.open(args[1], "rb"))
+  local text = file:read("*a")
+  file:close()
+  for one in text:gmatch("([^%z]+)%z") do
+    local parts, from = {}, 1
+    while true do
+      local first, last = one:find(MARKER, from, true)
+      if not first then break end
+      parts[#parts + 1] = one:sub(from, first - 1)
+      from = last + 1
+    end
+    parts[#parts + 1] = one:sub(from)
+    requests[#requests + 1] = #parts == 1 and one or parts
+  end
+end
+
+function request()
+  at = at % #requests + 1
+  local one = requests[at]
+  if type(one) == "string" then return one end
+  number = number + 1
+  return table.concat(one, string.format("%012d", number))
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  io.write(string.format(
+    '\n{"requests":%d,"seconds":%.6f,"failed":%d,"p50Ms":%.3f,"p99Ms":%.3f}\n',
+    summary.requests, summary.duration / 1e6, failed, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3
+  ))
+end

@@ -1,0 +1,55 @@
+import type { ChildProcess } from "node:child_process";
+
+/** A server of the measurement, in a process of its own. */
+export interface Server {
+  url: string;
+  pid: number;
+  child: ChildProcess;
+}
+
+/** One request. `UNIQUE` in its headers or body becomes a number that no other request has. */
+export interface Call {
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Twelve characters, as the number that takes its place, so that the length of a body stays. */
+export const UNIQUE = "@@UNIQUENUM@";
+
+/** What is measured: a server, and the different calls that it is asked in turn. */
+export interface Variant {
+  name: string;
+  server: Server;
+  calls: readonly Call[];
+  /** Asked before each round, so that what a process keeps for seconds is as warm as under a load that goes on. */
+  warmCalls?: readonly Call[];
+}
+
+/** What one run of a load brought. */
+export interface Load {
+  requests: number;
+  seconds: number;
+  /** Answers that were no success, and requests that were not answered. */
+  failed: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** What was measured of a variant, round by round. */
+export interface Result {
+  name: string;
+  /** Processor time of the serving process for each request, in microseconds. */
+  micros: number[];
+  /** Requests a second. */
+  rates: number[];
+  p99Ms: number[];
+}
+
+let numbers = 0;
+/** Where the numbers of a run begin; no run takes more than a million. */
+export function nextNumbers(): number {
+  numbers += 1;
+  return numbers * 1_000_000;
+}

@@ -1,0 +1,57 @@
+import { execFile, execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { pinTo } from "./pin.ts";
+import { type Call, type Load, nextNumbers, type Server } from "./variant.ts";
+
+const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
+const files = new WeakMap<readonly Call[], Map<string, string>>();
+let written = 0;
+
+/** Whether wrk is on the PATH. */
+export function hasWrk(): boolean {
+  try {
+    execFileSync("which", ["wrk"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads a server by wrk. @param seconds whole ones: wrk takes no other */
+export async function loadByWrk(
+  server: Server,
+  calls: readonly Call[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const flags = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-s", SCRIPT, server.url];
+  const words = ["wrk", ...flags, "--", fileOf(server, calls), String(nextNumbers())];
+  const [command = "", ...args] = pinTo("load", words);
+  const { stdout } = await promisify(execFile)(command, args);
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Load;
+}
+
+/** The file of these calls to this server, which is written once. */
+function fileOf({ url }: Server, calls: readonly Call[]): string {
+  const known = files.get(calls) ?? new Map<string, string>();
+  files.set(calls, known);
+  const before = known.get(url);
+  if (before) return before;
+  written += 1;
+  const file = join(tmpdir(), `requests-${written}.txt`);
+  const host = new URL(url).host;
+  writeFileSync(file, calls.map((call) => `${toText(call, host)}\0`).join(""));
+  known.set(url, file);
+  return file;
+}
+
+function toText({ method = "GET", path, headers = {}, body }: Call, host: string): string {
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  if (body !== undefined) lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
+  return `${lines.join("\r\n")}\r\n\r\n${body ?? ""}`;
+}

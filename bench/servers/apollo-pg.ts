@@ -1,0 +1,110 @@
+import { createDecipheriv, createSecretKey, type KeyObject } from "node:crypto";
+import { ApolloServer } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
+import DataLoader from "dataloader";
+import express from "express";
+import pg from "pg";
+import { createApp, listen } from "./listen.ts";
+import { fromCursor, toCursor } from "./rollover-json.ts";
+
+// (h) Apollo Server with hand-written resolvers over pg: no key, no limits; of each table the columns that its type has.
+
+const typeDefs = `
+  type Custodian { id: ID! name: String! }
+  type Account { id: ID! firstName: String! email: String! }
+  type Side { custodian: Custodian! }
+  type Rollover { id: ID! state: String! account: Account! source: Side! destination: Side! }
+  type RolloverEdge { node: Rollover! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type RolloverConnection { edges: [RolloverEdge!]! pageInfo: PageInfo! }
+  type Query { rollovers(first: Int = 20, after: String): RolloverConnection! }
+`;
+
+interface Row {
+  id: string;
+  state: string;
+  accountId: string;
+  sourceCustodianId: string;
+  destinationCustodianId: string;
+  createdAt: Date;
+}
+interface Account {
+  id: string;
+  firstName: string;
+  email: string;
+}
+interface Context {
+  accounts: DataLoader<string, Account>;
+}
+
+const organizationId = process.env.BENCH_ORGANIZATION;
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const keys = new Map<string, KeyObject>(
+  (process.env.DATA_KEYS ?? "").split(",").map((entry) => {
+    const [id = "", secret = ""] = entry.split(":");
+    return [id, createSecretKey(Buffer.from(secret, "base64"))];
+  }),
+);
+// The directory is small and in memory.
+const custodians = new Map(
+  (await pool.query("SELECT id, name FROM custodians")).rows.map((one) => [one.id, one]),
+);
+
+function decryptEmail(text: string, id: string): string {
+  const [keyId = "", sealed = ""] = text.split(".");
+  const key = keys.get(keyId);
+  if (!key) throw new Error("there is no such key");
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(`accounts.email.${id}`));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString();
+}
+
+async function loadAccounts(ids: readonly string[]): Promise<Account[]> {
+  const { rows } = await pool.query({
+    name: "accounts",
+    text: `SELECT id, first_name AS "firstName", email_ciphertext AS email FROM accounts WHERE organization_id = $1 AND id = ANY($2)`,
+    values: [organizationId, ids],
+  });
+  const found = new Map(rows.map((row) => [row.id, { ...row, email: decryptEmail(row.email, row.id) }]));
+  return ids.map((id) => found.get(id));
+}
+
+const resolvers = {
+  Query: {
+    async rollovers(_root: unknown, { first, after }: { first: number; after?: string }) {
+      const place = after ? fromCursor(after) : null;
+      const { rows } = await pool.query<Row>({
+        name: "list",
+        text: `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceCustodianId",
+            destination_custodian_id AS "destinationCustodianId", created_at AS "createdAt"
+          FROM rollovers WHERE organization_id = $1
+            AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::text, ''))
+          ORDER BY created_at DESC, id DESC LIMIT $4`,
+        values: [organizationId, place?.createdAt ?? null, place?.id ?? null, first + 1],
+      });
+      const page = rows.slice(0, first);
+      const last = page.at(-1);
+      return {
+        edges: page.map((node) => ({ node })),
+        pageInfo: { hasNextPage: rows.length > first, endCursor: last ? toCursor(last) : null },
+      };
+    },
+  },
+  Rollover: {
+    account: ({ accountId }: Row, _arguments: unknown, { accounts }: Context) => accounts.load(accountId),
+    source: ({ sourceCustodianId }: Row) => ({ custodian: custodians.get(sourceCustodianId) }),
+    destination: ({ destinationCustodianId }: Row) => ({ custodian: custodians.get(destinationCustodianId) }),
+  },
+};
+
+const apollo = new ApolloServer<Context>({ typeDefs, resolvers });
+await apollo.start();
+const app = createApp();
+app.use(
+  "/graphql",
+  express.json(),
+  expressMiddleware(apollo, { context: async () => ({ accounts: new DataLoader(loadAccounts) }) }),
+);
+listen(app);

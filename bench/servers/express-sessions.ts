@@ -1,0 +1,117 @@
+import { createSecretKey, randomBytes } from "node:crypto";
+import { type Custodian, CustodianCache } from "@svc/custodians";
+import { openDatabase, workLimits } from "@svc/database";
+import express, { type NextFunction, type Request, type Response } from "express";
+import { Redis } from "ioredis";
+import jwt from "jsonwebtoken";
+import { createApp, listen } from "./listen.ts";
+
+// Express, jsonwebtoken and ioredis, without keys, limits and seals: (e) opens sessions, (c) checks them, (d) searches
+// custodians for them, over the same directory.
+
+const SECONDS = 1_800;
+const ISSUER = "svc-widget-auth";
+const AUDIENCE = "svc-widget";
+const SCOPES = ["widget:custodians", "widget:accounts"];
+const [kid = "", secret = ""] = (process.env.SESSION_SECRETS ?? "").split(",")[0]?.split(":") ?? [];
+const key = createSecretKey(Buffer.from(secret, "base64"));
+const redis = new Redis(process.env.REDIS_URL ?? "");
+
+// The directory is in memory, and each custodian as it is answered.
+const db = openDatabase({
+  url: process.env.DATABASE_URL ?? "",
+  poolSize: 1,
+  limits: workLimits(),
+  name: "bench",
+  onConnectionLost: () => {},
+});
+const directory = await new CustodianCache(db).get();
+await db.close();
+const views = new Map(directory.find({}).map((custodian) => [custodian.id, toView(custodian)]));
+
+function toView({ receiving: _receiving, updatedAt: _updatedAt, ...custodian }: Custodian) {
+  return {
+    id: custodian.id,
+    object: "custodian",
+    environment: "test",
+    slug: custodian.slug,
+    name: custodian.name,
+    aliases: custodian.aliases,
+    category: custodian.category,
+    roles: custodian.roles,
+    supportedAccountTypes: custodian.supportedAccountTypes,
+    deliveryMethods: custodian.deliveryMethods,
+    requirements: custodian.requirements,
+    processingDays: custodian.processingDays,
+    logoUrl: custodian.logoUrl,
+    website: custodian.website,
+    verified: custodian.verified,
+    active: custodian.active,
+    createdAt: custodian.createdAt.toISOString(),
+  };
+}
+
+async function requireSession(req: Request, res: Response, next: NextFunction): Promise<void> {
+  try {
+    const { authorization = "" } = req.headers;
+    const options = { algorithms: ["HS256" as const], issuer: ISSUER, audience: AUDIENCE };
+    const claims = jwt.verify(authorization.slice(7), key, options) as jwt.JwtPayload;
+    const text = await redis.get(`bench:session:${claims.jti}`);
+    const session = text === null ? null : JSON.parse(text);
+    if (session?.id !== claims.sid || !session.scopes.includes("widget:custodians")) throw new Error("none");
+    res.locals.session = session;
+  } catch {
+    res.status(401).json({ error: "session_invalid" });
+    return;
+  }
+  next();
+}
+
+const app = createApp();
+app.get("/api/widget/custodians", requireSession, (req, res) => {
+  const limit = Number(req.query.limit ?? 20);
+  const { q } = req.query;
+  const found = directory.find(typeof q === "string" ? { q } : {});
+  const page = found.slice(0, limit);
+  const hasMore = found.length > limit;
+  const cursor = Buffer.from(`${page.length}.${page.at(-1)?.id}`).toString("base64url");
+  res.json({
+    object: "list",
+    data: page.map(({ id }) => views.get(id)),
+    hasMore,
+    nextCursor: hasMore ? cursor : null,
+  });
+});
+app.post("/api/widget/auth", express.json(), async (req, res) => {
+  const { externalUserId, allowedOrigins, expiresInSeconds = SECONDS } = req.body;
+  const jti = randomBytes(24).toString("base64url");
+  const id = `ses_${randomBytes(13).toString("hex")}`;
+  const iat = Math.floor(Date.now() / 1000);
+  const exp = iat + expiresInSeconds;
+  const session = {
+    id,
+    org: "org",
+    key: "key",
+    user: externalUserId,
+    origins: allowedOrigins,
+    scopes: SCOPES,
+    exp,
+  };
+  await redis.set(`bench:session:${jti}`, JSON.stringify(session), "PXAT", exp * 1000);
+  const sessionToken = jwt.sign({ jti, sid: id, env: "test", iat, exp }, key, {
+    algorithm: "HS256",
+    header: { alg: "HS256", typ: "svc-session+jwt", kid },
+    issuer: ISSUER,
+    audience: AUDIENCE,
+  });
+  res.status(201).json({
+    sessionToken,
+    tokenType: "Bearer",
+    sessionId: id,
+    expiresAt: new Date(exp * 1000).toISOString(),
+    expiresIn: expiresInSeconds,
+    environment: "test",
+    scopes: SCOPES,
+  });
+});
+listen(app);

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { pinTo } from "./load/pin.ts";
+import type { Server } from "./load/variant.ts";
+import { insertKeys } from "./many-keys.ts";
+import { insertRollovers } from "./many-rollovers.ts";
+
+/** How much there is. */
+export interface Size {
+  /** How many different keys, sessions and rollovers are asked for in turn: no cache of one flatters anybody. */
+  many: number;
+  /** How many rollovers the table has. */
+  rollovers: number;
+}
+
+/** Starts a server in a process of its own. It ends with this one, or when it is disconnected. */
+export async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+  const [command = "", ...words] = pinTo("server", [process.execPath, ...args]);
+  const child = spawn(command, words, {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...env },
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on("message", (message: { url?: string }) => message.url && resolve(message.url));
+    child.once("close", (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
+  });
+  // taskset becomes what it starts.
+  return { url, pid: child.pid ?? 0, child };
+}
+
+/** Ends a server. */
+export async function stopServer({ child }: { child: ChildProcess }): Promise<void> {
+  const ended = once(child, "exit");
+  child.disconnect();
+  await ended;
+}
+
+/** A key as it is presented. */
+export const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
+
+/** A database and a Redis with what is asked for in them, and the servers beside; what several targets need is made once. */
+export class Stage {
+  readonly test: TestEnvironment;
+  /** As the services are configured in production, but for limits that a load would meet. */
+  readonly env: Record<string, string>;
+  readonly size: Size;
+  private readonly servers: Server[] = [];
+  private readonly made = new Map<string, Promise<unknown>>();
+
+  private constructor(test: TestEnvironment, size: Size) {
+    this.test = test;
+    this.size = size;
+    this.env = {
+      ...test.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_PER_MINUTE: "10000000",
+      DATABASE_TIMEOUT_MS: "5000",
+    };
+  }
+
+  static async open(size: Size): Promise<Stage> {
+    return new Stage(await createTestEnvironment(), size);
+  }
+
+  /** Starts a server that lives as long as the stage. @param name of a file of `bench/servers` */
+  async server(name: string, env: Record<string, string> = {}): Promise<Server> {
+    return this.keep(await startServer([`bench/servers/${name}.ts`], { ...this.env, ...env }));
+  }
+
+  api(): Promise<Server> {
+    return this.kept("api", async () => this.keep(await this.startApi()));
+  }
+
+  widgetAuth(): Promise<Server> {
+    return this.kept("widget", async () => this.keep(await this.startWidgetAuth()));
+  }
+
+  /** An API of its own, which whoever asks has to stop. */
+  startApi(): Promise<Server> {
+    return startServer(["apps/api/dist/main.js"], { ...this.env, DATABASE_URL: this.test.urls.api });
+  }
+
+  startWidgetAuth(): Promise<Server> {
+    const env = { ...this.env, DATABASE_URL: this.test.urls.widgetAuth };
+    return startServer(["apps/widget-auth/dist/main.js"], env);
+  }
+
+  /** The organization that has the rollovers. */
+  organization(): Promise<string> {
+    return this.kept("organization", () => buildOrganization(this.test));
+  }
+
+  /** Keys of the API, all of that organization. */
+  apiKeys(): Promise<string[]> {
+    return this.kept("ak", async () =>
+      insertKeys(this.test, "ak", this.size.many, [await this.organization()]),
+    );
+  }
+
+  /** Keys of a type for the widget service, of a hundred organizations. */
+  widgetKeys(type: "pk" | "sk"): Promise<string[]> {
+    return this.kept(type, async () =>
+      insertKeys(this.test, type, this.size.many, await this.organizations()),
+    );
+  }
+
+  private organizations(): Promise<string[]> {
+    return this.kept("organizations", () =>
+      Promise.all(Array.from({ length: 100 }, () => buildOrganization(this.test))),
+    );
+  }
+
+  /** The organization's rollovers. */
+  rollovers(): Promise<void> {
+    return this.kept("rollovers", async () =>
+      insertRollovers(this.test, await this.organization(), this.size.rollovers),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.servers.map(stopServer));
+    await this.test.close();
+  }
+
+  private keep(server: Server): Server {
+    this.servers.push(server);
+    return server;
+  }
+
+  /** What is made once, by its name. */
+  kept<T>(name: string, make: () => Promise<T>): Promise<T> {
+    const made = (this.made.get(name) as Promise<T> | undefined) ?? make();
+    this.made.set(name, made);
+    return made;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Call, Server, Variant } from "../load/variant.ts";
+import { requireSameAnswers } from "../same-answers.ts";
+import { bearer, type Stage } from "../stage.ts";
+
+export const CHECK = "session check: GET /api/widget/custodians?limit=1";
+export const JWT_CHECK = "(c) Express + jsonwebtoken + ioredis: session check";
+export const BARE_CHECK = "(a) Express, fixed bytes of 1 custodian";
+export const SEARCH = "GET /api/widget/custodians?q=, session token";
+export const SEARCH_PK = "GET /api/widget/custodians?q=, pk_ key";
+export const JWT_SEARCH = "(d) Express + jsonwebtoken + ioredis: search";
+export const OPEN = "POST /api/widget/auth";
+export const JWT_OPEN = "(e) Express + jsonwebtoken + ioredis: open a session";
+
+const AT_ONCE = 50;
+const OPEN_PATH = "/api/widget/auth";
+/** What many participants type: beginnings of a name, some with a slip. */
+const QUERIES = beginnings(
+  "Fidelity Vanguard Schwab Empower Principal Voya TIAA Merrill Robinhood Betterment Prudential Transamerica",
+);
+
+function beginnings(names: string): string[] {
+  return names.split(" ").flatMap((name) => {
+    const typed = Array.from({ length: name.length - 1 }, (_, index) => name.slice(0, index + 2));
+    return [...typed, name.slice(0, 3) + name.slice(4)].map((text) => text.toLowerCase());
+  });
+}
+
+const openCall = (key?: string): Call => ({
+  method: "POST",
+  path: OPEN_PATH,
+  headers: { "content-type": "application/json", ...(key === undefined ? {} : bearer(key)) },
+  body: JSON.stringify({ externalUserId: "participant-1", allowedOrigins: ["https://app.example.com"] }),
+});
+
+/** Opening sessions; each key opens its own. */
+export async function openVariants(stage: Stage): Promise<Variant[]> {
+  const calls = (await stage.widgetKeys("sk")).map(openCall);
+  const ours = { name: OPEN, server: await stage.widgetAuth(), calls, warmCalls: calls };
+  const theirs = { name: JWT_OPEN, server: await expressSessions(stage), calls: [openCall()] };
+  // The same members, of the same length; who the session is and until when is another each time.
+  await requireSameAnswers([theirs, ours], (text) =>
+    text.replace(
+      /("sessionToken"|"sessionId"|"expiresAt"):"([^"]*)"/g,
+      (_match, name, { length }) => `${name}:${length}`,
+    ),
+  );
+  return [theirs, ours];
+}
+
+/** Checking sessions: ten that each key has opened. */
+export async function checkVariants(stage: Stage): Promise<Variant[]> {
+  const path = () => "/api/widget/custodians?limit=1";
+  const [theirs, ours] = await sessionVariants(stage, JWT_CHECK, CHECK, path);
+  const [call] = ours.calls;
+  const answer = await fetch(`${ours.server.url}${call?.path}`, { headers: call?.headers ?? {} });
+  const bare = await stage.server("bare-express", { BENCH_BODY: await answer.text() });
+  return [{ name: BARE_CHECK, server: bare, calls: [{ path: "/" }] }, theirs, ours];
+}
+
+/** Searching custodians, with a session and with a key of a web page. */
+export async function searchVariants(stage: Stage): Promise<Variant[]> {
+  const path = (place: number) => `/api/widget/custodians?q=${QUERIES[place % QUERIES.length]}`;
+  const [theirs, ours] = await sessionVariants(stage, JWT_SEARCH, SEARCH, path);
+  const calls = (await stage.widgetKeys("pk")).map((key, place) => ({
+    path: path(place),
+    headers: bearer(key),
+  }));
+  const byKey = { name: SEARCH_PK, server: ours.server, calls, warmCalls: calls };
+  await requireSameAnswers([theirs, byKey]);
+  return [theirs, ours, byKey];
+}
+
+async function sessionVariants(
+  stage: Stage,
+  theirName: string,
+  ourName: string,
+  path: (place: number) => string,
+): Promise<[Variant, Variant]> {
+  const [express, widget] = await Promise.all([expressSessions(stage), stage.widgetAuth()]);
+  const keys = (await stage.widgetKeys("sk")).slice(0, stage.size.many / 10);
+  const ask = (tokens: string[]) =>
+    tokens.map((token, place) => ({ path: path(place), headers: bearer(token) }));
+  const ours = ask(await stage.kept("sessions", () => openMany(widget, keys, stage.size.many)));
+  const theirs = ask(
+    await stage.kept("their sessions", () => openMany(express, [undefined], stage.size.many)),
+  );
+  const variants: [Variant, Variant] = [
+    { name: theirName, server: express, calls: theirs },
+    { name: ourName, server: widget, calls: ours, warmCalls: ours },
+  ];
+  await requireSameAnswers(variants);
+  return variants;
+}
+
+function expressSessions(stage: Stage): Promise<Server> {
+  return stage.kept("express-sessions", () => stage.server("express-sessions"));
+}
+
+/** Opens so many sessions. @returns their tokens */
+async function openMany(
+  { url }: Server,
+  keys: readonly (string | undefined)[],
+  count: number,
+): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let done = 0; done < count; done += AT_ONCE) {
+    const opened = Array.from({ length: AT_ONCE }, async (_, index) => {
+      const { path, method, headers, body } = openCall(keys[(done + index) % keys.length]);
+      const answer = await fetch(url + path, { method, headers, body } as RequestInit);
+      if (!answer.ok) throw new Error(`a session was not opened: ${await answer.text()}`);
+      return ((await answer.json()) as { sessionToken: string }).sessionToken;
+    });
+    tokens.push(...(await Promise.all(opened)));
+  }
+  return tokens;
+}
