@@ -10,7 +10,15 @@ import {
   type WidgetCustodianView,
   widgetCustodianSchema,
 } from "./custodian-view.ts";
-import { type CustodianPage, custodianQuerySchema, listCustodians } from "./list-custodians.ts";
+import type { CustodianDirectory } from "./directory.ts";
+import {
+  type CustodianPage,
+  type CustodianQuery,
+  custodianQuerySchema,
+  listCustodians,
+  pageOf,
+} from "./list-custodians.ts";
+import { WrittenPages } from "./written-pages.ts";
 
 /** A custodian as the documents of the widget service show it. */
 const WIDGET_EXAMPLE = {
@@ -76,34 +84,46 @@ export const EXAMPLE_CUSTODIAN = {
 /** A page of them, as they are shown. */
 type Listed<View> = Omit<CustodianPage, "items"> & { items: View[] };
 
+/** What a listing asks of what a call has. */
+interface ListingCall {
+  custodians: CustodianCache;
+  environment: Environment;
+}
+
 /** What both services declare of their list of custodians. They differ in who may ask, where, and what is shown. */
 function listingOf<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,
   show: (custodian: Custodian, environment: Environment) => View,
 ) {
+  const cacheControl = ({ maxAgeSeconds }: Pick<CustodianPage, "maxAgeSeconds">) => ({
+    // No shared cache may keep it: it was given to a credential.
+    "Cache-Control": `private, max-age=${maxAgeSeconds}`,
+  });
+  const write = (directory: CustodianDirectory, query: CustodianQuery, environment: Environment) => {
+    const { items, hasMore, nextCursor, ...page } = pageOf(directory, query);
+    const data = items.map((one) => show(one, environment));
+    const json = JSON.stringify({ object: "list", data, hasMore, nextCursor });
+    return { json, headers: { ETag: page.etag, ...cacheControl(page) } };
+  };
+  const pages = new WrittenPages();
   return {
     summary: "Browse and search custodians",
     input: custodianQuerySchema,
     view,
     example: { view: example },
     answers: { 200: "One page of custodians." },
-    async run(
-      call: { custodians: CustodianCache; environment: Environment },
-      query: z.output<typeof custodianQuerySchema>,
-    ) {
+    async run(call: ListingCall, query: CustodianQuery) {
       const page = await listCustodians(call.custodians, query);
       return { ...page, items: page.items.map((one) => show(one, call.environment)) };
     },
+    async writeJson({ custodians, environment }: ListingCall, query: CustodianQuery) {
+      const directory = await custodians.get();
+      return pages.get(directory, query, () => write(directory, query, environment));
+    },
     cursor: (_custodian: unknown, index: number, { cursors }: Listed<View>) => cursors[index] ?? "",
     etag: ({ etag }: Listed<View>) => etag,
-    // No shared cache may keep it: it was given to a credential.
-    headers: {
-      names: [],
-      of: ({ maxAgeSeconds }: Listed<View>) => ({
-        "Cache-Control": `private, max-age=${maxAgeSeconds}`,
-      }),
-    },
+    headers: { names: [], of: (page: Listed<View>) => cacheControl(page) },
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import { type CustodianCache, LIFETIME_SECONDS } from "./custodian-cache.ts";
 import { accountTypeSchema, custodianRoleSchema } from "./custodian-view.ts";
+import type { CustodianDirectory } from "./directory.ts";
 
 const MAX_QUERY_LENGTH = 200;
 
@@ -17,6 +18,9 @@ export const custodianQuerySchema = z.strictObject({
   accountType: accountTypeSchema.optional().describe("Those that hold accounts of this type."),
   role: custodianRoleSchema.optional().describe("Those that can be on this side."),
 });
+
+/** What a list is asked for. */
+export type CustodianQuery = z.output<typeof custodianQuerySchema>;
 
 /** One page of custodians, and the cursor of the next. */
 export interface CustodianPage extends Page<Custodian> {
@@ -39,9 +43,13 @@ export interface CustodianPage extends Page<Custodian> {
  */
 export async function listCustodians(
   custodians: CustodianCache,
-  query: z.output<typeof custodianQuerySchema>,
+  query: CustodianQuery,
 ): Promise<CustodianPage> {
-  const directory = await custodians.get();
+  return pageOf(await custodians.get(), query);
+}
+
+/** The same of a directory that is there. @throws Problem as `listCustodians` */
+export function pageOf(directory: CustodianDirectory, query: CustodianQuery): CustodianPage {
   const found = directory.find(query);
   const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
   const items = found.slice(start, start + query.limit);
