@@ -29,4 +29,24 @@ describeWithRedis("openRedis", () => {
       redis.disconnect();
     }
   });
+
+  it("sends what one turn of the event loop asks for in one write, and answers each with its own", async () => {
+    const port = await findFreePort();
+    const server = await startRedis({ port });
+    const redis = await openRedis(`redis://127.0.0.1:${port}`, "sessions", keepLog().log);
+    try {
+      const names = Array.from({ length: 50 }, (_, index) => `n${index}`);
+      const write = () => Promise.all(names.map((name) => redis.set(name, `of ${name}`)));
+      const writing = write();
+      expect(redis.stream.writableCorked).toBe(1);
+      await writing;
+      expect(redis.stream.writableCorked).toBe(0);
+      expect(await Promise.all(names.map((name) => redis.get(name)))).toEqual(
+        names.map((name) => `of ${name}`),
+      );
+    } finally {
+      redis.disconnect();
+      await server.kill();
+    }
+  });
 });
