@@ -1,9 +1,11 @@
-import { hash, randomFillSync } from "node:crypto";
+import { createHmac, hash, randomFillSync } from "node:crypto";
 import type { Environment } from "@svc/keys";
 import { bearerChallenge, type NamedSecret, Problem } from "@svc/service-kit";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
+import { isSameText } from "./is-same-text.ts";
 import { MAX_SESSION_SECONDS } from "./session.ts";
+import { readWrittenToken } from "./written-token.ts";
 
 const ALGORITHM = "HS256";
 const TYPE = "svc-session+jwt";
@@ -23,7 +25,7 @@ const CLAIMS = z
     iss: z.literal(ISSUER),
     aud: z.literal(AUDIENCE),
   })
-  .refine(({ iat, exp }) => exp > iat && exp - iat <= MAX_SESSION_SECONDS);
+  .refine(({ iat, exp }) => isLifetime(iat, exp));
 
 /** What a token says: which session record to look for. */
 export interface TokenClaims {
@@ -83,21 +85,40 @@ export class SessionTokens {
       env: this.environment,
       iat: toSeconds(issuedAt),
       exp: toSeconds(expiresAt),
+      aud: AUDIENCE,
+      iss: ISSUER,
     };
     return jwt.sign(payload, this.current.key, {
       algorithm: ALGORITHM,
       header: headerOf(this.current),
-      issuer: ISSUER,
-      audience: AUDIENCE,
+      mutatePayload: true,
     });
   }
 
   /**
    * Verifies a token's form, header, signature and times. Whether the session still exists is not asked here.
    *
+   * Of the form that `sign` writes, one HMAC says the same as the library, for a fifth of the time
+   * (docs/decisions/0061-checking-a-session.md). The library is asked about every other token.
+   *
    * @throws Problem `session_invalid`, or `session_expired` for a genuine token whose time is over
    */
   verify(token: string, now: Date): VerifiedToken {
+    const written = token.length > MAX_TOKEN_LENGTH ? null : readWrittenToken(token);
+    const secret = written && this.secrets.get(written.header);
+    if (!secret) return this.verifyByLibrary(token, now);
+    const signature = createHmac("sha256", secret.key).update(written.signed).digest("base64url");
+    if (!isSameText(written.signature, signature)) throw sessionProblem("session_invalid");
+    const { tokenId, sessionId, environment, issuedAt, expiresAt } = written;
+    if (toSeconds(now) >= expiresAt) throw sessionProblem("session_expired");
+    if (environment !== this.environment || !isLifetime(issuedAt, expiresAt)) {
+      throw sessionProblem("session_invalid");
+    }
+    return { tokenId, sessionId, secretId: secret.id };
+  }
+
+  /** As `verify`, by jsonwebtoken, whatever the form. @throws Problem as `verify` */
+  verifyByLibrary(token: string, now: Date): VerifiedToken {
     if (token.length > MAX_TOKEN_LENGTH) throw sessionProblem("session_invalid");
     const [header = "", payload = ""] = token.split(".", 2);
     const secret = this.secrets.get(header);
@@ -122,6 +143,11 @@ export class SessionTokens {
     if (env !== this.environment) throw sessionProblem("session_invalid");
     return { tokenId: jti, sessionId: sid };
   }
+}
+
+/** Whether a session may live from one time to the other, in seconds. */
+function isLifetime(from: number, to: number): boolean {
+  return to > from && to - from <= MAX_SESSION_SECONDS;
 }
 
 /** In the order in which it is written. */
