@@ -10,6 +10,7 @@ import {
   openDatabase,
   requestLimits,
   requireDeployment,
+  sayRefused,
   untilAvailable,
 } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
@@ -119,6 +120,7 @@ export async function createApiContext(
         limits: requestLimits(config.DATABASE_TIMEOUT_MS),
         name: poolName,
         onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+        onRefused: sayRefused(log),
       });
       closers.push(() => pool.close());
       return pool;

@@ -1,6 +1,12 @@
 import { type AccountsContext, BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
-import { createRequestStore, createWidgetKeyStore, openDatabase, requestLimits } from "@svc/database";
+import {
+  createRequestStore,
+  createWidgetKeyStore,
+  openDatabase,
+  requestLimits,
+  sayRefused,
+} from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import {
   type Clock,
@@ -58,6 +64,7 @@ export async function createWidgetAuthContext(
       limits: requestLimits(config.DATABASE_TIMEOUT_MS),
       name,
       onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+      onRefused: sayRefused(log),
     });
   const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");
   const lookUps = openPool(KEY_LOOK_UPS_AT_ONCE, "svc-widget-auth-keys");

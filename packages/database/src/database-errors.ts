@@ -50,10 +50,12 @@ export function findBrokenConstraint(error: unknown): string | null {
 }
 
 /**
- * What a client may be told of an error of the database: that it does not answer, or the code of the constraint that
+ * What a client may be told of an error of the database: that it has too much to do, that it does not answer, or the code of the constraint that
  * was broken. Null for all else, which is a fault of ours.
  */
 export function mapDatabaseError(error: unknown): Problem | null {
+  // Whoever was refused a connection, whatever library asked for it.
+  for (const layer of layersOf(error)) if (layer instanceof Problem) return layer;
   const constraint = findBrokenConstraint(error);
   const code = constraint === null ? undefined : CONSTRAINT_CODES[constraint];
   if (code) return new Problem(code, undefined, { cause: error });

@@ -1,19 +1,31 @@
 import { createHash } from "node:crypto";
 import { NotReadyError } from "@svc/service-kit";
-import pg from "pg";
+import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
+import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
 import { type Sql, toSql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
 import { WriteTrouble } from "./write-trouble.ts";
 
-/** One PostgreSQL pool. */
+/** One PostgreSQL pool, as one of its callers has it. */
 export interface Database {
   pool: pg.Pool;
   /** The pool, for statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
+  /**
+   * The same for one call of an organization's, which has its turn among those of other organizations. Where too many wait
+   * its first statement is refused at once; what has begun goes on, before what has not.
+   */
+  forCall(organizationId: string): Database;
+  /**
+   * A connection in the caller's turn, to be given back by its `release`.
+   *
+   * @throws Problem `overloaded`
+   */
+  connect(): Promise<pg.PoolClient>;
   /** Whether each connection keeps what it has planned of statements with a name. */
   isPrepared: boolean;
   /** The time that services go by; measured by `ping`, and whenever somebody asks. */
@@ -42,6 +54,8 @@ interface DatabaseOptions {
   isPrepared?: boolean;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionLost(error: Error): void;
+  /** Told of each caller who is refused, with how many wait for a connection. */
+  onRefused?(waiting: number): void;
 }
 
 const IDLE_TIMEOUT_MS = 30_000;
@@ -62,7 +76,7 @@ interface SignOfLife {
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const { limits = requestLimits(), isPrepared = true } = options;
-  const pool = new pg.Pool({
+  const config = {
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.name,
@@ -74,7 +88,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
     types: valueParsers,
-  });
+  };
+  const { onRefused = () => {} } = options;
+  const pool = new QueuedPool(config, { connectMs: limits.connect, waitMs: limits.wait, onRefused });
   pool.on("error", options.onConnectionLost);
   // The pool stops listening to a connection as it hands it out, and whoever gets it listens a moment later, if at
   // all. A server that ends the connection in between would end the process; the next statement fails anyway.
@@ -86,21 +102,33 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
   };
   const clock = new DatabaseClock(async () => {
-    const { rows } = await pool.query<SignOfLife>(signOfLife);
+    // Whoever asks for a sign of life is never refused for lack of room: a service that has much to do is a living one.
+    const { rows } = await pool.queryFor<SignOfLife>({ organizationId: OF_NOBODY, had: 1 }, signOfLife);
     return rows[0] as SignOfLife;
   });
-  return {
+  const shared = {
     pool,
     clock,
     isPrepared,
-    sql: repeating(toSql(pool, isPrepared)),
     ping: async () => {
       const { isReadOnly } = await clock.measure();
       const reason = isReadOnly ? "the database is read-only" : trouble.reason;
       if (reason !== null) throw new NotReadyError(reason);
     },
     close: () => pool.end(),
+    forCall: (organizationId: string): Database => {
+      const caller = { organizationId, had: 0 };
+      return ofCaller(() => caller);
+    },
   };
+  const ofCaller = (caller: () => Caller): Database => ({
+    ...shared,
+    connect: () => pool.take(caller()),
+    sql: repeating(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
+  });
+  // No call's own: what a process reads for whoever comes (keys, custodians), and writes down. It counts as begun, as a call
+  // that waits for it may have begun.
+  return ofCaller(() => ({ organizationId: OF_NOBODY, had: 1 }));
 }
 
 /**
@@ -154,7 +182,7 @@ async function runOnce<T>(
   begin: (client: pg.PoolClient) => Promise<unknown>,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
-  const client = await db.pool.connect();
+  const client = await db.connect();
   let fault: Error | undefined;
   // The pool listens to idle connections alone: one that breaks while it is out would end the process.
   const onLost = (error: Error) => {

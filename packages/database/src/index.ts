@@ -30,6 +30,7 @@ export { DeploymentError, requireDeployment, requireReachable, stampEnvironment 
 export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
 export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
+export { sayRefused } from "./pool/say-refused.ts";
 export { databaseDependencies } from "./readiness.ts";
 export { createRequestStore } from "./request-store.ts";
 export type { Sql, Statement } from "./sql.ts";

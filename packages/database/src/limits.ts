@@ -2,6 +2,8 @@
 export interface Limits {
   /** Getting a connection: one that is free, or a new one. */
   connect: number;
+  /** Whoever would wait longer for one that comes free is refused at once; 0 refuses nobody. */
+  wait: number;
   /** One statement, after which the server ends it. */
   statement: number;
   /** An answer: a little longer, for a server that gives none. */
@@ -23,6 +25,7 @@ export const REQUEST_TIMEOUT_MS = 1_800;
 export function requestLimits(answer = REQUEST_TIMEOUT_MS): Limits {
   return {
     connect: Math.round(answer * 0.8),
+    wait: Math.round(answer * 0.4),
     statement: Math.round(answer * 0.9),
     answer,
     // The statement's own limit holds for its waits as well.
@@ -42,6 +45,7 @@ const MINUTE = 60_000;
 export function workLimits(requestAnswer = REQUEST_TIMEOUT_MS): Limits {
   return {
     connect: Math.max(5_000, requestAnswer),
+    wait: 0,
     statement: 5 * MINUTE,
     answer: 5 * MINUTE + 5_000,
     lock: Math.round(requestAnswer / 2),

@@ -13,15 +13,17 @@ export interface Sql {
   query<Row>(statement: Statement): Promise<Row[]>;
 }
 
-/** A pool's, or a connection's, own way of asking in the form of `Sql`. @param isPrepared whether names are kept */
-export function toSql(
-  client: Pick<pg.Pool, "query"> | Pick<pg.PoolClient, "query">,
-  isPrepared: boolean,
-): Sql {
+/** What takes a statement as `pg` does: a connection, or what finds one for it. */
+interface Asked {
+  query(statement: pg.QueryConfig): Promise<{ rows: unknown[] }>;
+}
+
+/** What takes statements as `pg` does, in the form of `Sql`. @param isPrepared whether names are kept */
+export function toSql(client: Asked, isPrepared: boolean): Sql {
   return {
     async query<Row>({ name, text, values }: Statement) {
       const config = isPrepared ? { name, text, values } : { text, values };
-      const { rows } = await (client as pg.Pool).query(config as pg.QueryConfig);
+      const { rows } = await client.query(config as pg.QueryConfig);
       return rows as Row[];
     },
   };

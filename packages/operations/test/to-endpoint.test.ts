@@ -17,6 +17,9 @@ const run = () => ({ name: "North" });
 const endpointOf = (operation: Operation<TestContext>): AnyEndpoint<TestContext> =>
   toEndpoint(operation, ["ak"]);
 
+/** A context of nothing but a database that nobody asks. */
+const NO_DATABASE = { db: { forCall: () => null } } as unknown as TestContext;
+
 /** What an endpoint says, without what it does. */
 const saidBy = ({ handle: _handle, ...said }: AnyEndpoint<TestContext>) => said;
 
@@ -143,7 +146,7 @@ describe("the endpoint of an operation", () => {
     const charged: number[] = [];
     const charge = (requests: number) => void charged.push(requests);
     const asked = { principal: { scopes: [] }, header: () => undefined, charge };
-    const answerIn = (mediaType: string) => handle({} as TestContext, { mediaType, ...asked } as never);
+    const answerIn = (mediaType: string) => handle(NO_DATABASE, { mediaType, ...asked } as never);
     expect(await answerIn("application/json")).toMatchObject({ status: 200, body: { name: "North" } });
     expect(await answerIn("application/pdf")).toEqual({
       status: 200,
@@ -165,10 +168,7 @@ describe("the endpoint of an operation", () => {
     const { responses, handle } = endpointOf(operation);
     expect(responses[200]).toMatchObject({ contentType: NDJSON, forms: { "text/csv": "A table." } });
     const answerIn = (mediaType: string, query: object) =>
-      handle(
-        {} as TestContext,
-        { mediaType, query, principal: { scopes: [] }, header: () => undefined } as never,
-      );
+      handle(NO_DATABASE, { mediaType, query, principal: { scopes: [] }, header: () => undefined } as never);
     const csv = { form: { mediaType: "text/csv", head: "name" } };
     const named = (name: string) => ({
       headers: { "Content-Disposition": `attachment; filename="names-${name}"` },

@@ -23,6 +23,7 @@ export type { KeyUses } from "./auth/key-uses.ts";
 export { keyIdOf, type Principal, requireScope } from "./auth/principal.ts";
 export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
 export { Refusals } from "./auth/refusals.ts";
+export { Turns } from "./auth/turns.ts";
 export {
   type Caller,
   isAlive,
@@ -80,6 +81,7 @@ export {
   dependencyUnavailable,
   methodNotAllowed,
   notFound,
+  overloaded,
   PROBLEM_TYPE,
   Problem,
   type ProblemBody,

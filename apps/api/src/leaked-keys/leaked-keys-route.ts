@@ -64,6 +64,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     "method_not_allowed",
     "internal_error",
     "dependency_unavailable",
+    "overloaded",
   ],
   serve:
     ({ ctx }) =>

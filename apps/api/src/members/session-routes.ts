@@ -32,7 +32,13 @@ const organizationSchema = z
   })
   .meta({ id: "NamedOrganization" });
 
-const ERRORS = [...MEMBER_ERRORS, "method_not_allowed", "internal_error", "dependency_unavailable"] as const;
+const ERRORS = [
+  ...MEMBER_ERRORS,
+  "method_not_allowed",
+  "internal_error",
+  "dependency_unavailable",
+  "overloaded",
+] as const;
 
 /** What the portal asks before an organization is chosen. */
 export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [

@@ -21,7 +21,7 @@ export interface ItemWork<Item, Answer> {
 /** A request is answered well within the half minute that it may take. */
 const MAX_MS = 15_000;
 /** After these the items that follow would fare no better. */
-const OVER: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "rate_limited"]);
+const OVER: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
 
 /**
  * Does items one after the other, each in a transaction of its own, in turns with the batches of others (decision 34). A

@@ -62,7 +62,8 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
     async handle(ctx, request) {
       const { principal, requestId, header, clientAddress } = request;
       const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;
-      const call = { ...ctx, principal, requestId, ifMatch, header, clientAddress };
+      const db = ctx.db.forCall(principal.organizationId);
+      const call = { ...ctx, db, principal, requestId, ifMatch, header, clientAddress };
       const form = (operation.forms as Forms | undefined)?.[request.mediaType];
       if (form?.requests !== undefined) request.charge(form.requests);
       if (fileInput) {

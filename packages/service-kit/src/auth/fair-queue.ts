@@ -1,4 +1,5 @@
 import { dependencyUnavailable, Problem } from "../errors/problem.ts";
+import { Turns } from "./turns.ts";
 
 interface Task {
   start(): void;
@@ -20,9 +21,7 @@ interface FairQueueOptions {
  */
 export class FairQueue {
   private readonly options: FairQueueOptions;
-  /** What waits, by client, in the order of the clients' turns. */
-  private readonly waiting = new Map<string, Task[]>();
-  private waitingCount = 0;
+  private readonly waiting = new Turns<Task>();
   private running = 0;
 
   constructor(options: FairQueueOptions) {
@@ -38,7 +37,7 @@ export class FairQueue {
   run<T>(client: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const lose = () => {
-        this.remove(client, task);
+        this.waiting.remove(client, task);
         reject(dependencyUnavailable("The database"));
       };
       const timer = setTimeout(lose, this.options.patienceMs);
@@ -53,7 +52,7 @@ export class FairQueue {
           .finally(() => {
             clearTimeout(timer);
             this.running -= 1;
-            this.startNext();
+            this.waiting.next()?.start();
           });
       };
       const task: Task = { start, refuse };
@@ -66,48 +65,15 @@ export class FairQueue {
       task.start();
       return;
     }
-    if (this.waitingCount >= this.options.maxWaiting && !this.makeRoomFor(client)) {
-      task.refuse(noRoom());
-      return;
+    if (this.waiting.length >= this.options.maxWaiting) {
+      const room = this.waiting.makeRoomFor(client);
+      if (!room) {
+        task.refuse(noRoom());
+        return;
+      }
+      room.gaveWay?.refuse(noRoom());
     }
-    const tasks = this.waiting.get(client);
-    if (tasks) tasks.push(task);
-    else this.waiting.set(client, [task]);
-    this.waitingCount += 1;
-  }
-
-  /** Takes out what waits no longer. */
-  private remove(client: string, task: Task): void {
-    const tasks = this.waiting.get(client) ?? [];
-    const left = tasks.filter((one) => one !== task);
-    if (left.length === tasks.length) return;
-    this.waitingCount -= 1;
-    if (left.length > 0) this.waiting.set(client, left);
-    else this.waiting.delete(client);
-  }
-
-  /** Refuses the newest of whoever has the most waiting. @returns false where that is the one who asks */
-  private makeRoomFor(client: string): boolean {
-    let [longest, most] = [client, (this.waiting.get(client)?.length ?? 0) + 1];
-    for (const [other, { length }] of this.waiting) {
-      if (length > most) [longest, most] = [other, length];
-    }
-    if (longest === client) return false;
-    const newest = this.waiting.get(longest)?.at(-1);
-    if (newest) this.remove(longest, newest);
-    newest?.refuse(noRoom());
-    return true;
-  }
-
-  /** Starts the first task of the client whose turn it is; its others wait until all have had theirs. */
-  private startNext(): void {
-    const [turn] = this.waiting;
-    if (!turn) return;
-    const [client, [task, ...others]] = turn;
-    this.waiting.delete(client);
-    if (others.length > 0) this.waiting.set(client, others);
-    this.waitingCount -= 1;
-    task?.start();
+    this.waiting.add(client, task);
   }
 }
 

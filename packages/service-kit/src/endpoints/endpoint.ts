@@ -219,6 +219,7 @@ export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> 
     "method_not_allowed",
     "internal_error",
     "dependency_unavailable",
+    "overloaded",
     ...(endpoint.credentials.some((type) => type !== "member")
       ? [...KEY_ERRORS, "insufficient_scope" as const]
       : []),

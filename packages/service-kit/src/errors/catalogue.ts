@@ -170,6 +170,12 @@ export const ERRORS = {
     "The database, the session store or the storage of files does not answer.",
     "Try again after the seconds in `Retry-After`. Whether the request took effect is not certain; creating accounts and rollovers again is safe.",
   ),
+  overloaded: entry(
+    503,
+    "Too busy at the moment",
+    "More requests wait for the database than it can answer in good time. This one was refused at once, before anything of it was begun.",
+    "Send it again after the seconds in `Retry-After`, and then with longer pauses. Nothing was done: any request may be sent again as it is. Fewer at the same time are answered sooner.",
+  ),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -35,7 +35,8 @@ export function errorAnswerer(
 ): (error: unknown, req: HttpRequest, res: HttpResponse) => void {
   return (error, req, res) => {
     const problem = toProblem(error, mapError);
-    if (problem.status >= 500) {
+    // Refusals of a busy service are told of together: a line with a stack for each would keep it busier.
+    if (problem.status >= 500 && problem.code !== "overloaded") {
       log.error(
         { err: problem.cause ?? error, requestId: requestIdOf(res), code: problem.code },
         "request failed",

@@ -85,6 +85,17 @@ export function dependencyUnavailable(what: string, cause?: unknown): Problem {
   });
 }
 
+/** The answer to what was refused before it was begun, as too many others wait already. */
+export function overloaded(): Problem {
+  return new Problem(
+    "overloaded",
+    "Too many requests are waiting for the database. Nothing of this one was done.",
+    {
+      headers: { "Retry-After": "1" },
+    },
+  );
+}
+
 /** The answer to a method that a path does not know. @param allow those that it knows, as `Allow` has them */
 export function methodNotAllowed(allow: string): Problem {
   return new Problem("method_not_allowed", `This path knows ${allow}.`, { headers: { Allow: allow } });

@@ -36,6 +36,7 @@ export const changesRoute: Route<ChangesRuntime> = {
     "method_not_allowed",
     "internal_error",
     "dependency_unavailable",
+    "overloaded",
   ],
   serve:
     ({ ctx, changes }) =>

@@ -71,7 +71,8 @@ export async function startGraphql(
     context: async ({ req, res }) => {
       const principal: Principal = res.locals.principal;
       const header = (name: string) => req.get(name);
-      const call = { ...ctx, principal, requestId: requestIdOf(res), ifMatch: null, header };
+      const db = ctx.db.forCall(principal.organizationId);
+      const call = { ...ctx, db, principal, requestId: requestIdOf(res), ifMatch: null, header };
       return {
         call,
         load: createLoad(call),

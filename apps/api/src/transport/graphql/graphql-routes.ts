@@ -67,6 +67,7 @@ const ERRORS = [
   "method_not_allowed",
   "internal_error",
   "dependency_unavailable",
+  "overloaded",
 ] as const;
 
 /** `/graphql`, as far as HTTP goes: the rest says its schema. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "@jest/globals";
+import { pollUntil } from "@svc/testing";
+import type { Response } from "supertest";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+describe("more requests than the database answers in good time", () => {
+  // One connection, which hangs for as long as a statement may.
+  const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1", DATABASE_TIMEOUT_MS: "1000" } });
+
+  it("503 refuses at once whoever would wait too long, says when to come again, and all is well after it", async () => {
+    const lock = await api.db.pool.connect();
+    await lock.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+    const refused: Response[] = [];
+    const knock = async () => {
+      while (refused.length === 0) {
+        const answer = await api.call("get", "/v1/rollovers");
+        if (answer.body.code === "overloaded") refused.push(answer);
+        else expectProblem(answer, "dependency_unavailable");
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, knock));
+    for (const answer of refused) {
+      expect(expectProblem(answer, "overloaded").detail).toMatch(/Nothing of this one was done/);
+      expect(answer.headers["retry-after"]).toBe("1");
+    }
+    expect((await api.call("get", "/health/live", null)).status).toBe(200);
+    await lock.query("ROLLBACK");
+    lock.release();
+    await pollUntil("it is served", async () => (await api.call("get", "/v1/rollovers")).status === 200);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Logger } from "@svc/service-kit";
+
+const SAY_EVERY_MS = 5_000;
+
+/**
+ * Says in the log that callers are refused for lack of connections: at the first, and then every five seconds at most, with how many
+ * there were. Whoever has much to do does not also write a line for each.
+ */
+export function sayRefused(
+  log: Logger,
+  now: () => number = () => performance.now(),
+): (waiting: number) => void {
+  let [saidAt, refused] = [Number.NEGATIVE_INFINITY, 0];
+  return (waiting) => {
+    refused += 1;
+    if (now() - saidAt < SAY_EVERY_MS) return;
+    log.warn({ refused, waiting }, "more requests wait for the database than it answers in good time");
+    [saidAt, refused] = [now(), 0];
+  };
+}

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { Problem } from "@svc/service-kit";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { type Database, inSqlTransaction, mapDatabaseError, openDatabase, workLimits } from "../src/index.ts";
+import { Pace } from "../src/pool/pace.ts";
+
+const CONNECTIONS = 2;
+const LONG_MS = 600_000;
+/** At the pace that is supposed at first, as many may wait as there are connections, and no more. */
+const NARROW = { ...workLimits(LONG_MS), connect: LONG_MS, wait: 1 };
+const WIDE = { ...NARROW, wait: LONG_MS };
+
+describe("callers who wait for a connection", () => {
+  const test = aroundTests(createTestEnvironment);
+  let db: Database;
+  let refusals: number;
+  const open = (limits: typeof NARROW) => {
+    const url = test.env.DATABASE_URL ?? "";
+    const onRefused = () => {
+      refusals += 1;
+    };
+    return openDatabase({
+      url,
+      poolSize: CONNECTIONS,
+      limits,
+      name: "svc-test",
+      onConnectionLost: () => {},
+      onRefused,
+    });
+  };
+  beforeEach(() => {
+    refusals = 0;
+  });
+  afterEach(async () => {
+    expect(db.pool.idleCount).toBe(db.pool.totalCount);
+    expect(db.pool.waitingCount).toBe(0);
+    await db.close();
+  });
+
+  /** Takes every connection; gives what gives them back. */
+  async function holdAll(): Promise<() => void> {
+    const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
+    return () => {
+      for (const client of clients) client.release();
+    };
+  }
+
+  /** Who had a connection, in this order. */
+  const served: string[] = [];
+  /** Takes a connection, and gives what came of it: its own name, or the code of a problem. */
+  const ask = (name: string, of: Database) =>
+    of
+      .connect()
+      .then((client) => {
+        served.push(name);
+        client.release();
+        return name;
+      })
+      .catch((error: unknown) => mapDatabaseError(error)?.code ?? String(error));
+  afterEach(() => {
+    served.splice(0);
+  });
+
+  it("hear at once that too many wait, with when to come again, and nothing of theirs was begun", async () => {
+    db = open(NARROW);
+    const giveBack = await holdAll();
+    const waiting = ["first", "second"].map((name) => ask(name, db.forCall("org")));
+    const refused: unknown = await inSqlTransaction(db.forCall("org"), async () => "done").catch(
+      (error) => error,
+    );
+    expect(refused).toBeInstanceOf(Problem);
+    expect(refused).toMatchObject({ code: "overloaded", status: 503, headers: { "Retry-After": "1" } });
+    expect(refusals).toBe(1);
+    giveBack();
+    expect(await Promise.all(waiting)).toEqual(["first", "second"]);
+    expect(await db.forCall("org").sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
+  });
+
+  it("of another organization find a place at the cost of whoever has the most waiting", async () => {
+    db = open(NARROW);
+    const giveBack = await holdAll();
+    const flood = ["old", "new"].map((name) => ask(name, db.forCall("flood")));
+    const guest = ask("guest", db.forCall("guest"));
+    expect(await flood[1]).toBe("overloaded");
+    giveBack();
+    expect(await Promise.all([...flood, guest])).toEqual(["old", "overloaded", "guest"]);
+  });
+
+  it("wait for one of each other organization at most, however much these ask", async () => {
+    db = open(WIDE);
+    const giveBack = await holdAll();
+    const flood = Array.from({ length: 200 }, (_, index) => ask("flood", db.forCall(`flood ${index % 2}`)));
+    const guest = ask("guest", db.forCall("guest"));
+    giveBack();
+    await Promise.all([...flood, guest]);
+    expect(served).toHaveLength(201);
+    expect(served.indexOf("guest")).toBe(2);
+    expect(refusals).toBe(0);
+  });
+
+  it("go on with what they have begun before those who have not, and are not refused", async () => {
+    db = open(NARROW);
+    const begun = db.forCall("org");
+    expect(await ask("begun", begun)).toBe("begun");
+    const giveBack = await holdAll();
+    const fresh = ["one", "two"].map((name) => ask(name, db.forCall("org")));
+    const more = ["goes on", "and on"].map((name) => ask(name, begun));
+    expect(await ask("too many", db.forCall("org"))).toBe("overloaded");
+    giveBack();
+    expect(await Promise.all([...more, ...fresh])).toEqual(["goes on", "and on", "one", "two"]);
+    expect(served).toEqual(["begun", "goes on", "and on", "one", "two"]);
+  });
+
+  it("have no precedence any more once they have gone on for long", async () => {
+    db = open(WIDE);
+    const long = db.forCall("org");
+    for (let times = 0; times < 16; times += 1) await ask("before", long);
+    served.splice(0);
+    const giveBack = await holdAll();
+    const fresh = Array.from({ length: 10 }, () => ask("fresh", db.forCall("org")));
+    const last = ask("long", long);
+    giveBack();
+    await Promise.all([...fresh, last]);
+    expect(served.at(-1)).toBe("long");
+  });
+
+  it("are never refused where the pool is for work, nor when they ask for a sign of life", async () => {
+    db = open({ ...NARROW, wait: 0 });
+    let giveBack = await holdAll();
+    const many = Array.from({ length: 50 }, () => ask("work", db.forCall("org")));
+    giveBack();
+    expect(new Set(await Promise.all(many))).toEqual(new Set(["work"]));
+    await db.close();
+    db = open(NARROW);
+    giveBack = await holdAll();
+    const waiting = Array.from({ length: 4 }, () => ask("waiting", db.forCall("org")));
+    const ping = db.ping();
+    giveBack();
+    await ping;
+    expect((await Promise.all(waiting)).toSorted()).toEqual([
+      "overloaded",
+      "overloaded",
+      "waiting",
+      "waiting",
+    ]);
+  });
+
+  it("are refused whatever library asks for them, and it is known in what that library throws", async () => {
+    db = open(NARROW);
+    const giveBack = await holdAll();
+    const waiting = [ask("one", db.forCall("org")), ask("two", db.forCall("org"))];
+    const others = [db.pool.query("SELECT 1"), db.pool.query("SELECT 1"), db.pool.connect()];
+    const told = await Promise.allSettled(others.slice(1));
+    for (const one of told) {
+      const reason = one.status === "rejected" ? one.reason : null;
+      expect(mapDatabaseError(new Error("the library failed", { cause: reason }))?.code).toBe("overloaded");
+    }
+    giveBack();
+    await Promise.all([others[0], ...waiting]);
+  });
+
+  it("hear that the database does not answer where none comes free in time, and the next one is served", async () => {
+    db = open({ ...WIDE, connect: 50 });
+    const giveBack = await holdAll();
+    expect(await ask("late", db.forCall("org"))).toBe("dependency_unavailable");
+    giveBack();
+    expect(await ask("next", db.forCall("org"))).toBe("next");
+    expect(served).toEqual(["next"]);
+  });
+
+  it("get the connections that broke made anew", async () => {
+    db = open(WIDE);
+    const clients = await Promise.all([db.connect(), db.connect()]);
+    const waiting = Array.from({ length: 5 }, (_, index) => ask(`${index}`, db.forCall("org")));
+    for (const client of clients) client.release(new Error("it broke"));
+    expect(await Promise.all(waiting)).toEqual(["0", "1", "2", "3", "4"]);
+  });
+
+  it("all hear of it where there is no database", async () => {
+    const url = "postgresql://nobody@127.0.0.1:1/none";
+    db = openDatabase({
+      url,
+      poolSize: CONNECTIONS,
+      limits: WIDE,
+      name: "svc-test",
+      onConnectionLost: () => {},
+    });
+    const asked = Array.from({ length: 100 }, () => ask("none", db.forCall("org")));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(["dependency_unavailable"]));
+  });
+});
+
+describe("the pace", () => {
+  it("is what has been seen lately, and none where nobody has been served for as long as one would wait", () => {
+    let now = 0;
+    const pace = new Pace(() => now);
+    pace.begin();
+    const step = (times: number, ms: number) => {
+      for (let time = 0; time < times; time += 1) {
+        now += ms;
+        pace.step();
+      }
+    };
+    expect(pace.within(700)).toBe(700);
+    step(500, 10);
+    expect(pace.within(700)).toBe(70);
+    step(1_000, 2);
+    expect(pace.within(700)).toBe(349);
+    now += 700;
+    expect(pace.within(700)).toBe(349);
+    now += 1;
+    expect(pace.within(700)).toBe(0);
+    pace.begin();
+    expect(pace.within(700)).toBe(349);
+  });
+});
