@@ -66,7 +66,13 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
       {isPending && rolloverId !== null && isDoneAtOnce(approval) && (
         <WouldChange approval={approval} rolloverId={rolloverId} />
       )}
-      {isOwn && state === "confirmed" && <Notice tone="good" title={strings.showing} />}
+      {isOwn && state === "confirmed" && (
+        <Notice tone="good" title={strings.showing}>
+          {approval.action === "create_live_key" && approval.usedAt === null && (
+            <TextLink href={`/keys?asked=${approval.id}`}>{strings.makeKey}</TextLink>
+          )}
+        </Notice>
+      )}
       {isPending ? (
         <Decide approval={approval} onClose={onClose} />
       ) : (

@@ -43,6 +43,7 @@ export const strings = inLanguages({
     used: "First done",
     params: "With",
     openRollover: "Open the rollover",
+    makeKey: "Make the key",
     showing: "It is open to you until it ends.",
     actions: {
       approve: "Approve a rollover",

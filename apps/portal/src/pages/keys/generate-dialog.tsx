@@ -6,13 +6,26 @@ import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Dialog } from "../../ui/index.ts";
 import { AskForKey } from "./ask-for-key.tsx";
+import { AskedKey } from "./asked-key.tsx";
 import { type KeyBody, KeyForm } from "./key-form.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { ShownKey } from "./shown-key.tsx";
 import { strings } from "./strings.ts";
 
-/** Makes a key: what it is to be, and then the key, shown once. */
-export function GenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/**
+ * Makes a key: what it is to be, and then the key, shown once.
+ *
+ * @param asked the approval of a key that was asked for and confirmed
+ */
+export function GenerateDialog({
+  isOpen,
+  onClose,
+  asked,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  asked?: string | undefined;
+}) {
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -49,6 +62,14 @@ export function GenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
               end();
               void navigate({ to: "/keys/$id", params: { id }, search: { verify: "1" } as never });
             }}
+          />
+        ) : asked !== undefined ? (
+          <AskedKey
+            approvalId={asked}
+            onSubmit={(body) => create.mutate(body)}
+            onCancel={end}
+            error={create.error}
+            isPending={create.isPending}
           />
         ) : (
           <>

@@ -63,7 +63,7 @@ export function Page() {
   const may = useMay();
   const [address, setAddress] = useAddress();
   const [isGenerating, setGenerating] = useState(false);
-  const { q, type, status = "living" } = address;
+  const { q, type, status = "living", asked } = address;
   const query = {
     limit: 50,
     ...(q ? { q: toSearch(q) } : {}),
@@ -120,7 +120,14 @@ export function Page() {
         )}
       </Loaded>
       <LoadMore query={keys} />
-      <GenerateDialog isOpen={isGenerating} onClose={() => setGenerating(false)} />
+      <GenerateDialog
+        isOpen={isGenerating || asked !== undefined}
+        asked={asked}
+        onClose={() => {
+          setGenerating(false);
+          setAddress({ asked: undefined }, { replace: true });
+        }}
+      />
     </>
   );
 }

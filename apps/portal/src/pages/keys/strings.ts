@@ -88,9 +88,14 @@ export const strings = inLanguages({
       stay: "Back to the key",
       discard: "Close without it",
     },
+    asked: {
+      text: "Somebody else has confirmed this key. It is made as it was asked for.",
+      make: "Make the key",
+      closed: "This key cannot be made: it is not confirmed, it was made already, or its 24 hours are over",
+    },
     secondPerson: {
       title: "A second person has to confirm a live key",
-      text: "Ask for it, and generate it with the same answers once somebody else has confirmed it under Approvals.",
+      text: "Ask for it. Once somebody else has confirmed it, you make it under Approvals, as you have asked for it.",
       ask: "Ask for confirmation",
       asked: "Asked. Somebody else confirms it under Approvals.",
     },

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQuery } from "../../api/queries.ts";
+import {
+  Button,
+  DefinitionList,
+  DialogActions,
+  ErrorNotice,
+  Loaded,
+  Notice,
+  wordsOf,
+} from "../../ui/index.ts";
+import type { KeyBody } from "./key-form.tsx";
+import { strings } from "./strings.ts";
+
+/** A key that somebody else has confirmed: it is made as it was asked for, and nothing is entered again. */
+export function AskedKey({
+  approvalId,
+  onSubmit,
+  onCancel,
+  error,
+  isPending,
+}: {
+  approvalId: string;
+  onSubmit: (body: KeyBody) => void;
+  onCancel: () => void;
+  error: unknown;
+  isPending: boolean;
+}) {
+  const query = useQuery(getQuery("/v1/approvals/{id}", { params: { path: { id: approvalId } } }));
+  const words = strings.asked;
+  return (
+    <Loaded query={query}>
+      {({ action, isOwn, state, usedAt, params }) => {
+        const isOpen = action === "create_live_key" && isOwn && state === "confirmed" && usedAt === null;
+        if (!isOpen) return <Notice tone="warn" title={words.closed} />;
+        const items = Object.entries(params ?? {}).map(
+          ([name, value]) => [wordsOf(name), [value].flat().join(", ")] as const,
+        );
+        return (
+          <div className="stack">
+            <p>{words.text}</p>
+            <DefinitionList items={items} />
+            <ErrorNotice error={error} />
+            <DialogActions>
+              <Button onPress={onCancel}>{strings.form.cancel}</Button>
+              <Button
+                look="primary"
+                isPending={isPending}
+                onPress={() => onSubmit(params as unknown as KeyBody)}
+              >
+                {words.make}
+              </Button>
+            </DialogActions>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
