@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
 import { pinTo } from "./load/pin.ts";
 import type { Server } from "./load/variant.ts";
 import { insertKeys } from "./many-keys.ts";
@@ -79,12 +80,15 @@ export class Stage {
 
   /** An API of its own, which whoever asks has to stop. */
   startApi(): Promise<Server> {
-    return startServer(["apps/api/dist/main.js"], { ...this.env, DATABASE_URL: this.test.urls.api });
+    return startServer([...BUILT_FLAGS, builtProgram("apps/api/src/main.ts")], {
+      ...this.env,
+      DATABASE_URL: this.test.urls.api,
+    });
   }
 
   startWidgetAuth(): Promise<Server> {
     const env = { ...this.env, DATABASE_URL: this.test.urls.widgetAuth };
-    return startServer(["apps/widget-auth/dist/main.js"], env);
+    return startServer([...BUILT_FLAGS, builtProgram("apps/widget-auth/src/main.ts")], env);
   }
 
   /** The organization that has the rollovers. */

@@ -1,11 +1,12 @@
+import { BUILT_FLAGS, builtProgram } from "./stack/built-programs.ts";
 import { runStack } from "./stack/run-stack.ts";
 import { turbo } from "./turbo.ts";
 
 await runStack(
   {
-    nodeFlags: ["--disable-warning=ExperimentalWarning"],
+    nodeFlags: BUILT_FLAGS,
     watchFlags: [],
-    program: (source) => source.replace("/src/", "/dist/").replace(/\.ts$/, ".js"),
+    program: builtProgram,
     env: { NODE_ENV: "production", LOG_LEVEL: "warn" },
   },
   (report) => report("Building", () => turbo(["build"])),

@@ -1,6 +1,9 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "@jest/globals";
+import { aroundTests, createTestEnvironment, describeWithRedis } from "@svc/testing";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -11,17 +14,38 @@ const LISTING = `data:text/javascript,${encodeURIComponent(`
   const urls = [];
   registerHooks({ load: (url, context, next) => { urls.push(url); return next(url, context); } });
   process.on("exit", () => writeSync(1, urls.join("\\n")));`)}`;
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--import", LISTING];
 
 /** What a program loads before it reads its configuration, of which it is given none. */
 async function listModules(program: string): Promise<string[]> {
-  const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "--import", LISTING, program];
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH };
-    execFile(process.execPath, flags, { cwd: ROOT, env, maxBuffer: 2 ** 26 }, (_error, stdout) =>
-      resolve(stdout.split("\n")),
+    execFile(
+      process.execPath,
+      [...FLAGS, program],
+      { cwd: ROOT, env, maxBuffer: 2 ** 26 },
+      (_error, stdout) => resolve(stdout.split("\n")),
     );
   });
 }
+
+/** What a service has loaded when it serves. */
+async function listModulesOfStart(program: string, env: Record<string, string>): Promise<string[]> {
+  const child = spawn(process.execPath, [...FLAGS, program], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (!child.stdout) throw new Error("its output is not read");
+  const output = text(child.stdout);
+  // It says that it is ready, or ends for a reason that it writes.
+  await Promise.race([once(child, "message"), once(child, "exit")]);
+  child.kill("SIGTERM");
+  return (await output).split("\n");
+}
+
+const packagesOf = (modules: readonly string[]) =>
+  new Set(modules.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []));
 
 it.each([
   "apps/api/src/main.ts",
@@ -33,4 +57,42 @@ it.each([
   // It got as far as the database.
   expect(modules).toContainEqual(expect.stringMatching(/\/node_modules\/pg\//));
   expect(modules.filter((url) => /\/@?prisma\//.test(url))).toEqual([]);
+});
+
+/** What a feature needs that most processes never use, by the feature. It is loaded with the feature's first request. */
+const LATER = {
+  "signing in": [
+    "better-auth",
+    "@better-auth/core",
+    "@better-auth/passkey",
+    "@simplewebauthn/server",
+    "jose",
+  ],
+  "a new password": ["@zxcvbn-ts/core", "@zxcvbn-ts/language-common"],
+  GraphQL: ["graphql", "@apollo/server", "@apollo/usage-reporting-protobuf", "@graphql-tools/schema"],
+  letters: ["pdfkit", "fontkit"],
+  "the worker": ["nodemailer", "prom-client"],
+  "the operator's command": ["commander"],
+};
+const PORTAL = {
+  PORTAL_URL: "http://localhost:3000",
+  PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
+};
+
+describeWithRedis("what a service loads before it serves", () => {
+  const test = aroundTests(createTestEnvironment);
+
+  it.each([
+    ["apps/api/src/main.ts", PORTAL],
+    ["apps/widget-auth/src/main.ts", {}],
+  ])("%s leaves to a later request what most never ask for", async (program, settings) => {
+    const modules = await listModulesOfStart(program, { ...test.env, ...settings });
+    const loaded = packagesOf(modules);
+    // It got to where it serves.
+    expect([...loaded]).toEqual(expect.arrayContaining(["express", "ioredis", "pg", "zod"]));
+    const early = Object.entries(LATER).flatMap(([feature, names]) =>
+      names.filter((name) => loaded.has(name)).map((name) => `${name}, for ${feature}`),
+    );
+    expect(early).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { forgetOld } from "./bundle-programs.ts";
+import { forgetOld } from "./bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const PORTAL = join(ROOT, "apps/portal");
@@ -33,6 +33,6 @@ export async function buildPortal(): Promise<string> {
     });
     await rename(made, folder).catch(() => rm(made, { recursive: true }));
   }
-  await forgetOld(FOLDER, folder);
+  await forgetOld(FOLDER, new Set([folder]));
   return folder;
 }

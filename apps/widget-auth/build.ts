@@ -1,0 +1,3 @@
+import { bundleApp } from "@svc/testing/bundle";
+
+await bundleApp("apps/widget-auth", { main: "main.js" });

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "@jest/globals";
+import { parse } from "yaml";
+import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
+
+// What the images, the compose file and `npm start` run is the same, flags and all: what was measured is what is deployed.
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const commandOf = (source: string) => ["node", ...BUILT_FLAGS, builtProgram(source)];
+
+it.each(["api", "widget-auth"])("the image of %s runs what npm start does", (app) => {
+  const command = /^CMD (\[.*\])$/m.exec(read(`apps/${app}/Dockerfile`))?.[1];
+  expect(JSON.parse(command ?? "null")).toEqual(commandOf(`apps/${app}/src/main.ts`));
+});
+
+it("the compose file runs the worker and the migration so too", () => {
+  const { services } = parse(read("docker-compose.yml"), { merge: true });
+  expect(services.worker.command).toEqual(commandOf("apps/api/src/worker/main.ts"));
+  expect(services.migrate.command).toEqual([...commandOf("apps/api/src/cli/svc.ts"), "db", "migrate"]);
+});
+
+it.each([
+  ["api", "main"],
+  ["api", "worker/main"],
+  ["api", "cli/svc"],
+  ["widget-auth", "main"],
+])("the build of %s bundles %s under the name by which it is run", (app, path) => {
+  const [, name] = /([^/]+)\.js$/.exec(builtProgram(`apps/${app}/src/${path}.ts`)) ?? [];
+  expect(read(`apps/${app}/build.ts`)).toContain(`${name}: "${path}.js"`);
+});
