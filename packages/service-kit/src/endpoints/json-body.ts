@@ -51,7 +51,10 @@ function collect(req: HttpRequest, limit: number): Promise<Buffer> {
     });
     req.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
     req.once("error", () => reject(new Problem("malformed_json")));
-    req.once("close", () => reject(new Problem("malformed_json")));
+    // Every request is closed in the end. A problem, with its stack, is dear: only one that was cut short has any.
+    req.once("close", () => {
+      if (!req.readableEnded) reject(new Problem("malformed_json"));
+    });
   });
 }
 

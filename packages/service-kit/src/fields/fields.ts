@@ -35,6 +35,8 @@ export function holdsSsn(text: string): boolean {
  */
 export function holdsBareSsn(text: string): boolean {
   const plain = inPlainDigits(text);
+  // Nearly every text has no digit at all, and is asked for nothing more.
+  if (!/\d/.test(plain)) return false;
   return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || holdsNamedSsn(plain.toLowerCase());
 }
 

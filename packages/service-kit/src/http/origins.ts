@@ -27,9 +27,8 @@ export const originField = z
 function normaliseOrigin(text: string): string | null {
   const isAnyPort = text.endsWith(ANY_PORT);
   const bare = isAnyPort ? text.slice(0, -ANY_PORT.length) : text;
-  if (!ORIGIN_SHAPE.test(bare) || !URL.canParse(bare)) return null;
-  const url = new URL(bare);
-  if (isAnyPort && url.port !== "") return null;
+  const url = ORIGIN_SHAPE.test(bare) ? URL.parse(bare) : null;
+  if (url === null || (isAnyPort && url.port !== "")) return null;
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
 }
 
@@ -69,9 +68,7 @@ export function fitOrigins(environment: Environment, origins: readonly string[])
 
 /** Whether a browser's `Origin` header is among these origins. `null`, which opaque pages send, never is. */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { protocol, hostname, origin: exact } = new URL(origin);
-  return (
-    exact === origin && (allowed.includes(exact) || allowed.includes(`${protocol}//${hostname}${ANY_PORT}`))
-  );
+  const url = URL.parse(origin);
+  if (url?.origin !== origin) return false;
+  return allowed.includes(origin) || allowed.includes(`${url.protocol}//${url.hostname}${ANY_PORT}`);
 }
