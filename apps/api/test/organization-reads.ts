@@ -9,6 +9,7 @@ import { readActorNames } from "../src/audit/names-store.ts";
 import { SAVED_VIEW_ID } from "../src/examples/saved-view.ts";
 import * as accountRollovers from "../src/rollovers/account-rollovers-store.ts";
 import * as distributions from "../src/rollovers/distributions/distribution-store.ts";
+import { lockDraftAccount } from "../src/rollovers/draft-account.ts";
 import * as duplicates from "../src/rollovers/duplicate-rollover.ts";
 import * as rows from "../src/rollovers/history/rows-store.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
@@ -199,6 +200,10 @@ export const READS: Record<string, Ask> = {
   readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),
   "lockAccount to share": (tx, org, { accountId }) =>
     accounts.lockAccount(tx, SECRETS, org, accountId, "share"),
+  lockDraftAccount: (tx, org, { accountId }) => {
+    const ctx = { cipher: TEST_CIPHER, clock: { now: () => LONG_AGO }, environment: "test" } as const;
+    return lockDraftAccount(ctx, tx, org, accountId);
+  },
   "lockAccount to change": (tx, org, { accountId }) =>
     accounts.lockAccount(tx, SECRETS, org, accountId, "change"),
   ensureTextsKey: (tx, org, { accountId }) =>

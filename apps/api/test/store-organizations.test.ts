@@ -16,7 +16,6 @@ const OTHERS: Record<string, string> = {
   record_account_created: "the event of an account that was just written",
   record_wrong_identity_answer: "a wrong answer about an account that was read",
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",
-  answer_remember: "an answer under an id that is made of the organization",
 };
 
 describe("what is asked of a store by one organization", () => {

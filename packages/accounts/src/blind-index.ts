@@ -17,10 +17,9 @@ export class BlindIndex {
    * @returns HMAC-SHA-256 as 64 hexadecimal digits
    */
   digest(purpose: string, organizationId: string, ...parts: string[]): string {
-    const hmac = createHmac("sha256", this.key);
-    for (const part of [purpose, organizationId, ...parts])
-      hmac.update(`${Buffer.byteLength(part)}:${part};`);
-    return hmac.digest("hex");
+    let framed = "";
+    for (const part of [purpose, organizationId, ...parts]) framed += `${Buffer.byteLength(part)}:${part};`;
+    return createHmac("sha256", this.key).update(framed).digest("hex");
   }
 }
 

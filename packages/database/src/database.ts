@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { NotReadyError } from "@svc/service-kit";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
@@ -245,5 +245,5 @@ const setLockLimit = statement("lock_limit_set", (param: Params<{ limit: string 
 
 /** The 64-bit number that an advisory lock takes; two names that collide only wait in vain. */
 function lockNumber(name: string): bigint {
-  return createHash("sha256").update(name).digest().readBigInt64BE();
+  return hash("sha256", name, "buffer").readBigInt64BE();
 }

@@ -83,6 +83,27 @@ describe("plain statements", () => {
       expect(await notes("right_things")).toEqual([{ id: "r", note: "new r" }]);
     });
 
+    it("overwrites of a row that is there what it may, beside another write", async () => {
+      const write = (note: string, longColumnName: number) =>
+        writeRows(
+          db.sql,
+          [
+            { table: "rightThings", row: { id: note } },
+            { table: "leftThings", row: { id: "a", note, longColumnName }, replaces: ["note"] },
+          ],
+          ["id"],
+        );
+      expect(await write("first", 1)).toEqual({ id: "first" });
+      expect(await write("second", 2)).toEqual({ id: "second" });
+      expect(await left()).toMatchObject([{ id: "a", note: "second", long_column_name: 1 }]);
+      // Without that it is the error that it was.
+      await expect(
+        insertRow(db.sql, "leftThings", { id: "a", note: "x", longColumnName: 1 }),
+      ).rejects.toMatchObject({
+        code: "23505",
+      });
+    });
+
     it("lets rows point at each other: keys are looked at when all are there", async () => {
       await writeRows(db.sql, [
         { table: "leftThings", row: { id: "l", rightId: "r" } },

@@ -1,5 +1,6 @@
 import { type AuditEntryInput, type EventInput, recordAudit, recordEvent, type Sql } from "@svc/database";
 import type { Principal } from "@svc/service-kit";
+import type { FinishWith } from "./idempotency/with-idempotency.ts";
 import type { TakenFile } from "./taken-file.ts";
 
 export type Answered<T> = T | Promise<T>;
@@ -23,6 +24,8 @@ export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 export interface Change {
   /** The open transaction. */
   tx: Sql;
+  /** Leaves the operation's last writing to be done in one statement with what is remembered of its answer. */
+  finishWith: FinishWith;
   /** The file that came with the input, where the operation takes one. */
   file: TakenFile | null;
   /** Writes down who did this, in the transaction, once the operation is done. */
@@ -40,9 +43,10 @@ export class Collected {
   private readonly events: Parameters<Change["tell"]>[0][] = [];
 
   /** What the operation sees of it. */
-  toChange(tx: Sql, file: TakenFile | null): Change {
+  toChange(tx: Sql, finishWith: FinishWith, file: TakenFile | null): Change {
     return {
       tx,
+      finishWith,
       file,
       audit: (entry) => this.audits.push(entry),
       tell: (event) => this.events.push(event),

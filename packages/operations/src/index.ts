@@ -7,6 +7,7 @@ export { cleanAnswers } from "./idempotency/clean-answers.ts";
 export { forgetAnswers } from "./idempotency/forget-answers.ts";
 export type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 export {
+  type FinishWith,
   type IdempotencyContext,
   readIdempotencyKey,
   type Transact,

@@ -103,9 +103,10 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
     call,
     repetition,
     (transact) =>
-      transact(async (tx) => {
+      transact(async (tx, finishWith) => {
         collected = new Collected();
-        const result = await operation.run({ ...call, ...collected.toChange(tx, file) }, input, prepared);
+        const change = collected.toChange(tx, finishWith, file);
+        const result = await operation.run({ ...call, ...change }, input, prepared);
         await collected.write(tx, call, call.clock.now());
         return result;
       }),

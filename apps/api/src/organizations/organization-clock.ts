@@ -5,7 +5,7 @@ import type { SecondPersonAction } from "../approvals/approval.ts";
 import { DEFAULT_TIME_ZONE } from "../rollovers/workflow/days.ts";
 import type { DeadlineDays, OrganizationTime } from "../rollovers/workflow/waits.ts";
 
-interface ClockContext {
+export interface ClockContext {
   environment: Environment;
   clock: Clock;
 }
@@ -40,21 +40,39 @@ export async function readOrganizationTime(
   db: Sql,
   organizationId: string,
 ): Promise<OrganizationTime & { secondPerson: readonly SecondPersonAction[] }> {
-  const now = ctx.clock.now();
   const [row] = await readTime(db, { organizationId });
-  const aheadMs = ctx.environment === "live" ? 0 : Number(row?.clockOffsetMs ?? 0);
-  return {
-    now: new Date(now.getTime() + aheadMs),
-    timeZone: row?.timeZone ?? DEFAULT_TIME_ZONE,
-    deadlineDays: row?.deadlineDays ?? {},
-    secondPerson: row?.secondPerson ?? [],
-  };
+  const time = toOrganizationTime(ctx, row ?? NO_SETTINGS);
+  return { ...time, secondPerson: row?.secondPerson ?? [] };
+}
+
+/** What an organization's row says of its time. */
+export const ORGANIZATION_TIME = ["clockOffsetMs", "timeZone", "deadlineDays"] as const;
+
+export interface OrganizationTimeRow {
+  clockOffsetMs: string;
+  timeZone: string;
+  deadlineDays: DeadlineDays;
+}
+
+const NO_SETTINGS: OrganizationTimeRow = {
+  clockOffsetMs: "0",
+  timeZone: DEFAULT_TIME_ZONE,
+  deadlineDays: {},
+};
+
+/** As `readOrganizationTime`, for whoever has read the row with something else. */
+export function toOrganizationTime(
+  ctx: ClockContext,
+  { clockOffsetMs, timeZone, deadlineDays }: OrganizationTimeRow,
+): OrganizationTime {
+  const aheadMs = ctx.environment === "live" ? 0 : Number(clockOffsetMs);
+  return { now: new Date(ctx.clock.now().getTime() + aheadMs), timeZone, deadlineDays };
 }
 
 const readTime = statement("organization_time", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("organizations")
-    .select(["clockOffsetMs", "timeZone", "deadlineDays", "secondPerson"])
+    .select([...ORGANIZATION_TIME, "secondPerson"])
     .$narrowType<{ deadlineDays: DeadlineDays; secondPerson: SecondPersonAction[] }>()
     .where("id", "=", param.organizationId),
 );

@@ -3,8 +3,9 @@ import { parseBody } from "@svc/service-kit";
 import type { ApiCall } from "../declare.ts";
 import { answerItems, wasSentBefore } from "./answer-items.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
-import { readDraftFacts, writeDraft } from "./draft-rollover.ts";
+import { planDraft } from "./draft-rollover.ts";
 import { nameDuplicate } from "./duplicate-rollover.ts";
+import { writeNew } from "./rollover-history.ts";
 import { type RolloverView, toRolloverView } from "./rollover-view.ts";
 
 /**
@@ -20,16 +21,17 @@ export async function createBatch(
 ): Promise<RolloverBatch> {
   const { principal, repetition } = call;
   const isRepetition = await wasSentBefore(call);
-  const facts = await readDraftFacts(call, principal.organizationId);
+  const directory = await call.custodians.get();
   const answers = await answerItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
     path: "/v1/rollovers/batch",
     async run(item, request) {
       const { idempotencyKey, ...input } = parseBody(batchItemSchema, item);
       const own = idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
       return withIdempotency(call, { ...request, ...own }, (transact) =>
-        transact(async (tx) => {
-          const rollover = await writeDraft(call, tx, principal, input, facts);
-          return toRolloverView(rollover, call.environment, facts.directory);
+        transact(async (tx, finishWith) => {
+          const history = await planDraft(call, tx, principal, input, { directory });
+          finishWith((besides) => writeNew(tx, call.chainKey, history, besides));
+          return toRolloverView(history.row, call.environment, directory);
         }),
       );
     },

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { type AccountsContext, lockAccount } from "@svc/accounts";
+import type { AccountsContext } from "@svc/accounts";
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
@@ -8,13 +8,14 @@ import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
+import { lockDraftAccount } from "./draft-account.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { keptForLists } from "./kept-for-lists.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { requireCustodians } from "./require-custodians.ts";
 import type { LockedRollover, Rollover } from "./rollover.ts";
-import { NO_HISTORY, planHistory, writeNew } from "./rollover-history.ts";
+import { NO_HISTORY, type PlannedHistory, planHistory, writeNew } from "./rollover-history.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 import { evaluateTaxTreatment } from "./tax/tax-treatment.ts";
 import type { TimelineActor } from "./timeline-chain.ts";
@@ -32,14 +33,18 @@ export interface RolloversContext extends AccountsContext {
   chainKey: KeyObject;
 }
 
-/** What is read before a draft is written. */
+/** What is known before a draft is written. */
 export interface DraftFacts {
-  /** The organization's. */
-  time: OrganizationTime;
   directory: CustodianDirectory;
+  /** The organization's, where others are written at the same time; else it is read with the account. */
+  time?: OrganizationTime;
 }
 
-export async function readDraftFacts(ctx: RolloversContext, organizationId: string): Promise<DraftFacts> {
+/** The facts of drafts that are written at one time. */
+export async function readDraftFacts(
+  ctx: RolloversContext,
+  organizationId: string,
+): Promise<Required<DraftFacts>> {
   const time = await readOrganizationTime(ctx, ctx.db.sql, organizationId);
   return { time, directory: await ctx.custodians.get() };
 }
@@ -55,23 +60,40 @@ export interface DraftOwner {
 /**
  * Writes a rollover in state `draft`, with its event, in the caller's transaction.
  *
- * @throws Problem `not_found` for an account or custodian that is not there; `validation_failed` for an inactive
- *   custodian; `rollover_not_permitted`, naming the rule; `duplicate_rollover` when the same one has not ended yet
+ * @throws as `planDraft`; DuplicateRollover when the same one has not ended yet
  */
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
+  owner: DraftOwner,
+  input: RolloverInput,
+  facts: DraftFacts,
+): Promise<Rollover> {
+  return writeNew(tx, ctx.chainKey, await planDraft(ctx, tx, owner, input, facts));
+}
+
+/**
+ * Plans a rollover in state `draft` with its event, and locks its account for it. Nothing is written.
+ *
+ * @throws Problem `not_found` for an account or custodian that is not there; `validation_failed` for an inactive
+ *   custodian; `rollover_not_permitted`, naming the rule
+ */
+export async function planDraft(
+  ctx: RolloversContext,
+  tx: Sql,
   { organizationId, actor, distributionId = null, rolloverId: id = newId("rol") }: DraftOwner,
   input: RolloverInput,
-  { time, directory }: DraftFacts,
-): Promise<Rollover> {
+  { directory, ...facts }: DraftFacts,
+): Promise<PlannedHistory> {
+  requireCustodians(directory, input);
+  // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
+  const account = await lockDraftAccount(ctx, tx, organizationId, input.accountId);
+  if (account?.status !== "active") throw notFound("account");
+  const { birthDate } = account;
+  const { time = account.time } = facts;
   const { now } = time;
   const today = todayOf(time);
   const deadlines = firstDeadlines(time);
-  requireCustodians(directory, input);
-  // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
-  const account = await lockAccount(tx, ctx, organizationId, input.accountId, "share");
-  if (account?.status !== "active") throw notFound("account");
   const otherDistributions = await findOtherDistributions(tx, {
     id,
     organizationId,
@@ -95,7 +117,6 @@ export async function writeDraft(
     planKind: input.planKind ?? null,
   };
   const attestations = input.attestations ?? {};
-  const birthDate = account.dateOfBirth;
   const evaluated = {
     ...input,
     ...sides,
@@ -120,7 +141,7 @@ export async function writeDraft(
   const rollover = {
     id,
     organizationId,
-    accountId: account.id,
+    accountId: input.accountId,
     externalId: input.externalId ?? null,
     type: input.type,
     state: "draft" as const,
@@ -166,7 +187,7 @@ export async function writeDraft(
     updatedAt: now,
   };
   const row: LockedRollover = { ...rollover, ...keptForLists(rollover) };
-  const history = planHistory(ctx.chainKey, row, {
+  return planHistory(ctx.chainKey, row, {
     type: "rollover.created",
     at: now,
     actor,
@@ -176,7 +197,6 @@ export async function writeDraft(
     reason: null,
     data: {},
   });
-  return writeNew(tx, ctx.chainKey, history);
 }
 
 /** The columns of one side. */

@@ -1,6 +1,7 @@
 import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
-import type { Sql } from "@svc/database";
+import type { Sql, Write } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
+import type { FinishWith } from "@svc/operations";
 import { newId, Problem, parseBody, validationFailed } from "@svc/service-kit";
 import { detailsOf } from "./event-details.ts";
 import { withoutTexts } from "./history/free-texts.ts";
@@ -97,6 +98,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
  * do it is the caller's to know.
  *
  * @param requestedBy who asked for it, where the actor has confirmed it
+ * @param finishWith where it is the last that its transaction writes
  * @returns the rollover as it is now
  * @throws Problem as `planAction`
  */
@@ -108,10 +110,11 @@ export async function performAction(
   context: WorkflowContext,
   actor: TimelineActor,
   requestedBy: Requester | null = null,
+  finishWith?: FinishWith,
 ): Promise<HeldRollover> {
   const next = planAction(before, asked, context);
   const { reason = null, remedy = null, ...data } = asked.params as { reason?: string; remedy?: string };
-  return writeChange(ctx, tx, before, next, {
+  const told = {
     type: definitionOf(asked.action).event,
     at: context.now,
     actor,
@@ -121,16 +124,22 @@ export async function performAction(
     data,
     eventDetails: detailsOf(asked.action, before, next),
     alsoEvents: mismatchEvents(before, next),
-  });
+  };
+  return writeChange(ctx, tx, before, next, told, finishWith);
 }
 
-/** Writes what a rollover has become, with its timeline entry and its events, under its lock. */
+/**
+ * Writes what a rollover has become, with its timeline entry and its events, under its lock.
+ *
+ * @param finishWith where it is the last that its transaction writes
+ */
 export async function writeChange(
   ctx: ChangesContext,
   tx: Sql,
   before: HeldRollover,
   next: WorkflowState,
   told: Omit<Happening, "fromState" | "toState">,
+  finishWith?: FinishWith,
 ): Promise<HeldRollover> {
   const timerAt = nextTimerAt(next.deadlines);
   if (timerAt !== null && timerAt <= told.at) {
@@ -166,7 +175,9 @@ export async function writeChange(
   const happening = { ...told, fromState: before.state, toState: next.state };
   const texts = withoutTexts(happening) && (await textsCipherOf(ctx, tx, before));
   const history = planHistory(ctx.chainKey, { ...before, ...changes }, happening, texts);
-  const written = await writeChanged(tx, ctx.chainKey, history, changes);
+  const write = (besides: readonly Write[]) => writeChanged(tx, ctx.chainKey, history, changes, besides);
+  if (finishWith) finishWith(write);
+  const written = finishWith ? history.row : await write([]);
   const { textsKeyCiphertext, birthDateCiphertext } = before;
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }

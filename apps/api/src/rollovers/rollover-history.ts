@@ -4,7 +4,7 @@ import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from 
 import { orDuplicate } from "./duplicate-rollover.ts";
 import type { EventDetails } from "./event-details.ts";
 import { sealTexts, withoutTexts } from "./history/free-texts.ts";
-import { digestRow, fitsDigest } from "./history/row-digest.ts";
+import { digestRow, fitsDigest, isSealedAlike } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
 import { insertRollover, updateRollover } from "./rollover-store.ts";
@@ -76,13 +76,20 @@ export function planHistory(
   };
 }
 
-/** Writes a new rollover with its history. @returns it as it will be read */
+/**
+ * Writes a new rollover with its history.
+ *
+ * @param besides what is written in the same statement
+ * @returns it as it will be read
+ */
 export async function writeNew(
   tx: Sql,
   chainKey: KeyObject,
   history: PlannedHistory,
+  besides: readonly Write[] = [],
 ): Promise<LockedRollover> {
-  const written = await orDuplicate(history.row, insertRollover(tx, history.row, history.writes));
+  const writes = [...history.writes, ...besides];
+  const written = await orDuplicate(history.row, insertRollover(tx, history.row, writes));
   return requireSealed(chainKey, history, written);
 }
 
@@ -90,6 +97,7 @@ export async function writeNew(
  * Writes what was changed of a rollover, with its history, under its lock.
  *
  * @param changes those members of the planned row that are not as they were, its history's aside
+ * @param besides what is written in the same statement
  * @returns it as it will be read
  */
 export async function writeChanged(
@@ -97,10 +105,12 @@ export async function writeChanged(
   chainKey: KeyObject,
   history: PlannedHistory,
   changes: Partial<LockedRollover>,
+  besides: readonly Write[] = [],
 ): Promise<LockedRollover> {
   const { id, eventSequence, timelineSequence, timelineHash } = history.row;
   const all = { ...changes, eventSequence, timelineSequence, timelineHash };
-  const written = await orDuplicate(history.row, updateRollover(tx, id, all, history.writes));
+  const writes = [...history.writes, ...besides];
+  const written = await orDuplicate(history.row, updateRollover(tx, id, all, writes));
   return requireSealed(chainKey, history, written);
 }
 
@@ -141,10 +151,10 @@ export async function writeTogether(
  */
 function requireSealed(
   chainKey: KeyObject,
-  { entry }: PlannedHistory,
+  { row, entry }: PlannedHistory,
   written: LockedRollover,
 ): LockedRollover {
-  if (fitsDigest(chainKey, written, entry.rowDigest ?? "")) return written;
+  if (isSealedAlike(row, written) || fitsDigest(chainKey, written, entry.rowDigest ?? "")) return written;
   throw new Error(`${written.id} was not stored as it was sealed`);
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import canonicalize from "canonicalize";
+import { canonicalJson } from "./history/canonical-json.ts";
 import type { RolloverState } from "./rollover-states.ts";
 
 /** Who did something, as the timeline names it. */
@@ -95,7 +95,7 @@ function digest(key: KeyObject, entry: Omit<TimelineEntry, "hash">): string {
     ...(requestedBy === null ? {} : { requestedBy }),
   };
   return createHmac("sha256", key)
-    .update(canonicalize(sealed) ?? "")
+    .update(canonicalJson(sealed) ?? "")
     .digest("hex");
 }
 

@@ -11,7 +11,12 @@ type OptionalIn<Values, Column extends keyof Values> =
   Partial<Pick<Values, Column>> extends Pick<Values, Column> ? undefined : never;
 
 type WriteTo<Schema, Table extends keyof Schema> =
-  | { table: Table; row: Given<Insertable<Schema[Table]>> }
+  | {
+      table: Table;
+      row: Given<Insertable<Schema[Table]>>;
+      /** What is overwritten of a row that has this id already; without it, that is an error. */
+      replaces?: readonly string[];
+    }
   | { table: Table; id: string; changes: Given<Updateable<Schema[Table]>> };
 /** A write to any table of a schema. */
 export type WriteIn<Schema> = { [Table in keyof Schema]: WriteTo<Schema, Table> }[keyof Schema];
@@ -61,7 +66,19 @@ export interface RowWriter<Schema> {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type AnyWrite = { table: string; row: Values } | { table: string; id: string; changes: Values };
+type AnyWrite =
+  | { table: string; row: Values; replaces?: readonly string[] }
+  | { table: string; id: string; changes: Values };
+
+/** A write without what is undefined. */
+interface Shaped {
+  table: string;
+  /** Of the row that is changed; null for a new one. */
+  id: string | null;
+  columns: string[];
+  values: unknown[];
+  replaces: readonly string[];
+}
 
 const statements = new Map<string, { name: string; text: string }>();
 
@@ -70,13 +87,15 @@ async function writeRows(
   writes: readonly [AnyWrite, ...AnyWrite[]],
   returning: readonly string[] = [],
 ): Promise<unknown> {
-  const all = writes.map(withoutUndefined) as [AnyWrite, ...AnyWrite[]];
+  const all = writes.map(toShaped) as [Shaped, ...Shaped[]];
   // Each combination of tables and columns is one statement, built once.
-  const key = `${all.map(shapeOf).join(" ")} ${returning}`;
+  let key = "";
+  for (const one of all) key += `${one.id === null ? "+" : "="}${one.table}(${one.columns})${one.replaces} `;
+  key += returning;
   let statement = statements.get(key);
   if (!statement) {
     const [first] = all;
-    const kind = "row" in first ? "insert" : "update";
+    const kind = first.id === null ? "insert" : "update";
     const name = `${kind}_${first.table}_${statements.size}`;
     statement = { name, text: buildStatement(all, returning) };
     statements.set(key, statement);
@@ -109,27 +128,26 @@ export function createRowWriter<Schema>(): RowWriter<Schema> {
   return writer as unknown as RowWriter<Schema>;
 }
 
-function withoutUndefined(write: AnyWrite): AnyWrite {
-  return "row" in write
-    ? { ...write, row: definedOf(write.row) }
-    : { ...write, changes: definedOf(write.changes) };
+function toShaped(write: AnyWrite): Shaped {
+  const { table } = write;
+  const columns: string[] = [];
+  const values: unknown[] = [];
+  const given = "row" in write ? write.row : write.changes;
+  for (const column in given) {
+    const value = given[column];
+    if (value === undefined) continue;
+    columns.push(column);
+    values.push(value);
+  }
+  if ("row" in write) return { table, id: null, columns, values, replaces: write.replaces ?? [] };
+  return { table, id: write.id, columns, values, replaces: [] };
 }
 
-function definedOf(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+function valuesOf({ id, values }: Shaped): unknown[] {
+  return id === null ? values : [id, ...values];
 }
 
-function shapeOf(write: AnyWrite): string {
-  return "row" in write
-    ? `+${write.table}(${Object.keys(write.row)})`
-    : `=${write.table}(${Object.keys(write.changes)})`;
-}
-
-function valuesOf(write: AnyWrite): unknown[] {
-  return "row" in write ? Object.values(write.row) : [write.id, ...Object.values(write.changes)];
-}
-
-function buildStatement(writes: readonly [AnyWrite, ...AnyWrite[]], returning: readonly string[]): string {
+function buildStatement(writes: readonly [Shaped, ...Shaped[]], returning: readonly string[]): string {
   const [first, ...others] = writes;
   const columns = returning.map(asNamed).join(", ") || "1";
   let before = valuesOf(first).length;
@@ -144,15 +162,16 @@ function buildStatement(writes: readonly [AnyWrite, ...AnyWrite[]], returning: r
 }
 
 /** @param before how many values come before those of this write */
-function buildWrite(write: AnyWrite, before: number): string {
-  const table = quote(write.table);
-  if ("row" in write) {
-    const columns = Object.keys(write.row).map(quote);
-    return `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${placesFrom(before, columns.length)})`;
+function buildWrite({ table, id, columns, replaces }: Shaped, before: number): string {
+  const names = columns.map(quote);
+  if (id !== null) {
+    const assignments = names.map((column, index) => `${column} = $${before + index + 2}`);
+    return `UPDATE ${quote(table)} SET ${assignments.join(", ")} WHERE id = $${before + 1}`;
   }
-  const columns = Object.keys(write.changes).map(quote);
-  const assignments = columns.map((column, index) => `${column} = $${before + index + 2}`);
-  return `UPDATE ${table} SET ${assignments.join(", ")} WHERE id = $${before + 1}`;
+  const insert = `INSERT INTO ${quote(table)} (${names.join(", ")}) VALUES (${placesFrom(before, names.length)})`;
+  if (replaces.length === 0) return insert;
+  const replaced = replaces.map((name) => `${quote(name)} = excluded.${quote(name)}`);
+  return `${insert} ON CONFLICT (id) DO UPDATE SET ${replaced.join(", ")}`;
 }
 
 function placesFrom(before: number, count: number): string {

@@ -9,6 +9,7 @@ import {
   type Sql,
   sql,
   statement,
+  type Write,
 } from "@svc/database";
 import { parseOwnJson } from "@svc/service-kit";
 
@@ -55,13 +56,11 @@ type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext" | "accoun
   subjectDigests: readonly string[];
 };
 
-/** Remembers an answer, in the transaction of what it tells of, whose turn with this id it is. */
-export async function rememberAnswer(
-  tx: Sql,
-  cipher: FieldCipher,
-  { answer, ...record }: NewRecord,
-): Promise<void> {
-  await remember(tx, { ...record, answerCiphertext: cipher.encrypt(answer, placeOf(record.id)) });
+/** Remembers an answer, in the transaction of what it tells of, whose turn with this id it is: as `writeRows` writes it. */
+export function answerWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
+  const answerCiphertext = cipher.encrypt(answer, placeOf(record.id));
+  const row = { ...record, answerCiphertext, accountDigests: [] };
+  return { table: "idempotencyRecords", row, replaces: REPLACED };
 }
 
 /** All but the id and whose it is: what was under it was over. */
@@ -73,29 +72,6 @@ const REPLACED = [
   "createdAt",
   "expiresAt",
 ] as const;
-
-const remember = statement(
-  "answer_remember",
-  (param: Params<Omit<NewRecord, "answer"> & { answerCiphertext: string }>) =>
-    kysely
-      .insertInto("idempotencyRecords")
-      .values({
-        id: param.id,
-        organizationId: param.organizationId,
-        fingerprint: param.fingerprint,
-        answerCiphertext: param.answerCiphertext,
-        subjectDigests: sql<string[]>`${param.subjectDigests}`,
-        createdAt: param.createdAt,
-        expiresAt: param.expiresAt,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((row) =>
-            Object.fromEntries(REPLACED.map((name) => [name, row.ref(`excluded.${name}`)])),
-          ),
-      ),
-);
 
 /** Deletes answers whose day is over. @returns how many */
 export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): Promise<number> {

@@ -1,19 +1,35 @@
 import type { BlindIndex, FieldCipher } from "@svc/accounts";
-import { type Database, inNamedTransaction, inSqlTransaction, type Sql } from "@svc/database";
+import {
+  type Database,
+  inNamedTransaction,
+  inSqlTransaction,
+  type Sql,
+  type Write,
+  writeRows,
+} from "@svc/database";
 import { type Clock, Problem } from "@svc/service-kit";
 import canonicalize from "canonicalize";
 import { answerId, subjectDigests } from "./answer-id.ts";
 import {
+  answerWrite,
   openAnswer,
   type RememberedAnswer,
-  rememberAnswer,
   type StoredAnswer,
   selectAnswer,
 } from "./idempotency-store.ts";
 import type { RepeatableRequest } from "./repeatable-request.ts";
 
 /** How an operation runs its one transaction; what it gives back is what the transaction gave. */
-export type Transact<T> = (work: (tx: Sql) => Promise<T>) => Promise<T>;
+export type Transact<T> = (work: (tx: Sql, finishWith: FinishWith) => Promise<T>) => Promise<T>;
+
+/**
+ * Leaves the last writing of a transaction to be done together with the answer that is remembered of it: a round trip costs
+ * more than a row.
+ *
+ * @param finish writes what the work has left, and these rows, in one statement
+ */
+export type FinishWith = (finish: Finish) => void;
+type Finish = (besides: readonly Write[]) => Promise<unknown>;
 
 /** What remembering answers needs of a service. */
 export interface IdempotencyContext {
@@ -73,7 +89,7 @@ export async function withIdempotency<T>(
 ): Promise<{ result: T; replayed: boolean }> {
   const { organizationId, idempotencyKey: key } = request;
   if (key === null) {
-    return { result: await change((work) => inSqlTransaction(ctx.db, work)), replayed: false };
+    return { result: await change((work) => inSqlTransaction(ctx.db, alone(work))), replayed: false };
   }
   const id = answerId(ctx.blindIndex, request, key);
   const body = canonicalize(request.body) ?? "";
@@ -90,9 +106,9 @@ export async function withIdempotency<T>(
   const transact: Transact<T> = (work) =>
     inNamedTransaction<T, StoredAnswer>(ctx.db, turn, async (tx, [stored]) => {
       if (stored) throw answered(stored);
-      const result = await work(tx);
+      const { result, finish } = await runToFinish(tx, work);
       const body = toRemembered(result);
-      await rememberAnswer(tx, ctx.cipher, {
+      const answer = answerWrite(ctx.cipher, {
         id,
         organizationId,
         fingerprint,
@@ -101,6 +117,7 @@ export async function withIdempotency<T>(
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
       });
+      await (finish ? finish([answer]) : writeRows(tx, [answer]));
       return result;
     });
   try {
@@ -110,6 +127,27 @@ export async function withIdempotency<T>(
     if (error.remembered.fingerprint !== fingerprint) throw new Problem("idempotency_key_reused");
     return { result: error.remembered.answer.body as T, replayed: true };
   }
+}
+
+type Work<T> = Parameters<Transact<T>>[0];
+
+/** Work of which nothing is remembered. */
+function alone<T>(work: Work<T>) {
+  return async (tx: Sql): Promise<T> => {
+    const { result, finish } = await runToFinish(tx, work);
+    await finish?.([]);
+    return result;
+  };
+}
+
+/** Does the work, but for what it has left to be done last. */
+async function runToFinish<T>(tx: Sql, work: Work<T>): Promise<{ result: T; finish: Finish | undefined }> {
+  let finish: Finish | undefined;
+  const result = await work(tx, (given) => {
+    if (finish) throw new Error("only one writing can be the last");
+    finish = given;
+  });
+  return { result, finish };
 }
 
 function inProgress(): Problem {

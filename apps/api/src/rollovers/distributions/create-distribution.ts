@@ -20,7 +20,7 @@ export async function writeDistribution(
   tx: Sql,
   owner: DraftOwner,
   input: DistributionInput,
-  facts: DraftFacts,
+  facts: Required<DraftFacts>,
 ): Promise<{ distribution: Distribution; rollovers: Rollover[] }> {
   const { organizationId } = owner;
   const plan = planOf(input, todayOf(facts.time));

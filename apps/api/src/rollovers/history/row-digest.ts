@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import canonicalize from "canonicalize";
+import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "../rollover.ts";
+import { canonicalObject } from "./canonical-json.ts";
 
 const FIRST = [
   "id",
@@ -96,6 +97,12 @@ export const HEAD_MEMBERS = [
   "timelineHash",
 ] as const satisfies readonly (keyof LockedRollover)[];
 
+/** The members of each form as canonical JSON has them. */
+const SORTED: Readonly<Record<Form, readonly (keyof LockedRollover)[]>> = {
+  1: FORMS[1].toSorted(),
+  2: FORMS[2].toSorted(),
+};
+
 /**
  * The digest of a whole row: `<form>.<64 hexadecimal digits>`, HMAC-SHA-256 under the chain's key over its canonical
  * JSON (RFC 8785). Keyed, so that it gives nothing away of a row that was erased since.
@@ -103,12 +110,11 @@ export const HEAD_MEMBERS = [
  * @throws Error for a row that was not read whole
  */
 export function digestRow(key: KeyObject, row: LockedRollover, form: Form = CURRENT): string {
-  const members = FORMS[form].map((name) => {
-    if (row[name] === undefined) throw new Error(`${name} of ${row.id} was not read`);
-    return [name, row[name]];
-  });
+  const names = SORTED[form];
+  for (const name of names) if (row[name] === undefined) throw new Error(`${name} of ${row.id} was not read`);
   // Dates become ISO 8601 in UTC, to the millisecond that the columns keep.
-  const text = canonicalize({ table: "rollovers", form, row: Object.fromEntries(members) }) ?? "";
+  const members = canonicalObject(names, row as unknown as Record<string, unknown>);
+  const text = `{"form":${form},"row":${members},"table":"rollovers"}`;
   return `${form}.${createHmac("sha256", key).update(text).digest("hex")}`;
 }
 
@@ -116,4 +122,11 @@ export function digestRow(key: KeyObject, row: LockedRollover, form: Form = CURR
 export function fitsDigest(key: KeyObject, row: LockedRollover, digest: string): boolean {
   const form = Number(digest.slice(0, digest.indexOf(".")));
   return Object.hasOwn(FORMS, form) && digestRow(key, row, form as Form) === digest;
+}
+
+/** Whether all that is sealed of two rows is the same, so that they have one digest: for less than a digest costs. */
+export function isSealedAlike(row: LockedRollover, other: LockedRollover): boolean {
+  return SEALED_MEMBERS.every(
+    (name) => row[name] === other[name] || isDeepStrictEqual(row[name], other[name]),
+  );
 }

@@ -1,7 +1,8 @@
 import { write } from "../../declare.ts";
 import { draft, rolloverBody } from "../../examples/rollover-story.ts";
-import { readDraftFacts, writeDraft } from "../draft-rollover.ts";
+import { planDraft } from "../draft-rollover.ts";
 import { nameDuplicate } from "../duplicate-rollover.ts";
+import { writeNew } from "../rollover-history.ts";
 import { rolloverInputSchema } from "../rollover-input.ts";
 import { rolloverPayload } from "../rollover-payload.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
@@ -20,9 +21,12 @@ export const createRollover = write({
   location: ({ id }) => `/v1/rollovers/${id}`,
   graphql: { mutation: "createRollover", payload: rolloverPayload },
   explain: nameDuplicate,
-  prepare: (call) => readDraftFacts(call, call.principal.organizationId),
-  async run(call, input, facts) {
-    const rollover = await writeDraft(call, call.tx, call.principal, input, facts);
-    return toRolloverView(rollover, call.environment, facts.directory);
+  prepare: (call) => call.custodians.get(),
+  async run(call, input, directory) {
+    const { tx, chainKey, principal, environment } = call;
+    const history = await planDraft(call, tx, principal, input, { directory });
+    // It is answered as it was planned: what the database takes otherwise is not written.
+    call.finishWith((besides) => writeNew(tx, chainKey, history, besides));
+    return toRolloverView(history.row, environment, directory);
   },
 });

@@ -44,7 +44,7 @@ export const executeAction = write({
     return { asked: parseAction(action, params), directory: await call.custodians.get() };
   },
   async run(call, { id, dryRun }, { asked, directory }) {
-    const { tx, principal, ifMatch, environment } = call;
+    const { tx, principal, ifMatch, environment, finishWith } = call;
     const payment = paymentOf(asked);
     const place = { organizationId: principal.organizationId, rolloverId: id };
     const { rollover, context, secondPerson } = await lockForChange(call, tx, place, directory, { payment });
@@ -53,7 +53,7 @@ export const executeAction = write({
     const isPlanned = dryRun || isForTwo;
     const next = isPlanned
       ? { ...rollover, ...planAction(rollover, asked, context) }
-      : await performAction(call, tx, rollover, asked, context, principal.actor);
+      : await performAction(call, tx, rollover, asked, context, principal.actor, null, finishWith);
     // What is not possible anyway is refused for that.
     if (isForTwo && !dryRun) throw secondPersonRequired(asked.action, id);
     return toRolloverView(next, environment, directory);

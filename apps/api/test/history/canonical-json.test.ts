@@ -1,0 +1,52 @@
+import { describe, expect, it } from "@jest/globals";
+import canonicalize from "canonicalize";
+import fc from "fast-check";
+import { canonicalJson } from "../../src/rollovers/history/canonical-json.ts";
+
+describe("canonical JSON", () => {
+  const texts = fc.string({ unit: "binary" });
+  const values = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.constantFrom(
+        null,
+        undefined,
+        true,
+        false,
+        -0,
+        1e21,
+        5e-324,
+        "",
+        '"',
+        "\\",
+        "\u007f",
+        "\u2028",
+        "é",
+        "😀",
+      ),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer(),
+      texts,
+      fc.date({ noInvalidDate: true }),
+      fc.array(tie("value"), { maxLength: 5 }),
+      fc.dictionary(fc.oneof(texts, fc.nat().map(String)), tie("value"), { maxKeys: 6 }),
+    ),
+  })).value;
+
+  it("is what the package writes that RFC 8785 is taken from, for whatever values", () => {
+    fc.assert(
+      fc.property(values, (value) => expect(canonicalJson(value)).toBe(canonicalize(value))),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ["half a character", "a\ud800"],
+    ["half a character in a name", { "\udc00": 1 }],
+    ["NaN", [Number.NaN]],
+    ["infinity", { a: Infinity }],
+  ])("refuses %s, as the package does", (_what, value) => {
+    expect(() => canonicalize(value)).toThrow();
+    expect(() => canonicalJson(value)).toThrow();
+  });
+});
