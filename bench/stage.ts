@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
-import { pinTo } from "./load/pin.ts";
 import type { Server } from "./load/variant.ts";
+import { startServer, stopServer } from "./load.ts";
 import { insertKeys } from "./many-keys.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 
@@ -13,28 +11,6 @@ export interface Size {
   many: number;
   /** How many rollovers the table has. */
   rollovers: number;
-}
-
-/** Starts a server in a process of its own. It ends with this one, or when it is disconnected. */
-export async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
-  const [command = "", ...words] = pinTo("server", [process.execPath, ...args]);
-  const child = spawn(command, words, {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, ...env },
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.on("message", (message: { url?: string }) => message.url && resolve(message.url));
-    child.once("close", (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
-  });
-  // taskset becomes what it starts.
-  return { url, pid: child.pid ?? 0, child };
-}
-
-/** Ends a server. */
-export async function stopServer({ child }: { child: ChildProcess }): Promise<void> {
-  const ended = once(child, "exit");
-  child.disconnect();
-  await ended;
 }
 
 /** A key as it is presented. */

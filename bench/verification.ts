@@ -32,8 +32,8 @@ const WARM_CALLS = 20_000;
 const COLD_CALLS = 300;
 const MANY = 1_000_000;
 const ADDRESS = "192.0.2.77";
-const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
-const log = pino({ level: "silent" });
+export const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
+export const log = pino({ level: "silent" });
 
 /** Measures variants in turn, round after round: a machine that slows down slows all of them. */
 async function inTurn(
@@ -101,7 +101,7 @@ async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
 }
 
 const HEADERS = { "user-agent": "acme-payroll/2.4 node/24" };
-const toRequest = () =>
+export const toRequest = () =>
   ({
     socket: { remoteAddress: ADDRESS },
     headers: HEADERS,
@@ -109,7 +109,7 @@ const toRequest = () =>
     ip: ADDRESS,
     app: { get: () => false },
   }) as unknown as Request;
-const toResponse = () => {
+export const toResponse = () => {
   const headers = new Map<string, unknown>();
   return {
     locals: {},
@@ -150,7 +150,7 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
   return inTurn([...(await variants(FEW, few)), ...(await variants(A_MILLION, many))]);
 }
 
-const narrow = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
+export const narrow = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
 export const FEW = "a few in the table";
 export const A_MILLION = "a million in the table";
 

@@ -1,12 +1,13 @@
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import type { Server } from "./load/variant.ts";
 
-/** Starts a process of the measurement and gives its address; `stop` ends it. */
+/** Starts a process of the measurement; `stop` ends it. */
 export type StartProcess = (
   args: string[],
   env: Record<string, string>,
-) => Promise<{ url: string; stop(): Promise<void> }>;
+) => Promise<Server & { stop(): Promise<void> }>;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -2,7 +2,8 @@ import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 import { cleanWebhooks } from "../apps/api/src/webhooks/clean-webhooks.ts";
-import { measure, type Result } from "./load.ts";
+import { measure } from "./load/measure.ts";
+import type { Result } from "./load/variant.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 import { type Fairness, measureFairness } from "./webhook-fairness.ts";
 import {
@@ -21,6 +22,9 @@ const ROLLOVERS = 2_000;
 const ENDPOINTS = 10;
 const PER_SECOND = 50;
 const SECONDS = 20;
+/** Beside everything else that is measured. */
+const FEW_EVENTS = 5_000;
+const FEW_SECONDS = 5;
 const WAITING = 100_000;
 const LIST_ROWS = 100_000;
 const CYCLES = 3;
@@ -53,11 +57,11 @@ async function deliverAll(rig: Rig): Promise<number> {
 }
 
 /** From the beginning of the write that makes an event to the receiver, in milliseconds, fifty a second. */
-async function measureArrivals(rig: Rig, receiver: string): Promise<number[]> {
+async function measureArrivals(rig: Rig, receiver: string, seconds: number): Promise<number[]> {
   const worker = await rig.startWorker();
   const begun = new Map<string, number>();
   const start = performance.now();
-  for (let index = 0; index < PER_SECOND * SECONDS; index += 1) {
+  for (let index = 0; index < PER_SECOND * seconds; index += 1) {
     await pause(Math.max(0, start + (index * 1_000) / PER_SECOND - performance.now()));
     const at = Date.now();
     const id = await inSqlTransaction(rig.test.db, (tx) => recordEvent(tx, eventOf(rig.ak, newId("rol"), 1)));
@@ -111,16 +115,38 @@ async function measureLists(
   await insertEvents(behind, WAITING, WAITING / 100);
   await behind.test.db.pool.query("VACUUM ANALYZE");
   const workers = [await quiet.startWorker(), await behind.startWorker()];
-  const targetOf = (name: string, { api, ak }: Rig) => ({
+  const variantOf = (name: string, { api, ak }: Rig) => ({
     name,
-    url: `${api.url}/v1/rollovers`,
-    headers: { authorization: `Bearer ${ak.key}` },
+    server: api,
+    calls: [{ path: "/v1/rollovers", headers: { authorization: `Bearer ${ak.key}` } }],
   });
-  const lists = await measure([targetOf(QUIET_LIST, quiet), targetOf(BACKLOG_LIST, behind)]);
+  const variants = [variantOf(QUIET_LIST, quiet), variantOf(BACKLOG_LIST, behind)];
+  const lists = await measure(variants, { rounds: 5, seconds: 4 });
   if ((await countWaiting(behind)) !== WAITING) throw new Error("the backlog did not stay");
   for (const worker of workers) await worker.stop();
   for (const rig of [quiet, behind]) await rig.stop();
   return lists;
+}
+
+/** Deliveries to one endpoint alone, and shortly. */
+export async function measureDeliveries(
+  start: StartProcess,
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+): Promise<Pick<WebhookFigures, "arrivalMs"> & { perSecond: number }> {
+  const receiver = await start(["bench/servers/webhook-receiver.ts"], {});
+  const rig = await startRig(start, environmentOf);
+  await rig.createEndpoint(`${receiver.url}/hook`);
+  await insertEvents(rig, FEW_EVENTS, FEW_EVENTS / 10);
+  const perSecond = await deliverAll(rig);
+  const latencies = await measureArrivals(rig, receiver.url, FEW_SECONDS);
+  await rig.stop();
+  await receiver.stop();
+  return { perSecond, arrivalMs: toArrival(latencies) };
+}
+
+function toArrival(latencies: readonly number[]): WebhookFigures["arrivalMs"] {
+  const at = (share: number) => quantile(latencies, share);
+  return { median: at(0.5), p99: at(0.99), most: at(1) };
 }
 
 /** Measures the deliveries of webhooks, with worker, receiver and database on this machine. */
@@ -133,7 +159,7 @@ export async function measureWebhooks(
   await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS, ROLLOVERS);
   const oneEndpoint = await deliverAll(rig);
-  const latencies = await measureArrivals(rig, receiver.url);
+  const latencies = await measureArrivals(rig, receiver.url, SECONDS);
   const bytesPerEvent = await measureGrowth(rig);
   for (let more = 1; more < ENDPOINTS; more += 1) await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS / ENDPOINTS, ROLLOVERS / ENDPOINTS);
@@ -142,10 +168,9 @@ export async function measureWebhooks(
   const fairness = await measureFairness(start, environmentOf, receiver.url);
   const lists = await measureLists(start, environmentOf, `${receiver.url}/down`);
   await receiver.stop();
-  const at = (share: number) => quantile(latencies, share);
   return {
     deliveriesPerSecond: { oneEndpoint, tenEndpoints },
-    arrivalMs: { median: at(0.5), p99: at(0.99), most: at(1) },
+    arrivalMs: toArrival(latencies),
     bytesPerEvent,
     fairness,
     lists,

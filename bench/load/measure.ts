@@ -21,7 +21,10 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Loads a server. @throws Error when an answer was no success */
+/** What may be refused at once where a busy machine lets many wait for the database; more than that is a fault. */
+const MOST_FAILED = 0.01;
+
+/** Loads a server. @throws Error when more than a few answers were no success */
 export async function load(
   name: string,
   server: Server,
@@ -31,9 +34,9 @@ export async function load(
 ): Promise<Load> {
   const byGenerator = GENERATOR === "wrk" ? loadByWrk : loadByAutocannon;
   const loaded = await byGenerator(server, calls, connections, seconds);
-  if (loaded.failed > 0 || loaded.requests === 0) {
-    throw new Error(`${name}: ${loaded.failed} of ${loaded.requests} were not answered with success`);
-  }
+  const failures = `${name}: ${loaded.failed} of ${loaded.requests} were not answered with success`;
+  if (loaded.requests === 0 || loaded.failed > loaded.requests * MOST_FAILED) throw new Error(failures);
+  if (loaded.failed > 0) console.error(failures);
   return loaded;
 }
 

@@ -1,0 +1,84 @@
+import { load, median } from "./load/measure.ts";
+import { peakMemory, processorSeconds } from "./load/processor-time.ts";
+import type { Call, Server } from "./load/variant.ts";
+import { stopServer } from "./load.ts";
+import { bearer, type Stage } from "./stage.ts";
+import { variantsOf } from "./targets.ts";
+import { measureActions, quantile } from "./writes.ts";
+
+const STARTS = 5;
+const ACTION_SECONDS = 5;
+const LONG_PAGE = "/v1/rollovers?limit=100";
+
+/** What the services take beside the requests. */
+export interface Footprint {
+  /** The largest memory under mixed load, in MB. */
+  apiMemory: number;
+  widgetMemory: number;
+  /** Processor time from start to listening, in seconds; the median of the starts. */
+  apiStart: number;
+  widgetStart: number;
+  /** Milliseconds that an action takes, a hundred a second beside nothing else. */
+  action: { median: number; p99: number; most: number; refused: number };
+}
+
+/** Measures processes of their own, so that what they take is what they were asked for here. */
+export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
+  const api = await stage.startApi();
+  const { latencies, refused } = await measureActions(stage, api, ACTION_SECONDS);
+  const apiMemory = await memoryUnder(api, await apiCalls(stage), seconds);
+  const widgetMemory = await memoryUnder(await stage.startWidgetAuth(), await widgetCalls(stage), seconds);
+  const at = (share: number) => quantile(latencies, share);
+  return {
+    apiMemory,
+    widgetMemory,
+    apiStart: await startCost(() => stage.startApi()),
+    widgetStart: await startCost(() => stage.startWidgetAuth()),
+    action: { median: at(0.5), p99: at(0.99), most: at(1), refused },
+  };
+}
+
+async function memoryUnder(server: Server, calls: Call[], seconds: number): Promise<number> {
+  await load("mixed load", server, calls, seconds);
+  const memory = peakMemory(server.pid);
+  await stopServer(server);
+  return memory;
+}
+
+async function startCost(start: () => Promise<Server>): Promise<number> {
+  const costs: number[] = [];
+  for (let count = 0; count < STARTS; count += 1) {
+    const server = await start();
+    costs.push(processorSeconds(server.pid));
+    await stopServer(server);
+  }
+  return median(costs);
+}
+
+/** Reads, long pages, GraphQL and writes, in turn. */
+async function apiCalls(stage: Stage): Promise<Call[]> {
+  const ours = await callsTo(await stage.api(), stage, ["list", "get", "graphql", "create"]);
+  const pages = (await stage.apiKeys()).map((key) => ({ path: LONG_PAGE, headers: bearer(key) }));
+  return inTurn([...ours, pages]);
+}
+
+/** Checks, searches and openings, in turn. */
+async function widgetCalls(stage: Stage): Promise<Call[]> {
+  return inTurn(await callsTo(await stage.widgetAuth(), stage, ["session", "search", "open"]));
+}
+
+/** What a server is asked in these targets. */
+async function callsTo(server: Server, stage: Stage, names: readonly string[]): Promise<(readonly Call[])[]> {
+  const variants = await Promise.all(names.map((name) => variantsOf(stage, name)));
+  return variants
+    .flat()
+    .filter((variant) => variant.server.url === server.url)
+    .map(({ calls }) => calls);
+}
+
+function inTurn(lists: readonly (readonly Call[])[]): Call[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((calls) => calls[place % calls.length] ?? []),
+  ).flat();
+}

@@ -1,0 +1,49 @@
+import { createLogger, publishKeyInvalidation } from "@svc/service-kit";
+import { buildKey } from "@svc/testing";
+import { Redis } from "ioredis";
+import { bearer, type Stage } from "./stage.ts";
+
+const SESSIONS = 2_000;
+const AT_ONCE = 50;
+const MOST_MS = 10_000;
+
+/** What sessions cost beside their requests. */
+export interface SessionFigures {
+  /** Of Redis's memory. */
+  bytes: number;
+  /** From a key's revocation, committed, until the sessions that it opened are refused, in milliseconds. */
+  revocationMs: number;
+}
+
+/** Opens sessions of one key, looks at Redis's memory, and revokes the key. */
+export async function measureSessions(stage: Stage): Promise<SessionFigures> {
+  const { test } = stage;
+  const { url } = await stage.widgetAuth();
+  const sk = await buildKey(test, "sk");
+  const redis = new Redis(test.redis.url);
+  const used = async () => Number(/used_memory:(\d+)/.exec(await redis.info("memory"))?.[1]);
+  const body = JSON.stringify({
+    externalUserId: "participant-1",
+    allowedOrigins: ["https://app.example.com"],
+  });
+  const headers = { "content-type": "application/json", ...bearer(sk.key) };
+  const open = async () => {
+    const answer = await fetch(`${url}/api/widget/auth`, { method: "POST", headers, body });
+    return ((await answer.json()) as { sessionToken: string }).sessionToken;
+  };
+  const before = await used();
+  let token = "";
+  for (let opened = 0; opened < SESSIONS; opened += AT_ONCE) {
+    [token = ""] = await Promise.all(Array.from({ length: AT_ONCE }, open));
+  }
+  const bytes = Math.round(((await used()) - before) / SESSIONS);
+  await test.db.prisma.apiKey.update({ where: { id: sk.id }, data: { revokedAt: new Date() } });
+  const revoked = performance.now();
+  const log = createLogger("bench", "silent", (text) => text);
+  await publishKeyInvalidation(redis, test.environment, sk.id, log);
+  redis.disconnect();
+  while ((await fetch(`${url}/api/widget/custodians?limit=1`, { headers: bearer(token) })).status !== 401) {
+    if (performance.now() - revoked > MOST_MS) throw new Error("the session is taken still");
+  }
+  return { bytes, revocationMs: performance.now() - revoked };
+}

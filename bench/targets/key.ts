@@ -1,0 +1,82 @@
+import { createKeyStore } from "@svc/database";
+import {
+  authenticateKey,
+  createKeyAuthentication,
+  openRedis,
+  systemClock,
+  verifyApiKey,
+} from "@svc/service-kit";
+import type { Rounds } from "../load/measure.ts";
+import type { Result } from "../load/variant.ts";
+import type { Stage } from "../stage.ts";
+import { log, narrow, PEPPERS, toRequest, toResponse } from "../verification.ts";
+import { openBetterAuth } from "./better-auth.ts";
+
+export const VERIFY = "verifying a key, with its limit and the counting of its uses";
+export const VERIFY_COLD = "the same, looked up in the database each time";
+export const BETTER_AUTH = "(i) better-auth's API-key plugin";
+
+interface Verification {
+  name: string;
+  keys: readonly string[];
+  calls: number;
+  verify(key: string): Promise<unknown>;
+}
+
+/** Verifies keys in this process, one after the other, without HTTP: our own, and better-auth's. */
+export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Result[]> {
+  const { test, size } = stage;
+  const keys = await stage.apiKeys();
+  const store = createKeyStore(test.open(test.urls.api));
+  const subscriber = await openRedis(test.redis.url, "bench", log, 20_000);
+  const auth = createKeyAuthentication({
+    environment: test.environment,
+    store,
+    peppers: PEPPERS,
+    subscriber,
+    clock: systemClock,
+    log,
+    trustedProxies: { isEmpty: true, has: () => false },
+    rateLimitPerMinute: 1_000_000_000,
+    refusalsPerMinute: 60,
+    lookUpTimeoutMs: 20_000,
+  });
+  const cold = narrow(store);
+  const verification = { environment: test.environment, cache: cold, clock: systemClock };
+  const betterAuth = await openBetterAuth(size.many);
+  const variants: Verification[] = [
+    { name: BETTER_AUTH, keys: betterAuth.keys, calls: 200, verify: betterAuth.verify },
+    {
+      name: VERIFY,
+      keys,
+      calls: 2 * size.many,
+      verify: (key) => authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read"),
+    },
+    {
+      name: VERIFY_COLD,
+      keys,
+      calls: 200,
+      verify: (key) => verifyApiKey(verification, key, ["ak"], undefined, { address: () => null }),
+    },
+  ];
+  const results = variants.map(({ name }): Result => ({ name, micros: [], rates: [], p99Ms: [] }));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, variant] of variants.entries()) await runRound(variant, round, results[index]);
+  }
+  await Promise.all([auth.close(), betterAuth.close()]);
+  subscriber.disconnect();
+  return results;
+}
+
+async function runRound({ keys, calls, verify }: Verification, round: number, result?: Result) {
+  const keyOf = (call: number) => keys[((round + 1) * 7_919 + call) % keys.length] ?? "";
+  // A process that serves keys is asked for them all the time: what it keeps for seconds is there when it is measured.
+  const isKept = calls >= keys.length;
+  for (let call = 0; isKept && call < keys.length; call += 1) await verify(keyOf(call));
+  const [before, begin] = [process.cpuUsage(), performance.now()];
+  for (let call = 0; call < calls; call += 1) await verify(keyOf(call));
+  const { user, system } = process.cpuUsage(before);
+  if (round < 0) return;
+  result?.micros.push((user + system) / calls);
+  result?.rates.push((calls * 1_000) / (performance.now() - begin));
+}

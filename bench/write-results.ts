@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Everything } from "./everything.ts";
+import { compare } from "./load/measure.ts";
+import { goalTable, percent, resultTable, say } from "./report.ts";
+import { type Goal, KEY_GOALS, TARGETS } from "./targets.ts";
+
+const README = new URL("README.md", import.meta.url);
+const RESULTS = new URL("results/", import.meta.url);
+/** Between these the README is written by the run. */
+const BEGIN = "<!-- written by npm run bench -->";
+const END = "<!-- until here -->";
+
+/** What was reached beside a goal, as it is shown. */
+interface Reached {
+  what: string;
+  before: string;
+  reached: string;
+  goal: string;
+  isReached: boolean;
+}
+
+/** Writes what was measured into `bench/results` and the README, and says it. */
+export function writeResults(run: Everything): void {
+  const reached = reachedBy(run);
+  mkdirSync(RESULTS, { recursive: true });
+  const day = run.at.slice(0, 10);
+  writeFileSync(new URL(`${day}.json`, RESULTS), `${JSON.stringify({ ...run, goals: reached }, null, 2)}\n`);
+  const text = toMarkdown(run, reached);
+  const readme = readFileSync(README, "utf8");
+  const [before = "", rest = ""] = readme.split(BEGIN);
+  const [, after = ""] = rest.split(END);
+  writeFileSync(README, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
+  say(text);
+}
+
+function reachedBy({ results, keys, footprint }: Everything): Reached[] {
+  const shares = [
+    ...Object.values(TARGETS).flatMap(({ goals }) => goals.map((goal) => toReached(goal, results))),
+    ...KEY_GOALS.map((goal) => toReached(goal, keys)),
+  ];
+  return [
+    ...shares.flatMap((one) => one ?? []),
+    atMost("the API's memory at its largest under mixed load, MB", "409", footprint.apiMemory, 230, 0),
+    atMost("the widget service's", "340", footprint.widgetMemory, 150, 0),
+    atMost("the API's processor time from start to listening, s", "2.7", footprint.apiStart, 1.5, 2),
+    atMost("the widget service's", "1.2", footprint.widgetStart, 0.7, 2),
+    atMost("an action, a hundred a second: p99, ms", "15", footprint.action.p99, 25, 1),
+  ];
+}
+
+function toReached({ of, against, goal, before }: Goal, results: Everything["results"]): Reached | null {
+  if (goal === undefined) return null;
+  const reached = compare(results, of, against);
+  return {
+    what: `${of}, against ${against}`,
+    before: percent(before),
+    reached: percent(reached),
+    goal: percent(goal),
+    isReached: reached >= goal,
+  };
+}
+
+function atMost(what: string, before: string, value: number, goal: number, digits: number): Reached {
+  return { what, before, reached: value.toFixed(digits), goal: String(goal), isReached: value <= goal };
+}
+
+function toMarkdown(run: Everything, reached: readonly Reached[]): string {
+  const { machine, footprint, deliveries, sessions } = run;
+  const goals = [...Object.values(TARGETS).flatMap((target) => target.goals)];
+  const besides = goals.filter(({ goal }) => goal === undefined);
+  const [from, to] = machine.load.map((load) => load.toFixed(1));
+  return [
+    `## ${run.at.slice(0, 10)}: Node ${machine.node}, ${machine.cores} cores (${machine.processor.trim()})`,
+    "",
+    `Load by ${machine.generator} over 16 connections${machine.isPinned ? ", each server pinned to a core of its own" : ""}; ` +
+      `${run.size.many} different keys, sessions and rollovers of ${run.size.rollovers}; ${run.minutes.toFixed(1)} minutes. ` +
+      `The machine's load was ${from} at the beginning and ${to} at the end.`,
+    "",
+    "| | before | reached | goal | |",
+    "|---|---:|---:|---:|---|",
+    ...reached.map(
+      (one) =>
+        `| ${one.what} | ${one.before} | ${one.reached} | ${one.goal} | ${one.isReached ? "reached" : "**not reached**"} |`,
+    ),
+    "",
+    "What was measured, round by round in turn; the last column is that of the load beside it, not of a calm service:",
+    resultTable(run.results),
+    goalTable(run.results, besides),
+    "",
+    "Verifying keys in a process, one after the other, without HTTP:",
+    resultTable(run.keys),
+    "",
+    "| | |",
+    "|---|---:|",
+    `| an action, a hundred a second: median, p99, most, in ms${footprint.action.refused > 0 ? ` (${footprint.action.refused} refused)` : ""} | ${[footprint.action.median, footprint.action.p99, footprint.action.most].map((ms) => ms.toFixed(1)).join(", ")} |`,
+    `| Redis's memory for a session, in bytes (goal 600) | ${sessions.bytes} |`,
+    `| from a key's revocation until its sessions are refused, in ms | ${sessions.revocationMs.toFixed(1)} |`,
+    `| deliveries of webhooks a second to one endpoint, 5 000 waiting (goal 400) | ${Math.round(deliveries.perSecond)} |`,
+    `| from the write to the receiver, fifty a second: median, p99, most, in ms | ${[deliveries.arrivalMs.median, deliveries.arrivalMs.p99, deliveries.arrivalMs.most].join(", ")} |`,
+    ...Object.entries(run.keyLibrary).map(
+      ([name, value]) => `| key library: ${name}, ns a call | ${value} |`,
+    ),
+  ].join("\n");
+}
