@@ -15,6 +15,7 @@ export { Form } from "./form.tsx";
 export { KeyHint } from "./key-hint.tsx";
 export { LoadMore } from "./load-more.tsx";
 export { Loaded } from "./loaded.tsx";
+export { LoadedPage } from "./loaded-page.tsx";
 export { Menu, MenuItem } from "./menu.tsx";
 export { formatMoney, Money, MoneyField } from "./money.tsx";
 export { ErrorNotice, Notice } from "./notice.tsx";

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { type Answer, answer, api } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
 import { getQuery, listQuery, queryClient, refetch, rowsOf } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { nameOfAccount } from "../../pickers/index.ts";
@@ -14,6 +13,7 @@ import {
   EmptyState,
   LinkButton,
   Loaded,
+  LoadedPage,
   LoadMore,
   Money,
   Notice,
@@ -36,24 +36,10 @@ type Account = Answer<"/v1/accounts/{id}">;
 export function Page() {
   const { id = "" } = useParams({ strict: false });
   const query = useQuery(getQuery("/v1/accounts/{id}", { params: { path: { id } } }));
-  const { error } = query;
-  if (error instanceof ProblemError && error.status === 404) {
-    return (
-      <>
-        <PageHeader title={strings.title} />
-        <EmptyState
-          title={strings.notFound}
-          action={<LinkButton href="/accounts">{strings.toList}</LinkButton>}
-        >
-          {strings.notFoundHint}
-        </EmptyState>
-      </>
-    );
-  }
   return (
-    <Loaded query={query} lines={10}>
+    <LoadedPage query={query} words={strings} list="/accounts" lines={10}>
       {(account) => <Shown account={account} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -4,11 +4,9 @@ import { answer, api } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
 import { refetch } from "../../api/queries.ts";
 import { useRepeatKey } from "../../api/use-repeat-key.ts";
+import { CreateForm } from "../../forms/create-form.tsx";
 import type { Schema } from "../../forms/field.ts";
-import { FormFields } from "../../forms/form-fields.tsx";
-import { FormPartsContext } from "../../forms/form-parts.tsx";
-import { useSchemaForm } from "../../forms/use-schema-form.ts";
-import { Button, Dialog, DialogActions, Form, Skeleton, toast } from "../../ui/index.ts";
+import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 /** Creates an account, or finds the one that is this participant's. */
@@ -40,22 +38,5 @@ function AccountForm({ schema, onClose }: { schema: Schema; onClose: () => void 
       await navigate({ to: "/accounts/$id", params: { id } });
     },
   });
-  const { form, draft, setDraft, read, error, faults } = useSchemaForm(schema, create.error);
-  const submit = () => {
-    const body = read();
-    if (body !== null) create.mutate(body);
-  };
-  return (
-    <FormPartsContext.Provider value={{ faults }}>
-      <Form onSubmit={submit} error={error}>
-        <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
-        <DialogActions>
-          <Button onPress={onClose}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isPending={create.isPending}>
-            {strings.create}
-          </Button>
-        </DialogActions>
-      </Form>
-    </FormPartsContext.Provider>
-  );
+  return <CreateForm schema={schema} create={create} words={strings} onClose={onClose} />;
 }

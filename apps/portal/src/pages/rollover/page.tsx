@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
-import { ProblemError } from "../../api/problem.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import type { Draft } from "../../forms/draft.ts";
@@ -10,10 +9,9 @@ import { toWords } from "../../forms/words.ts";
 import {
   Button,
   CopyAsCurl,
-  EmptyState,
   formatMoney,
-  LinkButton,
   Loaded,
+  LoadedPage,
   PageHeader,
   State,
   TextLink,
@@ -50,24 +48,10 @@ import "./rollover.css";
 export function Page() {
   const { id = "" } = useParams({ strict: false });
   const query = useQuery(rolloverQuery(id));
-  const { error } = query;
-  if (error instanceof ProblemError && error.status === 404) {
-    return (
-      <>
-        <PageHeader title={strings.title} />
-        <EmptyState
-          title={strings.notFound}
-          action={<LinkButton href="/rollovers">{strings.toList}</LinkButton>}
-        >
-          {strings.notFoundHint}
-        </EmptyState>
-      </>
-    );
-  }
   return (
-    <Loaded query={query} lines={12}>
+    <LoadedPage query={query} words={strings} list="/rollovers" lines={12}>
       {(rollover) => <Shown rollover={rollover} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -2,11 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { answer, api } from "../../api/client.ts";
 import { useInputSchema } from "../../api/forms.ts";
+import { CreateForm } from "../../forms/create-form.tsx";
 import type { Schema } from "../../forms/field.ts";
-import { FormFields } from "../../forms/form-fields.tsx";
-import { FormPartsContext } from "../../forms/form-parts.tsx";
-import { useSchemaForm } from "../../forms/use-schema-form.ts";
-import { Button, Dialog, DialogActions, Form, Skeleton, toast } from "../../ui/index.ts";
+import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { strings } from "./details-strings.ts";
 import { readAgain, tagOf } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
@@ -47,22 +45,5 @@ function ResidualForm({
       await navigate({ to: "/rollovers/$id", params: { id } });
     },
   });
-  const { form, draft, setDraft, read, error, faults } = useSchemaForm(schema, create.error);
-  const submit = () => {
-    const body = read();
-    if (body !== null) create.mutate(body);
-  };
-  return (
-    <FormPartsContext.Provider value={{ faults }}>
-      <Form onSubmit={submit} error={error}>
-        <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
-        <DialogActions>
-          <Button onPress={onClose}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isPending={create.isPending}>
-            {strings.create}
-          </Button>
-        </DialogActions>
-      </Form>
-    </FormPartsContext.Provider>
-  );
+  return <CreateForm schema={schema} create={create} words={strings} onClose={onClose} />;
 }

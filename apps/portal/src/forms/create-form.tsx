@@ -1,0 +1,37 @@
+import { Button, DialogActions, Form } from "../ui/index.ts";
+import type { Schema } from "./field.ts";
+import { FormFields } from "./form-fields.tsx";
+import { FormPartsContext } from "./form-parts.tsx";
+import { useSchemaForm } from "./use-schema-form.ts";
+
+/** The form of a dialog that makes something of a schema. What does not fit is said at its field. */
+export function CreateForm({
+  schema,
+  create,
+  words,
+  onClose,
+}: {
+  schema: Schema;
+  create: { mutate: (body: unknown) => void; error: unknown; isPending: boolean };
+  words: { create: string; cancel: string };
+  onClose: () => void;
+}) {
+  const { form, draft, setDraft, read, error, faults } = useSchemaForm(schema, create.error);
+  const submit = () => {
+    const body = read();
+    if (body !== null) create.mutate(body);
+  };
+  return (
+    <FormPartsContext.Provider value={{ faults }}>
+      <Form onSubmit={submit} error={error}>
+        <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
+        <DialogActions>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" isPending={create.isPending}>
+            {words.create}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormPartsContext.Provider>
+  );
+}
