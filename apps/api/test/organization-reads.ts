@@ -136,6 +136,8 @@ export type Ask = (tx: Sql, organizationId: string, of: Belongings, api: TestApi
 /** Every function of a store that looks within an organization, asked by one for what is another's. */
 export const READS: Record<string, Ask> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
+  findRolloverTexts: (_, org, { rolloverId }, { db }) => rollovers.findRolloverTexts(db, org, rolloverId),
+  listRolloverTexts: (_, org, __, { db }) => rollovers.listRolloverTexts(db, org, {}, null, 5),
   listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),

@@ -28,6 +28,7 @@ export async function buildSavedView({ db }: TestApi, organizationId: string): P
 /** What an operations team asks for. */
 export const WORK_READS: Record<string, Ask> = {
   "readWorkList by deadline": listWork(() => ({ order: "deadline" })),
+  readWorkListTexts: (_, org, __, { db }) => work.readWorkListTexts(db, org, { order: "deadline" }, null, 5),
   "readWorkList by last change, of an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
   "readWorkList of what nobody works on": listWork(() => ({ order: "deadline", unassigned: true })),
   "readWorkList of a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),

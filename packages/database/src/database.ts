@@ -5,7 +5,7 @@ import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
-import { type Sql, toSql } from "./sql.ts";
+import { queryTexts, type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
 import { WriteTrouble } from "./write-trouble.ts";
@@ -15,6 +15,8 @@ export interface Database {
   pool: pg.Pool;
   /** The pool, for statements outside a transaction: each is one of its own, and repeated as those are. */
   sql: Sql;
+  /** As `sql`, each value as PostgreSQL writes it: for what is answered as it is read. */
+  queryTexts(statement: Statement): Promise<TextRows>;
   /**
    * The same for one call of an organization's, which has its turn among those of other organizations. Where too many wait
    * its first statement is refused at once; what has begun goes on, before what has not.
@@ -125,6 +127,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...shared,
     connect: () => pool.take(caller()),
     sql: repeating(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
+    queryTexts: (statement) =>
+      repeatConflicts(() =>
+        queryTexts({ query: (one) => pool.queryFor(caller(), one) }, isPrepared, statement),
+      ),
   });
   // No call's own: what a process reads for whoever comes (keys, custodians), and writes down. It counts as begun, as a call
   // that waits for it may have begun.

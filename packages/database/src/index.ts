@@ -33,7 +33,7 @@ export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./li
 export { sayRefused } from "./pool/say-refused.ts";
 export { databaseDependencies } from "./readiness.ts";
 export { createRequestStore } from "./request-store.ts";
-export type { Sql, Statement } from "./sql.ts";
+export type { Sql, Statement, TextRow, TextRows } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
 export { comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";
 export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";

@@ -27,6 +27,7 @@ export {
   type WriteOperation,
   type WrittenJson,
 } from "./operation.ts";
+export { toListJson } from "./rest/list-json.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";
 export { type Asked, type Outcome, runOperation } from "./run-operation.ts";
 export type { TakenFile } from "./taken-file.ts";

@@ -109,7 +109,7 @@ export function toDocumentView(document: RolloverDocument): z.output<typeof docu
 export function toDocumentRequestView({
   documentRequest,
   documents,
-}: WorkflowState): z.output<typeof documentRequestView> | null {
+}: Pick<WorkflowState, "documentRequest" | "documents">): z.output<typeof documentRequestView> | null {
   if (documentRequest === null) return null;
   const { types, from, requestedAt, code, remedy } = documentRequest;
   const outstanding = findOutstanding(documentRequest, documents);

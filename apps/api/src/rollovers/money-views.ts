@@ -7,7 +7,7 @@ import type { Rollover } from "./rollover.ts";
 import { type LateReasonCode, lateReasonCodeField } from "./workflow/late-reasons.ts";
 import { fundsRecipientField } from "./workflow/money-params.ts";
 import { knownReceipts } from "./workflow/receipts.ts";
-import { lateParts } from "./workflow/sixty-days.ts";
+import { lateParts, type SixtyDayFacts } from "./workflow/sixty-days.ts";
 import { knownTransfers, lastDayOf } from "./workflow/transfers.ts";
 
 // What a rollover is shown with of money that moved: transfers, receipts, and where they differ.
@@ -153,7 +153,7 @@ export function toTransferViews({
   }));
 }
 
-export function toReceiptViews(rollover: Rollover): z.output<typeof receiptView>[] {
+export function toReceiptViews(rollover: SixtyDayFacts): z.output<typeof receiptView>[] {
   if (rollover.receipts.length === 0) return [];
   const late = lateParts(rollover);
   return knownReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({

@@ -8,6 +8,7 @@ import {
   type SentStatement,
   type Sql,
   statement,
+  type TextRows,
   type Write,
   writeRows,
 } from "@svc/database";
@@ -36,6 +37,11 @@ const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
+/** As `findRollover`, as PostgreSQL writes it: no rows or one, its columns those of `ROLLOVER_COLUMNS`. */
+export function findRolloverTexts(db: Database, organizationId: string, id: string): Promise<TextRows> {
+  return db.queryTexts(findById.toSent({ organizationId, id }));
+}
+
 /** One page of an organization's rollovers, newest first, after `after` where that is given. */
 export async function listRollovers(
   db: Database,
@@ -46,6 +52,17 @@ export async function listRollovers(
 ): Promise<Page<Rollover>> {
   if (filter.states?.length === 0) return { items: [], hasMore: false };
   return toPage(await db.sql.query<Rollover>(listStatement(organizationId, filter, after, limit)), limit);
+}
+
+/** As `listRollovers`, as PostgreSQL writes them, and one more if there is a further page. */
+export function listRolloverTexts(
+  db: Database,
+  organizationId: string,
+  filter: RolloverFilter,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<TextRows> {
+  return db.queryTexts(listStatement(organizationId, filter, after, limit));
 }
 
 /** The statement of `listRollovers`. */

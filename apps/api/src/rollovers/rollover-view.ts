@@ -27,7 +27,7 @@ import {
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 import { STATE_MEANINGS } from "./rollover-states.ts";
 import { isInheritedIra } from "./rules/relationships.ts";
-import { requirementsOf } from "./rules/required-documents.ts";
+import { type DocumentedRollover, requirementsOf } from "./rules/required-documents.ts";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax/tax-view.ts";
 import { sumAmounts } from "./workflow/amounts.ts";
 import { isPublic } from "./workflow/deadline-types.ts";
@@ -37,7 +37,7 @@ import { pendingOn } from "./workflow/pending-on.ts";
 import { lastDayOf } from "./workflow/sixty-day-deadlines.ts";
 import { isTerminal } from "./workflow/transitions.ts";
 import { NO_REQUIREMENTS } from "./workflow/workflow-context.ts";
-import { hasMoneyOut } from "./workflow/workflow-state.ts";
+import { hasMoneyOut, type MovedMoney } from "./workflow/workflow-state.ts";
 
 /** A rollover as it is answered. */
 export const rolloverSchema = z
@@ -163,7 +163,7 @@ export function toRolloverView(
     taxTreatment: toTaxTreatmentView(rollover),
     eligibility: rollover.eligibility,
     documents: rollover.documents.map(toDocumentView),
-    documentRequest: isTerminal(rollover.state) ? null : toDocumentRequestView(rollover),
+    documentRequest: documentRequestOf(rollover),
     missingDocuments: missingOf(rollover, directory),
     deadlines: deadlinesOf(rollover),
     amountMismatch: rollover.amountMismatch,
@@ -190,7 +190,7 @@ export function toRolloverView(
 /** Its version, which `If-Match` compares. */
 export const tagOfRollover = ({ version }: Pick<RolloverView, "version">) => toETag(version);
 
-export function deadlinesOf(rollover: Rollover): RolloverView["deadlines"] {
+export function deadlinesOf(rollover: MovedMoney & Pick<Rollover, "deadlines">): RolloverView["deadlines"] {
   return rollover.deadlines.filter(isPublic).map((deadline) => {
     const { type, status, dueAt } = deadline;
     const due = status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: lastDayOf(deadline), dueAt };
@@ -198,9 +198,23 @@ export function deadlinesOf(rollover: Rollover): RolloverView["deadlines"] {
   });
 }
 
+type MissingFacts = MovedMoney &
+  DocumentedRollover &
+  Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
+
 /** Once money has left, documents have done their part. */
-function missingOf(rollover: Rollover, directory: CustodianDirectory): RolloverView["missingDocuments"] {
+export function missingOf(
+  rollover: MissingFacts,
+  directory: CustodianDirectory,
+): RolloverView["missingDocuments"] {
   if (isTerminal(rollover.state) || hasMoneyOut(rollover)) return [];
   const { requirements = NO_REQUIREMENTS } = directory.byId(rollover.sourceCustodianId) ?? {};
   return findMissingDocuments(rollover, requirementsOf(rollover, requirements));
+}
+
+/** What was asked for matters no more once it is over. */
+export function documentRequestOf(
+  rollover: Pick<Rollover, "state" | "documentRequest" | "documents">,
+): RolloverView["documentRequest"] {
+  return isTerminal(rollover.state) ? null : toDocumentRequestView(rollover);
 }

@@ -1,14 +1,18 @@
-import { DEFAULT_LIMIT, type Page } from "@svc/service-kit";
+import type { TextRow, TextRows } from "@svc/database";
+import { toListJson, type WrittenJson } from "@svc/operations";
+import { DEFAULT_LIMIT, type Page, toPage } from "@svc/service-kit";
 import type { ApiCall } from "../../declare.ts";
+import { ROLLOVER_COLUMNS } from "../rollover-columns.ts";
 import { ROLLOVER_STATES, type RolloverState, statesOf } from "../rollover-states.ts";
-import { listRollovers } from "../rollover-store.ts";
+import { listRollovers, listRolloverTexts } from "../rollover-store.ts";
 import { type RolloverView, toRolloverView } from "../rollover-view.ts";
+import { writeRollovers } from "../written/write-rollovers.ts";
 import { decodePlace, encodePlace, type Order, type Place, placeOf } from "./list-order.ts";
 import { rangedOrders } from "./list-plan.ts";
 import type { CountsQuery, ListQuery } from "./list-query.ts";
 import { toSearchTerms } from "./search-terms.ts";
 import type { WorkFilter } from "./work-list.ts";
-import { type ListedRollover, readWorkList } from "./work-list-store.ts";
+import { type ListedRollover, NEXT_DUE_AT, readWorkList, readWorkListTexts } from "./work-list-store.ts";
 
 /** A page of rollovers, with where each of them stands in its order. */
 export interface ListedPage extends Page<RolloverView> {
@@ -22,7 +26,52 @@ export interface ListedPage extends Page<RolloverView> {
  * @throws Problem `invalid_request` for a cursor of another list, and where more would have to be looked through than is
  */
 export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedPage> {
-  const { principal, db, environment, blindIndex } = call;
+  const { db, environment } = call;
+  const { organizationId } = call.principal;
+  const { order, filter, after, position, limit } = readAsked(call, query);
+  if (filter.states?.length === 0) return { items: [], hasMore: false, order, places: [] };
+  const page = isPlain(filter)
+    ? await listRollovers(db, organizationId, filter, position, limit)
+    : await readWorkList(db, organizationId, filter, after, limit);
+  const directory = await call.custodians.get();
+  return {
+    items: page.items.map((rollover) => toRolloverView(rollover, environment, directory)),
+    hasMore: page.hasMore,
+    order,
+    // A list that is sorted by deadlines has read them.
+    places: page.items.map((rollover) => placeOf(rollover as ListedRollover, order)),
+  };
+}
+
+/** As `listPage`, written as JSON. @throws Problem the same */
+export async function writePage(call: ApiCall, query: ListQuery): Promise<WrittenJson> {
+  const { db, environment } = call;
+  const { organizationId } = call.principal;
+  const { order, filter, after, position, limit } = readAsked(call, query);
+  if (filter.states?.length === 0) return { json: toListJson("", null) };
+  const texts = isPlain(filter)
+    ? await listRolloverTexts(db, organizationId, filter, position, limit)
+    : await readWorkListTexts(db, organizationId, filter, after, limit);
+  const { items, hasMore } = toPage(texts.rows, limit);
+  const written = writeRollovers(texts, items, environment, await call.custodians.get());
+  const last = hasMore ? items.at(-1) : undefined;
+  return { json: toListJson(written, last ? encodePlace(placeIn(texts, last, order), order) : null) };
+}
+
+/** In which column the moments of an order are. */
+const MOMENTS: Readonly<Record<Order, number>> = {
+  newest: ROLLOVER_COLUMNS.indexOf("createdAt"),
+  updated: ROLLOVER_COLUMNS.indexOf("updatedAt"),
+  deadline: NEXT_DUE_AT,
+};
+
+function placeIn(texts: TextRows, row: TextRow, order: Order): Place {
+  const [id] = row as [string];
+  return { id, at: texts.valueOf(row, MOMENTS[order]) as Date | null };
+}
+
+/** What a query asks for. @throws Problem `invalid_request` for a cursor of another list */
+function readAsked({ principal, blindIndex }: ApiCall, query: ListQuery) {
   const { organizationId } = principal;
   const {
     limit = DEFAULT_LIMIT,
@@ -41,24 +90,8 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
   const states = statesIn(query);
   const search = q === undefined ? undefined : toSearchTerms(blindIndex, organizationId, q);
   const filter: WorkFilter = { ...more, pendingOn: listed(pendingOn), states, search, order };
-  if (states?.length === 0) return { items: [], hasMore: false, order, places: [] };
-  const page = isPlain(filter)
-    ? await listRollovers(
-        db,
-        organizationId,
-        filter,
-        after?.at ? { createdAt: after.at, id: after.id } : null,
-        limit,
-      )
-    : await readWorkList(db, organizationId, filter, after, limit);
-  const directory = await call.custodians.get();
-  return {
-    items: page.items.map((rollover) => toRolloverView(rollover, environment, directory)),
-    hasMore: page.hasMore,
-    order,
-    // A list that is sorted by deadlines has read them.
-    places: page.items.map((rollover) => placeOf(rollover as ListedRollover, order)),
-  };
+  const position = after?.at ? { createdAt: after.at, id: after.id } : null;
+  return { order, filter, after, position, limit };
 }
 
 /** The cursor behind an item. A page that was remembered has its moments as text. */

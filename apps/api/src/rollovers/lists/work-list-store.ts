@@ -6,6 +6,7 @@ import {
   sql,
   statement,
   statementsByName,
+  type TextRows,
 } from "@svc/database";
 import { type Page, Problem, toPage } from "@svc/service-kit";
 import type { Rollover } from "../rollover.ts";
@@ -41,6 +42,22 @@ export async function readWorkList(
     limit,
   );
 }
+
+/** As `readWorkList`, as PostgreSQL writes them, and one more if there is a further page. */
+export async function readWorkListTexts(
+  db: Database,
+  organizationId: string,
+  filter: WorkFilter,
+  after: Place | null,
+  limit: number,
+): Promise<TextRows> {
+  const texts = await db.queryTexts(workListStatement(organizationId, filter, after, limit));
+  if (texts.rows.some((row) => Number(row.at(-1)) > MAX_FEW)) throw tooMany(filter);
+  return { ...texts, rows: texts.rows.filter(([id]) => id !== null) };
+}
+
+/** The place of `nextDueAt` in those rows, behind the columns that all lists read. */
+export const NEXT_DUE_AT = ROLLOVER_COLUMNS.length;
 
 /** The statement of `readWorkList`. */
 export function workListStatement(

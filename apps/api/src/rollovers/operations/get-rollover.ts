@@ -1,7 +1,10 @@
+import { notFound } from "@svc/service-kit";
 import { read } from "../../declare.ts";
 import { draft } from "../../examples/rollover-story.ts";
 import { readRollover } from "../read-rollover.ts";
+import { findRolloverTexts } from "../rollover-store.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
+import { versionIn, writeRollovers } from "../written/write-rollovers.ts";
 
 export const getRollover = read({
   name: "getRollover",
@@ -17,5 +20,12 @@ export const getRollover = read({
   graphql: { query: "rollover", isNode: true },
   async run(call, { id }) {
     return toRolloverView(await readRollover(call, id), call.environment, await call.custodians.get());
+  },
+  async writeJson(call, { id }) {
+    const texts = await findRolloverTexts(call.db, call.principal.organizationId, id);
+    const [row] = texts.rows;
+    if (!row) throw notFound("rollover");
+    const json = writeRollovers(texts, [row], call.environment, await call.custodians.get());
+    return { json, headers: { ETag: tagOfRollover({ version: versionIn(row) }) } };
   },
 });

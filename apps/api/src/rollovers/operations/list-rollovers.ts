@@ -1,7 +1,7 @@
 import { list } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
-import { cursorBehind, listPage } from "../lists/list-rollovers.ts";
+import { cursorBehind, listPage, writePage } from "../lists/list-rollovers.ts";
 import { rolloverSchema } from "../rollover-view.ts";
 
 export const listRollovers = list({
@@ -19,4 +19,5 @@ export const listRollovers = list({
   graphql: { query: "rollovers", input: listArgumentsSchema },
   cursor: cursorBehind,
   run: listPage,
+  writeJson: writePage,
 });

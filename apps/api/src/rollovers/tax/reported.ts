@@ -1,8 +1,8 @@
-import { hasMoneyOut, type WorkflowState } from "../workflow/workflow-state.ts";
+import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
 /** Whether money has left under this treatment: it stays what it is then, even when all of the money came back. */
-export function isReported(current: WorkflowState): boolean {
+export function isReported(current: MovedMoney & Pick<WorkflowState, "taxTreatment">): boolean {
   const { status } = current.taxTreatment;
   // Rollovers from before this was written down say it by their money.
   return status === undefined ? hasMoneyOut(current) : status === "reported";

@@ -117,7 +117,20 @@ export const taxTreatmentView = z
   .describe("What the Internal Revenue Service will be told. Not tax advice.")
   .register(graphqlTypes, { name: "TaxTreatment" });
 
-export function toTaxTreatmentView(rollover: Rollover): z.output<typeof taxTreatmentView> {
+/** What it hangs on. */
+type TaxedRollover = Pick<
+  Rollover,
+  | "type"
+  | "sourceAccountType"
+  | "taxTreatment"
+  | "transfers"
+  | "receipts"
+  | "moneySources"
+  | "sixtyDayDueOn"
+  | "updatedAt"
+>;
+
+export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof taxTreatmentView> {
   const { taxTreatment, transfers, moneySources } = rollover;
   const sourceAccountType = taxSourceOf(rollover.sourceAccountType, moneySources);
   const taxed = afterTaxMoneyOf(rollover);

@@ -46,7 +46,7 @@ export function canBeRejected({ status }: RolloverDocument): boolean {
  * @param today where what expires today has to count; without it, what timers have said is taken
  */
 export function findMissingDocuments(
-  current: WorkflowState,
+  current: Pick<WorkflowState, "documents">,
   requirements: DocumentRequirements,
   today?: string,
 ): MissingDocument[] {

@@ -1,11 +1,11 @@
 import type { Consequence, Deadline } from "./deadline-types.ts";
 import { daysLeftOf, nextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
-import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
+import { hasMoneyOut, type MovedMoney, type WorkflowState } from "./workflow-state.ts";
 
 // What comes of deadlines, and when a timer has to look at them.
 
 /** What comes of it. Documents that are late end nothing while money is out. */
-export function consequenceOf({ type }: Deadline, current: WorkflowState): Consequence {
+export function consequenceOf({ type }: Deadline, current: MovedMoney): Consequence {
   const isExpiry = type === "draft" || type === "consent" || (type === "documents" && !hasMoneyOut(current));
   return isExpiry ? "expires" : "overdue";
 }

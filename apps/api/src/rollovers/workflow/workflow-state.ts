@@ -114,7 +114,9 @@ export interface WorkflowState {
   taxTreatment: TaxTreatment;
 }
 
+export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
+
 /** One of several cheques may be back while another is still out: the state alone does not say it. */
-export function hasMoneyOut({ transfers, receipts }: WorkflowState): boolean {
+export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return liveReceipts(receipts).length > 0 || transfers.some(isLive);
 }

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { DEADLINE_TYPES } from "../../../src/rollovers/workflow/deadline-types.ts";
+import { DOCUMENT_STATUSES } from "../../../src/rollovers/workflow/workflow-state.ts";
+
+// Parts of rollovers at random, as new rows have them and as old ones do, in which much is missing.
+
+const LETTERS = [
+  '"',
+  "\\",
+  "\n",
+  "\t",
+  "\u0001",
+  "\u007f",
+  "\u2028",
+  "é",
+  "😀",
+  "a",
+  "0",
+  " ",
+  "/",
+  "<",
+  "'",
+];
+export const text = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
+export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 });
+export const day = fc
+  .date({ min: new Date("2024-01-01"), max: new Date("2028-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+export const date = fc.date({
+  min: new Date("0100-01-01"),
+  max: new Date("9999-12-31T23:59:59.999Z"),
+  noInvalidDate: true,
+});
+export const isoTime = date.map((moment) => moment.toISOString());
+export const money = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
+export const method = fc.constantFrom("check", "wire", "ach");
+const party = fc.constantFrom("destination", "participant");
+const asset = fc.record({
+  cusip: maybe(fc.constant("037833100")),
+  symbol: maybe(fc.constant("AAPL")),
+  quantity: fc.constantFrom("1", "12.5"),
+});
+export const assets = fc.array(asset, { maxLength: 2 });
+export const few = <T>(value: fc.Arbitrary<T>) => fc.array(value, { maxLength: 3 });
+
+export const transfer = fc.record(
+  {
+    method,
+    amount: money,
+    withheldFederal: money,
+    withheldState: money,
+    sentTo: party,
+    trackingNumber: maybe(text),
+    status: fc.constantFrom("sent", "sent", "void"),
+    voidReason: maybe(text),
+    code1099R: maybe(fc.constantFrom("1", "G")),
+    sources: few(fc.record({ kind: fc.constantFrom("pre_tax", "after_tax"), amount: money })),
+    sentOn: maybe(day),
+    receivedOn: maybe(day),
+    payableTo: maybe(party),
+    checkNumber: maybe(text),
+    payee: maybe(text),
+    recordedOn: maybe(day),
+    assets,
+    dueOn: maybe(day),
+  },
+  {
+    requiredKeys: [
+      "method",
+      "amount",
+      "withheldFederal",
+      "withheldState",
+      "sentTo",
+      "trackingNumber",
+      "status",
+      "voidReason",
+    ],
+  },
+);
+
+export const receipt = fc.record(
+  {
+    amount: money,
+    receivedOn: day,
+    lateReason: maybe(text),
+    id: fc.constantFrom("rcp_1", "rcp_2"),
+    status: fc.constantFrom("received", "void"),
+    voidReason: maybe(text),
+    transferId: maybe(fc.constantFrom("tr_1", "tr_2")),
+    method: maybe(method),
+    checkNumber: maybe(text),
+    payee: maybe(text),
+    recordedOn: day,
+    lateReasonCode: maybe(fc.constant("postal_error")),
+    selfCertification: maybe(
+      fc.record(
+        {
+          certifiedOn: day,
+          noPreviousDenial: fc.constant(true),
+          asSoonAsPracticable: fc.constant(true),
+          reasonEndedOn: maybe(day),
+        },
+        { requiredKeys: ["certifiedOn", "noPreviousDenial", "asSoonAsPracticable"] },
+      ),
+    ),
+    isCertified: fc.boolean(),
+    assets,
+  },
+  { requiredKeys: ["amount", "receivedOn", "lateReason"] },
+);
+
+export const documentType = fc.constantFrom("loa", "distribution_form", "spousal_consent", "qdro");
+export const document = fc.record(
+  {
+    id: text,
+    type: documentType,
+    name: text,
+    sha256: fc.constant("c".repeat(64)),
+    status: fc.constantFrom(...DOCUMENT_STATUSES),
+    expiresOn: maybe(day),
+    providedAt: isoTime,
+    review: maybe(fc.record({ at: isoTime, code: maybe(text), reason: maybe(text) })),
+    file: maybe(fc.record({ mediaType: fc.constant("image/png"), size: fc.nat() })),
+  },
+  { requiredKeys: ["id", "type", "name", "sha256", "status"] },
+);
+
+export const deadline = fc.record(
+  {
+    type: fc.constantFrom(...DEADLINE_TYPES, "script", "document_expiry"),
+    dueAt: isoTime,
+    status: fc.constantFrom("running", "paused", "passed"),
+    leftMs: fc.nat(),
+    warnedAt: maybe(fc.constantFrom(30, 7)),
+    timeZone: fc.constantFrom("America/New_York", "UTC", "Asia/Tokyo"),
+  },
+  { requiredKeys: ["type", "dueAt", "status", "leftMs", "warnedAt"] },
+);
+
+export const mismatch = maybe(
+  fc.record({
+    expected: money,
+    received: money,
+    difference: money,
+    status: fc.constantFrom("open", "resolved"),
+    resolution: maybe(text),
+  }),
+);
