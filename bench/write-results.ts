@@ -41,9 +41,9 @@ function reachedBy({ results, keys, footprint }: Everything): Reached[] {
   return [
     ...shares.flatMap((one) => one ?? []),
     atMost("the API's memory at its largest under mixed load, MB", "409", footprint.apiMemory, 230, 0),
-    atMost("the widget service's", "340", footprint.widgetMemory, 150, 0),
+    atMost("the widget service's memory, MB", "340", footprint.widgetMemory, 150, 0),
     atMost("the API's processor time from start to listening, s", "2.7", footprint.apiStart, 1.5, 2),
-    atMost("the widget service's", "1.2", footprint.widgetStart, 0.7, 2),
+    atMost("the widget service's processor time from start to listening, s", "1.2", footprint.widgetStart, 0.7, 2),
     atMost("an action, a hundred a second: p99, ms", "15", footprint.action.p99, 25, 1),
   ];
 }

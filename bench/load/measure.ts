@@ -7,6 +7,9 @@ export const CONNECTIONS = 16;
 /** By which the load comes. */
 export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 
+/** What is asked before anything is measured, so that it is compiled: so many requests, or for so long. */
+const WARM_UP_REQUESTS = 5_000;
+const MOST_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
 /** A process keeps a key for eight seconds: on a machine that takes longer for all of them, warmth is not to be had. */
 const MOST_WARMING_SECONDS = 5;
@@ -48,7 +51,10 @@ export async function measure(variants: readonly Variant[], { rounds, seconds }:
   const warmRates = new Map<Variant, number>();
   for (const variant of variants) {
     const { name, server, calls, warmCalls } = variant;
-    await load(name, server, calls, WARM_UP_SECONDS);
+    let asked = 0;
+    for (let time = 0; time < MOST_WARM_UPS && asked < WARM_UP_REQUESTS; time += 1) {
+      asked += (await load(name, server, calls, WARM_UP_SECONDS)).requests;
+    }
     if (!warmCalls) continue;
     const warm = await load(name, server, warmCalls, WARM_UP_SECONDS);
     warmRates.set(variant, warm.requests / warm.seconds);
