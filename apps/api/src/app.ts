@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import {
   accessLog,
+  addPath,
   assignRequestId,
   cutUnreadBodies,
   endpointTable,
@@ -27,7 +28,7 @@ import { PORTAL_PATH, portalPages } from "./portal/portal-pages.ts";
 import { ROUTES } from "./routes.ts";
 import { AUTH_PATH } from "./sign-in/auth-names.ts";
 import { authRoute } from "./sign-in/auth-route.ts";
-import { serveGraphql } from "./transport/graphql/graphql-routes.ts";
+import { GRAPHQL_PATH, serveGraphql } from "./transport/graphql/graphql-routes.ts";
 import type { GraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 import { servedEndpoints } from "./transport/rest/endpoints.ts";
 
@@ -54,6 +55,8 @@ export function createApp(
     clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
     checkAnswers,
   });
+  const answerGraphql = serveGraphql(ctx, graphql);
+  addPath(table, GRAPHQL_PATH, new Map([["GET", answerGraphql] as const, ["POST", answerGraphql]]));
 
   // What is no endpoint.
   const app = express();
@@ -67,7 +70,6 @@ export function createApp(
       ctx,
       changes,
       health,
-      graphql: serveGraphql(ctx, graphql),
       buildDocument: () => openApiDocument(ctx.environment),
     }),
   );

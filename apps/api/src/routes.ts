@@ -3,15 +3,13 @@ import { errorRoute, type Health, healthRoutes, type Route } from "@svc/service-
 import { GUIDES } from "./guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "./leaked-keys/leaked-keys-route.ts";
 import { GRAPHQL_CODES } from "./transport/graphql/graphql-codes.ts";
-import { type GraphqlRuntime, graphqlRoutes } from "./transport/graphql/graphql-routes.ts";
+import { graphqlRoutes } from "./transport/graphql/graphql-routes.ts";
 
 /** How the service is called, and the version of what it offers. */
 export const SERVICE = { title: "Rollover API", version: "1.0.0" };
 
 /** What is served beside the endpoints, and documented. */
-export const ROUTES: readonly Route<
-  GraphqlRuntime & ReferenceRuntime & LeakedKeysRuntime & { health: Health }
->[] = [
+export const ROUTES: readonly Route<ReferenceRuntime & LeakedKeysRuntime & { health: Health }>[] = [
   ...graphqlRoutes,
   ...healthRoutes,
   errorRoute(GRAPHQL_CODES),

@@ -141,6 +141,9 @@ export const READS: Record<string, Ask> = {
   listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),
+  listBriefRollovers: (_, org, __, { db }) => rollovers.listBriefRollovers(db, org, {}, null, 5),
+  "listBriefRollovers by a filter": (_, org, { accountId }, { db }) =>
+    rollovers.listBriefRollovers(db, org, { accountId }, null, 5),
   ...WORK_READS,
   ...MEMBER_READS,
   listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),

@@ -109,10 +109,14 @@ export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
   return { ...sealedAccount(row, cipher) };
 }
 
-/** An account whose ciphertexts are deciphered each time they are asked for: of a page of accounts, most is not. */
+/** An account whose ciphertexts are deciphered when they are asked for, each once: of a page of accounts, most is not. */
 export function sealedAccount(row: AccountRow, cipher: FieldCipher): Account {
-  const open = (column: string, ciphertext: string | null) =>
-    ciphertext === null ? null : cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
+  const opened: Record<string, string> = {};
+  const open = (column: string, ciphertext: string | null) => {
+    if (ciphertext === null) return null;
+    opened[column] ??= cipher.decrypt(ciphertext, { table: TABLE, column, rowId: row.id });
+    return opened[column];
+  };
   return {
     id: row.id,
     externalId: row.externalId,

@@ -28,5 +28,7 @@ export class WrittenPages {
 
 /** No two queries have the same: where one text ends and the other begins, the length says. */
 function nameOf({ limit, cursor, accountType, role, q = "" }: CustodianQuery): string {
-  return `${limit} ${accountType} ${role} ${q.length} ${q}${cursor ?? ""}`;
+  // An empty cursor is none of ours, and to be refused.
+  const place = cursor === undefined ? "" : `after ${cursor}`;
+  return `${limit} ${accountType} ${role} ${q.length} ${q}${place}`;
 }

@@ -20,6 +20,11 @@ export interface QueryNames<Result> {
   view?: z.ZodType;
   of?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
+  /**
+   * Of a list: what is run in its place where nothing is asked of its items but these members; those within a member as
+   * `source.custodianId`. Its items have no others.
+   */
+  brief?: { members: ReadonlySet<string>; run(call: unknown, input: unknown): unknown };
 }
 
 /** A field that reads it for many at once: the operation has `many`. */

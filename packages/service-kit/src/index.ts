@@ -40,7 +40,7 @@ export {
   wholeNumberField,
 } from "./config/fields.ts";
 export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";
-export type { EndpointRuntime } from "./endpoints/answer-request.ts";
+export type { EndpointRuntime, ServeEndpoint } from "./endpoints/answer-request.ts";
 export {
   type AnsweredFile,
   type AnyEndpoint,
@@ -60,7 +60,12 @@ export {
   type ResponseDefinition,
   type WrittenAnswer,
 } from "./endpoints/endpoint.ts";
-export { type EndpointTable, endpointTable, serveEndpointsFirst } from "./endpoints/endpoint-table.ts";
+export {
+  addPath,
+  type EndpointTable,
+  endpointTable,
+  serveEndpointsFirst,
+} from "./endpoints/endpoint-table.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./endpoints/json-body.ts";
 export { parseJsonBytes, parseJsonText, parseOwnJson } from "./endpoints/json-text.ts";
 export { FILE_PART, type IncomingFile } from "./endpoints/multipart-body.ts";
@@ -122,6 +127,7 @@ export {
   writeText,
 } from "./http/exchange.ts";
 export { inExpress } from "./http/in-express.ts";
+export { likedOf } from "./http/media-types.ts";
 export {
   fitOrigins,
   isOriginAllowed,

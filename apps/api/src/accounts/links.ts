@@ -11,7 +11,7 @@ export const accountLinks: readonly Link[] = [
     scope: "accounts:read",
     view: accountSchema,
     gives: "one",
-    keyOf: ({ accountId }) => accountId as string,
+    key: "accountId",
     async many(call, ids) {
       const found = await findAccounts(call, call.principal.organizationId, ids);
       // Deciphered field by field, as they are asked for.

@@ -11,7 +11,7 @@ export const custodianLinks: readonly Link[] = [
     scope: "custodians:read",
     view: custodianSchema,
     gives: "one",
-    keyOf: ({ custodianId }) => custodianId as string,
+    key: "custodianId",
     one: readCustodian,
   },
 ];

@@ -25,7 +25,7 @@ export const eventLinks: readonly Link[] = [
     scope: "events:read",
     view: eventSchema,
     gives: "one",
-    keyOf: ({ eventId }) => eventId as string,
+    key: "eventId",
     async many({ db, principal, environment }, ids) {
       const events = await findEvents(db.sql, principal.organizationId, ids);
       return new Map(events.map((event) => [event.id, toEventView(event, environment)]));

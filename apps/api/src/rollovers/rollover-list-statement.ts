@@ -55,11 +55,15 @@ const SIDES = [
  * read is what is answered with, whatever the planner knows of the values. A key ends with one state: several are merged.
  * There are some forty shapes; each has a name, so that each connection plans it a few times and no more.
  *
+ * @param name what all of their names begin with
  * @param columns what to read of each
  * @returns makes the statement of a page of `MAX_ROLLOVERS` at most, with its values
  */
-export function rolloverLists<Column extends keyof Row<"rollovers">>(columns: readonly Column[]) {
-  const readAll = statement("rollovers_all", (param: Params<Range>) =>
+export function rolloverLists<Column extends keyof Row<"rollovers">>(
+  name: string,
+  columns: readonly Column[],
+) {
+  const readAll = statement(`${name}_all`, (param: Params<Range>) =>
     kysely
       .selectFrom("rollovers")
       .select(columns)
@@ -70,6 +74,7 @@ export function rolloverLists<Column extends keyof Row<"rollovers">>(columns: re
       .orderBy("id", "desc")
       .limit(param.most),
   );
+  const nameOf = (keys: readonly ListKey[]) => [name, shapeOf(keys)].join("_");
   const readKeys = statementsByName(nameOf, (name, keys: readonly ListKey[]) => {
     // Read no further than the page; the number tells planning how little that is at most.
     const branches = keys.map(
@@ -162,8 +167,8 @@ function expressionOf(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map(sql.ref), sql` || '/' || `);
 }
 
-/** What the statement of these keys is called; the number of states goes with that of the keys. */
-function nameOf(keys: readonly ListKey[]): string {
+/** What the statements of these keys are called by; the number of states goes with that of the keys. */
+function shapeOf(keys: readonly ListKey[]): string {
   const [{ columns }] = keys as [ListKey];
-  return ["rollovers", ...columns.slice(1), keys.length].join("_");
+  return [...columns.slice(1), keys.length].join("_");
 }

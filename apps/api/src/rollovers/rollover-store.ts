@@ -75,7 +75,40 @@ export function listStatement(
   return toListStatement(organizationId, filter, after, limit);
 }
 
-const toListStatement = rolloverLists(ROLLOVER_COLUMNS);
+const toListStatement = rolloverLists("rollovers", ROLLOVER_COLUMNS);
+
+/** What is read of a rollover where little is asked: none of it is JSON. */
+const BRIEF_COLUMNS = [
+  "id",
+  "accountId",
+  "externalId",
+  "type",
+  "state",
+  "sourceCustodianId",
+  "destinationCustodianId",
+  "amountKind",
+  "amountRequested",
+  "currency",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+export type BriefRollover = Pick<Rollover, (typeof BRIEF_COLUMNS)[number]>;
+
+/** As `listRollovers`, of these columns alone. */
+export async function listBriefRollovers(
+  db: Database,
+  organizationId: string,
+  filter: RolloverFilter,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<BriefRollover>> {
+  const sent = toBriefStatement(organizationId, filter, after, limit);
+  return toPage(await db.sql.query<BriefRollover>(sent), limit);
+}
+
+const toBriefStatement = rolloverLists("rollovers_brief", BRIEF_COLUMNS);
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(

@@ -37,7 +37,7 @@ export const webhookLinks: readonly Link[] = [
     view: z.string(),
     gives: "one",
     weight: 20,
-    keyOf: ({ attemptId }) => attemptId as string,
+    key: "attemptId",
     many: ({ db, principal }, ids) => readResponseBodies(db.sql, principal.organizationId, ids),
   },
 ];

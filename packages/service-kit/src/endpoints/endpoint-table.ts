@@ -4,7 +4,7 @@ import { type HttpRequest, type HttpResponse, type Step, setHeader, writeHead } 
 import { allowOf } from "../routes/path-router.ts";
 import { PathTable, targetOf } from "../routes/path-table.ts";
 import { type EndpointRuntime, type ServeEndpoint, serveEndpoint } from "./answer-request.ts";
-import type { AnyEndpoint } from "./endpoint.ts";
+import type { AnyEndpoint, Method } from "./endpoint.ts";
 
 interface Path {
   name: string;
@@ -23,18 +23,21 @@ export function endpointTable<Ctx>(
 ): EndpointTable {
   const table: EndpointTable = new PathTable();
   for (const [path, known] of Map.groupBy(endpoints, ({ path }) => path)) {
-    const byMethod = new Map<string, ServeEndpoint>(
-      known.map((endpoint) => [endpoint.method, serveEndpoint(endpoint, runtime)]),
-    );
-    const get = byMethod.get("GET");
-    if (get) byMethod.set("HEAD", get);
-    table.add(path, {
-      name: path,
-      byMethod,
-      refuse: otherMethods(allowOf(known.map(({ method }) => method))),
-    });
+    addPath(table, path, new Map(known.map((one) => [one.method, serveEndpoint(one, runtime)])));
   }
   return table;
+}
+
+/** Adds a path that answers in a way of its own, with what answers each method; what answers GET answers HEAD. */
+export function addPath(
+  table: EndpointTable,
+  path: string,
+  handlers: ReadonlyMap<Method, ServeEndpoint>,
+): void {
+  const byMethod = new Map<string, ServeEndpoint>(handlers);
+  const get = byMethod.get("GET");
+  if (get) byMethod.set("HEAD", get);
+  table.add(path, { name: path, byMethod, refuse: otherMethods(allowOf([...handlers.keys()])) });
 }
 
 function otherMethods(allow: string): Path["refuse"] {

@@ -45,7 +45,7 @@ export interface Operation {
 export interface Route<Runtime> extends Operation, Pick<PathHandler, "isLenient"> {
   /** What a page loads, by its name under the page's path. It is served with the page, and documented nowhere. */
   assets?: Readonly<Record<string, RequestHandler>>;
-  /** Null where the operator has switched it off: then it is an address that nobody knows. */
+  /** Null where it is not served here: the operator has switched it off, or it is answered before this. */
   serve: (runtime: Runtime) => RequestHandler | null;
 }
 

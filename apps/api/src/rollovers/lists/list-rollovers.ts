@@ -71,7 +71,7 @@ function placeIn(texts: TextRows, row: TextRow, order: Order): Place {
 }
 
 /** What a query asks for. @throws Problem `invalid_request` for a cursor of another list */
-function readAsked({ principal, blindIndex }: ApiCall, query: ListQuery) {
+export function readAsked({ principal, blindIndex }: ApiCall, query: ListQuery) {
   const { organizationId } = principal;
   const {
     limit = DEFAULT_LIMIT,
@@ -129,7 +129,7 @@ const KEYED: ReadonlySet<string> = new Set<keyof WorkFilter>([
 ]);
 
 /** Whether it asks for nothing but what the keyed lists have. */
-function isPlain(filter: WorkFilter): boolean {
+export function isPlain(filter: WorkFilter): boolean {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   return filter.order === "newest" && asked.every(([name]) => KEYED.has(name));
 }

@@ -1,5 +1,6 @@
 import { list } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
+import { BRIEF_MEMBERS, briefPage } from "../lists/brief-list.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import { cursorBehind, listPage, writePage } from "../lists/list-rollovers.ts";
 import { rolloverSchema } from "../rollover-view.ts";
@@ -16,7 +17,11 @@ export const listRollovers = list({
   answers: { 200: "One page of rollovers." },
   errors: [],
   rest: "GET /v1/rollovers",
-  graphql: { query: "rollovers", input: listArgumentsSchema },
+  graphql: {
+    query: "rollovers",
+    input: listArgumentsSchema,
+    brief: { members: BRIEF_MEMBERS, run: briefPage },
+  },
   cursor: cursorBehind,
   run: listPage,
   writeJson: writePage,

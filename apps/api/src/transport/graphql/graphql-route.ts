@@ -1,11 +1,15 @@
-import { ApolloServer } from "@apollo/server";
+import { parse } from "node:querystring";
+import { ApolloServer, HeaderMap } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import { expressMiddleware } from "@as-integrations/express5";
 import {
   authenticateKey,
+  type HttpRequest,
+  type HttpResponse,
+  headerIn,
+  likedOf,
   type Principal,
   Problem,
   parseJsonText,
@@ -13,14 +17,18 @@ import {
   readJsonBody,
   requestIdOf,
   requireReadableQuery,
+  type ServeEndpoint,
+  setHeader,
+  writeText,
 } from "@svc/service-kit";
-import type { Request, RequestHandler, Response } from "express";
 import type { ApiContext } from "../../context.ts";
 import { createLoad } from "./batching.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { formatGraphqlError } from "./graphql-errors.ts";
 import type { GraphqlSettings } from "./graphql-settings.ts";
-import { limitCost } from "./limits/query-cost.ts";
+import { answerKept, findAsked } from "./kept/answer-kept.ts";
+import { KeptQueries } from "./kept/kept-queries.ts";
+import { limitCost, weighing } from "./limits/query-cost.ts";
 import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
 import { fieldCosts, graphqlSchema } from "./schema.ts";
@@ -34,9 +42,14 @@ const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 export async function startGraphql(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,
-): Promise<RequestHandler> {
+): Promise<ServeEndpoint> {
+  const schema = graphqlSchema(ctx.environment);
+  const costs = fieldCosts(ctx.environment);
+  const weigh = weighing(schema, costs);
+  const kept = new KeptQueries(schema, weigh, costs);
+  const formatError = formatGraphqlError(ctx.log, showsSchema);
   const server = new ApolloServer<GraphqlContext>({
-    schema: graphqlSchema(ctx.environment),
+    schema,
     introspection: showsSchema,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [limitShape(limits)],
@@ -46,48 +59,69 @@ export async function startGraphql(
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: formatGraphqlError(ctx.log, showsSchema),
+    formatError,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       // It would look at every field of every answer, and no answer here is ever cached.
       ApolloServerPluginCacheControlDisabled(),
-      limitCost(limits.cost, fieldCosts(ctx.environment)),
+      limitCost(limits.cost, weigh, (text, document) => kept.keep(text, document)),
     ],
   });
   await server.start();
 
-  const verify = async (req: Request, res: Response) => {
-    res.setHeader("Cache-Control", "no-store");
-    const { value } = readCredential(req);
-    res.locals.principal = await authenticateKey(ctx.auth, req, res, value, ["ak"], undefined);
-    if (!req.accepts(MEDIA_TYPES)) throw new Problem("not_acceptable");
-    requireReadableQuery(req.url);
-    for (const json of [req.query.variables, req.query.extensions].flat()) {
-      if (typeof json === "string") parseJsonText(json);
-    }
-    req.body = (await readJsonBody(req, res)) ?? {};
+  const toContext = (req: HttpRequest, res: HttpResponse, principal: Principal): GraphqlContext => {
+    const header = (name: string) => headerIn(req, name);
+    const db = ctx.db.forCall(principal.organizationId);
+    const call = { ...ctx, db, principal, requestId: requestIdOf(res), ifMatch: null, header };
+    return {
+      call,
+      load: createLoad(call),
+      charge: (requests) => ctx.auth.limiter.charge(res, requests),
+    };
   };
-  const execute = expressMiddleware(server, {
-    context: async ({ req, res }) => {
-      const principal: Principal = res.locals.principal;
-      const header = (name: string) => req.get(name);
-      const db = ctx.db.forCall(principal.organizationId);
-      const call = { ...ctx, db, principal, requestId: requestIdOf(res), ifMatch: null, header };
-      return {
-        call,
-        load: createLoad(call),
-        charge: (requests) => ctx.auth.limiter.charge(res, requests),
-      };
-    },
-  });
-  return async (req, res, next) => {
-    await verify(req, res);
-    // Apollo knows no HEAD: to it, it is a GET, whose body Express then leaves out.
-    return execute(req.method === "HEAD" ? asGet(req) : req, res, next);
+  return async (req, res, { query }) => {
+    setHeader(res, "Cache-Control", "no-store");
+    const { value } = readCredential(req);
+    const principal = await authenticateKey(ctx.auth, req, res, value, ["ak"], undefined);
+    if (!likedOf(req, MEDIA_TYPES)) throw new Problem("not_acceptable");
+    if (query !== null) requireReadableParts(query);
+    const body = (await readJsonBody(req, res)) ?? {};
+    const context = toContext(req, res, principal);
+    const asked = findAsked(kept, req, body);
+    const text = asked && (await answerKept(asked, context, limits.cost, formatError));
+    if (text !== null) return writeText(res, 200, JSON_TYPE, text);
+    const answer = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        // Apollo knows no HEAD: to it, it is a GET, whose body Node then leaves out.
+        method: req.method === "HEAD" ? "GET" : (req.method ?? ""),
+        headers: toHeaderMap(req),
+        search: query === null ? "" : `?${query}`,
+        body,
+      },
+      context: async () => context,
+    });
+    const { headers, status = 200 } = answer;
+    if (answer.body.kind !== "complete") throw new Error("GraphQL answered in parts");
+    for (const [name, text] of headers) if (name !== CONTENT_TYPE) setHeader(res, name, text);
+    writeText(res, status, headers.get(CONTENT_TYPE) ?? "", answer.body.string);
   };
 }
 
-/** The same request under the name of GET. What answers it, and the access log, know it for what it is. */
-function asGet(req: Request): Request {
-  return Object.create(req, { method: { value: "GET" } });
+const CONTENT_TYPE = "content-type";
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** JSON in an address is read as strictly as JSON in a body. @throws Problem `invalid_request`, `malformed_json` */
+function requireReadableParts(query: string): void {
+  requireReadableQuery(`?${query}`);
+  const { variables, extensions } = parse(query);
+  for (const json of [variables, extensions].flat()) if (json !== undefined) parseJsonText(json);
+}
+
+function toHeaderMap({ headers }: HttpRequest): HeaderMap {
+  const map = new HeaderMap();
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return map;
 }

@@ -1,13 +1,9 @@
-import { KEY_ERRORS, lazily, type Route } from "@svc/service-kit";
-import type { RequestHandler } from "express";
+import { KEY_ERRORS, lazily, type Route, type ServeEndpoint } from "@svc/service-kit";
 import { z } from "zod";
 import type { ApiContext } from "../../context.ts";
 import type { GraphqlSettings } from "./graphql-settings.ts";
 
-/** What GraphQL's routes are served with: what `serveGraphql` gives. */
-export interface GraphqlRuntime {
-  graphql: RequestHandler;
-}
+export const GRAPHQL_PATH = "/graphql";
 
 const answerSchema = z
   .looseObject({
@@ -43,7 +39,7 @@ const refused = refusal("GRAPHQL_VALIDATION_FAILED", 'Cannot query field "nothin
 const spent = refusal("rate_limited", "The credential has used up its requests for this minute.");
 
 const shared = {
-  path: "/graphql",
+  path: GRAPHQL_PATH,
   tag: "GraphQL",
   credentials: ["ak"],
   answers: {
@@ -55,7 +51,8 @@ const shared = {
     },
     500: { description: "Nothing could be answered.", content: refused },
   },
-  serve: ({ graphql }: GraphqlRuntime) => graphql,
+  // `serveGraphql` answers it, before what Express serves.
+  serve: () => null,
 } as const;
 
 /** Scopes are asked for field by field: what is missing stands in the answer. */
@@ -71,7 +68,7 @@ const ERRORS = [
 ] as const;
 
 /** `/graphql`, as far as HTTP goes: the rest says its schema. */
-export const graphqlRoutes: readonly Route<GraphqlRuntime>[] = [
+export const graphqlRoutes: readonly Route<unknown>[] = [
   {
     ...shared,
     method: "POST",
@@ -94,7 +91,7 @@ export const graphqlRoutes: readonly Route<GraphqlRuntime>[] = [
 ];
 
 /** Answers `/graphql`: its first request loads Apollo and makes the schema, which who speaks REST alone never needs. */
-export function serveGraphql(ctx: ApiContext, settings: GraphqlSettings): RequestHandler {
+export function serveGraphql(ctx: ApiContext, settings: GraphqlSettings): ServeEndpoint {
   const start = lazily(async () => (await import("./graphql-route.ts")).startGraphql(ctx, settings));
-  return async (req, res, next) => (await start())(req, res, next);
+  return async (req, res, asked) => (await start())(req, res, asked);
 }

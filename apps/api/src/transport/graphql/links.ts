@@ -23,8 +23,8 @@ interface Declared {
   isCertain?: true;
   /** What the connection and its edges are called; the view's name unless it is said. */
   connection?: string;
-  /** What is looked for; the parent's own id unless it is said. */
-  keyOf?(parent: Record<string, unknown>): string | null;
+  /** The member of the parent that says what is looked for; its own id unless it is said. */
+  key?: string;
   /** The cursor behind an item; by creation and id unless it is said. */
   // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
   cursor?(item: any, index: number, page: Page<unknown>): string;

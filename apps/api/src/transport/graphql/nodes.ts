@@ -1,4 +1,5 @@
 import { notFound } from "@svc/service-kit";
+import type { GraphQLResolveInfo } from "graphql";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { type ApiOperation, queryOf, readsNode, viewOf } from "./names.ts";
 import type { Resolvers } from "./resolvers.ts";
@@ -21,10 +22,10 @@ export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} 
     Node: { __resolveType: ({ object }: { object: string }) => types.get(object) },
     Query: {
       ...Query,
-      node(parent: unknown, { id }: { id: string }, context: GraphqlContext) {
+      node(parent: unknown, { id }: { id: string }, context: GraphqlContext, info: GraphQLResolveInfo) {
         const read = byPrefix.get(id.split("_")[0] ?? "");
         if (!read) throw notFound("node");
-        return read(parent, { id }, context);
+        return read(parent, { id }, context, info);
       },
     },
   };

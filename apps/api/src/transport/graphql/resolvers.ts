@@ -1,28 +1,33 @@
+import { hasScope } from "@svc/keys";
 import { cursorAfter, type MutationNames, readIdempotencyKey, runOperation } from "@svc/operations";
 import { isId, listQueryFields, notFound, type Page, parseBody, requireScope } from "@svc/service-kit";
+import type { GraphQLResolveInfo } from "graphql";
 import { z } from "zod";
+import { asksOnlyFor, linksAskedFor } from "./asked-members.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { toIfMatch, withoutNulls } from "./input-object.ts";
-import { allLinks, type Link } from "./links.ts";
+import { allLinks, type BatchedLink, type Link } from "./links.ts";
 import { type ApiOperation, mutationsOf, queryOf, subjectOf } from "./names.ts";
+import { nameOf } from "./type-printer.ts";
 import { withUserErrors } from "./user-errors.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against the schema, which the operations made.
-type Resolver = (parent: any, args: any, context: GraphqlContext) => unknown;
+type Resolver = (parent: any, args: any, context: GraphqlContext, info: GraphQLResolveInfo) => unknown;
 export type Resolvers = Record<string, Record<string, Resolver>>;
 
 /** The resolvers of what operations and links say; fields of views need none. */
 export function resolversOf(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
+  const all = allLinks(operations, links);
   for (const operation of operations) {
     const names = queryOf(operation);
-    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation) });
+    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation, all) });
     for (const mutation of mutationsOf(operation)) {
       Object.assign(resolvers.Mutation ?? {}, { [mutation.mutation]: resolveMutation(operation, mutation) });
     }
   }
-  for (const link of allLinks(operations, links)) {
+  for (const link of all) {
     resolvers[link.on] = { ...resolvers[link.on], [link.field]: resolveLink(link) };
   }
   return resolvers;
@@ -33,20 +38,25 @@ const PAGE = z.strictObject(listQueryFields);
 
 const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
 
-function resolveQuery(operation: ApiOperation): Resolver {
+function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver {
   const { kind } = operation;
-  const { of, read, input = operation.input } = queryOf(operation) ?? {};
+  const { of, read, brief, input = operation.input } = queryOf(operation) ?? {};
   const asked = read ? ({ ...operation, run: read } as ApiOperation) : operation;
-  const run = async (context: GraphqlContext, readInput: () => unknown) => {
-    const { result } = await runOperation(asked, context.call, { readInput, ...NO_REPETITION });
+  const run = async (context: GraphqlContext, readInput: () => unknown, runs = asked) => {
+    const { result } = await runOperation(runs, context.call, { readInput, ...NO_REPETITION });
     return result;
   };
   if (kind === "list") {
-    return async (_parent, args: ConnectionArgs, context) => {
+    const askedBriefly = brief ? ({ ...operation, run: brief.run } as ApiOperation) : asked;
+    const isBrief = brief ? asksOnlyFor(brief.members, links) : () => false;
+    const toReadAhead = linksAskedFor(links, nameOf(operation.view, "output"));
+    return async (_parent, args: ConnectionArgs, context, info) => {
       // Before the arguments are read: whoever may not list is told nothing of them.
       if (operation.scope) requireScope(context.call.principal, operation.scope);
-      const page = await readPage(input, args, (query) => run(context, () => query));
-      return toConnection(page as Page<unknown>, (at) => cursorAfter(operation, page as Page<unknown>, at));
+      const runs = isBrief(info) ? askedBriefly : asked;
+      const page = (await readPage(input, args, (query) => run(context, () => query, runs))) as Page<unknown>;
+      await readAhead(toReadAhead(info), page.items as Record<string, string>[], context);
+      return toConnection(page, (at) => cursorAfter(operation, page, at));
     };
   }
   const subject = subjectOf(operation);
@@ -57,6 +67,22 @@ function resolveQuery(operation: ApiOperation): Resolver {
     });
     return of ? of(result) : result;
   };
+}
+
+/** Reads what all of a page leads to before its fields ask one by one. */
+async function readAhead(
+  links: readonly BatchedLink[],
+  items: readonly Record<string, string>[],
+  { call, load }: GraphqlContext,
+): Promise<void> {
+  for (const link of items.length > 0 ? links : []) {
+    const { scope, key: member = "id" } = link;
+    if (scope && !hasScope(call.principal.scopes, scope)) continue;
+    await load.ahead(
+      link,
+      items.map((item) => item[member] as string),
+    );
+  }
 }
 
 function requireId({ prefix, noun }: NonNullable<ReturnType<typeof subjectOf>>, id: string): string {
@@ -101,11 +127,11 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
 }
 
 function resolveLink(link: Link): Resolver {
-  const { scope, gives, input, keyOf, absent = () => null } = link;
+  const { scope, gives, input, key: member = "id", absent = () => null } = link;
   return (parent, args, context) => {
     const { call, load } = context;
     if (scope) requireScope(call.principal, scope);
-    const key = keyOf ? keyOf(parent) : (parent.id as string);
+    const key = parent[member] as string | null;
     if (key === null) return null;
     if (link.one) return link.one(call, key);
     if (gives !== "page") return load(link, key, {}, absent);

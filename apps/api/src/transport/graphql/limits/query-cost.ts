@@ -32,26 +32,45 @@ export interface FieldCosts {
 /** How much of a cost counts as one request of the rate limit: what REST answers to one has about as many fields. */
 const COST_OF_A_REQUEST = 100;
 
+/** What an operation costs, and as how many requests it counts. */
+export interface Weight {
+  cost: number;
+  requests: number;
+}
+
+/** Weighs an operation of a document that fits the schema. */
+export type Weigh = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode | undefined,
+  variables: Record<string, unknown>,
+) => Weight;
+
+/** How operations of a schema are weighed. */
+export function weighing(schema: GraphQLSchema, costs: FieldCosts): Weigh {
+  const known = { ...costs, connections: connectionFields(schema) };
+  return (document, operation, variables) => weigh(document, operation, variables, known);
+}
+
 /**
  * Refuses what costs more than `maximum`, once the variables are known and before anything is read, and counts what is let
  * through as what it costs against the key's rate limit: one request for each field of the operation itself, and one
  * more for each further hundred that such a field costs.
+ *
+ * @param keep told of each document that was let through
  */
-export function limitCost(maximum: number, costs: FieldCosts): ApolloServerPlugin<GraphqlContext> {
-  let connections: ReadonlySet<string> = new Set();
+export function limitCost(
+  maximum: number,
+  weigh: Weigh,
+  keep: (text: string, document: DocumentNode) => void,
+): ApolloServerPlugin<GraphqlContext> {
   return {
-    async serverWillStart({ schema }) {
-      connections = connectionFields(schema);
-    },
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, request, contextValue }) {
-          const { cost, requests } = weigh(document, operation, request.variables ?? {}, {
-            ...costs,
-            connections,
-          });
+        async didResolveOperation({ source, document, operation, request, contextValue }) {
+          const { cost, requests } = weigh(document, operation, request.variables ?? {});
           if (cost > maximum) throw beyondLimit("cost", cost, maximum);
           charge(contextValue, requests);
+          keep(source, document);
         },
       };
     },
@@ -92,7 +111,7 @@ function weigh(
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
   { connections, weights, lengths, answeredLengths }: FieldCosts & { connections: ReadonlySet<string> },
-): { cost: number; requests: number } {
+): Weight {
   const fragments = fragmentsOf(document);
   const longest = Math.max(longestIn(variables), longestWritten(document));
   const lengthOf = (name: string) => {
