@@ -56,7 +56,7 @@ export class Stage {
 
   /** An API of its own, which whoever asks has to stop. */
   startApi(): Promise<Server> {
-    return startServer([...BUILT_FLAGS, builtProgram("apps/api/src/main.ts")], {
+    return startServer([...BUILT_FLAGS, ...builtProgram("apps/api/src/main.ts")], {
       ...this.env,
       DATABASE_URL: this.test.urls.api,
     });
@@ -64,7 +64,7 @@ export class Stage {
 
   startWidgetAuth(): Promise<Server> {
     const env = { ...this.env, DATABASE_URL: this.test.urls.widgetAuth };
-    return startServer([...BUILT_FLAGS, builtProgram("apps/widget-auth/src/main.ts")], env);
+    return startServer([...BUILT_FLAGS, ...builtProgram("apps/widget-auth/src/main.ts")], env);
   }
 
   /** The organization that has the rollovers. */

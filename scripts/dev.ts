@@ -5,7 +5,7 @@ await runStack(
   {
     nodeFlags: ["-C", "source", "--disable-warning=ExperimentalWarning"],
     watchFlags: ["--watch", "--watch-preserve-output"],
-    program: (source) => source,
+    program: (source) => [source],
     env: { NODE_ENV: "development", LOG_LEVEL: "info" },
     servesPortalSources: true,
   },

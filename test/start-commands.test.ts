@@ -6,7 +6,7 @@ import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
 // What the images, the compose file and `npm start` run is the same, flags and all: what was measured is what is deployed.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-const commandOf = (source: string) => ["node", ...BUILT_FLAGS, builtProgram(source)];
+const commandOf = (source: string) => ["node", ...BUILT_FLAGS, ...builtProgram(source)];
 
 it.each(["api", "widget-auth"])("the image of %s runs what npm start does", (app) => {
   const command = /^CMD (\[.*\])$/m.exec(read(`apps/${app}/Dockerfile`))?.[1];
@@ -25,6 +25,6 @@ it.each([
   ["api", "cli/svc"],
   ["widget-auth", "main"],
 ])("the build of %s bundles %s under the name by which it is run", (app, path) => {
-  const [, name] = /([^/]+)\.js$/.exec(builtProgram(`apps/${app}/src/${path}.ts`)) ?? [];
+  const [, name] = /([^/]+)\.js$/.exec(builtProgram(`apps/${app}/src/${path}.ts`).at(-1) ?? "") ?? [];
   expect(read(`apps/${app}/build.ts`)).toContain(`${name}: "${path}.js"`);
 });

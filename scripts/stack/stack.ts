@@ -21,8 +21,8 @@ export interface StackMode {
   /** Words before a program's path. */
   nodeFlags: string[];
   watchFlags: string[];
-  /** A program's path in this mode, from its source's. */
-  program(source: string): string;
+  /** The words that run a program in this mode, by its source's path. */
+  program(source: string): readonly string[];
   env: Record<string, string>;
   /** Whether the portal is served from its sources, by a server of its own. */
   servesPortalSources?: boolean;
@@ -118,7 +118,7 @@ export async function startStack(
     ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }
     : env;
   const svc = (...words: string[]) =>
-    runToEnd([...mode.nodeFlags, mode.program("apps/api/src/cli/svc.ts"), ...words], operatorEnv);
+    runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...words], operatorEnv);
   await report("Migrating the database", () => svc("db", "migrate"));
   const urls = await report("Starting the services", () =>
     startServices(mode, serviceEnvs(env, databaseUrl, roles), redisUrl, started, broken),
@@ -176,7 +176,7 @@ async function startServices(
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }
   const start = async (name: string, source: string, env: NodeJS.ProcessEnv) =>
-    keep(await startService(name, [...flags, mode.program(source)], env))[name] ?? "";
+    keep(await startService(name, [...flags, ...mode.program(source)], env))[name] ?? "";
   const results = await Promise.allSettled([
     start("api", "apps/api/src/main.ts", envs.api),
     start("widget-auth", "apps/widget-auth/src/main.ts", envs.widgetAuth),
