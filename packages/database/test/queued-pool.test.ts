@@ -201,7 +201,7 @@ describe("the pace", () => {
         pace.step();
       }
     };
-    expect(pace.within(700)).toBe(700);
+    expect(pace.within(700)).toBe(233);
     step(500, 10);
     expect(pace.within(700)).toBe(70);
     step(1_000, 2);

@@ -1,6 +1,7 @@
 /** How much one step counts in the mean: about the last thirty are remembered. */
 const WEIGHT = 1 / 32;
-const FIRST_GAP_MS = 1;
+/** Until more is known. */
+const FIRST_GAP_MS = 3;
 
 /** How fast whoever waits gets what they wait for: the mean time between one and the next. */
 export class Pace {

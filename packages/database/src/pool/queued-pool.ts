@@ -48,6 +48,8 @@ export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly turns = new Turns<Waiting>();
   private readonly pace = new Pace();
+  /** How many wait that have not begun. The pace is theirs, as others go before them. */
+  private fresh = 0;
   private out = 0;
 
   constructor(config: pg.PoolConfig & { max: number }, queue: QueueOptions) {
@@ -107,7 +109,7 @@ export class QueuedPool extends pg.Pool {
     if (waitMs === 0) return true;
     // As many as there are connections may always wait: each has one before it.
     const places = Math.max(this.options.max, Math.min(this.pace.within(waitMs), MOST_WAITING));
-    if (this.turns.length < places) return true;
+    if (this.fresh < places) return true;
     const room = this.turns.makeRoomFor(organizationId);
     room?.gaveWay?.refuse(overloaded());
     return room !== null;
@@ -115,25 +117,40 @@ export class QueuedPool extends pg.Pool {
 
   private wait(caller: Caller, got: Got): void {
     const { organizationId, had } = caller;
+    const isFresh = had === 0;
     let isOver = false;
+    const leave = () => {
+      if (isFresh) this.fresh -= 1;
+    };
     const end: Got = (error, client, done) => {
       isOver = true;
       clearTimeout(timer);
       got(error, client, done);
     };
     const waiting: Waiting = {
-      // One that comes too late is of use to the next.
-      start: () => this.lend(caller, (error, client, done) => (isOver ? done() : end(error, client, done))),
+      start: () => {
+        leave();
+        if (isFresh) this.pace.step();
+        // One that comes too late is of use to the next.
+        this.lend(caller, (error, client, done) => (isOver ? done() : end(error, client, done)));
+      },
       refuse: (error) => {
+        leave();
         this.queue.onRefused(this.turns.length);
         end(error, undefined, NOTHING_TO_RELEASE);
       },
     };
-    const timer = setTimeout(() => {
-      this.turns.remove(organizationId, waiting);
+    const lose = () => {
+      if (isOver) return;
+      if (this.turns.remove(organizationId, waiting)) leave();
       end(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
-    }, this.queue.connectMs);
-    if (this.turns.length === 0) this.pace.begin();
+    };
+    // A process that had no time has late timers, and answers that it has not read yet: these first.
+    const timer = setTimeout(() => setImmediate(lose), this.queue.connectMs);
+    if (isFresh) {
+      if (this.fresh === 0) this.pace.begin();
+      this.fresh += 1;
+    }
     this.turns.add(organizationId, waiting, had > 0 && had < AHEAD);
   }
 
@@ -149,9 +166,6 @@ export class QueuedPool extends pg.Pool {
 
   private giveBack(): void {
     this.out -= 1;
-    const next = this.turns.next();
-    if (!next) return;
-    this.pace.step();
-    next.start();
+    this.turns.next()?.start();
   }
 }
