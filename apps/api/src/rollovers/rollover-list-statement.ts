@@ -1,5 +1,4 @@
 import {
-  comesAfter,
   kysely,
   type ListPlace,
   type Params,
@@ -38,9 +37,12 @@ const sinceOf = (param: Params<Range>) => sql<Date>`coalesce(${param.since}::tim
  * What is asked for, as a row: planning does not look into it. Beside estimates for the values at hand PostgreSQL thinks a
  * plan for any values dear, and plans anew at each call, which takes many times what the reading does.
  */
-const askedOf = (param: Params<Range & { keys: string[] }>) => sql`(SELECT ${sinceOf(param)} AS since,
+const rangeAsked = (param: Params<Range>, more = sql``) => sql`(SELECT ${sinceOf(param)} AS since,
   coalesce(${param.createdAt}::timestamptz, 'infinity') AS before, coalesce(${param.id}::text, '') AS before_id,
-  ${param.most}::int AS most, ${param.keys}::text[] AS keys OFFSET 0)`;
+  ${param.most}::int AS most${more} OFFSET 0)`;
+
+const askedOf = (param: Params<Range & { keys: string[] }>) =>
+  rangeAsked(param, sql`, ${param.keys}::text[] AS keys`);
 
 /** Both sides of a rollover; one whose sides are the same custodian's is of the first alone. */
 const SIDES = [
@@ -65,14 +67,20 @@ export function rolloverLists<Column extends keyof Row<"rollovers">>(
 ) {
   const readAll = statement(`${name}_all`, (param: Params<Range>) =>
     kysely
-      .selectFrom("rollovers")
-      .select(columns)
-      .where("organizationId", "=", param.organizationId)
-      .where("createdAt", ">", sinceOf(param))
-      .where(comesAfter("createdAt", "id", param))
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(param.most),
+      .selectFrom(rangeAsked(param).as("asked"))
+      .crossJoinLateral(
+        sql<
+          Pick<Row<"rollovers">, Column>
+        >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
+          WHERE organization_id = ${param.organizationId}
+            AND created_at > asked.since AND (created_at, id) < (asked.before, asked.before_id)
+          ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT asked.most)`.as(
+          "one",
+        ),
+      )
+      .select(columns.map((column) => sql.ref(`one.${column}`).as(column)))
+      .orderBy(sql`one.created_at`, "desc")
+      .orderBy(sql`one.id`, "desc"),
   );
   const nameOf = (keys: readonly ListKey[]) => [name, shapeOf(keys)].join("_");
   const readKeys = statementsByName(nameOf, (name, keys: readonly ListKey[]) => {
