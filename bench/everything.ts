@@ -1,5 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import type { TestEnvironment } from "@svc/testing";
+import { type FlatFigures, measureFlat } from "./flat.ts";
 import { type Footprint, measureFootprint } from "./footprint.ts";
 import { benchKeys } from "./keys.ts";
 import { GENERATOR, measure } from "./load/measure.ts";
@@ -33,6 +34,7 @@ export interface Everything {
   keys: Result[];
   footprint: Footprint;
   sessions: SessionFigures;
+  flat: FlatFigures;
   deliveries: Awaited<ReturnType<typeof measureDeliveries>>;
   /** Nanoseconds a call of the key library. */
   keyLibrary: Record<string, number>;
@@ -59,6 +61,8 @@ export async function measureEverything(
   progress(`making ${SIZE.rollovers} rollovers and ${SIZE.many} keys of each type`);
   const stage = await Stage.open(SIZE);
   const staged = await measureStaged(stage, progress).finally(() => stage.close());
+  progress("what stays flat");
+  const flat = await measureFlat();
   progress("deliveries");
   const deliveries = await measureDeliveries(start, environmentOf);
   progress("the key library");
@@ -76,6 +80,7 @@ export async function measureEverything(
     minutes: (Date.now() - begin) / 60_000,
     size: SIZE,
     ...staged,
+    flat,
     deliveries,
     keyLibrary: Object.fromEntries(library.map(({ name, value }) => [name, value])),
   });

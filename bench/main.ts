@@ -1,5 +1,8 @@
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { measureEverything } from "./everything.ts";
+import { LARGE, measureFlat, SHORT } from "./flat.ts";
+import { onDisk } from "./flat-disk.ts";
+import { flatTables } from "./flat-report.ts";
 import { measureFloods } from "./floods.ts";
 import type { Server } from "./load/variant.ts";
 import { startServer, stopServer } from "./load.ts";
@@ -14,7 +17,8 @@ import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 // npm run bench: all that has a goal, in a quarter of an hour; it writes bench/results/<date>.json and the tables of README.md.
 // npm run bench -- list (get, session, search, open, graphql, create, key): one of them, in a minute, with a small table.
 // npm run bench -- webhooks (three minutes), portal (half of one: how long Home takes), verification (two: of a key, with what is
-// counted of it and among a million), queue (one: scrolling), floods (three: of invented keys).
+// counted of it and among a million), queue (one: scrolling), floods (three: of invented keys), flat (four: beside more and more
+// rollovers, keys, processes and clients; with --large up to ten million rollovers, in an hour and 40 GB of disk).
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
 const { default: globalTeardown } = await import("../packages/testing/src/global-teardown.ts");
@@ -64,6 +68,12 @@ async function floods(): Promise<void> {
   }
 }
 
+/** What is to stay the same, however much there is. */
+async function flat(): Promise<void> {
+  const isLarge = process.argv.includes("--large");
+  say(flatTables(await (isLarge ? onDisk(() => measureFlat(LARGE)) : measureFlat(SHORT))));
+}
+
 /** What a person waits for, in a browser. */
 async function portal(): Promise<void> {
   const test = await createTestEnvironment();
@@ -84,6 +94,7 @@ try {
     key: () => runTarget("key"),
     webhooks,
     floods,
+    flat,
     portal,
     verification: reportVerification,
     queue: async () => reportQueue(await measureQueue()),

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Everything } from "./everything.ts";
+import { flatTables } from "./flat-report.ts";
 import { compare } from "./load/measure.ts";
 import { goalTable, percent, resultTable, say } from "./report.ts";
 import { type Goal, KEY_GOALS, TARGETS } from "./targets.ts";
@@ -43,7 +44,13 @@ function reachedBy({ results, keys, footprint }: Everything): Reached[] {
     atMost("the API's memory at its largest under mixed load, MB", "409", footprint.apiMemory, 230, 0),
     atMost("the widget service's memory, MB", "340", footprint.widgetMemory, 150, 0),
     atMost("the API's processor time from start to listening, s", "2.7", footprint.apiStart, 1.5, 2),
-    atMost("the widget service's processor time from start to listening, s", "1.2", footprint.widgetStart, 0.7, 2),
+    atMost(
+      "the widget service's processor time from start to listening, s",
+      "1.2",
+      footprint.widgetStart,
+      0.7,
+      2,
+    ),
     atMost("an action, a hundred a second: p99, ms", "15", footprint.action.p99, 25, 1),
   ];
 }
@@ -100,5 +107,8 @@ function toMarkdown(run: Everything, reached: readonly Reached[]): string {
     ...Object.entries(run.keyLibrary).map(
       ([name, value]) => `| key library: ${name}, ns a call | ${value} |`,
     ),
+    "",
+    "What is to stay the same, however much there is; `results/flat-*.svg` show it:",
+    flatTables(run.flat),
   ].join("\n");
 }

@@ -1,0 +1,135 @@
+/** One line of a chart. */
+export interface Line {
+  name: string;
+  points: readonly { x: number; y: number }[];
+}
+
+/** One of several charts that stand beside each other. */
+export interface Chart {
+  title: string;
+  /** What the axes show, with the unit. */
+  x: string;
+  y: string;
+  lines: readonly Line[];
+  /** Whether each step to the right is ten times as much. */
+  isLogarithmic?: boolean;
+}
+
+const WIDTH = 340;
+const HEIGHT = 250;
+const LEFT = 58;
+const RIGHT = 14;
+const TOP = 54;
+const BOTTOM = 46;
+const COLUMNS = 3;
+const HEAD = 40;
+const LEGEND = 30;
+const STEPS = 4;
+
+// Colours that can be told apart in both schemes, by those too who tell few colours apart; lines have marks of their own besides.
+const STYLE = `
+  :root { color-scheme: light dark; }
+  .paper { fill: #ffffff; } .ink { fill: #1b1f24; } .faint { fill: #57606a; } .rule { stroke: #d0d7de; }
+  .l0 { stroke: #0b5fbd; } .l1 { stroke: #b35900; } .l2 { stroke: #1a7f37; } .l3 { stroke: #8250df; }
+  @media (prefers-color-scheme: dark) {
+    .paper { fill: #0d1117; } .ink { fill: #e6edf3; } .faint { fill: #9aa4af; } .rule { stroke: #30363d; }
+    .l0 { stroke: #6cb6ff; } .l1 { stroke: #f0a35e; } .l2 { stroke: #57c46f; } .l3 { stroke: #c297ff; }
+  }
+  text { font: 11px system-ui, sans-serif; } .title { font-size: 12px; font-weight: 600; } .head { font-size: 15px; font-weight: 600; }
+  .line { fill: none; stroke-width: 2; } .mark { stroke-width: 2; } .rule { stroke-width: 1; }`;
+
+/** Draws charts beside each other, as one picture that is read on light and on dark paper. @returns SVG */
+export function drawCharts(title: string, charts: readonly Chart[]): string {
+  const columns = Math.min(COLUMNS, charts.length);
+  const [width, height] = [columns * WIDTH, HEAD + LEGEND + Math.ceil(charts.length / columns) * HEIGHT];
+  const names = [...new Set(charts.flatMap(({ lines }) => lines.map(({ name }) => name)))];
+  const drawn = charts.map((chart, index) => {
+    const [left, top] = [(index % columns) * WIDTH, HEAD + LEGEND + Math.floor(index / columns) * HEIGHT];
+    return `<g transform="translate(${left} ${top})">${drawChart(chart, names)}</g>`;
+  });
+  const alone = Math.max(
+    width,
+    names.reduce((sum, name) => sum + entryWidth(name), LEFT),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${alone} ${height}" width="${alone}" height="${height}" role="img">
+<title>${toText(title)}</title><style>${STYLE}</style>
+<rect class="paper" width="100%" height="100%"/>
+<text class="ink head" x="16" y="26">${toText(title)}</text>
+${drawLegend(names)}
+${drawn.join("\n")}
+</svg>
+`;
+}
+
+function drawLegend(names: readonly string[]): string {
+  let x = 16;
+  return names
+    .map((name, index) => {
+      const entry = `<g transform="translate(${x} ${HEAD + 10})"><line class="line l${index}" x2="22"/>${mark(index, 11, 0)}<text class="ink" x="28" y="4">${toText(name)}</text></g>`;
+      x += entryWidth(name);
+      return entry;
+    })
+    .join("\n");
+}
+
+const entryWidth = (name: string) => 44 + name.length * 6.2;
+
+function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly string[]): string {
+  const points = lines.flatMap((line) => line.points).filter((point) => Number.isFinite(point.y));
+  const values = [...new Set(points.map((point) => point.x))].sort((one, other) => one - other);
+  const scale = (value: number) => (isLogarithmic ? Math.log10(value) : value);
+  const [first, last] = [scale(values[0] ?? 1), scale(values.at(-1) ?? 1)];
+  const top = niceTop(Math.max(0, ...points.map((point) => point.y)));
+  const toX = (value: number) =>
+    LEFT + ((scale(value) - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT);
+  const toY = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
+  const rules = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const value = (top * step) / STEPS;
+    return `<line class="rule" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${round(toY(value))}" y2="${round(toY(value))}"/><text class="faint" x="${LEFT - 6}" y="${round(toY(value) + 4)}" text-anchor="end">${toLabel(value)}</text>`;
+  });
+  const ticks = values.map(
+    (value) =>
+      `<text class="faint" x="${round(toX(value))}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${toLabel(value)}</text>`,
+  );
+  const drawn = lines.map(({ name, points: own }) => {
+    const index = names.indexOf(name);
+    const places = own
+      .filter((point) => Number.isFinite(point.y))
+      .map((point) => [round(toX(point.x)), round(toY(point.y))] as const);
+    return `<polyline class="line l${index}" points="${places.map((place) => place.join(",")).join(" ")}"/>${places.map(([left, down]) => mark(index, left, down)).join("")}`;
+  });
+  return [
+    `<text class="ink title" x="${LEFT}" y="22">${toText(title)}</text>`,
+    `<text class="faint" x="${LEFT}" y="40">${toText(y)}</text>`,
+    ...rules,
+    ...ticks,
+    ...drawn,
+    `<text class="faint" x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - BOTTOM + 34}" text-anchor="middle">${toText(x)}</text>`,
+  ].join("\n");
+}
+
+/** Each line has a form of its own. */
+function mark(index: number, x: number, y: number): string {
+  const forms = [
+    `<circle cx="${x}" cy="${y}" r="3.5"`,
+    `<rect x="${round(x - 3.2)}" y="${round(y - 3.2)}" width="6.4" height="6.4"`,
+    `<path d="M${x} ${round(y - 4)}l4 7h-8z"`,
+    `<path d="M${x} ${round(y - 4.4)}l4.4 4.4l-4.4 4.4l-4.4 -4.4z"`,
+  ];
+  return `${forms[index % forms.length]} class="paper mark l${index}"/>`;
+}
+
+/** The next of 1, 2, 2.5 and 5 times a power of ten that is not below. */
+function niceTop(most: number): number {
+  if (most <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 2.5, 4, 5, 10].find((step) => step * power >= most) ?? 10) * power;
+}
+
+function toLabel(value: number): string {
+  if (value >= 1_000_000) return `${round(value / 1_000_000)} M`;
+  return value >= 10_000 ? `${round(value / 1000)} k` : String(round(value));
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+const toText = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import type { Loaded } from "./flat-load.ts";
+import { type Api, processorMs, processorMsSince, runLoad, sendAll, startApi } from "./flat-rig.ts";
+import { makeBodies } from "./flat-rollovers.ts";
+import { insertRollovers } from "./many-rollovers.ts";
+import { quantile } from "./writes.ts";
+
+const ROLLOVERS = 1_000;
+const WARM_UP_SECONDS = 2;
+const CONNECTIONS_OF_ALL = 64;
+const GUESTS_A_SECOND = 20;
+
+/** What so many API processes do together for 64 clients that list. */
+export interface ProcessFigures {
+  processes: number;
+  perSecond: number;
+  /** Milliseconds of the services' processor time for one list. */
+  service: number;
+  p99: number;
+}
+
+/** What one process with ten connections to its database does for so many clients. Latencies in milliseconds. */
+export interface CrowdFigures {
+  what: "list" | "create";
+  connections: number;
+  served: { perSecond: number; p50: number; p99: number; most: number };
+  refused: { perSecond: number; p99: number };
+  /** Answers that are neither, by status; 0 is a connection that failed. None is to be there. */
+  others: Record<string, number>;
+  /** Lists of another organization meanwhile, twenty a second. */
+  guest: { p50: number; p99: number; failed: number };
+}
+
+interface Crowd {
+  test: TestEnvironment;
+  key: string;
+  guest: string;
+  body: string;
+}
+
+async function withCrowd<T>(work: (crowd: Crowd) => Promise<T>): Promise<T> {
+  const test = await createTestEnvironment();
+  try {
+    const [ak, other] = [await buildKey(test, "ak"), await buildKey(test, "ak")];
+    for (const { organizationId } of [ak, other]) await insertSome(test, organizationId);
+    const [body] = await makeBodies(test, ak.organizationId);
+    return await work({ test, key: ak.key, guest: other.key, body: JSON.stringify(body) });
+  } finally {
+    await test.close();
+  }
+}
+
+async function insertSome(test: TestEnvironment, organizationId: string): Promise<void> {
+  await insertRollovers(test, organizationId, ROLLOVERS);
+  // Their ids are numbers: those of the next organization would be the same.
+  await test.db.pool.query(
+    "UPDATE rollovers SET id = 'rol_1' || right(organization_id, 10) || right(id, 15) WHERE id LIKE 'rol_0%'",
+  );
+}
+
+export function measureProcesses(most: number, seconds: number): Promise<ProcessFigures[]> {
+  return withCrowd(async ({ test, key }) => {
+    const apis: Api[] = [];
+    const figures: ProcessFigures[] = [];
+    for (let processes = 1; processes <= most; processes += 1) {
+      apis.push(await startApi(test));
+      const pids = apis.map(({ pid }) => pid);
+      const load = {
+        connections: CONNECTIONS_OF_ALL,
+        key,
+        path: "/v1/rollovers",
+        urls: apis.map(({ url }) => url),
+      };
+      await runLoad({ ...load, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
+      const before = processorMs(pids);
+      const { 200: served = [] } = await runLoad({ ...load, seconds, warmUpSeconds: 0 });
+      figures.push({
+        processes,
+        perSecond: served.length / seconds,
+        service: processorMsSince(before, pids) / served.length,
+        p99: quantile(served, 0.99),
+      });
+    }
+    for (const api of apis) await api.stop();
+    return figures;
+  });
+}
+
+export function measureCrowds(sizes: readonly number[], seconds: number): Promise<CrowdFigures[]> {
+  return withCrowd(async (crowd) => {
+    const figures: CrowdFigures[] = [];
+    for (const what of ["list", "create"] as const) {
+      for (const connections of sizes) {
+        // A process of its own each: it has not met such a crowd before.
+        const api = await startApi(crowd.test);
+        figures.push(await measureCrowd(crowd, api, what, connections, seconds));
+        await api.stop();
+      }
+    }
+    return figures;
+  });
+}
+
+async function measureCrowd(
+  { key, guest, body }: Crowd,
+  { url }: Api,
+  what: "list" | "create",
+  connections: number,
+  seconds: number,
+): Promise<CrowdFigures> {
+  const path = "/v1/rollovers";
+  const wish = { urls: [url], key, path, ...(what === "create" ? { body } : {}) };
+  await runLoad({ ...wish, connections: 8, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
+  const [loaded, guests] = await Promise.all([
+    runLoad({ ...wish, connections, seconds, warmUpSeconds: WARM_UP_SECONDS }),
+    sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds)),
+  ]);
+  const { 200: listed = [], 201: created = [], 503: refused = [], ...others } = loaded as Loaded;
+  const served = what === "list" ? listed : created;
+  return {
+    what,
+    connections,
+    served: {
+      perSecond: served.length / seconds,
+      p50: quantile(served, 0.5),
+      p99: quantile(served, 0.99),
+      most: quantile(served, 1),
+    },
+    refused: { perSecond: refused.length / seconds, p99: quantile(refused, 0.99) },
+    others: Object.fromEntries(Object.entries(others).map(([status, all]) => [status, all.length])),
+    guest: guests,
+  };
+}
+
+/** A second organization, which lists now and then, whether or not the list before is there. */
+async function visit(url: string, key: string, seconds: number): Promise<CrowdFigures["guest"]> {
+  const visits = Array.from({ length: GUESTS_A_SECOND * seconds }, async (_, index) => {
+    await sleep((index * 1000) / GUESTS_A_SECOND);
+    return sendAll(url, key, [{ path: "/v1/rollovers" }], 1).catch(() => []);
+  });
+  const latencies = (await Promise.all(visits)).flat().sort((one, other) => one - other);
+  return {
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    failed: visits.length - latencies.length,
+  };
+}

@@ -1,0 +1,78 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** What a worker of this file is given: many clients, each of which waits for its answer before it asks again. */
+export interface Load {
+  urls: readonly string[];
+  connections: number;
+  seconds: number;
+  /** Of which this many are not counted. */
+  warmUpSeconds: number;
+  key: string;
+  /** What is asked for. A `body` is sent by POST, with `#` in it replaced by a number of its own. */
+  path: string;
+  body?: string;
+}
+
+/** What came of it: how long each answer took, in milliseconds, by status, sorted; 0 is a connection that failed. */
+export type Loaded = Record<string, number[]>;
+
+const { urls, connections, seconds, warmUpSeconds, key, path, body } = workerData as Load;
+const HEAD_END = "\r\n\r\n";
+const loaded: Loaded = {};
+const [begin, mark] = [performance.now(), process.pid % 100_000];
+const [counted, end] = [begin + warmUpSeconds * 1000, begin + (warmUpSeconds + seconds) * 1000];
+let sent = 0;
+
+function nextRequest(host: string): string {
+  const head = `Host: ${host}\r\nAuthorization: Bearer ${key}\r\n`;
+  if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}${"\r\n"}`;
+  sent += 1;
+  const name = `${mark}-${Math.round(begin)}-${sent}`;
+  const text = body.replaceAll("#", name);
+  return `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\nIdempotency-Key: ${name}\r\nContent-Length: ${Buffer.byteLength(text)}${HEAD_END}${text}`;
+}
+
+/** Sends one request, and gives the status, and the seconds that the answer wants to be left alone. */
+function ask(socket: Socket, request: string): Promise<{ status: number; pauseSeconds: number }> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const take = (chunk: string) => {
+      answer += chunk;
+      const headEnd = answer.indexOf(HEAD_END);
+      if (headEnd < 0) return;
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1] ?? 0);
+      if (answer.length < headEnd + HEAD_END.length + length) return;
+      socket.off("data", take).off("error", reject).off("close", reject);
+      const pauseSeconds = Number(/\r\nretry-after: (\d+)/i.exec(answer.slice(0, headEnd))?.[1] ?? 0);
+      resolve({ status: Number(answer.slice(9, 12)), pauseSeconds });
+    };
+    socket.on("data", take).once("error", reject).once("close", reject);
+    socket.write(request);
+  });
+}
+
+async function client(index: number): Promise<void> {
+  const { hostname, port, host } = new URL(urls[index % urls.length] ?? "");
+  // One after the other, as the many of real life come.
+  await sleep((index * warmUpSeconds * 500) / connections);
+  const socket = connect(Number(port), hostname).setEncoding("latin1").setNoDelay();
+  socket.on("error", () => {});
+  while (performance.now() < end) {
+    const start = performance.now();
+    const answer = await ask(socket, nextRequest(host)).catch(() => ({ status: 0, pauseSeconds: 1 }));
+    if (start >= counted && start < end) {
+      loaded[answer.status] ??= [];
+      loaded[answer.status]?.push(performance.now() - start);
+    }
+    if (answer.status === 0) break;
+    // As a well-behaved client does, with something at random; one that does not only knocks at its own organization's door.
+    if (answer.pauseSeconds > 0) await sleep(answer.pauseSeconds * (1000 + Math.random() * 500));
+  }
+  socket.destroy();
+}
+
+await Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
+for (const latencies of Object.values(loaded)) latencies.sort((one, other) => one - other);
+parentPort?.postMessage(loaded);

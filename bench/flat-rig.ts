@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { Worker } from "node:worker_threads";
+import type { TestEnvironment } from "@svc/testing";
+import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
+import type { Load, Loaded } from "./flat-load.ts";
+
+/** An API in a process of its own. */
+export interface Api {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an API as it is in production: with its own role, the limits of a request, and ten connections. On whichever core: where
+ * there are several they share the machine.
+ */
+export async function startApi(test: TestEnvironment, env: Record<string, string> = {}): Promise<Api> {
+  const child = spawn(process.execPath, [...BUILT_FLAGS, builtProgram("apps/api/src/main.ts")], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      ...test.env,
+      DATABASE_URL: test.urls.api,
+      DATABASE_TIMEOUT_MS: "1800",
+      NODE_ENV: "production",
+      LOG_LEVEL: "fatal",
+      RATE_LIMIT_PER_MINUTE: "10000000",
+      ...env,
+    },
+  });
+  const [{ url }] = (await once(child, "message")) as [{ url: string }];
+  const ended = once(child, "exit");
+  const stop = async () => {
+    child.disconnect();
+    await ended;
+  };
+  return { url, pid: child.pid ?? 0, stop };
+}
+
+/** The processor time that processes have taken so far, in milliseconds, by process; what the system does not say is left out. */
+export function processorMs(pids: readonly number[]): Map<number, number> {
+  const taken = new Map<number, number>();
+  for (const pid of pids) {
+    try {
+      const tasks = readdirSync(`/proc/${pid}/task`).map((task) =>
+        Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]),
+      );
+      taken.set(pid, tasks.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6);
+    } catch {
+      // It has ended, or this is another system.
+    }
+  }
+  return taken;
+}
+
+/** What processes have taken since, those that were begun meanwhile too; NaN where the system says nothing. */
+export function processorMsSince(before: ReadonlyMap<number, number>, pids: readonly number[]): number {
+  const now = processorMs(pids);
+  if (now.size === 0) return Number.NaN;
+  return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+}
+
+/** The processes of PostgreSQL that work for the services of a database. */
+export async function backendsOf(test: TestEnvironment): Promise<number[]> {
+  const { rows } = await test.db.pool.query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY('{svc-api,svc-api-keys,svc-test}') AND pid <> pg_backend_pid()",
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+export interface Call {
+  path: string;
+  body?: string;
+}
+
+/** Sends calls, so many at the same time, and gives what each took in milliseconds, sorted. @throws Error for an answer that is no 2xx */
+export async function sendAll(
+  url: string,
+  key: string,
+  calls: readonly Call[],
+  atOnce: number,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const latencies: number[] = [];
+  const left = calls.values();
+  const send = async () => {
+    for (const call of left) {
+      const start = performance.now();
+      await sendOne(url, agent, key, call);
+      latencies.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  agent.destroy();
+  return latencies.sort((one, other) => one - other);
+}
+
+/** Gives the answer's body, which is JSON. */
+export function sendOne(
+  url: string,
+  agent: Agent,
+  key: string,
+  { path, body }: Call,
+): Promise<{ id: string }> {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
+  return new Promise((resolve, reject) => {
+    request(`${url}${path}`, { agent, headers, method: body === undefined ? "GET" : "POST" }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.once("close", () => {
+        if (Math.floor((answer.statusCode ?? 0) / 100) === 2) resolve(JSON.parse(text));
+        else reject(new Error(`${path} answered ${answer.statusCode}: ${text}`));
+      });
+    })
+      .once("error", reject)
+      .end(body);
+  });
+}
+
+/** Many clients, in a thread of their own. */
+export async function runLoad(load: Load): Promise<Loaded> {
+  const worker = new Worker(new URL("./flat-load.ts", import.meta.url), { workerData: load });
+  const [loaded] = (await once(worker, "message")) as [Loaded];
+  return loaded;
+}

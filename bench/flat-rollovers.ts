@@ -1,0 +1,135 @@
+import { Agent } from "node:http";
+import { encodeCursor } from "@svc/service-kit";
+import {
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  createTestEnvironment,
+  custodianId,
+  type TestEnvironment,
+} from "@svc/testing";
+import {
+  type Api,
+  backendsOf,
+  type Call,
+  processorMs,
+  processorMsSince,
+  sendAll,
+  sendOne,
+  startApi,
+} from "./flat-rig.ts";
+import { growingTable, momentOf, rolloverId } from "./flat-rows.ts";
+import { quantile } from "./writes.ts";
+
+const READS = 100;
+const WRITES = 50;
+const ROUNDS = 3;
+const AT_ONCE = 4;
+const PEOPLE = 50;
+
+/** What one call took: of the service's and the database's processor time, and of the caller's. In milliseconds. */
+export interface Cost {
+  service: number;
+  database: number;
+  p50: number;
+  p99: number;
+}
+
+export interface SizeFigures {
+  rollovers: number;
+  /** What making them took, in seconds. */
+  madeIn: number;
+  costs: Record<string, Cost>;
+}
+
+/** What calls cost beside more and more rollovers. */
+export interface GrowthFigures {
+  organizations: number;
+  sizes: SizeFigures[];
+}
+
+export async function measureGrowth(organizations: number, sizes: readonly number[]): Promise<GrowthFigures> {
+  const test = await createTestEnvironment();
+  try {
+    const ak = await buildKey(test, "ak");
+    const table = await growingTable(test, ak, organizations);
+    const figures: GrowthFigures = { organizations, sizes: [] };
+    for (const rollovers of sizes) {
+      const madeIn = await table.growTo(rollovers);
+      const api = await startApi(test);
+      figures.sizes.push({ rollovers, madeIn, costs: await measureCalls(test, api, ak, table.own()) });
+      await api.stop();
+    }
+    return figures;
+  } finally {
+    await test.close();
+  }
+}
+
+/** @param own how many rollovers the organization has of those with numbers */
+export async function measureCalls(
+  test: TestEnvironment,
+  api: Api,
+  { key, organizationId }: { key: string; organizationId: string },
+  own: number,
+): Promise<Record<string, Cost>> {
+  const anyOf = () => rolloverId(Math.floor(Math.random() * own));
+  const half = Math.floor(own / 2);
+  const deep = encodeCursor({ createdAt: momentOf(half), id: rolloverId(half) });
+  const bodies = await makeBodies(test, organizationId);
+  let made = 0;
+  const create = (): Call => {
+    made += 1;
+    const body = bodies[made % bodies.length];
+    return { path: "/v1/rollovers", body: JSON.stringify(body).replace("#", `${own}-${Date.now()}-${made}`) };
+  };
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const drafts = await Promise.all(
+    Array.from({ length: (ROUNDS + 1) * WRITES }, () => sendOne(api.url, agent, key, create())),
+  );
+  agent.destroy();
+  const submit = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
+  const kinds: [string, number, () => Call][] = [
+    ["list", READS, () => ({ path: "/v1/rollovers" })],
+    ["list, half-way down", READS, () => ({ path: `/v1/rollovers?cursor=${deep}` })],
+    ["list of a state", READS, () => ({ path: "/v1/rollovers?state=rejected" })],
+    ["get", READS, () => ({ path: `/v1/rollovers/${anyOf()}` })],
+    ["create", WRITES, create],
+    ["act", WRITES, () => ({ path: `/v1/rollovers/${drafts.pop()?.id}/actions`, body: submit })],
+  ];
+  const costs: Record<string, Cost> = {};
+  // The first round is for compilers, caches and plans to warm up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, count, next] of kinds) {
+      const cost = await measureOnce(test, api, key, Array.from({ length: count }, next));
+      const before = costs[name];
+      if (round === 0) continue;
+      costs[name] = before && before.service + before.database < cost.service + cost.database ? before : cost;
+    }
+  }
+  return costs;
+}
+
+async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: Call[]): Promise<Cost> {
+  const backends = await backendsOf(test);
+  const [service, database] = [processorMs([api.pid]), processorMs(backends)];
+  const latencies = await sendAll(api.url, key, calls, AT_ONCE);
+  return {
+    service: processorMsSince(service, [api.pid]) / calls.length,
+    database: processorMsSince(database, await backendsOf(test)) / calls.length,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
+}
+
+/** Bodies of creations, of several people; `#` stands for the number of the source account, which is the caller's to vary. */
+export async function makeBodies(test: TestEnvironment, organizationId: string) {
+  const custodian = await custodianId(test, "test-manual");
+  return Promise.all(
+    Array.from({ length: PEOPLE }, async () => {
+      const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
+      const body = await buildRolloverBody(test, account.id);
+      return { ...body, source: { ...body.source, custodianId: custodian, accountNumber: "B-#" } };
+    }),
+  );
+}

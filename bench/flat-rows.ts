@@ -1,0 +1,151 @@
+import { type BuiltKey, buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
+import pg from "pg";
+import { copyRow } from "./flat-copy.ts";
+import { insertRollovers } from "./many-rollovers.ts";
+
+// A table that grows. Rollovers are copies of one real row, each with its own id, account, moment and source account; five
+// belong to one account. Their histories are not sealed: lists and reads ask nothing of these. What is acted on is created.
+
+const PER_ACCOUNT = 5;
+/** Of the organization that is measured, at the least: more than three pages. */
+const OWN_ACCOUNTS = 40;
+export const OWN_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
+const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
+/** From which number of new rows on it is faster to make the indexes again. */
+const INDEXES_AGAIN = 300_000;
+
+/** As the last ones of a year are: most are over. */
+const STATES = ["completed", "completed", "completed", "cancelled", "completed", "rejected", "completed"];
+
+const digits = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
+export const rolloverId = (n: number) => digits("rol", n);
+const accountId = (n: number) => digits("acct", n);
+const organizationId = (n: number) => digits("org", n);
+export const momentOf = (n: number) => new Date(FIRST_MOMENT + n * 1000);
+
+/** A database that rollovers are put into, more and more. */
+export interface GrowingTable {
+  /** Has so many in all, from what it has now. Returns the seconds that it took. */
+  growTo(rollovers: number): Promise<number>;
+  /** The numbers of the measured organization's rollovers, from 0 on without a gap. */
+  own(): number;
+}
+
+/**
+ * @param owner whose rollovers are measured
+ * @param organizations among how many they are spread; one has all of them, of many the measured has `OWN_ROLLOVERS`
+ */
+export async function growingTable(
+  test: TestEnvironment,
+  owner: BuiltKey,
+  organizations: number,
+): Promise<GrowingTable> {
+  const account = await buildAccount(test, owner.organizationId);
+  await insertRollovers(test, owner.organizationId, 1);
+  const [source, destination] = await Promise.all([
+    custodianId(test, "fidelity"),
+    custodianId(test, "vanguard"),
+  ]);
+  const original = await onOwner(test, async (client) => {
+    const { rows } = await client.query("SELECT id FROM rollovers LIMIT 1");
+    // Before all that are copied, in the list and by its id.
+    await client.query("UPDATE rollovers SET id = $1, created_at = '2025-12-31', updated_at = '2025-12-31'", [
+      digits("rol", 0xffffffffff),
+    ]);
+    if (organizations > 1) {
+      const range = { id: owner.organizationId, from: 1, to: organizations };
+      await copyRow(client, "organizations", range, (n) => ({
+        id: organizationId(n),
+        name: `Organization ${n}`,
+      }));
+    }
+    return rows.length === 1 ? digits("rol", 0xffffffffff) : "";
+  });
+  const organizationOf = (place: number) => {
+    const n = organizations === 1 || place < OWN_ACCOUNTS ? 0 : 1 + (place % (organizations - 1));
+    return n === 0 ? owner.organizationId : organizationId(n);
+  };
+  let made = 0;
+  const fill = async (client: pg.Client, to: number) => {
+    const accounts = { id: account.id, from: Math.ceil(made / PER_ACCOUNT), to: Math.ceil(to / PER_ACCOUNT) };
+    await copyRow(client, "accounts", accounts, (n) => ({
+      id: accountId(n),
+      organization_id: organizationOf(n),
+      external_id: `person-${n}`,
+      created_at: momentOf(n * PER_ACCOUNT).toISOString(),
+    }));
+    await copyRow(client, "rollovers", { id: original, from: made, to }, (n) => {
+      const moment = momentOf(n).toISOString();
+      return {
+        id: rolloverId(n),
+        organization_id: organizationOf(Math.floor(n / PER_ACCOUNT)),
+        account_id: accountId(Math.floor(n / PER_ACCOUNT)),
+        external_id: null,
+        state: STATES[n % STATES.length] ?? null,
+        source_custodian_id: n % 2 ? source : destination,
+        destination_custodian_id: n % 2 ? destination : source,
+        source_account_number_index: rolloverId(n),
+        source_account_number_mask: `****${String(n % 10_000).padStart(4, "0")}`,
+        amount_requested: String(1_000 + (n % 1_000)),
+        created_at: moment,
+        updated_at: moment,
+      };
+    });
+    made = to;
+  };
+  return {
+    own: () => (organizations === 1 ? made : Math.min(made, OWN_ROLLOVERS)),
+    growTo: (rollovers) =>
+      onOwner(test, async (client) => {
+        const start = performance.now();
+        // The copies refer to what is there: nothing is looked up for each.
+        await client.query("SET session_replication_role = replica");
+        await withoutIndexes(client, rollovers - made > INDEXES_AGAIN, () => fill(client, rollovers));
+        await client.query("VACUUM ANALYZE rollovers, accounts, organizations");
+        await client.query("CHECKPOINT");
+        return (performance.now() - start) / 1000;
+      }),
+  };
+}
+
+/** With the tables' indexes gone meanwhile, where there is much to be done; only those of their keys stay. */
+async function withoutIndexes(client: pg.Client, isMuch: boolean, fill: () => Promise<void>): Promise<void> {
+  if (!isMuch) return fill();
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE tablename = ANY('{rollovers,accounts}') AND schemaname = 'public'
+       AND indexname NOT IN (SELECT conname FROM pg_constraint)
+       AND indexname NOT IN (SELECT conindid::regclass::text FROM pg_constraint WHERE conindid <> 0)`,
+  );
+  await client.query("SET maintenance_work_mem = '1GB'; SET max_parallel_maintenance_workers = 1");
+  for (const { name } of rows) await client.query(`DROP INDEX "${name}"`);
+  await fill();
+  for (const { definition } of rows) await client.query(definition);
+}
+
+/** Gives an organization so many keys more, which nobody has. */
+export async function copyKeys(
+  test: TestEnvironment,
+  key: BuiltKey,
+  from: number,
+  to: number,
+): Promise<void> {
+  await onOwner(test, async (client) => {
+    await copyRow(client, "api_keys", { id: key.id, from, to }, (n) => ({
+      id: digits("key", n),
+      key_hash: Buffer.from(`key ${n} that nobody has`.padEnd(32)).toString("hex"),
+      created_at: momentOf(n).toISOString(),
+    }));
+    await client.query("VACUUM ANALYZE api_keys");
+  });
+}
+
+async function onOwner<T>(test: TestEnvironment, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: test.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
