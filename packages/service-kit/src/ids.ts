@@ -1,5 +1,4 @@
 import { TypeID } from "typeid-js";
-import { newUuid7 } from "./uuid7.ts";
 
 /** The prefixes of the service's ids. */
 export const ID_PREFIXES = [
@@ -34,11 +33,6 @@ export type IdPrefix = (typeof ID_PREFIXES)[number];
 export const ID_SUFFIX = "[0-7][0-9a-hjkmnp-tv-z]{25}";
 
 const SUFFIX = new RegExp(`^${ID_SUFFIX}$`);
-
-/** Makes a TypeID: the prefix, an underscore and a UUIDv7 in 26 base32 characters, so that ids sort by time. */
-export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${newUuid7()}`;
-}
 
 /** Whether a text has the form of an id with this prefix. It says nothing of whether such a thing exists. */
 export function isId(prefix: IdPrefix, text: string): boolean {

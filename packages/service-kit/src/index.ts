@@ -147,7 +147,7 @@ export { securityHeaders } from "./http/security-headers.ts";
 export { toHtml } from "./http/to-html.ts";
 export { cutUnreadBodies } from "./http/unread-bodies.ts";
 export { requireTag, requireVersion, textTag, toETag } from "./http/version-tags.ts";
-export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, newId, uuidFromId } from "./ids.ts";
+export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, uuidFromId } from "./ids.ts";
 export { lazily } from "./lazily.ts";
 export { runService } from "./lifecycle/run.ts";
 export { ListenError, type RunningService, serve } from "./lifecycle/serve.ts";
@@ -169,6 +169,7 @@ export {
   toPage,
 } from "./lists/list.ts";
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
+export { newId } from "./new-id.ts";
 export { openRedis } from "./redis.ts";
 export { pathRouter } from "./routes/path-router.ts";
 export {

@@ -1,4 +1,4 @@
-import { newId } from "../ids.ts";
+import { newId } from "../new-id.ts";
 import { type HttpResponse, type Step, setHeader } from "./exchange.ts";
 
 /**
