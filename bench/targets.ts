@@ -1,6 +1,6 @@
 import type { Variant } from "./load/variant.ts";
 import type { Stage } from "./stage.ts";
-import { CREATE, createVariants, PG_CREATE } from "./targets/create.ts";
+import { CREATE, CREATE_FLOOR, createVariants, PG_CREATE } from "./targets/create.ts";
 import { CURRENT, GET, getVariants, PG_CURRENT, PG_GET } from "./targets/get.ts";
 import { APOLLO, GRAPHQL, graphqlVariants, restListVariant } from "./targets/graphql.ts";
 import { BETTER_AUTH, VERIFY, VERIFY_COLD } from "./targets/key.ts";
@@ -69,7 +69,14 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
       { of: GRAPHQL, against: LIST, goal: 0.6, before: 0.4 },
     ],
   },
-  create: { variants: createVariants, goals: [{ of: CREATE, against: PG_CREATE, goal: 0.55, before: 0.43 }] },
+  create: {
+    variants: createVariants,
+    goals: [
+      { of: CREATE, against: PG_CREATE, goal: 0.55, before: 0.43 },
+      { of: CREATE_FLOOR, against: PG_CREATE },
+      { of: CREATE, against: CREATE_FLOOR },
+    ],
+  },
 };
 
 export const KEY_GOALS: Goal[] = [

@@ -10,6 +10,8 @@ const PATH = "/v1/rollovers";
 
 export const CREATE = "POST /v1/rollovers, with an idempotency key";
 export const PG_CREATE = "(g) Express + pg, the same rows";
+/** How little a server could do that keeps the contract. */
+export const CREATE_FLOOR = "only what a creation's contract demands";
 
 /** A rollover between custodians that ask for no documents; its source account is another one each time. */
 export async function createCall(stage: Stage, key: string): Promise<Call> {
@@ -35,13 +37,13 @@ export async function createVariants(stage: Stage): Promise<Variant[]> {
   const call = await createCall(stage, keys[0] ?? "");
   const first = await post(api.url, call);
   const rows = await readRows(stage.test, first.id);
-  const express = await stage.server("express-pg-insert", {
-    BENCH_ROWS: JSON.stringify(rows),
-    BENCH_BODY: JSON.stringify(first),
-  });
+  const given = { BENCH_ROWS: JSON.stringify(rows), BENCH_BODY: JSON.stringify(first) };
+  const express = await stage.server("express-pg-insert", given);
+  const floor = await stage.server("create-floor", given);
   const calls = keys.map((key) => ({ ...call, headers: { ...call.headers, ...bearer(key) } }));
   const variants = [
     { name: PG_CREATE, server: express, calls: [call] },
+    { name: CREATE_FLOOR, server: floor, calls: [call] },
     { name: CREATE, server: api, calls, warmCalls: await keyWarmers(stage) },
   ];
   await requireSameAnswers(variants, (text) =>
