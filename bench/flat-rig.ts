@@ -19,7 +19,7 @@ export interface Api {
  * there are several they share the machine.
  */
 export async function startApi(test: TestEnvironment, env: Record<string, string> = {}): Promise<Api> {
-  const child = spawn(process.execPath, [...BUILT_FLAGS, builtProgram("apps/api/src/main.ts")], {
+  const child = spawn(process.execPath, [...BUILT_FLAGS, ...builtProgram("apps/api/src/main.ts")], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,

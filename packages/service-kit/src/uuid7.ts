@@ -1,4 +1,5 @@
 import { randomFillSync } from "node:crypto";
+import { systemClock } from "./clock.ts";
 
 const BASE32 = "0123456789abcdefghjkmnpqrstvwxyz";
 /** What each ten bits are written as: two characters at once. */
@@ -20,8 +21,10 @@ let low = 0;
  * A new UUIDv7 in 26 characters of Crockford's base32. Those that one process makes sort as they were made, also within a
  * millisecond and where the clock goes back: 31 bits behind the time begin at random and are counted up (RFC 9562 section 6.2,
  * method 1); 43 more are random.
+ *
+ * @param now milliseconds since 1970
  */
-export function newUuid7(): string {
+export function newUuid7(now = systemClock.now().getTime()): string {
   if (used + RANDOM_BYTES > POOL_BYTES) {
     randomFillSync(pool);
     used = 0;
@@ -29,7 +32,7 @@ export function newUuid7(): string {
   const at = used;
   used += RANDOM_BYTES;
   const random = (index: number) => pool[at + index] as number;
-  tick(random);
+  tick(now, random);
   const pair = (bits: number) => PAIRS[bits & 1023] as string;
   const upper = Math.floor(milliseconds / 0x100000);
   const lower = milliseconds % 0x100000;
@@ -52,8 +55,7 @@ export function newUuid7(): string {
   );
 }
 
-function tick(random: (index: number) => number): void {
-  const now = Date.now();
+function tick(now: number, random: (index: number) => number): void {
   if (now > milliseconds) {
     milliseconds = now;
     high = (random(9) << 3) | (random(10) >> 5);
