@@ -1,10 +1,19 @@
 import { encodeCursor } from "@svc/service-kit";
 import pg from "pg";
 
-/** The text of the list's own SQL: the API's, so that both sides run the same. */
-export async function readListSql(): Promise<string> {
+/** What the list's own SQL is asked with, in the order of its parameters. */
+export type ListParameter = "organizationId" | "since" | "createdAt" | "id" | "most";
+
+/** The list's own SQL: the API's, so that both sides run the same. */
+export async function readListSql(): Promise<{ text: string; parameters: ListParameter[] }> {
   const { listStatement } = await import("../apps/api/src/rollovers/rollover-store.ts");
-  return listStatement("", {}, null, 20).text;
+  const { text, values } = listStatement("organizationId", {}, { createdAt: new Date(0), id: "id" }, 20);
+  const parameters = values.map((value): ListParameter => {
+    if (value instanceof Date) return "createdAt";
+    if (typeof value === "number") return "most";
+    return value === null ? "since" : (value as "organizationId" | "id");
+  });
+  return { text, parameters };
 }
 
 /** Cursors of so many places of an organization's list, from one far down on. */
@@ -27,6 +36,6 @@ export async function readDeepCursors(
 
 /** The SQL of one rollover, with the columns of the list: of its organization `$1`, with the id `$2`. */
 export async function readRolloverSql(): Promise<string> {
-  const [columns = ""] = (await readListSql()).split(" from ");
-  return `${columns} from "rollovers" where "organization_id" = $1 and "id" = $2`;
+  const [columns = ""] = (await readListSql()).text.split(" from ");
+  return `${columns} from "rollovers" as "one" where "organization_id" = $1 and "id" = $2`;
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { ListParameter } from "../statements.ts";
 import { createApp, listen } from "./listen.ts";
 import { fromCursor, toCursor, toRollover } from "./rollover-json.ts";
 
@@ -6,7 +7,10 @@ import { fromCursor, toCursor, toRollover } from "./rollover-json.ts";
 // the rows as pg gives them, for whom the columns' names are good enough.
 
 const LIMIT = 20;
-const text = process.env.BENCH_LIST_SQL ?? "";
+const { text, parameters } = JSON.parse(process.env.BENCH_LIST ?? "{}") as {
+  text: string;
+  parameters: ListParameter[];
+};
 const organizationId = process.env.BENCH_ORGANIZATION;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 // A day is a day, and no moment.
@@ -14,7 +18,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 async function readRows(cursor: unknown) {
   const after = typeof cursor === "string" ? fromCursor(cursor) : null;
-  const values = [organizationId, null, after?.createdAt ?? null, after?.id ?? null, LIMIT + 1];
+  const asked = {
+    organizationId,
+    since: null,
+    createdAt: after?.createdAt ?? null,
+    id: after?.id ?? null,
+    most: LIMIT + 1,
+  };
+  const values = parameters.map((name) => asked[name]);
   return (await pool.query({ name: "list", text, values })).rows;
 }
 

@@ -23,7 +23,7 @@ export async function listVariants(stage: Stage): Promise<Variant[]> {
   const first = await fetch(`${api.url}${PATH}`, { headers: bearer(keys[0] ?? "") });
   const bare = await stage.server("bare-express", { BENCH_BODY: await first.text() });
   const express = await stage.server("express-pg", {
-    BENCH_LIST_SQL: await readListSql(),
+    BENCH_LIST: JSON.stringify(await readListSql()),
     BENCH_ORGANIZATION: organizationId,
   });
   const deepPath = (place: number) => `${PATH}?cursor=${cursors[place % cursors.length]}`;
