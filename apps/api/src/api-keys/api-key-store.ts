@@ -34,10 +34,16 @@ export const KEY_COLUMNS = [
   "version",
 ] as const;
 
+const LISTS = ["scopes", "ipAllowlist"] as const;
+const isList = (name: string): name is (typeof LISTS)[number] => LISTS.some((list) => list === name);
+const PLAIN_COLUMNS = KEY_COLUMNS.filter((name) => !isList(name));
+
 const keys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
-  .select(KEY_COLUMNS.map((name) => `key.${name}` as const))
+  .select(PLAIN_COLUMNS.map((name) => `key.${name}` as const))
+  // As JSON: `pg` reads an array of the database's letter by letter.
+  .select(LISTS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
 /** A key with its successor, or null. */
