@@ -43,12 +43,12 @@ const lockWithTime = statement(
   "account_locked_for_draft",
   (param: Params<{ organizationId: string; accountId: string }>) =>
     kysely
-      .selectFrom("accounts as account")
-      .innerJoin("organizations as organization", "organization.id", "account.organizationId")
-      .select(["account.status", "account.dateOfBirthCiphertext as birthDateCiphertext"])
+      .selectFrom("accounts as owner")
+      .innerJoin("organizations as organization", "organization.id", "owner.organizationId")
+      .select(["owner.status", "owner.dateOfBirthCiphertext as birthDateCiphertext"])
       .select(ORGANIZATION_TIME.map((name) => `organization.${name}` as const))
       .$narrowType<OrganizationTimeRow>()
-      .where("account.organizationId", "=", param.organizationId)
-      .where("account.id", "=", param.accountId)
-      .forKeyShare("account"),
+      .where("owner.organizationId", "=", param.organizationId)
+      .where("owner.id", "=", param.accountId)
+      .forKeyShare("owner"),
 );

@@ -71,39 +71,6 @@ describeWithBrowser("four eyes, in two browsers", () => {
     await Promise.all([first.close(), other.close()]);
   });
 
-  it("makes a key that somebody else has confirmed as it was asked for, without entering it again", async () => {
-    const [asker, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
-    const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
-    const { id } = await portal.api.db.prisma.approval.create({
-      data: {
-        // Test keys take nobody's confirmation, so this one is as live has it.
-        id: newId("apr"),
-        organizationId: portal.api.ak.organizationId,
-        action: "create_live_key",
-        params,
-        state: "pending",
-        requestedBy: { type: "member", id: asker.memberId },
-        requesterId: asker.userId,
-        requestedAt: new Date(),
-        expiresAt: new Date(Date.now() + 86_400_000),
-      },
-    });
-    const first = await portal.open(asker, `/keys?asked=${id}`);
-    await first.page.getByText("This key cannot be made").waitFor();
-    await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
-    await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);
-    await first.page.getByRole("link", { name: "Make the key" }).click();
-    await first.page.getByText("It is made as it was asked for.").waitFor();
-    expect(await first.findFaults()).toEqual([]);
-    await first.page.getByRole("button", { name: "Make the key" }).click();
-    const shown = first.page.getByRole("alertdialog", { name: "Your new key" });
-    await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: see its first call" }).click();
-    await first.page.getByRole("heading", { level: 1, name: "Nightly export" }).waitFor();
-    expect(first.complaints).toEqual([]);
-    await first.close();
-  });
-
   it("shows two who change the settings each other's change, and loses nothing that was entered", async () => {
     const [owner, admin] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const [one, other] = [await portal.open(owner, "/settings"), await portal.open(admin, "/settings")];
@@ -151,5 +118,38 @@ describeWithBrowser("four eyes, in two browsers", () => {
     expect((await saved).suggestedFilename()).toBe("audit.ndjson");
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  it("makes a key that somebody else has confirmed as it was asked for, without entering it again", async () => {
+    const [asker, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
+    const { id } = await portal.api.db.prisma.approval.create({
+      data: {
+        // Test keys take nobody's confirmation, so this one is as live has it.
+        id: newId("apr"),
+        organizationId: portal.api.ak.organizationId,
+        action: "create_live_key",
+        params,
+        state: "pending",
+        requestedBy: { type: "member", id: asker.memberId },
+        requesterId: asker.userId,
+        requestedAt: new Date(),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      },
+    });
+    const first = await portal.open(asker, `/keys?asked=${id}`);
+    await first.page.getByText("This key cannot be made").waitFor();
+    await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
+    await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);
+    await first.page.getByRole("link", { name: "Make the key" }).click();
+    await first.page.getByText("It is made as it was asked for.").waitFor();
+    expect(await first.findFaults()).toEqual([]);
+    await first.page.getByRole("button", { name: "Make the key" }).click();
+    const shown = first.page.getByRole("alertdialog", { name: "Your new key" });
+    await shown.getByText("I have saved the key").click();
+    await shown.getByRole("button", { name: "Next: see its first call" }).click();
+    await first.page.getByRole("heading", { level: 1, name: "Nightly export" }).waitFor();
+    expect(first.complaints).toEqual([]);
+    await first.close();
   });
 });
