@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 
 /** The written sources, without their comments, by path. */
 const SOURCES = new Map(
-  globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT })
+  globSync(["packages/*/src/**/*.{ts,tsx}", "apps/*/src/**/*.{ts,tsx}"], { cwd: ROOT })
     .filter((path) => !path.includes("/generated/"))
     .map((path) => [
       path,
@@ -32,6 +32,19 @@ describe("The sources", () => {
   it("are read from real files", () => {
     expect(SOURCES.size).toBeGreaterThan(300);
     expect(SOURCES.get("apps/api/src/rollovers/workflow/money.ts")).toContain("export function");
+  });
+
+  it("import no workspace that their own does not declare: an image has those alone", () => {
+    const undeclared = [...SOURCES].flatMap(([path, code]) => {
+      const folder = path.split("/").slice(0, 2).join("/");
+      const { name, ...own } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+      const declared = [name, ...Object.keys({ ...own.dependencies, ...own.devDependencies })];
+      const imported = code.matchAll(/(?:from|import|import\()\s*"(@svc\/[\w-]+)/g);
+      return [...imported].flatMap(([, wanted = ""]) =>
+        declared.includes(wanted) ? [] : [`${path}: ${wanted}`],
+      );
+    });
+    expect(undeclared).toEqual([]);
   });
 
   it("that are pure read no clock, no environment and no chance", () => {
