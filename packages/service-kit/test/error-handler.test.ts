@@ -99,7 +99,8 @@ describe("the error handler", () => {
       rules: ["r"],
     });
     expect(answer.headers["x-own"]).toBe("1");
-    expect(app.lines).toHaveLength(answer.status >= 500 ? 1 : 0);
+    // Of a service that has too much to do there is one line in five seconds, from where it refuses.
+    expect(app.lines).toHaveLength(answer.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 
   it("cuts an answer that is half sent, and prints nothing past the log", async () => {
