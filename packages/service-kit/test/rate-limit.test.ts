@@ -101,7 +101,7 @@ describe("the rate limit", () => {
     const ask = (limit: number | null) => {
       const res = { locals: { head: [] as string[] } } as unknown as HttpResponse;
       const isRefused = isThrown(() => limiter.consume(res, "key_a", limit));
-      return [isRefused, res.locals.head?.[1]?.slice(0, 19), res.locals.head?.[3]?.slice(0, 17)];
+      return [isRefused, res.locals.head?.[3]?.slice(0, 19), res.locals.head?.[1]?.slice(0, 17)];
     };
     expect(ask(null)).toEqual([false, '"per-minute"; q=2; ', '"per-minute"; r=1']);
     expect(ask(5)).toEqual([false, '"per-minute"; q=5; ', '"per-minute"; r=3']);
@@ -117,12 +117,12 @@ describe("the rate limit", () => {
     };
     const res = consumed();
     limiter.charge(res, 4);
-    expect(res.locals.head?.[3]).toBe('"per-minute"; r=6; t=60');
+    expect(res.locals.head?.[1]).toBe('"per-minute"; r=6; t=60');
     expect(isThrown(() => limiter.charge(consumed(), 8))).toBe(true);
     const whole = { locals: { head: [] as string[] } } as unknown as HttpResponse;
     limiter.consume(whole, "key_b", null);
     limiter.charge(whole, 1_000);
-    expect(whole.locals.head?.[3]).toBe('"per-minute"; r=0; t=60');
+    expect(whole.locals.head?.[1]).toBe('"per-minute"; r=0; t=60');
   });
 
   it("lets no more through at once than one after another", async () => {

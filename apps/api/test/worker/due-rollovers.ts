@@ -61,6 +61,15 @@ export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): 
   return rows[0]?.open ?? 0;
 }
 
+/** How many jobs of a queue somebody runs, or has left half done. */
+export async function countRunningJobs({ db }: TestEnvironment, queue: QueueName): Promise<number> {
+  const { rows } = await db.pool.query<{ running: number }>(
+    "SELECT count(*)::int AS running FROM pgboss.job WHERE name = $1 AND state = 'active'",
+    [queue],
+  );
+  return rows[0]?.running ?? 0;
+}
+
 /** Waits until everything is done, and no job of it is left with anybody. */
 export async function untilAllDone(test: TestEnvironment, due: readonly DueRollover[]): Promise<void> {
   await pollUntil("everything that is due is done", async () => (await countDue(test, due)) === 0);

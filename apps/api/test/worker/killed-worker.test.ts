@@ -4,6 +4,7 @@ import type { TestApi } from "../start-test-api.ts";
 import {
   countDue,
   countOpenJobs,
+  countRunningJobs,
   createDue,
   expectDoneOnce,
   holdTimelines,
@@ -93,7 +94,7 @@ describe("a worker", () => {
     }
     expect((await ending).code).toBe(0);
     expect(await countDue(api, due)).toBe(0);
-    expect(await countOpenJobs(api, "timers.sweep")).toBe(0);
+    expect(await countRunningJobs(api, "timers.sweep")).toBe(0);
     await expectDoneOnce(due);
   });
 });

@@ -50,22 +50,27 @@ export function createRateLimiter(
       const minute = minuteOf(credentialId, limitPerMinute ?? defaultPerMinute, time);
       minute.used += 1;
       res.locals.minute = minute;
+      const seconds = announce(res, minute, time);
       setHeader(res, "RateLimit-Policy", minute.policy);
-      announce(res, minute, time);
+      requireRoom(minute, seconds);
     },
     charge(res, requests) {
       const { minute } = res.locals;
       if (!minute) throw new Error("a request is charged for that was not counted");
       minute.used += Math.min(requests, minute.limit) - 1;
-      announce(res, minute, now());
+      requireRoom(minute, announce(res, minute, now()));
     },
   };
 }
 
-/** Says what is left. @throws Problem `rate_limited` where it is less than nothing */
-function announce(res: HttpResponse, { limit, used, endsAt }: RateMinute, time: number): void {
+/** Says what is left. @returns the seconds until the minute ends */
+function announce(res: HttpResponse, { limit, used, endsAt }: RateMinute, time: number): number {
   const seconds = Math.max(0, Math.ceil((endsAt - time) / 1000));
   setHeader(res, "RateLimit", `"${POLICY}"; r=${Math.max(0, limit - used)}; t=${seconds}`);
+  return seconds;
+}
+
+function requireRoom({ limit, used }: RateMinute, seconds: number): void {
   if (used <= limit) return;
   throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
 }
