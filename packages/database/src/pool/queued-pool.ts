@@ -56,6 +56,8 @@ export class QueuedPool extends pg.Pool {
     super(config);
     this.queue = queue;
     this.on("release", () => this.giveBack());
+    // Whoever waits, waits here and not in the pool.
+    Object.defineProperty(this, "waitingCount", { get: () => this.turns.length });
   }
 
   /**
