@@ -55,7 +55,8 @@ export function findBrokenConstraint(error: unknown): string | null {
  */
 export function mapDatabaseError(error: unknown): Problem | null {
   // Whoever was refused a connection, whatever library asked for it.
-  for (const layer of layersOf(error)) if (layer instanceof Problem && layer.code === "overloaded") return layer;
+  for (const layer of layersOf(error))
+    if (layer instanceof Problem && layer.code === "overloaded") return layer;
   const constraint = findBrokenConstraint(error);
   const code = constraint === null ? undefined : CONSTRAINT_CODES[constraint];
   if (code) return new Problem(code, undefined, { cause: error });

@@ -32,13 +32,13 @@ export async function readKeyUsage(
     throw invalid("from", `must be at most ${most} days before \`to\`, by ${by}.`);
   }
   const { organizationId, id } = key;
-  const [periods, last, networks] = await Promise.all([
-    readUsage(db, organizationId, id, { by, from, to }),
+  const periods = await readUsage(db, organizationId, id, { by, from, to });
+  // Read after the counts, which are written with them: what is told of the last uses is of every use that they show.
+  const [last, networks, current] = await Promise.all([
     readLastUses(db, organizationId, id),
     readNetworks(db, organizationId, id, MAX_NETWORKS),
+    getApiKeyOf(db, organizationId, id),
   ]);
-  // Read after the counts, which are written with it: the key knows of every use that they show.
-  const current = await getApiKeyOf(db, organizationId, id);
   return toKeyUsageView({ key: current, by, from, to, periods, last, networks }, now);
 }
 
