@@ -17,21 +17,28 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function isRunning(pid: number): boolean {
+/** A process, and what tells it from a later one that has its number; null where it has ended. */
+function startOf(pid: number): string | null {
   try {
     process.kill(pid, 0);
-    return true;
+    if (!existsSync("/proc/self/stat")) return "running";
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
+    return state === "Z" ? null : (rest[18] ?? null);
   } catch {
-    return false;
+    return null;
   }
 }
 
+const isRunning = ({ pid, start }: { pid: number; start: string | null }) =>
+  start !== null && startOf(pid) === start;
+
 /** Starts a run of one file, and gives the process that runs it and the one that the file started. */
-async function startRun(file: string): Promise<number[]> {
+async function startRun(file: string) {
   const notes = join(folder, "notes");
   jest = startJest([file], notes);
   await pollUntil("the test runs", () => existsSync(notes));
-  return readFileSync(notes, "utf8").trim().split("\n").map(Number);
+  const pids = readFileSync(notes, "utf8").trim().split("\n").map(Number);
+  return pids.map((pid) => ({ pid, start: startOf(pid) }));
 }
 
 describe("a run that is ended", () => {
@@ -39,6 +46,7 @@ describe("a run that is ended", () => {
     "by %s ends what runs its files, and what they started",
     async (signal) => {
       const processes = await startRun("waits");
+      expect(processes.every(isRunning)).toBe(true);
       jest.kill(signal);
       await once(jest, "exit");
       await pollUntil("all have ended", () => !processes.some(isRunning));
