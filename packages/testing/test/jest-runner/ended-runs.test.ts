@@ -32,12 +32,21 @@ function startOf(pid: number): string | null {
 const isRunning = ({ pid, start }: { pid: number; start: string | null }) =>
   start !== null && startOf(pid) === start;
 
+/** The lines that have been written whole. */
+const linesOf = (path: string) =>
+  existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
+
 /** Starts a run of one file, and gives the process that runs it and the one that the file started. */
 async function startRun(file: string) {
   const notes = join(folder, "notes");
   jest = startJest([file], notes);
-  await pollUntil("the test runs", () => existsSync(notes));
-  const pids = readFileSync(notes, "utf8").trim().split("\n").map(Number);
+  // A file is there before anything has been written to it.
+  const lines = await pollUntil(
+    "the test runs",
+    () => linesOf(notes),
+    ({ length }) => length === 2,
+  );
+  const pids = lines.map(Number);
   return pids.map((pid) => ({ pid, start: startOf(pid) }));
 }
 
