@@ -9,6 +9,7 @@ export {
   custodianId,
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
+export { freePort } from "./free-port.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { pollUntil } from "./poll-until.ts";
@@ -23,7 +24,7 @@ export {
   startServiceProcess,
 } from "./programs/service-process.ts";
 export { programFile, spawnProgram } from "./programs/spawn-program.ts";
-export { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
+export { SERVER_URL_VARIABLE, startMigratedPostgres, TEMPLATES } from "./shared-postgres.ts";
 export { shiftedClock } from "./shifted-clock.ts";
 export { startTcpForwarder, type TcpForwarder } from "./tcp-forwarder.ts";
 export { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";

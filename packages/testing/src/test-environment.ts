@@ -86,6 +86,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DATABASE_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
+      DRAIN_SECONDS: "0",
       REDIS_URL: redis.url,
       REDIS_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
       HOST: "127.0.0.1",

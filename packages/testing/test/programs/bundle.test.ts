@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { build } from "esbuild";
+import { bundleOptions, toAscii } from "../../src/programs/bundle.ts";
+
+describe("a bundle", () => {
+  const folder = mkdtempSync(join(tmpdir(), "svc-bundle-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What a program writes when it is bundled and run. */
+  async function run(program: string): Promise<unknown> {
+    const entry = join(folder, "entry.js");
+    writeFileSync(entry, program);
+    await build({ ...bundleOptions({ program: entry }, () => "import.meta.url"), outdir: folder });
+    return JSON.parse(execFileSync(process.execPath, [join(folder, "program.js")], { encoding: "utf8" }));
+  }
+
+  it.each([
+    "import { createServer as make, STATUS_CODES as codes } from 'node:http'",
+    "import http, { createServer as make } from 'http'; const { STATUS_CODES: codes } = http",
+    "import * as http from 'node:http'; const { createServer: make, STATUS_CODES: codes } = http",
+    "import { Agent as make } from 'node:https'; const codes = require('http').STATUS_CODES",
+  ])("has what Node's HTTP has by %s, and loads nothing of what it would load besides", async (imported) => {
+    const told = await run(`${imported};
+      const loaded = process.moduleLoadList.filter((name) => /undici|http2/.test(name));
+      console.log(JSON.stringify([typeof make, codes[404], loaded]))`);
+    expect(told).toEqual(["function", "Not Found", []]);
+  });
+});
+
+describe("toAscii", () => {
+  it.each([
+    `["dash — and \\u2014", \`template — \${1 + 1} 😀\`, /^[—😀]$/u.test("😀"), /[—–]/.test("–")]`,
+    "(() => { const größe = 1; return { größe, 'ключ': 2 }; })() // Kana ¥ —",
+    "(() => { let a = 1; a/* — */+/* two */+1; return a; })()",
+  ])("has the same done by %s", (program) => {
+    const text = toAscii(program);
+    expect(text).toMatch(/^[\n -~]*$/);
+    expect(JSON.stringify(runInNewContext(text))).toBe(JSON.stringify(runInNewContext(program)));
+  });
+});
