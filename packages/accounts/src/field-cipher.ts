@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit";
 
 /** Where a ciphertext stands. It is bound to that place: moved to another row or column it does not decrypt. */
@@ -31,7 +31,7 @@ export class FieldCipher {
   }
 
   encrypt(text: string, place: FieldPlace): string {
-    const nonce = randomBytes(NONCE_BYTES);
+    const nonce = newNonce();
     const cipher = createCipheriv("aes-256-gcm", this.current.key, nonce);
     cipher.setAAD(associatedData(place));
     const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
@@ -60,6 +60,20 @@ export class FieldCipher {
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     return text.toString("utf8");
   }
+}
+
+/** Randomness is had in pools: to ask for each nonce costs as much as to encrypt a number. */
+const pool = Buffer.alloc(NONCE_BYTES * 256);
+let used = pool.length;
+
+/** Chance that was had for nothing else. It has to be used before another is made. */
+function newNonce(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return pool.subarray(used - NONCE_BYTES, used);
 }
 
 function associatedData({ table, column, rowId }: FieldPlace): Buffer {

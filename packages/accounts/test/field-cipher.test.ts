@@ -8,6 +8,14 @@ const PLACE = { table: "accounts", column: "email", rowId: "acct_1" };
 const cipher = new FieldCipher([key("d2", "d"), key("d1", "c")]);
 
 describe("FieldCipher", () => {
+  it("never takes a nonce twice", () => {
+    const nonces = Array.from({ length: 2_000 }, () => {
+      const [, sealed = ""] = cipher.encrypt("x", PLACE).split(".");
+      return Buffer.from(sealed, "base64url").subarray(0, 12).toString("hex");
+    });
+    expect(new Set(nonces).size).toBe(nonces.length);
+  });
+
   it("needs a key", () => {
     expect(() => new FieldCipher([])).toThrow("data key");
   });

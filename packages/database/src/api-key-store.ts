@@ -82,7 +82,7 @@ function toJson(uses: readonly KeyUses[]): JsonText {
       refused_at: one.refusedAt,
       refused_code: one.refusedCode,
       refused_address: one.refusedAddress,
-      networks: [...one.networks],
+      networks: one.networks,
     })),
   );
 }

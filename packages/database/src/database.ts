@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { NotReadyError } from "@svc/service-kit";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
@@ -6,8 +5,8 @@ import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
 import { queryTexts, type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
-import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
+import type { WireRows } from "./wire/wire-rows.ts";
 import { WriteTrouble } from "./write-trouble.ts";
 
 /** One PostgreSQL pool, as one of its callers has it. */
@@ -17,6 +16,12 @@ export interface Database {
   sql: Sql;
   /** As `sql`, each value as PostgreSQL writes it: for what is answered as it is read. */
   queryTexts(statement: Statement): Promise<TextRows>;
+  /**
+   * The same, the rows as PostgreSQL sends them: for what is answered as it is read.
+   *
+   * @param read reads them, at once: they are overwritten then. What it throws passes through
+   */
+  queryRows<Result>(statement: Statement, read: (rows: WireRows) => Result): Promise<Result>;
   /**
    * The same for one call of an organization's, which has its turn among those of other organizations. Where too many wait
    * its first statement is refused at once; what has begun goes on, before what has not.
@@ -128,128 +133,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     connect: () => pool.take(caller()),
     sql: repeating(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
     queryTexts: (statement) =>
-      repeatConflicts(() =>
-        queryTexts({ query: (one) => pool.queryFor(caller(), one) }, isPrepared, statement),
-      ),
+      repeatConflicts(() => pool.runFor(caller(), (client) => queryTexts(client, isPrepared, statement))),
+    queryRows: ({ name, ...plain }, read) => {
+      const sent = isPrepared && name !== undefined ? { name, ...plain } : plain;
+      return repeatConflicts(() => pool.queryRowsFor(caller(), sent, read));
+    },
   });
   // No call's own: what a process reads for whoever comes (keys, custodians), and writes down. It counts as begun, as a call
   // that waits for it may have begun.
   return ofCaller(() => ({ organizationId: OF_NOBODY, had: 1 }));
 }
 
-/**
- * Runs `work` in one transaction: all of it is written, or nothing. What it throws passes through unchanged.
- *
- * `work` may be run up to four times: a transaction that the database ended because others were in its way is repeated from
- * its beginning. So `work` changes nothing but the database.
- */
-export function inSqlTransaction<T>(
-  db: Database,
-  work: (tx: Sql) => Promise<T>,
-  isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
-): Promise<T> {
-  const begin = isolation === "READ COMMITTED" ? "BEGIN" : `BEGIN ISOLATION LEVEL ${isolation}`;
-  return runTransaction(db, (client) => client.query(begin), work);
-}
-
-/**
- * As `inSqlTransaction`, for one at a time of each name, without waiting.
- *
- * @param read a statement without values, read after the turn was asked for
- * @param taken makes what is thrown when another transaction has its turn with this name
- */
-export function inNamedTransaction<T, Row>(
-  db: Database,
-  { name, read, taken }: { name: string; read: string; taken: (rows: Row[]) => Error },
-  work: (tx: Sql, rows: Row[]) => Promise<T>,
-): Promise<T> {
-  let rows: Row[] = [];
-  const begin = async (client: pg.PoolClient) => {
-    // All in one round trip. Each statement sees what was committed before it began.
-    const results = (await client.query(
-      `BEGIN; SELECT pg_try_advisory_xact_lock(${lockNumber(name)}) AS locked; ${read}`,
-    )) as unknown as pg.QueryResult[];
-    rows = (results[2]?.rows ?? []) as Row[];
-    if (!results[1]?.rows[0]?.locked) throw taken(rows);
-  };
-  return runTransaction(db, begin, (tx) => work(tx, rows));
-}
-
-function runTransaction<T>(
-  db: Database,
-  begin: (client: pg.PoolClient) => Promise<unknown>,
-  work: (tx: Sql) => Promise<T>,
-): Promise<T> {
-  return repeatConflicts(() => runOnce(db, begin, work));
-}
-
-async function runOnce<T>(
-  db: Database,
-  begin: (client: pg.PoolClient) => Promise<unknown>,
-  work: (tx: Sql) => Promise<T>,
-): Promise<T> {
-  const client = await db.connect();
-  let fault: Error | undefined;
-  // The pool listens to idle connections alone: one that breaks while it is out would end the process.
-  const onLost = (error: Error) => {
-    fault = error;
-  };
-  client.on("error", onLost);
-  try {
-    await begin(client);
-    const result = await work(toSql(client, db.isPrepared));
-    // A transaction in which a statement failed is rolled back by COMMIT, without a word.
-    const { command } = await client.query("COMMIT");
-    if (command !== "COMMIT") throw new Error("a statement of the transaction failed and was passed over");
-    return result;
-  } catch (error) {
-    // A connection that cannot even roll back is of no use to the next one; ending it rolls back too.
-    await client.query("ROLLBACK").catch((why) => {
-      fault = why;
-    });
-    throw error;
-  } finally {
-    // One that broke is thrown away with its listener: it may break again on the way.
-    if (!fault) client.off("error", onLost);
-    client.release(fault);
-  }
-}
-
 function repeating(sql: Sql): Sql {
   return { query: (statement) => repeatConflicts(() => sql.query(statement)) };
-}
-
-/**
- * Waits for the transaction's turn with this name; the turn ends with the transaction. It serialises what has no row
- * to lock yet, such as two creations of the same thing.
- */
-export async function lockName(tx: Sql, name: string): Promise<void> {
-  await waitForLock(tx, { number: lockNumber(name).toString() });
-}
-
-const waitForLock = statement("lock_name", (param: Params<{ number: string }>) =>
-  kysely.selectNoFrom(sql<string>`pg_advisory_xact_lock(${param.number})::text`.as("locked")),
-);
-
-/** As `lockName`, for work that has no place of its own to lose: it waits for its turn, whatever the limit of its pool. */
-export async function awaitName(tx: Sql, name: string): Promise<void> {
-  const [limit] = await liftLockLimit(tx);
-  await lockName(tx, name);
-  await setLockLimit(tx, { limit: limit?.lock ?? "0" });
-}
-
-const liftLockLimit = statement("lock_limit_lift", () =>
-  kysely.selectNoFrom([
-    sql<string>`current_setting('lock_timeout')`.as("lock"),
-    sql`set_config('lock_timeout', '0', true)`.as("lifted"),
-  ]),
-);
-
-const setLockLimit = statement("lock_limit_set", (param: Params<{ limit: string }>) =>
-  kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
-);
-
-/** The 64-bit number that an advisory lock takes; two names that collide only wait in vain. */
-function lockNumber(name: string): bigint {
-  return hash("sha256", name, "buffer").readBigInt64BE();
 }

@@ -1,8 +1,10 @@
 import type { Environment } from "@svc/keys";
+import type { Logger } from "@svc/service-kit";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { readMigrationNames } from "./migrations/migration-names.ts";
 import { toSql } from "./sql.ts";
-import { kysely, type Params, statement } from "./statements/statement.ts";
+import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
 /** The database is not this deployment's, or not ready for it; the message says what to do. */
 export class DeploymentError extends Error {
@@ -11,6 +13,8 @@ export class DeploymentError extends Error {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const UNDEFINED_TABLE = "42P01";
+const INSUFFICIENT_PRIVILEGE = "42501";
+const MIGRATE = "run `npm run svc -- db migrate`";
 
 /** @throws DeploymentError, in one line and without the password, when the server does not take the connection */
 export async function requireReachable(url: string): Promise<void> {
@@ -48,17 +52,41 @@ export async function stampEnvironment(url: string, environment: Environment, no
 }
 
 /**
- * Makes sure that a database was migrated for this environment, before anything is served from it.
+ * Makes sure that a database was migrated for this environment and this release, before anything is served from it. A later
+ * release may have migrated it further: what that changes is made so that this one is served from it too.
  *
- * @throws DeploymentError when it was not migrated, or for the other environment; the database's error when it does not
- *   answer, which a service waits out with `untilAvailable`
+ * @param log is told where the database is ahead
+ * @throws DeploymentError when it was not migrated, not as far, or for the other environment; the database's error when it
+ *   does not answer, which a service waits out with `untilAvailable`
  */
-export async function requireDeployment(db: Database, environment: Environment): Promise<void> {
+export async function requireDeployment(
+  db: Database,
+  environment: Environment,
+  log?: Pick<Logger, "warn">,
+): Promise<void> {
   try {
     requireSameEnvironment(await readStamp.first(db.sql), environment);
+    const applied = (await readApplied(db.sql)).map(({ name }) => name);
+    const ahead = requireMigrations(await readMigrationNames(), applied);
+    if (ahead.length > 0)
+      log?.warn({ migrations: ahead }, "the database was migrated for a later release than this one");
   } catch (error) {
-    throw (error as { code?: string }).code === UNDEFINED_TABLE ? notMigrated() : error;
+    const { code } = error as { code?: string };
+    if (code === UNDEFINED_TABLE) throw notMigrated();
+    if (code === INSUFFICIENT_PRIVILEGE) throw mayNotRead();
+    throw error;
   }
+}
+
+/** @returns what has been applied and is not of this release */
+function requireMigrations(known: readonly string[], applied: readonly string[]): string[] {
+  const pending = known.filter((name) => !applied.includes(name));
+  const [first, ...others] = pending;
+  if (first !== undefined) {
+    const names = others.length > 0 ? `${first} and ${others.length} after it` : first;
+    throw new DeploymentError(`the database lacks migrations of this release (${names}); ${MIGRATE}`);
+  }
+  return applied.filter((name) => !known.includes(name));
 }
 
 const SERVER_LIFE = `(SELECT system_identifier || '/' || timeline_id FROM pg_control_system(), pg_control_checkpoint())`;
@@ -87,8 +115,21 @@ const writeStamp = statement("deployment_stamp", (param: Params<{ environment: s
 
 const readStamp = statement("deployment", () => kysely.selectFrom("deployment").select("environment"));
 
+const readApplied = statement(
+  "migrations_applied",
+  () =>
+    sql<{ name: string }>`SELECT migration_name AS name FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+);
+
 function notMigrated(): DeploymentError {
-  return new DeploymentError("the database has not been migrated; run `npm run svc -- db migrate`");
+  return new DeploymentError(`the database has not been migrated; ${MIGRATE}`);
+}
+
+function mayNotRead(): DeploymentError {
+  return new DeploymentError(
+    `this role may not read which migrations the database has; ${MIGRATE}, or grant it SELECT on deployment and _prisma_migrations`,
+  );
 }
 
 function requireSameEnvironment(stamp: { environment: string } | null, environment: Environment): void {

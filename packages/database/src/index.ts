@@ -17,27 +17,22 @@ export {
   recordAudits,
   recordAuditsInSteps,
 } from "./audit-log.ts";
-export {
-  awaitName,
-  type Database,
-  inNamedTransaction,
-  inSqlTransaction,
-  lockName,
-  openDatabase,
-} from "./database.ts";
+export { type Database, openDatabase } from "./database.ts";
 export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
 export { DeploymentError, requireDeployment, requireReachable, stampEnvironment } from "./deployment.ts";
 export { type EventInput, eventWrite, recordEvent, recordEvents } from "./events.ts";
 export type { Tables } from "./generated/tables/tables.ts";
 export { type Limits, REQUEST_TIMEOUT_MS, requestLimits, workLimits } from "./limits.ts";
+export { awaitName, isNotOver, lockName, SAYS_OVER } from "./named-locks.ts";
 export { sayRefused } from "./pool/say-refused.ts";
 export { databaseDependencies } from "./readiness.ts";
 export { createRequestStore } from "./request-store.ts";
-export type { Sql, Statement, TextRow, TextRows } from "./sql.ts";
+export type { Sql, Statement, TextRow, TextRows, Transaction } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
 export { comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";
 export { givenLists, givenRows, listOf, rowsAsJson } from "./statements/given-rows.ts";
 export {
+  type Expression,
   knownStatements,
   kysely,
   type Params,
@@ -56,8 +51,11 @@ export {
   insertRows,
   type NewRow,
   type Row,
+  type TypesOf,
   updateRow,
   type Write,
   writeRows,
 } from "./statements/table-writer.ts";
+export { inNamedTransaction, inSqlTransaction } from "./transactions.ts";
 export { untilAvailable, type Waiting } from "./until-available.ts";
+export type { WireRows } from "./wire/wire-rows.ts";

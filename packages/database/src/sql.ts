@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { valueParsers } from "./statements/value-parsers.ts";
+import { sendTogether } from "./wire/round-trip.ts";
 
 /** A statement with its values. A name lets each connection plan the text once; the same name is the same text. */
 export interface Statement {
@@ -14,9 +14,15 @@ export interface Sql {
   query<Row>(statement: Statement): Promise<Row[]>;
 }
 
+/** A transaction that is open. */
+export interface Transaction extends Sql {
+  /** Runs one statement, and commits in the same round trip where it went well. It is the last: the transaction takes none after it. */
+  committing: Sql;
+}
+
 /** What takes a statement as `pg` does: a connection, or what finds one for it. */
 interface Asked {
-  query(statement: pg.QueryConfig): Promise<Pick<pg.QueryResult, "rows" | "fields">>;
+  query(statement: pg.QueryConfig): Promise<Pick<pg.QueryResult, "rows">>;
 }
 
 /** What takes statements as `pg` does, in the form of `Sql`. @param isPrepared whether names are kept */
@@ -40,25 +46,19 @@ export interface TextRows {
   valueOf(row: TextRow, column: number): unknown;
 }
 
-const AS_TEXT = { getTypeParser: () => asIs } as unknown as pg.CustomTypesConfig;
-
-/** As the `query` of `toSql`, and reads of the rows what is asked for alone. */
+/** As the `query` of `toSql`, on a connection, and reads of the rows what is asked for alone. */
 export async function queryTexts(
-  client: Asked,
+  client: pg.ClientBase,
   isPrepared: boolean,
-  { name, text, values }: Statement,
+  statement: Statement,
 ): Promise<TextRows> {
-  const config = { ...(isPrepared ? { name } : {}), text, values, rowMode: "array", types: AS_TEXT };
-  const { rows, fields } = await client.query(config as unknown as pg.QueryConfig);
+  const [done] = await sendTogether(client, [statement], isPrepared, true);
+  const { rows = [], parsers = [] } = done ?? {};
   return {
     rows,
     valueOf: (row, column) => {
       const value = row[column] ?? null;
-      return value === null ? null : valueParsers.getTypeParser(fields[column]?.dataTypeID ?? 0)(value);
+      return value === null ? null : parsers[column]?.(value);
     },
   };
-}
-
-function asIs(value: string): string {
-  return value;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { createEmptyDatabase, createTestDatabase, startTcpForwarder, type TestDatabase } from "@svc/testing";
 import {
   type Database,
@@ -8,6 +8,8 @@ import {
   requireDeployment,
   stampEnvironment,
 } from "../src/index.ts";
+import { readMigrationNames } from "../src/migrations/migration-names.ts";
+import { API_ROLE, WIDGET_AUTH_ROLE } from "../src/roles/index.ts";
 
 describe("the environment's stamp", () => {
   const databases: TestDatabase[] = [];
@@ -62,6 +64,49 @@ describe("the environment's stamp", () => {
     await unstamped.pool.query("DELETE FROM deployment");
     await expect(requireDeployment(unstamped, "test")).rejects.toThrow("npm run svc -- db migrate");
   });
+
+  it("is not enough: a database that lacks migrations of this release is not served from", async () => {
+    const db = open((await keep(createTestDatabase())).url);
+    const names = await readMigrationNames();
+    const take = (name: string | undefined) =>
+      db.pool.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1", [name]);
+    await requireDeployment(db, "test");
+    await take(names.at(-1));
+    await expect(requireDeployment(db, "test")).rejects.toThrow(
+      `the database lacks migrations of this release (${names.at(-1)}); run \`npm run svc -- db migrate\``,
+    );
+    await take(names.at(-3));
+    await db.pool.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1", [
+      names.at(-2),
+    ]);
+    await expect(requireDeployment(db, "test")).rejects.toThrow(`(${names.at(-3)} and 2 after it)`);
+  });
+
+  it("lets a release serve from a database that a later one has migrated, and says so", async () => {
+    const db = open((await keep(createTestDatabase())).url);
+    await db.pool.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+       VALUES ('later', 'later', '20991231000000_later', now())`,
+    );
+    const warn = jest.fn();
+    await requireDeployment(db, "test", { warn });
+    expect(warn.mock.calls).toEqual([[{ migrations: ["20991231000000_later"] }, expect.any(String)]]);
+  });
+
+  it.each([API_ROLE, WIDGET_AUTH_ROLE])(
+    "is read by %s, which is told what to do where it may not",
+    async (role) => {
+      const { url } = await keep(createTestDatabase());
+      const owner = open(url);
+      const db = open(url);
+      await db.pool.query(`SET ROLE ${role}`);
+      await requireDeployment(db, "test");
+      await owner.pool.query(`REVOKE SELECT ON _prisma_migrations FROM ${role}`);
+      const refused = await requireDeployment(db, "test").catch((error) => error);
+      expect(refused).toBeInstanceOf(DeploymentError);
+      expect(refused.message).toMatch(/^this role may not read .* run `npm run svc -- db migrate`/);
+    },
+  );
 
   it("puts events of a database that was restored after those that it held", async () => {
     const { url } = await keep(createTestDatabase());

@@ -72,7 +72,7 @@ describe("the uses of keys in the database", () => {
       refusedAt: at(7),
       refusedCode: "ip_not_allowed",
       refusedAddress: "203.0.113.9",
-      networks: new Set<string>(),
+      networks: [],
     };
     await store().recordUses([usesOf(id, at(7), refused)]);
     await store().recordUses([usesOf(id, at(9))]);
@@ -114,7 +114,7 @@ describe("the uses of keys in the database", () => {
   it("know the networks of sk and ak keys, each once, 500 at most, and of pk keys none", async () => {
     const [pk, sk] = [await buildKey(test, "pk"), await buildKey(test, "sk")];
     const from = (start: number, count: number) =>
-      new Set(Array.from({ length: count }, (_, index) => `2001:db8:${(start + index).toString(16)}::/48`));
+      Array.from({ length: count }, (_, index) => `2001:db8:${(start + index).toString(16)}::/48`);
     await store().recordUses([usesOf(pk.id, at(1)), usesOf(sk.id, at(1), { networks: from(0, 500) })]);
     await store().recordUses([usesOf(sk.id, at(2), { networks: from(499, 2) })]);
     expect(await networksOf(pk.id)).toEqual([]);

@@ -86,6 +86,19 @@ describe("callers who wait for a connection", () => {
     expect(await Promise.all([...flood, guest])).toEqual(["old", "overloaded", "guest"]);
   });
 
+  it("of another organization find a place that was left to them, and nobody has to give way", async () => {
+    db = open(WIDE);
+    const giveBack = await holdAll();
+    // Nine tenths of the most that may wait, whatever the pace.
+    const flood = Array.from({ length: 1_800 }, () => ask("flood", db.forCall("flood")));
+    expect(await ask("too many", db.forCall("flood"))).toBe("overloaded");
+    const guests = Array.from({ length: 200 }, (_, index) => ask("guest", db.forCall(`guest ${index % 2}`)));
+    expect(refusals).toBe(1);
+    giveBack();
+    expect(new Set(await Promise.all(flood))).toEqual(new Set(["flood"]));
+    expect(new Set(await Promise.all(guests))).toEqual(new Set(["guest"]));
+  });
+
   it("wait for one of each other organization at most, however much these ask", async () => {
     db = open(WIDE);
     const giveBack = await holdAll();
@@ -160,7 +173,7 @@ describe("callers who wait for a connection", () => {
   });
 
   it("hear that the database does not answer where none comes free in time, and the next one is served", async () => {
-    db = open({ ...WIDE, connect: 50 });
+    db = open({ ...WIDE, connect: 3_000 });
     const giveBack = await holdAll();
     expect(await ask("late", db.forCall("org"))).toBe("dependency_unavailable");
     giveBack();

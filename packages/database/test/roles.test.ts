@@ -83,8 +83,9 @@ describe("the services' own database roles", () => {
   });
 
   it("may read what they are for", async () => {
-    for (const table of Object.keys(API_PRIVILEGES)) {
-      expect({ table, code: await codeOf(clients.api, `SELECT * FROM ${table} LIMIT 0`) }).toEqual({
+    for (const [table, granted] of Object.entries(API_PRIVILEGES)) {
+      const columns = /SELECT \(([^)]*)\)/.exec(granted)?.[1] ?? "*";
+      expect({ table, code: await codeOf(clients.api, `SELECT ${columns} FROM ${table} LIMIT 0`) }).toEqual({
         table,
         code: null,
       });
@@ -96,7 +97,7 @@ describe("the services' own database roles", () => {
   });
 
   it("are told of every table that there is, or denied it", async () => {
-    const nobodys = ["_prisma_migrations", "audit_pending"];
+    const nobodys = ["audit_pending"];
     const days = (await tablesOf("public")).filter((name) => /^request_log_\d{8}$/.test(name));
     const denied = [...nobodys, ...days];
     const tables = (await tablesOf("public")).filter((name) => !denied.includes(name));

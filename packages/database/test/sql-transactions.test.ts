@@ -103,7 +103,7 @@ describe("transactions of plain statements", () => {
 
   describe("inNamedTransaction", () => {
     const taken = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
-    const turn = { name: "a turn", read: "SELECT id FROM left_things ORDER BY id", taken };
+    const turn = { name: "a turn", read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
 
     it("gives the work what was committed before, and commits what it does", async () => {
       await insertRow(db.sql, "leftThings", { id: "before" });
@@ -136,7 +136,7 @@ describe("transactions of plain statements", () => {
     it("reads after it has the turn: of many that come together none misses what one before it wrote", async () => {
       for (let round = 0; round < 20; round += 1) {
         const name = `round ${round}`;
-        const read = `SELECT id FROM left_things WHERE note = '${name}'`;
+        const read = { text: `SELECT id FROM left_things WHERE note = '${name}'` };
         const results = await Promise.allSettled(
           Array.from({ length: POOL_SIZE }, (_, index) =>
             inNamedTransaction<void, { id: string }>(db, { name, read, taken }, async (tx, rows) => {

@@ -160,7 +160,7 @@ describe("statements on a database", () => {
     const name = "svc-test-prepared";
     const url = test.env.DATABASE_URL ?? "";
     const db = openDatabase({ url, poolSize: 1, isPrepared, name, onConnectionLost: () => {} });
-    const turn = { name, read: "SELECT 1", taken: () => new Error("taken") };
+    const turn = { name, read: { text: "SELECT 1" }, taken: () => new Error("taken") };
     try {
       for (const run of [
         () => countPrepared(db.sql),

@@ -14,7 +14,7 @@ export function usesOf(keyId: string, at: Date, change: Partial<KeyUses> = {}): 
     refusedAt: null,
     refusedCode: null,
     refusedAddress: null,
-    networks: new Set(["192.0.2.0/24"]),
+    networks: ["192.0.2.0/24"],
     ...change,
   };
 }

@@ -62,7 +62,7 @@ describe("the widget service's database role", () => {
          AND has_column_privilege($1, c.oid, a.attnum, r)`,
       [WIDGET_AUTH_ROLE, COLUMN_RIGHTS],
     );
-    const listed = ["organizations", "api_keys", "identity_checks"].flatMap((table) =>
+    const listed = ["organizations", "api_keys", "identity_checks", "_prisma_migrations"].flatMap((table) =>
       (/\(([^)]*)\)/.exec(WIDGET_AUTH_PRIVILEGES[table] ?? "")?.[1] ?? "")
         .split(",")
         .map((column) => `public.${table} ${column.trim()} SELECT`),

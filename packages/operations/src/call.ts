@@ -1,4 +1,11 @@
-import { type AuditEntryInput, type EventInput, recordAudit, recordEvent, type Sql } from "@svc/database";
+import {
+  type AuditEntryInput,
+  type EventInput,
+  recordAudit,
+  recordEvent,
+  type Sql,
+  type Transaction,
+} from "@svc/database";
 import type { Principal } from "@svc/service-kit";
 import type { FinishWith } from "./idempotency/with-idempotency.ts";
 import type { TakenFile } from "./taken-file.ts";
@@ -23,7 +30,9 @@ export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 /** What an operation has besides while it changes something. */
 export interface Change {
   /** The open transaction. */
-  tx: Sql;
+  tx: Transaction;
+  /** The rows of what the operation asks `ahead`. */
+  ahead: unknown[];
   /** Leaves the operation's last writing to be done in one statement with what is remembered of its answer. */
   finishWith: FinishWith;
   /** The file that came with the input, where the operation takes one. */
@@ -43,9 +52,10 @@ export class Collected {
   private readonly events: Parameters<Change["tell"]>[0][] = [];
 
   /** What the operation sees of it. */
-  toChange(tx: Sql, finishWith: FinishWith, file: TakenFile | null): Change {
+  toChange(tx: Transaction, finishWith: FinishWith, ahead: unknown[], file: TakenFile | null): Change {
     return {
       tx,
+      ahead,
       finishWith,
       file,
       audit: (entry) => this.audits.push(entry),

@@ -22,9 +22,14 @@ export interface QueryNames<Result> {
   read?(call: unknown, input: unknown): unknown;
   /**
    * Of a list: what is run in its place where nothing is asked of its items but these members; those within a member as
-   * `source.custodianId`. Its items have no others.
+   * `source.custodianId`. It is told which, and its items need have no others.
    */
-  brief?: { members: ReadonlySet<string>; run(call: unknown, input: unknown): unknown };
+  brief?: {
+    members: ReadonlySet<string>;
+    /** What it can read along of what links of its items lead to, by their fields. It is asked for as `account.email`. */
+    along?: Readonly<Record<string, ReadonlySet<string>>>;
+    run(call: unknown, input: unknown, members: ReadonlySet<string>): unknown;
+  };
 }
 
 /** A field that reads it for many at once: the operation has `many`. */

@@ -25,9 +25,9 @@ export {
   type SteppedOperation,
   type Steps,
   type WriteOperation,
-  type WrittenJson,
 } from "./operation.ts";
-export { toListJson } from "./rest/list-json.ts";
+export { listJson } from "./rest/list-json.ts";
 export { cursorAfter, toEndpoint } from "./rest/to-endpoint.ts";
 export { type Asked, type Outcome, runOperation } from "./run-operation.ts";
 export type { TakenFile } from "./taken-file.ts";
+export type { WriteJson, WrittenJson } from "./written-json.ts";

@@ -1,3 +1,4 @@
+import type { Statement } from "@svc/database";
 import type { CredentialType, Environment, Scope } from "@svc/keys";
 import type { AnsweredFile, Deprecation, ErrorCode, IdPrefix, Page, Principal } from "@svc/service-kit";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import type { Form, LineForm } from "./forms.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
 import type { RepeatableRequest } from "./idempotency/repeatable-request.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
+import type { WriteJson } from "./written-json.ts";
 
 /** `GET /v1/rollovers/{id}`: the method, and the path in OpenAPI's form. What a path names is always `{id}`. */
 export type Route = `${"GET" | "POST" | "PATCH" | "DELETE"} /${string}`;
@@ -73,28 +75,13 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   graphql?: GraphqlNames<Result>;
 }
 
-/**
- * What `run` and REST would answer, as the bytes of it, where they can be had for less than a view costs. Its own test holds
- * it against `run`. An operation that has it is not repeatable, and shows everybody the same.
- */
-type WriteJson<Ctx, P, Input extends z.ZodType, Id> = (
-  call: Call<Ctx, P>,
-  input: InputOf<Input, Id>,
-) => Answered<WrittenJson>;
-
-/** JSON as it is answered, and the headers that go with it. */
-export interface WrittenJson {
-  json: string | Uint8Array;
-  headers?: Record<string, string>;
-}
-
 /** An operation that changes nothing. */
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
   /** Whether a repetition under the same idempotency key is answered as the first; a POST is. */
   isRepeatable?: true;
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<z.output<View>>;
-  writeJson?: WriteJson<Ctx, P, Input, Id>;
+  writeJson?: WriteJson<Ctx, P, InputOf<Input, Id>>;
   /** The same of many things, by id, in one read: for whoever shows many. */
   many?(
     call: Call<Ctx, P>,
@@ -107,7 +94,7 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Listed>
   extends Declaration<Input, View, Id, Listed> {
   run(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Listed>;
-  writeJson?: WriteJson<Ctx, P, Input, Id>;
+  writeJson?: WriteJson<Ctx, P, InputOf<Input, Id>>;
   /** Whether a repetition under the same idempotency key is answered as the first; a POST is. */
   isRepeatable?: true;
   /** The cursor with which a page begins after this item; by creation and id unless it is said. */
@@ -156,6 +143,11 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
   file?: FileInput<Ctx, P>;
   /** What has to be read before the transaction, which holds one connection and must not wait for a second. */
   prepare?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Answered<Prepared>;
+  /**
+   * What is asked of the database in one round trip with the transaction's beginning; `run` finds its rows as `call.ahead`. It
+   * runs of calls too that were answered already, or wait for their turn: what locks, or could wait, has the condition `isNotOver`.
+   */
+  ahead?(call: Call<Ctx, P>, input: InputOf<Input, Id>): Statement;
   /** What is told in place of an error, once the transaction is over: what stood in its way can be looked for then. */
   explain?(call: Call<Ctx, P>, error: unknown): Answered<unknown>;
   run(call: Call<Ctx, P> & Change, input: InputOf<Input, Id>, prepared: Prepared): Answered<z.output<View>>;

@@ -21,6 +21,8 @@ export interface Asked {
 export interface Outcome {
   result: unknown;
   replayed: boolean;
+  /** The result as JSON, where it was written already. */
+  json?: string | undefined;
 }
 
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
@@ -39,9 +41,10 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   const { principal } = call;
   const input = admit(operation, call, asked);
   const repetition = { organizationId: principal.organizationId, ...readRepetition(operation, input, asked) };
-  const { result, replayed } = await perform(operation, call, input, repetition, asked.file ?? null);
+  const outcome = await perform(operation, call, input, repetition, asked.file ?? null);
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
-  return { result: show ? show(result, principal) : result, replayed };
+  if (!show) return outcome;
+  return { result: show(outcome.result, principal), replayed: outcome.replayed };
 }
 
 /**
@@ -103,13 +106,16 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
     call,
     repetition,
     (transact) =>
-      transact(async (tx, finishWith) => {
-        collected = new Collected();
-        const change = collected.toChange(tx, finishWith, file);
-        const result = await operation.run({ ...call, ...change }, input, prepared);
-        await collected.write(tx, call, call.clock.now());
-        return result;
-      }),
+      transact(
+        async (tx, finishWith, ahead) => {
+          collected = new Collected();
+          const change = collected.toChange(tx, finishWith, ahead, file);
+          const result = await operation.run({ ...call, ...change }, input, prepared);
+          await collected.write(tx, call, call.clock.now());
+          return result;
+        },
+        operation.ahead?.(call, input),
+      ),
     operation.remembered,
   ).catch(async (error) => {
     throw operation.explain ? await operation.explain(call, error) : error;

@@ -95,7 +95,7 @@ export async function startTestOperations(): Promise<TestOperations> {
       const actor = { type: "api_key", id } as const;
       return { organizationId, environment: "test", scopes, actor, keyId: id, keyType: "ak", personId: null };
     },
-    run: (operation, principal, input = {}, { key, ifMatch } = {}) => {
+    run: async (operation, principal, input = {}, { key, ifMatch } = {}) => {
       notes.length = 0;
       const call = {
         ...ctx,
@@ -104,7 +104,7 @@ export async function startTestOperations(): Promise<TestOperations> {
         ifMatch: ifMatch ?? null,
         header: () => undefined,
       };
-      return runOperation(operation, call, {
+      const { result, replayed } = await runOperation(operation, call, {
         readInput: () => {
           notes.push("input");
           return input;
@@ -114,6 +114,7 @@ export async function startTestOperations(): Promise<TestOperations> {
           return { scope: operation.name, idempotencyKey: readIdempotencyKey(key), body: input };
         },
       });
+      return { result, replayed };
     },
     stored: async ({ organizationId }) => {
       const { organization, auditEntry, event, idempotencyRecord } = test.db.prisma;

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
-
-const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../prisma/migrations/", import.meta.url));
+import { MIGRATIONS_FOLDER, readMigrationNames } from "./migration-names.ts";
 
 /** What stands between the migrations on disk and a database. */
 export interface MigrationStatus {
@@ -90,10 +88,9 @@ export async function readMigrationStatus(url: string): Promise<MigrationStatus>
 }
 
 async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const names = await readMigrationNames(folder);
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.map(async (name) => {
       const script = await readFile(join(folder, name, "migration.sql"), "utf8");
       return { name, script, checksum: createHash("sha256").update(script).digest("hex") };
     }),

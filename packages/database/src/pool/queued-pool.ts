@@ -1,5 +1,8 @@
 import { overloaded, Turns } from "@svc/service-kit";
 import pg from "pg";
+import type { Statement } from "../sql.ts";
+import { WireClient } from "../wire/wire-client.ts";
+import type { WireRows } from "../wire/wire-rows.ts";
 import { Pace } from "./pace.ts";
 
 /** Who asks for a connection. */
@@ -15,6 +18,8 @@ export const OF_NOBODY = "";
 
 /** A caller goes before those that have not begun so often; one that goes on for long (an export) waits with them. */
 const AHEAD = 16;
+/** The part of the room that is left to whoever has fewer waiting than somebody else: so nobody has to give way to them. */
+const LEFT_TO_OTHERS = 0.1;
 /** Whatever the pace, that no more memory is taken. */
 const MOST_WAITING = 2_000;
 
@@ -53,7 +58,7 @@ export class QueuedPool extends pg.Pool {
   private out = 0;
 
   constructor(config: pg.PoolConfig & { max: number }, queue: QueueOptions) {
-    super(config);
+    super({ ...config, Client: WireClient });
     this.queue = queue;
     this.on("release", () => this.giveBack());
     // Whoever waits, waits here and not in the pool.
@@ -72,13 +77,29 @@ export class QueuedPool extends pg.Pool {
   }
 
   /** Runs one statement in the caller's turn. @throws as `take`, and what the server says */
-  async queryFor<Row extends pg.QueryResultRow>(
+  queryFor<Row extends pg.QueryResultRow>(
     caller: Caller,
     config: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
+    return this.runFor(caller, (client) => client.query<Row>(config));
+  }
+
+  /** The same, for its rows as they are sent. @param read reads them, at once */
+  async queryRowsFor<Result>(
+    caller: Caller,
+    statement: Statement,
+    read: (rows: WireRows) => Result,
+  ): Promise<Result> {
+    // The clients of this pool are of that class.
+    const ask = (client: pg.PoolClient) => (client as unknown as WireClient).queryRows(statement, read);
+    return (await this.runFor(caller, ask))();
+  }
+
+  /** Runs what takes one connection in the caller's turn. @throws as `take`, and what `run` throws: the connection is then ended */
+  async runFor<Result>(caller: Caller, run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.take(caller);
     try {
-      const result = await client.query<Row>(config);
+      const result = await run(client);
       client.release();
       return result;
     } catch (error) {
@@ -111,7 +132,8 @@ export class QueuedPool extends pg.Pool {
     if (waitMs === 0) return true;
     // As many as there are connections may always wait: each has one before it.
     const places = Math.max(this.options.max, Math.min(this.pace.within(waitMs), MOST_WAITING));
-    if (this.fresh < places) return true;
+    if (this.fresh < places - Math.floor(places * LEFT_TO_OTHERS)) return true;
+    if (this.fresh < places && this.turns.hasLonger(organizationId)) return true;
     const room = this.turns.makeRoomFor(organizationId);
     room?.gaveWay?.refuse(overloaded());
     return room !== null;

@@ -10,6 +10,7 @@ export type Privileges = Readonly<Record<string, string>>;
 
 export const API_PRIVILEGES: Privileges = {
   deployment: "SELECT",
+  _prisma_migrations: "SELECT (migration_name, finished_at, rolled_back_at)",
   organizations: "SELECT, INSERT, UPDATE",
   api_keys:
     "SELECT, INSERT, UPDATE (name, ip_allowlist, rate_limit_per_minute, expires_at, revoked_at, last_used_at, version)",
@@ -74,6 +75,7 @@ const KEY_COLUMNS = `id, organization_id, environment, type, key_hash, pepper_id
 
 export const WIDGET_AUTH_PRIVILEGES: Privileges = {
   deployment: "SELECT",
+  _prisma_migrations: "SELECT (migration_name, finished_at, rolled_back_at)",
   organizations: "SELECT (id, allowed_origins, locked_at)",
   api_keys: `SELECT (${KEY_COLUMNS})`,
   custodians: "SELECT",

@@ -17,7 +17,17 @@ type WriteTo<Schema, Table extends keyof Schema> =
       /** What is overwritten of a row that has this id already; without it, that is an error. */
       replaces?: readonly string[];
     }
+  | {
+      table: Table;
+      /** A new row as the JSON that was sealed of it, but for the members of `row`: what is written is what the seal was made of. */
+      sealed: string;
+      /** PostgreSQL's types of all members; of each table always the same. */
+      types: ColumnTypes<Schema[Table]>;
+      row: Partial<Given<Insertable<Schema[Table]>>>;
+    }
   | { table: Table; id: string; changes: Given<Updateable<Schema[Table]>> };
+/** Columns by name, with PostgreSQL's types of them. */
+export type ColumnTypes<Columns> = Readonly<Record<keyof Columns & string, string>>;
 /** A write to any table of a schema. */
 export type WriteIn<Schema> = { [Table in keyof Schema]: WriteTo<Schema, Table> }[keyof Schema];
 type Returned<Schema, Table extends keyof Schema, Column extends keyof Schema[Table]> = Pick<
@@ -31,7 +41,8 @@ export interface RowWriter<Schema> {
    * Writes rows in one statement: a round trip costs more than a row. Foreign keys are checked at its end, so that rows
    * may point at each other.
    *
-   * @param returning the columns of the first write to give back
+   * @param returning the columns of the first write to give back; of one that is sealed none: what the database would keep in
+   *   another form than was sealed, it refuses
    * @returns null when the first write changes a row that is not there
    */
   writeRows<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
@@ -68,6 +79,7 @@ export interface RowWriter<Schema> {
 type Values = Readonly<Record<string, unknown>>;
 type AnyWrite =
   | { table: string; row: Values; replaces?: readonly string[] }
+  | { table: string; sealed: string; types: ColumnTypes<Values>; row: Values }
   | { table: string; id: string; changes: Values };
 
 /** A write without what is undefined. */
@@ -78,6 +90,8 @@ interface Shaped {
   columns: string[];
   values: unknown[];
   replaces: readonly string[];
+  /** What the row is written of besides `values`, with the types of all columns. */
+  sealed: { json: string; types: ColumnTypes<Values> } | null;
 }
 
 const statements = new Map<string, { name: string; text: string }>();
@@ -90,7 +104,10 @@ async function writeRows(
   const all = writes.map(toShaped) as [Shaped, ...Shaped[]];
   // Each combination of tables and columns is one statement, built once.
   let key = "";
-  for (const one of all) key += `${one.id === null ? "+" : "="}${one.table}(${one.columns})${one.replaces} `;
+  for (const one of all) {
+    const kind = one.sealed ? "~" : one.id === null ? "+" : "=";
+    key += `${kind}${one.table}(${one.columns})${one.replaces} `;
+  }
   key += returning;
   let statement = statements.get(key);
   if (!statement) {
@@ -139,11 +156,14 @@ function toShaped(write: AnyWrite): Shaped {
     columns.push(column);
     values.push(value);
   }
-  if ("row" in write) return { table, id: null, columns, values, replaces: write.replaces ?? [] };
-  return { table, id: write.id, columns, values, replaces: [] };
+  const shaped = { table, id: null, columns, values, replaces: [], sealed: null };
+  if ("sealed" in write) return { ...shaped, sealed: { json: write.sealed, types: write.types } };
+  if ("row" in write) return { ...shaped, replaces: write.replaces ?? [] };
+  return { ...shaped, id: write.id };
 }
 
-function valuesOf({ id, values }: Shaped): unknown[] {
+function valuesOf({ id, values, sealed }: Shaped): unknown[] {
+  if (sealed) return [sealed.json, ...values];
   return id === null ? values : [id, ...values];
 }
 
@@ -151,18 +171,59 @@ function buildStatement(writes: readonly [Shaped, ...Shaped[]], returning: reado
   const [first, ...others] = writes;
   const columns = returning.map(asNamed).join(", ") || "1";
   let before = valuesOf(first).length;
-  if (others.length === 0) return `${buildWrite(first, 0)} RETURNING ${columns}`;
+  if (others.length === 0 && !first.sealed) return `${buildWrite(first, 0)} RETURNING ${columns}`;
   const besides = others.map((write, index) => {
     const text = `w${index} AS (${buildWrite(write, before)})`;
     before += valuesOf(write).length;
     return text;
   });
+  if (first.sealed) return buildHeld(first, first.sealed.types, besides);
   const main = `main AS (${buildWrite(first, 0)} RETURNING ${columns})`;
   return `WITH ${[main, ...besides].join(", ")} SELECT * FROM main`;
 }
 
+/** Of these types PostgreSQL keeps `1.005` as `1.01` and `2026-1-2` as `2026-01-02`; of all others what it is given, or nothing. */
+const HELD: readonly string[] = ["numeric", "date"];
+
+/** A row as it was sealed. It is held against that within the statement, which fails where the database took it otherwise. */
+function buildHeld(write: Shaped, types: ColumnTypes<Values>, besides: readonly string[]): string {
+  const held = Object.keys(types).filter((name) => HELD.includes(types[name] ?? ""));
+  const given = `given AS (SELECT * FROM ${recordOf(write, types, 0)})`;
+  const returning = held.map((name) => `${quote(name)}::text AS "${name}"`).join(", ") || "1";
+  const main = `main AS (${buildSealed(write, types, 0, "given")} RETURNING ${returning})`;
+  const isAlike = ["true", ...held.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`)];
+  const stored = `CASE WHEN ${isAlike.join(" AND ")} THEN '1' ELSE given.id || ' was not stored as it was sealed' END`;
+  return `WITH ${[given, main, ...besides].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
+}
+
+/** @param from where the members come from */
+function buildSealed(write: Shaped, types: ColumnTypes<Values>, before: number, from: string): string {
+  const { table, columns } = write;
+  const sealed = sealedOf(write, types);
+  const members = sealed.map((name) =>
+    HELD.includes(types[name] ?? "") ? `"${name}"::${types[name]}` : `"${name}"`,
+  );
+  const others = columns.map((name, index) => `$${before + index + 2}::${types[name]}`);
+  const names = [...sealed, ...columns].map(quote).join(", ");
+  return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...others].join(", ")} FROM ${from}`;
+}
+
+/** The members of a sealed row, as they are read of its JSON. */
+function recordOf(write: Shaped, types: ColumnTypes<Values>, before: number): string {
+  const members = sealedOf(write, types).map(
+    (name) => `"${name}" ${HELD.includes(types[name] ?? "") ? "text" : types[name]}`,
+  );
+  return `json_to_record($${before + 1}::json) AS given(${members.join(", ")})`;
+}
+
+function sealedOf({ columns }: Shaped, types: ColumnTypes<Values>): string[] {
+  return Object.keys(types).filter((name) => !columns.includes(name));
+}
+
 /** @param before how many values come before those of this write */
-function buildWrite({ table, id, columns, replaces }: Shaped, before: number): string {
+function buildWrite(write: Shaped, before: number): string {
+  const { table, id, columns, replaces, sealed } = write;
+  if (sealed) return buildSealed(write, sealed.types, before, recordOf(write, sealed.types, before));
   const names = columns.map(quote);
   if (id !== null) {
     const assignments = names.map((column, index) => `${column} = $${before + index + 2}`);

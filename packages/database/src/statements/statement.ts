@@ -12,12 +12,11 @@ import {
   sql,
   type UpdateResult,
 } from "kysely";
-import pg from "pg";
 import type { Tables } from "../generated/tables/tables.ts";
 import type { Sql, Statement } from "../sql.ts";
 import { type CompiledStatement, compileStatement, Parameter } from "./statement-compiler.ts";
 
-export { type RawBuilder, sql } from "kysely";
+export { type Expression, type RawBuilder, sql } from "kysely";
 
 /** Builds statements over the tables of `schema.prisma`. It runs none: `statement` makes of what it builds one that runs. */
 export const kysely = new Kysely<Tables>({
@@ -47,8 +46,6 @@ export interface RunStatement<Values, Row> {
   first(db: Sql, ...values: Given<Values>): Promise<Row | null>;
   /** What is sent when it runs. */
   toSent(...values: Given<Values>): SentStatement;
-  /** The same with its values in the text: several statements that are sent as one take none. */
-  toText(...values: Given<Values>): string;
 }
 
 /** A statement with its values. */
@@ -135,32 +132,9 @@ function make<Values extends object, Row>(
     const given = values as Record<string, unknown> | undefined;
     return { ...sent, text, values: parameters.map((parameter) => given?.[parameter]) };
   };
-  let pieces: readonly string[] | undefined;
-  const toText = (...[values]: Given<Values>) => {
-    pieces ??= compileStatement(build(MARKS as Params<Values>).toOperationNode()).text.split(MARK);
-    const given = values as Record<string, unknown> | undefined;
-    return pieces.map((piece, index) => (index % 2 === 0 ? piece : toLiteral(given?.[piece]))).join("");
-  };
   const run = (db: Sql, ...values: Given<Values>) => db.query<RowOf<Row>>(toSent(...values));
   const first = async (db: Sql, ...values: Given<Values>) => (await run(db, ...values))[0] ?? null;
-  return Object.assign(run, { first, toSent, toText });
-}
-
-/** Stands around a value's name in a text: no statement has it in itself. */
-const MARK = "'\u0000'";
-
-const MARKS = new Proxy({} as Record<string, RawBuilder<unknown>>, {
-  get: (_, name) => sql.raw(`${MARK}${String(name)}${MARK}`),
-});
-
-/** A value as a literal of SQL. */
-function toLiteral(value: unknown): string {
-  if (value === null) return "null";
-  if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint")
-    return String(value);
-  if (value instanceof Date) return `'${value.toISOString()}'`;
-  if (typeof value === "string") return pg.escapeLiteral(value);
-  throw new Error("a statement's text takes no such value");
+  return Object.assign(run, { first, toSent });
 }
 
 const PARAMS = new Proxy({} as Record<string, RawBuilder<unknown>>, {

@@ -30,15 +30,18 @@ export function subjectDigests(
   { organizationId, subject }: RepeatableRequest,
   result: unknown,
 ): string[] {
-  const subjects = new Set([...(isSubject(subject) ? [subject] : []), ...subjectsIn(result)]);
+  const subjects = new Set<string>();
+  if (isSubject(subject)) subjects.add(subject);
+  addSubjectsIn(result, subjects);
   return [...subjects].map((one) => subjectDigest(blindIndex, organizationId, one));
 }
 
-function* subjectsIn(value: unknown): Generator<string> {
+function addSubjectsIn(value: unknown, subjects: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
-  for (const [name, member] of Object.entries(value)) {
-    if ((name === "id" || name === "accountId") && isSubject(member)) yield member;
-    else yield* subjectsIn(member);
+  for (const name of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[name];
+    if (typeof member === "object") addSubjectsIn(member, subjects);
+    else if ((name === "id" || name === "accountId") && isSubject(member)) subjects.add(member);
   }
 }
 

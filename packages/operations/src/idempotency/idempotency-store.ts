@@ -6,7 +6,9 @@ import {
   type NewRow,
   type Params,
   plannedEachTime,
+  SAYS_OVER,
   type Sql,
+  type Statement,
   sql,
   statement,
   type Write,
@@ -28,15 +30,15 @@ export interface StoredAnswer {
   answerCiphertext: string;
 }
 
-/** A statement without values that reads the record under an id, unless its day is over. */
-export function selectAnswer(id: string, now: Date): string {
-  return find.toText({ id, now });
+/** Reads the record under an id, unless its day is over. Where there is one, nothing is left to be done. */
+export function selectAnswer(id: string, now: Date): Statement {
+  return find.toSent({ id, now });
 }
 
 const find = statement("answer_find", (param: Params<{ id: string; now: Date }>) =>
   kysely
     .selectFrom("idempotencyRecords")
-    .select(["fingerprint", "answerCiphertext"])
+    .select(["fingerprint", "answerCiphertext", SAYS_OVER.as("isOver")])
     .where("id", "=", param.id)
     .where("expiresAt", ">", param.now),
 );

@@ -3,7 +3,8 @@ import {
   type Database,
   inNamedTransaction,
   inSqlTransaction,
-  type Sql,
+  type Statement,
+  type Transaction,
   type Write,
   writeRows,
 } from "@svc/database";
@@ -19,14 +20,23 @@ import {
 } from "./idempotency-store.ts";
 import type { RepeatableRequest } from "./repeatable-request.ts";
 
-/** How an operation runs its one transaction; what it gives back is what the transaction gave. */
-export type Transact<T> = (work: (tx: Sql, finishWith: FinishWith) => Promise<T>) => Promise<T>;
+/**
+ * How an operation runs its one transaction; what it gives back is what the transaction gave.
+ *
+ * @param ahead asked in one round trip with the transaction's beginning; the work is given its rows. It runs of calls too that
+ *   were answered already, or wait for their turn: what locks, or could wait, has the condition `isNotOver`
+ */
+export type Transact<T> = (
+  work: (tx: Transaction, finishWith: FinishWith, ahead: unknown[]) => Promise<T>,
+  ahead?: Statement,
+) => Promise<T>;
 
 /**
  * Leaves the last writing of a transaction to be done together with the answer that is remembered of it: a round trip costs
  * more than a row.
  *
- * @param finish writes what the work has left, and these rows, in one statement
+ * @param finish writes what the work has left, and these rows, in one statement. Nothing comes after it but the commit, which it may
+ *   send with that
  */
 export type FinishWith = (finish: Finish) => void;
 type Finish = (besides: readonly Write[]) => Promise<unknown>;
@@ -77,7 +87,7 @@ export function readIdempotencyKey(
  *
  * @param change does its writing through `transact`, and gives back what that gave: a value that JSON can hold
  * @param toRemembered what is remembered in its place, where it holds a secret
- * @returns what was done, and whether an earlier request did it
+ * @returns what was done, whether an earlier request did it, and what was done as JSON where it was written already
  * @throws Problem `idempotency_key_reused` for another body under the same key; `idempotency_in_progress` while the
  *   first request runs; and what the change throws
  */
@@ -86,10 +96,11 @@ export async function withIdempotency<T>(
   request: RepeatableRequest,
   change: (transact: Transact<T>) => Promise<T>,
   toRemembered: (result: T) => T = (result) => result,
-): Promise<{ result: T; replayed: boolean }> {
+): Promise<{ result: T; replayed: boolean; json?: string | undefined }> {
   const { organizationId, idempotencyKey: key } = request;
   if (key === null) {
-    return { result: await change((work) => inSqlTransaction(ctx.db, alone(work))), replayed: false };
+    const transact: Transact<T> = (work, ahead) => inSqlTransaction(ctx.db, alone(work), undefined, ahead);
+    return { result: await change(transact), replayed: false };
   }
   const id = answerId(ctx.blindIndex, request, key);
   const body = canonicalize(request.body) ?? "";
@@ -103,16 +114,19 @@ export async function withIdempotency<T>(
     // Whoever is being answered from memory has its turn too: only without an answer does the first one still run.
     taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
   };
-  const transact: Transact<T> = (work) =>
-    inNamedTransaction<T, StoredAnswer>(ctx.db, turn, async (tx, [stored]) => {
+  let written: { result: T; json: string | undefined } | undefined;
+  const transact: Transact<T> = (work, ahead) =>
+    inNamedTransaction<T, StoredAnswer>(ctx.db, { ...turn, ahead }, async (tx, [stored], asked) => {
       if (stored) throw answered(stored);
-      const { result, finish } = await runToFinish(tx, work);
+      const { result, finish } = await runToFinish(tx, work, asked);
       const body = toRemembered(result);
+      const text = JSON.stringify(body) as string | undefined;
+      written = { result, json: body === result ? text : undefined };
       const answer = answerWrite(ctx.cipher, {
         id,
         organizationId,
         fingerprint,
-        answer: JSON.stringify({ body }),
+        answer: text === undefined ? "{}" : `{"body":${text}}`,
         subjectDigests: subjectDigests(ctx.blindIndex, request, body),
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -121,7 +135,8 @@ export async function withIdempotency<T>(
       return result;
     });
   try {
-    return { result: await change(transact), replayed: false };
+    const result = await change(transact);
+    return { result, replayed: false, json: written?.result === result ? written.json : undefined };
   } catch (error) {
     if (!(error instanceof AlreadyAnswered)) throw error;
     if (error.remembered.fingerprint !== fingerprint) throw new Problem("idempotency_key_reused");
@@ -133,20 +148,25 @@ type Work<T> = Parameters<Transact<T>>[0];
 
 /** Work of which nothing is remembered. */
 function alone<T>(work: Work<T>) {
-  return async (tx: Sql): Promise<T> => {
-    const { result, finish } = await runToFinish(tx, work);
+  return async (tx: Transaction, ahead: unknown[]): Promise<T> => {
+    const { result, finish } = await runToFinish(tx, work, ahead);
     await finish?.([]);
     return result;
   };
 }
 
 /** Does the work, but for what it has left to be done last. */
-async function runToFinish<T>(tx: Sql, work: Work<T>): Promise<{ result: T; finish: Finish | undefined }> {
+async function runToFinish<T>(
+  tx: Transaction,
+  work: Work<T>,
+  ahead: unknown[],
+): Promise<{ result: T; finish: Finish | undefined }> {
   let finish: Finish | undefined;
-  const result = await work(tx, (given) => {
+  const finishWith: FinishWith = (given) => {
     if (finish) throw new Error("only one writing can be the last");
     finish = given;
-  });
+  };
+  const result = await work(tx, finishWith, ahead);
   return { result, finish };
 }
 

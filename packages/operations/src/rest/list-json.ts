@@ -1,9 +1,9 @@
 /**
- * A page of a list as REST answers it, of items that are written already, with commas between them.
+ * What stands in front of the items of a list and behind them, as REST answers it; between them are commas.
  *
  * @param nextCursor null on the last page
  */
-export function toListJson(items: string, nextCursor: string | null): string {
+export function listJson(nextCursor: string | null): { before: string; after: string } {
   const end = JSON.stringify({ hasMore: nextCursor !== null, nextCursor });
-  return `{"object":"list","data":[${items}],${end.slice(1)}`;
+  return { before: '{"object":"list","data":[', after: `],${end.slice(1)}` };
 }

@@ -18,8 +18,9 @@ import type { Call } from "../call.ts";
 import type { FileInput } from "../file-input.ts";
 import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
-import type { Operation, WrittenJson } from "../operation.ts";
+import type { Operation } from "../operation.ts";
 import { admit, type Outcome, runOperation } from "../run-operation.ts";
+import type { WrittenJson } from "../written-json.ts";
 
 /**
  * An operation as REST serves it and its documents describe it.
@@ -77,7 +78,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         const input = admit(operation, call, { readInput, charge: request.charge });
         return { status: statuses[0] ?? 200, ...(await writeJson(call, input)) };
       }
-      const { result, replayed } = await runOperation(operation, call, {
+      const { result, replayed, json } = await runOperation(operation, call, {
         readInput,
         readRepetition: () => repetitionOf(request),
         charge: request.charge,
@@ -88,6 +89,10 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
         const { status, headers = {} } = answer;
         const bytes = await form.write(result);
         return { status, headers, file: { mediaType: request.mediaType, name: form.fileName, bytes } };
+      }
+      if (json !== undefined && "body" in answer && operation.kind !== "list") {
+        const { status, headers = {} } = answer;
+        return { status, headers, json };
       }
       if (operation.kind !== "lines") return answer;
       const mediaType = operation.mediaTypeOf?.(request.query) ?? request.mediaType;
@@ -180,7 +185,7 @@ function descriptionsOf(forms: Forms) {
 
 /** What makes two requests the same one: what is called, and the `Idempotency-Key`. */
 function repetitionOf<P>({ called, header, sentBody }: Request<P>) {
-  return { scope: called, idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
+  return { scope: called(), idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
 }
 
 function answerWith<Ctx, P>(

@@ -1,0 +1,13 @@
+import { readdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../prisma/migrations/", import.meta.url));
+
+/** The names of the migrations that stand in a folder, in their order; by itself of those of this release. */
+export async function readMigrationNames(folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}

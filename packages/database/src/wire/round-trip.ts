@@ -1,0 +1,172 @@
+import type pg from "pg";
+import type { Statement, TextRow } from "../sql.ts";
+import { valueParsers } from "../statements/value-parsers.ts";
+import { boundFor, toFrames } from "./frames.ts";
+
+/** What a statement came to: its rows, and what the server says was done, as `COMMIT`. */
+export interface Done<Row = Record<string, unknown>> {
+  rows: Row[];
+  command: string;
+  /** What makes values of what PostgreSQL writes, by the places of the columns. */
+  parsers: readonly ((text: string) => unknown)[];
+}
+
+/** `pg`'s connection, as whatever is submitted to a client meets it. */
+type Connection = pg.Connection & { parsedStatements: Record<string, string> };
+
+/** The columns of a statement's rows. */
+interface Shape {
+  names: readonly string[];
+  parsers: Done["parsers"];
+}
+
+const NOTHING: Shape = { names: [], parsers: [] };
+
+/** What is known of the statements that a connection has prepared. What it knows it is not asked again, at each run, to describe. */
+const shapes = new WeakMap<Connection, Map<string, Shape>>();
+
+/**
+ * Sends statements together, in one piece and one round trip. Each runs once the one before it has, and sees what that did;
+ * after one that fails none runs.
+ *
+ * @param isPrepared whether statements with a name are prepared
+ * @param isText whether rows are wanted as PostgreSQL writes them: lists, in the order of the columns
+ * @throws what the server says of the first that fails
+ */
+export function sendTogether(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  isPrepared: boolean,
+  isText?: false,
+): Promise<Done[]>;
+export function sendTogether(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  isPrepared: boolean,
+  isText: true,
+): Promise<Done<TextRow>[]>;
+export function sendTogether(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  isPrepared: boolean,
+  isText = false,
+): Promise<Done<never>[]> {
+  return new Promise((resolve, reject) => {
+    const trip = new RoundTrip(statements, isPrepared, isText, (error, done) => {
+      if (!error) return resolve(done);
+      // The server's errors are made where its bytes are read, which says nothing of who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      reject(error);
+    });
+    client.query(trip as unknown as pg.Submittable);
+  });
+}
+
+/** As `pg` hands the messages of the server to what was submitted to it. */
+class RoundTrip {
+  /** `pg` wraps it, and takes it away where the answer is late. */
+  callback: (error: unknown, done: Done<never>[]) => void;
+  private readonly statements: readonly Statement[];
+  private readonly isPrepared: boolean;
+  private readonly isText: boolean;
+  private readonly done: Done<never>[] = [];
+  private rows: (Record<string, unknown> | TextRow)[] = [];
+  private shape: Shape | undefined;
+  private known: Map<string, Shape> = new Map();
+  private fault: unknown;
+
+  constructor(
+    statements: readonly Statement[],
+    isPrepared: boolean,
+    isText: boolean,
+    callback: RoundTrip["callback"],
+  ) {
+    this.statements = statements;
+    this.isPrepared = isPrepared;
+    this.isText = isText;
+    this.callback = callback;
+  }
+
+  /** By which `pg` remembers what a connection has prepared, as it hears of it: that of the statement at hand. */
+  get name(): string | undefined {
+    return this.isPrepared ? this.statements[this.done.length]?.name : undefined;
+  }
+
+  get text(): string | undefined {
+    return this.statements[this.done.length]?.text;
+  }
+
+  submit(connection: Connection): Error | null {
+    const { parsedStatements, stream } = connection;
+    this.known = shapes.get(connection) ?? new Map();
+    shapes.set(connection, this.known);
+    let frames: Buffer;
+    try {
+      frames = toFrames(
+        this.statements.map(({ name, ...plain }) =>
+          boundFor(
+            parsedStatements,
+            this.isPrepared && name !== undefined ? { name, ...plain } : plain,
+            this.known.has(name ?? ""),
+          ),
+        ),
+      );
+    } catch (error) {
+      return error as Error;
+    }
+    this.begin();
+    if (stream.writable) stream.write(frames);
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.shape = {
+      names: fields.map(({ name }) => name),
+      parsers: fields.map(({ dataTypeID }) => valueParsers.getTypeParser(dataTypeID, "text")),
+    };
+  }
+
+  handleDataRow({ fields }: { fields: TextRow }): void {
+    if (this.isText) {
+      this.rows.push(fields);
+      return;
+    }
+    const { names, parsers } = this.shape ?? NOTHING;
+    const row: Record<string, unknown> = {};
+    try {
+      for (let index = 0; index < names.length; index += 1) {
+        const text = fields[index] ?? null;
+        row[names[index] as string] = text === null ? null : parsers[index]?.(text);
+      }
+    } catch (error) {
+      this.fault ??= error;
+    }
+    this.rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const { name } = this;
+    if (name) this.known.set(name, this.shape ?? NOTHING);
+    const { parsers } = this.shape ?? NOTHING;
+    this.done.push({ rows: this.rows as never[], command: text, parsers });
+    this.begin();
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: "" });
+  }
+
+  handleError(error: unknown): void {
+    this.callback(error, []);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(this.fault, this.done);
+  }
+
+  /** What is known of the statement whose answer comes next. */
+  private begin(): void {
+    this.rows = [];
+    this.shape = this.name ? this.known.get(this.name) : undefined;
+  }
+}

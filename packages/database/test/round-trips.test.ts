@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { aroundTests, createGate } from "@svc/testing";
+import {
+  type Database,
+  inNamedTransaction,
+  inSqlTransaction,
+  isNotOver,
+  openDatabase,
+  type Params,
+  SAYS_OVER,
+  sql,
+  statement,
+} from "../src/index.ts";
+import { insertRow, openTwoTables, writeRows } from "./two-tables.ts";
+
+const insert = statement(
+  "test_trip_insert",
+  (param: Params<{ id: string; words: readonly string[] }>) =>
+    sql`INSERT INTO left_things (id, words, changed_at) VALUES (${param.id}, ${param.words}, now()) RETURNING *`,
+);
+
+const read = statement(
+  "test_trip_read",
+  () => sql`SELECT id, ${SAYS_OVER} AS over FROM left_things WHERE id = 'answer'`,
+);
+const lock = statement(
+  "test_trip_lock",
+  () => sql`SELECT id FROM left_things WHERE id = 'locked' AND ${isNotOver} FOR UPDATE`,
+);
+
+describe.each([
+  ["prepared", true],
+  ["not prepared", false],
+])("what is sent in one round trip, %s", (_name, isPrepared) => {
+  const tables = aroundTests(openTwoTables);
+  let db: Database;
+  beforeAll(() => {
+    db = openDatabase({
+      url: tables.test.env.DATABASE_URL ?? "",
+      poolSize: 2,
+      isPrepared,
+      name: "svc-test-trips",
+      onConnectionLost: () => {},
+    });
+  });
+  afterEach(() => tables.tidy());
+  afterAll(() => db.close());
+
+  const one = (id: string) => insert.toSent({ id, words: ["a,b", 'say "hi"', "back\\slash", ""] });
+
+  it("is the last statement and the commit: the rows come back as any other's", async () => {
+    for (const id of ["a", "b", "c"]) {
+      const rows = await inSqlTransaction(db, (tx) => tx.committing.query(one(id)));
+      expect(rows).toMatchObject([
+        { id, words: ["a,b", 'say "hi"', "back\\slash", ""], note: null, changed_at: expect.any(Date) },
+      ]);
+    }
+    expect(await tables.left()).toHaveLength(3);
+  });
+
+  it.each([-2000, -1, 0, 1, 99, 1970, 9999, 10_000, 275_000])("has a moment in the year %d", async (year) => {
+    const at = new Date(0);
+    at.setUTCFullYear(year);
+    const text = "SELECT (1000 * extract(epoch FROM $1::timestamptz))::bigint::text";
+    const { rows } = await db.queryTexts({ name: "test_trip_moment", text, values: [at] });
+    expect(rows).toEqual([[String(at.getTime())]]);
+  });
+
+  it("refuses a value without a text of its own, and the connection goes on being of use", async () => {
+    const statement = { name: "test_trip_odd", text: "SELECT $1::text", values: [{}] };
+    for (let time = 0; time < 3; time += 1) {
+      await expect(db.queryTexts(statement)).rejects.toThrow(TypeError);
+      await expect(db.queryRows(statement, (rows) => rows.length)).rejects.toThrow(TypeError);
+      await expect(inSqlTransaction(db, (tx) => tx.committing.query(statement))).rejects.toThrow(TypeError);
+    }
+    expect((await db.queryTexts({ ...statement, values: ["a"] })).rows).toEqual([["a"]]);
+  });
+
+  it("takes nothing after it", async () => {
+    const late = inSqlTransaction(db, async (tx) => {
+      await tx.committing.query(one("a"));
+      await insertRow(tx, "leftThings", { id: "late" });
+    });
+    await expect(late).rejects.toThrow("the transaction has committed");
+    expect(await tables.left()).toMatchObject([{ id: "a" }]);
+  });
+
+  it("commits nothing where the statement fails, and says why; the same statement goes on being of use", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const failing = inSqlTransaction(db, async (tx) => {
+        await insertRow(tx, "leftThings", { id: "before" });
+        await tx.committing.query(one("before"));
+      });
+      await expect(failing).rejects.toMatchObject({ code: "23505" });
+      expect(await tables.left()).toEqual([]);
+    }
+    await inSqlTransaction(db, (tx) => insert(tx, { id: "a", words: [] }));
+    await inSqlTransaction(db, (tx) => tx.committing.query(one("b")));
+    expect(await tables.left()).toMatchObject([{ id: "a" }, { id: "b" }]);
+  });
+
+  it("does not pass for done where a fault was swallowed before", async () => {
+    const failing = inSqlTransaction(db, async (tx) => {
+      await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
+      await tx.committing.query(one("a"));
+    });
+    await expect(failing).rejects.toMatchObject({ code: "25P02" });
+    expect(await tables.left()).toEqual([]);
+  });
+
+  it("refuses what has no text of its own", async () => {
+    const failing = inSqlTransaction(db, (tx) =>
+      tx.committing.query({ text: "SELECT $1::text", values: [{ a: 1 }] }),
+    );
+    await expect(failing).rejects.toThrow("a value of a statement is");
+  });
+
+  it("gives what was asked ahead, which sees the transaction", async () => {
+    await insertRow(db.sql, "leftThings", { id: "a" });
+    const ahead = {
+      name: "test_ahead",
+      text: "SELECT id, now() = transaction_timestamp() AS now FROM left_things",
+    };
+    for (let round = 0; round < 3; round += 1) {
+      const given = await inSqlTransaction(db, async (_tx, rows) => rows, undefined, ahead);
+      expect(given).toEqual([{ id: "a", now: true }]);
+    }
+  });
+
+  describe("of a turn", () => {
+    const turn = {
+      name: "a turn",
+      read: read.toSent(),
+      ahead: lock.toSent(),
+      taken: () => new Error("taken"),
+    };
+    const seen = () => inNamedTransaction(db, turn, async (_tx, rows, ahead) => [rows.length, ahead.length]);
+
+    it("locks where there is something left to be done", async () => {
+      await insertRow(db.sql, "leftThings", { id: "locked" });
+      expect(await seen()).toEqual([0, 1]);
+      // The connection has had it said that nothing is left, and the next transaction begins anew.
+      await insertRow(db.sql, "leftThings", { id: "answer" });
+      expect(await seen()).toEqual([1, 0]);
+      await tables.test.db.pool.query("DELETE FROM left_things WHERE id = 'answer'");
+      for (let round = 0; round < 3; round += 1) expect(await seen()).toEqual([0, 1]);
+    });
+
+    it("waits for no lock where another has the turn, or nothing is left to be done", async () => {
+      await insertRow(db.sql, "leftThings", { id: "locked" });
+      const [began, mayEnd] = [createGate(), createGate()];
+      const first = inNamedTransaction(tables.db, turn, async () => {
+        began.open();
+        await mayEnd.opened;
+      });
+      await began.opened;
+      await expect(seen()).rejects.toThrow("taken");
+      await insertRow(db.sql, "leftThings", { id: "answer" });
+      const other = inNamedTransaction(db, { ...turn, name: "another" }, async (_tx, rows, ahead) => [
+        rows.length,
+        ahead.length,
+      ]);
+      expect(await other).toEqual([1, 0]);
+      mayEnd.open();
+      await first;
+    });
+  });
+
+  describe("of a row that was sealed", () => {
+    const types = {
+      id: "text",
+      rightId: "text",
+      note: "text",
+      longColumnName: "int",
+      isItSo: "boolean",
+      things: "jsonb",
+      words: "text[]",
+      amount: "numeric",
+      changedAt: "timestamptz",
+    };
+    const given = {
+      id: "a",
+      rightId: null,
+      note: 'q"uote \\ é 😀 \u2028',
+      isItSo: true,
+      things: { b: [1, 1.5e-7, "x"], a: null },
+      words: null,
+      amount: "1.50",
+      changedAt: new Date("2026-06-01T12:00:00.123Z"),
+    };
+    const write = (sealed: object) =>
+      inSqlTransaction(db, (tx) =>
+        writeRows(tx.committing, [
+          { table: "leftThings", sealed: JSON.stringify(sealed), types, row: { longColumnName: 7 } },
+          { table: "rightThings", row: { id: "r", leftId: "a", note: null } },
+        ]),
+      );
+
+    it("writes its JSON as it is, and the rest beside it", async () => {
+      await write(given);
+      expect(await tables.left()).toEqual([
+        {
+          id: "a",
+          right_id: null,
+          note: given.note,
+          long_column_name: 7,
+          is_it_so: true,
+          things: given.things,
+          words: null,
+          amount: "1.50",
+          changed_at: given.changedAt,
+        },
+      ]);
+    });
+
+    it.each(["1.5", "1.505", "01.50", "1e2"])(
+      "keeps no %s in another form than was sealed",
+      async (amount) => {
+        await expect(write({ ...given, amount })).rejects.toThrow("a was not stored as it was sealed");
+        expect(await tables.left()).toEqual([]);
+      },
+    );
+  });
+});
