@@ -1,4 +1,4 @@
-import { BUILT_FLAGS, builtProgram } from "./stack/built-programs.ts";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "./stack/built-programs.ts";
 import { runStack } from "./stack/run-stack.ts";
 import { turbo } from "./turbo.ts";
 
@@ -7,7 +7,7 @@ await runStack(
     nodeFlags: BUILT_FLAGS,
     watchFlags: [],
     program: builtProgram,
-    env: { NODE_ENV: "production", LOG_LEVEL: "warn" },
+    env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
   },
   (report) => report("Building", () => turbo(["build"])),
 );

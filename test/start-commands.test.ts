@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { parse } from "yaml";
-import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
 
 // What the images, the compose file and `npm start` run is the same, flags and all: what was measured is what is deployed.
 
@@ -9,8 +9,11 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const commandOf = (source: string) => ["node", ...BUILT_FLAGS, ...builtProgram(source)];
 
 it.each(["api", "widget-auth"])("the image of %s runs what npm start does", (app) => {
-  const command = /^CMD (\[.*\])$/m.exec(read(`apps/${app}/Dockerfile`))?.[1];
+  const image = read(`apps/${app}/Dockerfile`);
+  const command = /^CMD (\[.*\])$/m.exec(image)?.[1];
   expect(JSON.parse(command ?? "null")).toEqual(commandOf(`apps/${app}/src/main.ts`));
+  const set = /^ENV (NODE_ENV=production .*)$/m.exec(image)?.[1]?.split(" ");
+  expect(set).toEqual(expect.arrayContaining(Object.entries(BUILT_ENV).map((entry) => entry.join("="))));
 });
 
 it("the compose file runs the worker and the migration so too", () => {

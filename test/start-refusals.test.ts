@@ -45,6 +45,29 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     expect(lines[0]).toMatch(new RegExp(`^${service}: .*not been migrated.*db migrate`));
   });
 
+  it("with code 1 and one line on a database that lacks a migration, also over its service's own role", async () => {
+    const last = "SELECT max(migration_name) FROM _prisma_migrations";
+    const set = (value: string) =>
+      test.db.pool.query(
+        `UPDATE _prisma_migrations SET rolled_back_at = ${value} WHERE migration_name = (${last})`,
+      );
+    const own = service === "api" ? test.urls.api : test.urls.widgetAuth;
+    await set("now()");
+    try {
+      for (const DATABASE_URL of [test.env.DATABASE_URL ?? "", own]) {
+        const { code, lines } = await start({ DATABASE_URL });
+        expect(code).toBe(1);
+        expect(lines).toEqual([
+          expect.stringMatching(
+            new RegExp(`^${service}: the database lacks migrations .*\\(\\d{14}_\\w+\\); run .*db migrate`),
+          ),
+        ]);
+      }
+    } finally {
+      await set("NULL");
+    }
+  });
+
   it("with code 78 and a line for each variable that is missing or unusable, without its value", async () => {
     const { code, lines } = await start({
       DATABASE_URL: "",

@@ -1,18 +1,14 @@
 import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import {
-  accessLog,
-  assignRequestId,
-  cutUnreadBodies,
   endpointTable,
   errorAnswerer,
+  everyRequest,
   type Health,
   inExpress,
-  logRequests,
   notFound,
   problemErrorHandler,
   routeRouter,
-  securityHeaders,
   serveEndpointsFirst,
 } from "@svc/service-kit";
 import express from "express";
@@ -29,13 +25,7 @@ export function createApp(
   health: Health,
   options: { checkAnswers: boolean; showStatusPage: boolean },
 ): RequestListener {
-  const steps = [
-    assignRequestId(),
-    accessLog(ctx.log),
-    logRequests(ctx.requests),
-    cutUnreadBodies(),
-    securityHeaders(),
-  ];
+  const steps = everyRequest(ctx);
   const table = endpointTable(endpoints, {
     ctx,
     authenticate: authenticate(ctx),

@@ -16,6 +16,7 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: configFields.RATE_LIMIT_PER_MINUTE,
   REFUSALS_PER_MINUTE: configFields.REFUSALS_PER_MINUTE,
   STATUS_PAGE: z.enum(["on", "off"], "must be on or off").default("on"),
+  DRAIN_SECONDS: configFields.DRAIN_SECONDS,
   HOST: configFields.HOST,
   WIDGET_AUTH_PORT: portField(3001),
   LOG_LEVEL: configFields.LOG_LEVEL,

@@ -21,7 +21,7 @@ export async function startWidgetAuth(
   const prepare = async () => {
     const { ctx, close } = await createWidgetAuthContext(config, { ...overrides, log });
     try {
-      await untilAvailable(() => requireDeployment(ctx.db, ctx.environment), { log, signal });
+      await untilAvailable(() => requireDeployment(ctx.db, ctx.environment, log), { log, signal });
       await untilAvailable(() => ctx.db.clock.measure(), { log, signal });
       const health = new Health([
         ...databaseDependencies(ctx.db),
@@ -37,7 +37,8 @@ export async function startWidgetAuth(
       throw error;
     }
   };
-  const service = await serveOnceReady({ host: config.HOST, port: config.WIDGET_AUTH_PORT, log, prepare });
+  const { HOST: host, WIDGET_AUTH_PORT: port, DRAIN_SECONDS } = config;
+  const service = await serveOnceReady({ host, port, log, drainMs: DRAIN_SECONDS * 1000, prepare });
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "widget-auth is listening");
   return service;
 }

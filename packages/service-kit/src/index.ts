@@ -18,8 +18,8 @@ export { FairQueue } from "./auth/fair-queue.ts";
 export { type Admission, type CachedKey, KeyCache } from "./auth/key-cache.ts";
 export { publishKeyInvalidation, subscribeKeyInvalidation } from "./auth/key-invalidation.ts";
 export type { KeyRecord, KeyStore } from "./auth/key-store.ts";
-export { KeyUsage, type KeyUse } from "./auth/key-usage.ts";
-export type { KeyUses } from "./auth/key-uses.ts";
+export { KeyUsage } from "./auth/key-usage.ts";
+export type { KeyUse, KeyUses } from "./auth/key-uses.ts";
 export { keyIdOf, type Principal, requireScope } from "./auth/principal.ts";
 export { createRateLimiter, type RateLimiter } from "./auth/rate-limit.ts";
 export { Refusals } from "./auth/refusals.ts";
@@ -116,6 +116,7 @@ export { type Dependency, Health, type HealthReport, healthRoutes, NotReadyError
 export { accessLog } from "./http/access-log.ts";
 export { callerOf, nameCaller, toCaller } from "./http/caller.ts";
 export { announceDeprecation, type Deprecation } from "./http/deprecation.ts";
+export { everyRequest } from "./http/every-request.ts";
 export {
   addVary,
   type HttpRequest,
@@ -149,8 +150,9 @@ export { cutUnreadBodies } from "./http/unread-bodies.ts";
 export { requireTag, requireVersion, textTag, toETag } from "./http/version-tags.ts";
 export { ID_PREFIXES, type IdPrefix, idFromUuid, isId, uuidFromId } from "./ids.ts";
 export { lazily } from "./lazily.ts";
+export { ListenError } from "./lifecycle/listen.ts";
 export { runService } from "./lifecycle/run.ts";
-export { ListenError, type RunningService, serve } from "./lifecycle/serve.ts";
+export { type RunningService, serve } from "./lifecycle/serve.ts";
 export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-ready.ts";
 export {
   decodeCursor,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { generateApiKey, hashApiKey } from "@svc/keys";
-import { KeyCache } from "../src/index.ts";
+import { KeyCache, type KeyRecord } from "../src/index.ts";
 import { CURRENT_PEPPER, FakeKeyStore, PEPPERS, RETIRED_PEPPER } from "./fake-key-store.ts";
 
 /** A cache over a fake store, with a clock that is moved by hand. */
@@ -25,6 +25,42 @@ describe("KeyCache", () => {
     expect(await cache.findByKey(key)).toMatchObject({ id });
     expect(await cache.findById(id)).toMatchObject({ id });
     expect(store.asked).toEqual(["hashes"]);
+  });
+
+  it("takes up again what has not changed, and nothing that has, whatever it is", async () => {
+    const { store, cache, time } = setUp();
+    const { id, key } = store.add({ ipAllowlist: ["10.0.0.0/8"], createdBy: "mem_1" });
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+    const changes: Partial<KeyRecord>[] = [
+      { organizationId: "org_2" },
+      { environment: "live" },
+      { type: "sk" },
+      { scopes: ["rollovers:read", "rollovers:write"] },
+      { scopes: [] },
+      { ipAllowlist: ["10.0.0.0/16"] },
+      { ipAllowlist: [] },
+      { rateLimitPerMinute: 5 },
+      { expiresAt: at(1) },
+      { expiresAt: at(2) },
+      { rotatedAt: at(3) },
+      { revokedAt: at(3) },
+      { createdBy: null },
+      { organizationLockedAt: at(4) },
+      { organizationLockedAt: null },
+    ];
+    let before = await cache.findByKey(key);
+    for (const change of changes) {
+      time.now += 8_001;
+      expect(await cache.findByKey(key)).toBe(before);
+      store.change(id, change);
+      time.now += 8_001;
+      const after = await cache.findByKey(key);
+      expect(after).toMatchObject(change);
+      expect(after).not.toBe(before);
+      expect(after?.allowedAddresses.has("10.1.2.3")).toBe(after?.ipAllowlist[0] === "10.0.0.0/8");
+      before = after;
+    }
+    expect(store.asked).toHaveLength(1 + 2 * changes.length);
   });
 
   it("shares one load among concurrent misses", async () => {

@@ -49,9 +49,9 @@ describe("KeyUsage", () => {
           refusedAt: at(4),
           refusedCode: "rate_limited",
           refusedAddress: "203.0.113.9",
-          networks: new Set(["192.0.2.0/24", "198.51.100.0/24"]),
+          networks: ["192.0.2.0/24", "198.51.100.0/24"],
         },
-        expect.objectContaining({ keyId: "key_2", accepted: 1, networks: new Set() }),
+        expect.objectContaining({ keyId: "key_2", accepted: 1, networks: [] }),
       ],
     ]);
     await usage.close();
@@ -84,7 +84,7 @@ describe("KeyUsage", () => {
     usage.record(AK, use(200, { address: null }));
     await usage.flush();
     expect(written(store)[0]).toMatchObject({ accepted: 201, address: null });
-    expect(written(store)[0]?.networks.size).toBe(20);
+    expect(written(store)[0]?.networks).toHaveLength(20);
     await usage.close();
   });
 
@@ -124,11 +124,57 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("writes a thousand at once", async () => {
+  it("counts anew after each write, of what was used since", async () => {
     const { store, usage } = setUp();
-    for (let key = 0; key < 2_500; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
+    usage.record(AK, use(1));
+    usage.record(AK, use(2, { refusedWith: "rate_limited" }));
     await usage.flush();
-    expect(store.recorded.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+    usage.record(AK, use(5, { address: "198.51.100.7" }));
+    await usage.flush();
+    usage.record(AK, use(7, { refusedWith: "rate_limited" }));
+    await usage.flush();
+    expect(written(store).slice(1)).toEqual([
+      expect.objectContaining({
+        accepted: 1,
+        firstUsedAt: at(5),
+        lastUsedAt: at(5),
+        networks: ["198.51.100.0/24"],
+        refused: 0,
+        refusedAt: null,
+        refusedCode: null,
+        refusedAddress: null,
+      }),
+      expect.objectContaining({
+        refused: 1,
+        refusedAt: at(7),
+        accepted: 0,
+        firstUsedAt: null,
+        lastUsedAt: null,
+        address: null,
+        userAgent: null,
+        networks: [],
+      }),
+    ]);
+    await usage.close();
+  });
+
+  it("loses no use of more keys than it remembers", async () => {
+    const { store, usage } = setUp();
+    for (let key = 0; key < 21_000; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
+    usage.record({ id: "key_0", type: "ak" }, use(2));
+    await usage.flush();
+    const counts = new Map<string, number>();
+    for (const { keyId, accepted } of written(store)) counts.set(keyId, (counts.get(keyId) ?? 0) + accepted);
+    expect(counts.size).toBe(21_000);
+    expect([...counts].filter(([, accepted]) => accepted !== 1)).toEqual([["key_0", 2]]);
+    await usage.close();
+  });
+
+  it("writes a few hundred at once", async () => {
+    const { store, usage } = setUp();
+    for (let key = 0; key < 600; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, use(1));
+    await usage.flush();
+    expect(store.recorded.map(({ length }) => length)).toEqual([250, 250, 100]);
     await usage.close();
   });
 

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "@jest/globals";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import { ConfigError, configFields, parseNamedSecrets, portField, readConfig } from "../src/index.ts";
 
@@ -39,6 +42,50 @@ describe("readConfig", () => {
     expect(config.DATA_KEYS.map(({ id }) => id)).toEqual(["d2", "d1"]);
     expect(config.TRUSTED_PROXIES.has("10.1.2.3")).toBe(true);
     expect(config).not.toHaveProperty("PATH");
+  });
+
+  describe("with variables in files", () => {
+    const folder = mkdtempSync(join(tmpdir(), "svc-config-"));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const write = (name: string, text: string) => {
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      return path;
+    };
+
+    it.each(["", "\n", "\r\n"])("reads them, without the line end %j", (end) => {
+      const config = readConfig(schema, {
+        ...GOOD,
+        SESSION_SECRETS: "",
+        SESSION_SECRETS_FILE: write("session", GOOD.SESSION_SECRETS + end),
+        LOG_LEVEL_FILE: write("level", `debug${end}`),
+        CHAIN_KEY_FILE: "",
+      });
+      expect(config.SESSION_SECRETS.map(({ id }) => id)).toEqual(["s1"]);
+      expect(config.LOG_LEVEL).toBe("debug");
+    });
+
+    it("says of each what it has against it, and never what is in it", () => {
+      const { issues, message } = faultsOf({
+        KEY_PEPPERS_FILE: write("peppers", "p9:c2VjcmV0"),
+        INDEX_KEY: undefined,
+        INDEX_KEY_FILE: join(folder, "none"),
+        CHAIN_KEY: undefined,
+        CHAIN_KEY_FILE: folder,
+        DATA_KEYS: undefined,
+        DATA_KEYS_FILE: write("nothing", "\n"),
+        SESSION_SECRETS: undefined,
+        SESSION_SECRETS_FILE: write("odd", "s1:odd"),
+      });
+      expect(issues).toEqual([
+        "  KEY_PEPPERS: is set, and KEY_PEPPERS_FILE too: one of them says what it is",
+        "  DATA_KEYS_FILE: is empty",
+        "  INDEX_KEY_FILE: cannot be read (ENOENT)",
+        "  CHAIN_KEY_FILE: cannot be read (EISDIR)",
+        expect.stringMatching(/^ {2}SESSION_SECRETS: /),
+      ]);
+      expect(message).not.toMatch(/c2VjcmV0|odd/);
+    });
   });
 
   it("takes an empty variable for one that is not set", () => {

@@ -20,11 +20,16 @@ async function start(app: RequestListener, change: { port?: number; host?: strin
   return { service, health, lines, closed };
 }
 
-async function read(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
+async function ask(url: string, agent: Agent): Promise<{ answer: IncomingMessage; body: string }> {
   agents.push(agent);
   const [answer] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
   let body = "";
   for await (const chunk of answer) body += chunk;
+  return { answer, body };
+}
+
+async function read(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
+  const { answer, body } = await ask(url, agent);
   return { status: answer.statusCode, body };
 }
 
@@ -65,6 +70,41 @@ describe("serve", () => {
     expect(failed).toBeInstanceOf(ListenError);
     expect(failed.message).toMatch(message);
     expect(failed.message).not.toContain("\n");
+  });
+
+  // Elsewhere several sockets cannot share an address so that each takes its part of the connections.
+  const onLinux = process.platform === "linux" ? it : it.skip;
+  onLinux(
+    "takes several new connections in each turn of the event loop, whoever opens how many",
+    async () => {
+      const CLIENTS = 64;
+      let turn = 0;
+      let isOver = false;
+      const count = () => {
+        turn += 1;
+        if (!isOver) setImmediate(count);
+      };
+      const servedIn: number[] = [];
+      const { service } = await start((_req, res) => {
+        servedIn.push(turn);
+        res.end();
+      });
+      count();
+      // The system takes a connection before the process knows of it: all of them wait when the next turn begins.
+      const sockets = Array.from({ length: CLIENTS }, () => connect(service.port, "127.0.0.1"));
+      for (const socket of sockets) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      await Promise.all(sockets.map((socket) => once(socket, "data")));
+      isOver = true;
+      for (const socket of sockets) socket.destroy();
+      expect(Math.max(...servedIn) - Math.min(...servedIn)).toBeLessThan(CLIENTS / 2);
+    },
+  );
+
+  it("leaves its port to the next one when it has stopped", async () => {
+    const { service } = await start(hello);
+    await service.stop();
+    const { service: next } = await start(hello, { port: service.port });
+    expect(await read(next.url, new Agent())).toEqual({ status: 200, body: "hello" });
   });
 
   it("finishes a request in flight before it closes what the request needs, over a kept connection too", async () => {
@@ -111,11 +151,26 @@ describe("serve", () => {
     expect(closed).toEqual(["closed"]);
   });
 
-  it("goes on serving while balancers notice", async () => {
-    const { service, health } = await start(hello, { drainMs: 300 });
-    const stopping = service.stop();
+  it("drains: it is not ready, serves new connections, and keeps none, until somebody is in a hurry", async () => {
+    const { service, health } = await start(hello, { drainMs: 3_600_000 });
+    const kept = new Agent({ keepAlive: true });
+    const connectionOf = async (agent: Agent) => (await ask(service.url, agent)).answer.headers.connection;
+    expect(await connectionOf(kept)).toBe("keep-alive");
+    const hurry = new AbortController();
+    const draining = service.drain(hurry.signal);
     expect(await health.read()).toMatchObject({ status: "stopping" });
+    expect(await connectionOf(kept)).toBe("close");
+    expect(await connectionOf(new Agent({ keepAlive: true }))).toBe("close");
+    hurry.abort();
+    await draining;
+    expect(await connectionOf(kept)).toBe("close");
+    await service.stop();
+  });
+
+  it("drains no longer than it was told to", async () => {
+    const { service } = await start(hello, { drainMs: 5 });
+    await service.drain();
     expect(await read(service.url, new Agent())).toMatchObject({ status: 200 });
-    await stopping;
+    await service.stop();
   });
 });

@@ -36,6 +36,7 @@ describe("Turns", () => {
     const turns = new Turns<string>();
     for (const task of ["a1", "a2", "a3"]) turns.add("a", task);
     turns.add("b", "b1");
+    expect(["a", "b", "c"].filter((client) => turns.hasLonger(client))).toEqual(["b", "c"]);
     expect(turns.makeRoomFor("a")).toBeNull();
     expect(turns.makeRoomFor("b")).toEqual({ gaveWay: "a3" });
     // Two each would it be, which is no reason to change places.

@@ -67,6 +67,7 @@ export function hashTokenId(tokenId: string): string {
 export class SessionTokens {
   private readonly environment: Environment;
   private readonly current: NamedSecret;
+  private readonly signing: jwt.SignOptions;
   /** The secrets by the encoded header of their tokens. Whatever another header says, there is no secret for it. */
   private readonly secrets: ReadonlyMap<string, NamedSecret>;
 
@@ -74,25 +75,22 @@ export class SessionTokens {
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]], environment: Environment) {
     this.environment = environment;
     this.current = secrets[0];
+    this.signing = { algorithm: ALGORITHM, header: headerOf(this.current) };
     this.secrets = new Map(secrets.map((secret) => [encode(headerOf(secret)), secret]));
   }
 
-  /** Signs a token under the current secret. */
-  sign(claims: TokenClaims, issuedAt: Date, expiresAt: Date): string {
+  /** Signs a token under the current secret. Its payload is written here: the library would ask each claim what we know of it. */
+  sign({ tokenId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): string {
     const payload = {
-      jti: claims.tokenId,
-      sid: claims.sessionId,
+      jti: tokenId,
+      sid: sessionId,
       env: this.environment,
       iat: toSeconds(issuedAt),
       exp: toSeconds(expiresAt),
       aud: AUDIENCE,
       iss: ISSUER,
     };
-    return jwt.sign(payload, this.current.key, {
-      algorithm: ALGORITHM,
-      header: headerOf(this.current),
-      mutatePayload: true,
-    });
+    return jwt.sign(JSON.stringify(payload), this.current.key, this.signing);
   }
 
   /**

@@ -21,8 +21,12 @@ export function parseAddressBlocks(text: string): AddressBlocks {
   return createAddressBlocks(text.split(/[\s,]+/).filter(Boolean));
 }
 
+/** What most keys have: a list of Node's own is memory outside of the heap, and a process knows ten thousand keys. */
+const NO_BLOCKS: AddressBlocks = { isEmpty: true, has: () => false };
+
 /** As `parseAddressBlocks`, from a list. */
 export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
+  if (entries.length === 0) return NO_BLOCKS;
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
   const has = (address: string) => {
@@ -33,7 +37,7 @@ export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
   // A key is used from one address again and again.
   let last = { address: "", isIn: false };
   return {
-    isEmpty: entries.length === 0,
+    isEmpty: false,
     has: (address) => {
       if (address !== last.address) last = { address, isIn: has(address) };
       return last.isIn;

@@ -17,7 +17,7 @@ import { KeyUsage } from "./key-usage.ts";
 import type { Principal } from "./principal.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { Refusals } from "./refusals.ts";
-import { type KeyVerification, verifyAtOnce } from "./verify-api-key.ts";
+import { type KeyVerification, type VerifiedKey, verifyAtOnce } from "./verify-api-key.ts";
 
 /** What a request's key is verified and counted with. */
 export interface KeyAuthentication {
@@ -88,18 +88,19 @@ const EPOCH = new Date(0);
 /**
  * Verifies a presented key for this request, and counts the request against it, or the refusal against whom it falls to:
  * the key where it is known, so that one without rights costs its holder what it costs us; the client's address where
- * it is not. An address outside of a key's allowlist counts for itself: its holder has no part in it.
+ * it is not. An address outside of a key's allowlist counts for itself: its holder has no part in it. A key that is known is
+ * verified at once.
  *
  * @throws Problem as `verifyApiKey` does; `rate_limited` where key or address have used up theirs
  */
-export async function authenticateKey(
+export function authenticateKey(
   auth: KeyAuthentication,
   req: HttpRequest,
   res: HttpResponse,
   value: string,
   accepted: readonly KeyType[],
   scope: Scope | undefined,
-): Promise<Principal> {
+): Principal | Promise<Principal> {
   let known: CachedKey | undefined;
   let at = EPOCH;
   const address = () => readClientAddress(req, auth.trustedProxies);
@@ -123,11 +124,18 @@ export async function authenticateKey(
         if (isAlive) announceEnd(res, key);
       },
     });
-    const { principal, key } = verified instanceof Promise ? await verified : verified;
+    return verified instanceof Promise ? verified.then(accept).catch(refuse) : accept(verified);
+  } catch (thrown) {
+    return refuse(thrown);
+  }
+
+  function accept({ principal, key }: VerifiedKey): Principal {
     consume(key);
     use(key, null);
     return principal;
-  } catch (thrown) {
+  }
+
+  function refuse(thrown: unknown): never {
     const error = isRefusal(thrown) ? countRefusal(thrown) : thrown;
     if (known && error instanceof Problem && error.status < 500) use(known, error.code);
     throw error;

@@ -32,6 +32,6 @@ export interface KeyStore {
    * than `oldHash`, nothing is done: somebody else was faster.
    */
   rehash(keyId: string, oldHash: string, newHash: string, pepperId: string): Promise<void>;
-  /** Adds to what is counted of keys: at most a thousand, each hour of a key once. A key's last use never moves back. */
+  /** Adds to what is counted of keys: a few hundred at once, each hour of a key once. A key's last use never moves back. */
   recordUses(uses: readonly KeyUses[]): Promise<void>;
 }

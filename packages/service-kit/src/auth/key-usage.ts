@@ -1,28 +1,26 @@
 import { LRUCache } from "lru-cache";
-import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Logger } from "../logging.ts";
-import { toSiteNetwork } from "./client-address.ts";
 import type { CachedKey } from "./key-cache.ts";
 import type { KeyStore } from "./key-store.ts";
-import { addNetwork, addUses, cleanUserAgent, cutUserAgent, type KeyUses } from "./key-uses.ts";
-
-/** One use of a key. */
-export interface KeyUse {
-  at: Date;
-  /** As `readClientAddress` gives it. */
-  address: string | null;
-  userAgent: string | undefined;
-  /** What it was refused with; null where it was accepted. */
-  refusedWith: ErrorCode | null;
-}
+import {
+  addUse,
+  addUses,
+  type Gathered,
+  isNothing,
+  type KeyUse,
+  type KeyUses,
+  startGathering,
+  takeUses,
+} from "./key-uses.ts";
 
 const FLUSH_EVERY_MS = 5_000;
 /** Somebody may be waiting to see the first call of a new key. */
 const FLUSH_FIRST_AFTER_MS = 200;
 const HOUR_MS = 3_600_000;
-/** Of which this process remembers that it has seen them. */
+/** Keys of which this process remembers that it has seen them. */
 const MAX_SEEN = 20_000;
-const MAX_AT_ONCE = 1_000;
+/** Their JSON stays among the youngest of the memory: a longer text would be old at once. */
+const MAX_AT_ONCE = 250;
 /** Hours of keys that wait while the database is away; beyond it the oldest are given up. */
 const MAX_KEPT = 50_000;
 
@@ -36,9 +34,12 @@ export class KeyUsage {
   private readonly store: KeyStore;
   private readonly log: Logger;
   private readonly timer: NodeJS.Timeout;
-  private readonly seen = new LRUCache<string, true>({ max: MAX_SEEN });
   private soon: NodeJS.Timeout | null = null;
-  private uses = new Map<string, KeyUses>();
+  /** Those that this process has seen lately, counted in place. */
+  private readonly gathered = new LRUCache<string, Gathered>({
+    max: MAX_SEEN,
+    dispose: (uses) => this.kept.push(...takeFrom([uses].values(), 1)),
+  });
   /** Hours that are over, and what could not be written. */
   private kept: KeyUses[] = [];
   private flushing: Promise<void> | null = null;
@@ -50,28 +51,13 @@ export class KeyUsage {
   }
 
   /** Counts one use of a key that is known. */
-  record(key: Pick<CachedKey, "id" | "type">, { at, address, userAgent, refusedWith }: KeyUse): void {
-    const uses = this.usesOf(key.id, at.getTime());
-    if (refusedWith !== null) {
-      uses.refused += 1;
-      uses.refusedAt = at;
-      uses.refusedCode = refusedWith;
-      uses.refusedAddress = address;
-      return;
-    }
-    const isNewPlace = uses.accepted === 0 || uses.address !== address;
-    uses.accepted += 1;
-    uses.firstUsedAt ??= at;
-    uses.lastUsedAt = at;
-    uses.address = address;
-    uses.userAgent = cutUserAgent(userAgent);
-    if (isNewPlace && address !== null && key.type !== "pk") addNetwork(uses, toSiteNetwork(address));
+  record(key: Pick<CachedKey, "id" | "type">, use: KeyUse): void {
+    addUse(this.usesOf(key.id, use.at.getTime()), use, key.type !== "pk");
   }
 
   /** Writes what has gathered. A failure is logged, and what it held is written with the next. */
   async flush(): Promise<void> {
     await this.flushing;
-    if (this.uses.size === 0 && this.kept.length === 0) return;
     this.flushing = this.write().finally(() => {
       this.flushing = null;
     });
@@ -84,32 +70,17 @@ export class KeyUsage {
     await this.flush();
   }
 
-  private usesOf(keyId: string, time: number): KeyUses {
+  private usesOf(keyId: string, time: number): Gathered {
     const hour = time - (time % HOUR_MS);
-    const current = this.uses.get(keyId);
-    if (current?.hour.getTime() === hour) return current;
-    if (current) this.kept.push(current);
-    const uses: KeyUses = {
-      keyId,
-      hour: new Date(hour),
-      accepted: 0,
-      refused: 0,
-      firstUsedAt: null,
-      lastUsedAt: null,
-      address: null,
-      userAgent: null,
-      refusedAt: null,
-      refusedCode: null,
-      refusedAddress: null,
-      networks: new Set(),
-    };
-    this.uses.set(keyId, uses);
-    if (!this.seen.has(keyId)) this.flushSoon(keyId);
+    const current = this.gathered.get(keyId);
+    if (current?.hour === hour) return current;
+    const uses = startGathering(keyId, hour);
+    this.gathered.set(keyId, uses);
+    if (!current) this.flushSoon();
     return uses;
   }
 
-  private flushSoon(keyId: string): void {
-    this.seen.set(keyId, true);
+  private flushSoon(): void {
     this.soon ??= setTimeout(() => {
       this.soon = null;
       void this.flush();
@@ -117,15 +88,20 @@ export class KeyUsage {
   }
 
   private async write(): Promise<void> {
-    const all = byHour([...this.kept, ...this.uses.values()]);
+    const gathered = [...this.gathered.values()].values();
+    let late = byHour(this.kept);
     this.kept = [];
-    this.uses = new Map();
-    for (let start = 0; start < all.length; start += MAX_AT_ONCE) {
-      const some = all.slice(start, start + MAX_AT_ONCE);
+    for (;;) {
+      const some = byHour([
+        ...late.slice(0, MAX_AT_ONCE),
+        ...takeFrom(gathered, Math.max(0, MAX_AT_ONCE - late.length)),
+      ]);
+      late = late.slice(MAX_AT_ONCE);
+      if (some.length === 0) return;
       try {
-        await this.store.recordUses(some.map(toWritten));
+        await this.store.recordUses(some);
       } catch (error) {
-        this.kept = byHour([...all.slice(start), ...this.kept]).slice(-MAX_KEPT);
+        this.kept = byHour([...some, ...late, ...this.kept]).slice(-MAX_KEPT);
         this.log.warn({ err: error }, "key uses were not written");
         return;
       }
@@ -133,9 +109,15 @@ export class KeyUsage {
   }
 }
 
-/** What the request holds becomes what is kept, once for a flush and not once for a use. */
-function toWritten(uses: KeyUses): KeyUses {
-  return { ...uses, userAgent: uses.userAgent === null ? null : cleanUserAgent(uses.userAgent) };
+/** What the next keys were used for, of so many at most that were used at all. */
+function takeFrom(gathered: Iterator<Gathered>, most: number): KeyUses[] {
+  const taken: KeyUses[] = [];
+  while (taken.length < most) {
+    const { value, done } = gathered.next();
+    if (done) break;
+    if (!isNothing(value)) taken.push(takeUses(value));
+  }
+  return taken;
 }
 
 /** One of each key and hour: no statement may write a row twice. */

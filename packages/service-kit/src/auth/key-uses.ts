@@ -1,4 +1,16 @@
 import { redactApiKeys } from "@svc/keys";
+import type { ErrorCode } from "../errors/catalogue.ts";
+import { toSiteNetwork } from "./client-address.ts";
+
+/** One use of a key. */
+export interface KeyUse {
+  at: Date;
+  /** As `readClientAddress` gives it. */
+  address: string | null;
+  userAgent: string | undefined;
+  /** What it was refused with; null where it was accepted. */
+  refusedWith: ErrorCode | null;
+}
 
 /** What a key was used for in an hour, as one instance has gathered it since it last wrote. */
 export interface KeyUses {
@@ -18,7 +30,7 @@ export interface KeyUses {
   refusedCode: string | null;
   refusedAddress: string | null;
   /** Where accepted uses came from, of `sk` and `ak` keys. */
-  networks: Set<string>;
+  networks: readonly string[];
 }
 
 const MAX_USER_AGENT = 200;
@@ -41,22 +53,115 @@ export function addUses(earlier: KeyUses, later: KeyUses): KeyUses {
     refusedAt: refused.refusedAt,
     refusedCode: refused.refusedCode,
     refusedAddress: refused.refusedAddress,
-    networks: new Set([...earlier.networks, ...later.networks].slice(0, MAX_NETWORKS)),
+    networks: [...new Set([...earlier.networks, ...later.networks])].slice(0, MAX_NETWORKS),
   };
 }
 
+/**
+ * What a key is used for, counted in place: ten thousand keys in use, each with a record of its own for every few seconds,
+ * would be old memory to collect. Times are in milliseconds, and 0 where there was none.
+ */
+export interface Gathered {
+  readonly keyId: string;
+  /** When the hour began. */
+  readonly hour: number;
+  accepted: number;
+  refused: number;
+  firstUsedAt: number;
+  lastUsedAt: number;
+  address: string | null;
+  userAgent: string | null;
+  refusedAt: number;
+  refusedCode: string | null;
+  refusedAddress: string | null;
+  networks: readonly string[];
+}
+
+/** Where a key has not been used since. */
+const NOWHERE: readonly string[] = [];
+
+/** A count of which nothing is known. @param hour when it began */
+export function startGathering(keyId: string, hour: number): Gathered {
+  return {
+    keyId,
+    hour,
+    accepted: 0,
+    refused: 0,
+    firstUsedAt: 0,
+    lastUsedAt: 0,
+    address: null,
+    userAgent: null,
+    refusedAt: 0,
+    refusedCode: null,
+    refusedAddress: null,
+    networks: NOWHERE,
+  };
+}
+
+export const isNothing = ({ accepted, refused }: Gathered): boolean => accepted === 0 && refused === 0;
+
+/** Counts one use. @param withNetwork whether to note where it came from: with `pk_` keys it is from anywhere */
+export function addUse(
+  uses: Gathered,
+  { at, address, userAgent, refusedWith }: KeyUse,
+  withNetwork: boolean,
+) {
+  const time = at.getTime();
+  if (refusedWith !== null) {
+    uses.refused += 1;
+    uses.refusedAt = time;
+    uses.refusedCode = refusedWith;
+    uses.refusedAddress = address;
+    return;
+  }
+  const isNewPlace = uses.accepted === 0 || uses.address !== address;
+  if (uses.accepted === 0) uses.firstUsedAt = time;
+  uses.accepted += 1;
+  uses.lastUsedAt = time;
+  // A text that says the same stays the one that is there.
+  if (uses.address !== address) uses.address = address;
+  const agent = cutUserAgent(userAgent);
+  if (uses.userAgent !== agent) uses.userAgent = agent;
+  if (isNewPlace && withNetwork && address !== null) addNetwork(uses, toSiteNetwork(address));
+}
+
 /** Notes a network, unless there are many already. */
-export function addNetwork(uses: KeyUses, network: string): void {
-  if (uses.networks.size < MAX_NETWORKS) uses.networks.add(network);
+function addNetwork(uses: Gathered, network: string): void {
+  if (uses.networks.length >= MAX_NETWORKS || uses.networks.includes(network)) return;
+  uses.networks = [...uses.networks, network];
+}
+
+/** What has been counted, and counts anew. What it last was used from stays, to be the same again. */
+export function takeUses(uses: Gathered): KeyUses {
+  const wasUsed = uses.accepted > 0;
+  const wasRefused = uses.refused > 0;
+  const taken: KeyUses = {
+    keyId: uses.keyId,
+    hour: new Date(uses.hour),
+    accepted: uses.accepted,
+    refused: uses.refused,
+    firstUsedAt: wasUsed ? new Date(uses.firstUsedAt) : null,
+    lastUsedAt: wasUsed ? new Date(uses.lastUsedAt) : null,
+    address: wasUsed ? uses.address : null,
+    userAgent: wasUsed && uses.userAgent !== null ? cleanUserAgent(uses.userAgent) : null,
+    refusedAt: wasRefused ? new Date(uses.refusedAt) : null,
+    refusedCode: wasRefused ? uses.refusedCode : null,
+    refusedAddress: wasRefused ? uses.refusedAddress : null,
+    networks: uses.networks,
+  };
+  uses.accepted = 0;
+  uses.refused = 0;
+  uses.networks = NOWHERE;
+  return taken;
 }
 
 /** The beginning of what a client calls itself, copied where it is cut: a header can have sixteen kilobytes. */
-export function cutUserAgent(text: string | undefined): string | null {
+function cutUserAgent(text: string | undefined): string | null {
   if (text === undefined || text.length <= MAX_USER_AGENT) return text ?? null;
   return Buffer.from(text.slice(0, MAX_USER_AGENT), "latin1").toString("latin1");
 }
 
 /** What a client calls itself, as it is kept: without what cannot be printed, and without any key in it. */
-export function cleanUserAgent(text: string): string {
+function cleanUserAgent(text: string): string {
   return redactApiKeys(text.replace(/[^\x20-\x7e]/g, "?"));
 }

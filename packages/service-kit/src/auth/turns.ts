@@ -58,15 +58,25 @@ export class Turns<Task> {
    * @returns null where the client itself has the most; else the task that was taken out, if any
    */
   makeRoomFor(client: string): { gaveWay: Task | undefined } | null {
+    const longest = this.longestBeside(client);
+    if (!longest) return null;
+    const gaveWay = longest.fresh.pop();
+    if (gaveWay !== undefined) this.count -= 1;
+    return { gaveWay };
+  }
+
+  /** Whether another client has more waiting than this one would have with one more. */
+  hasLonger(client: string): boolean {
+    return this.longestBeside(client) !== null;
+  }
+
+  private longestBeside(client: string): Line<Task> | null {
     const own = this.lines.get(client);
     let [longest, most]: [Line<Task> | null, number] = [null, (own ? lengthOf(own) : 0) + 1];
     for (const line of this.lines.values()) {
       if (lengthOf(line) > most) [longest, most] = [line, lengthOf(line)];
     }
-    if (!longest) return null;
-    const gaveWay = longest.fresh.pop();
-    if (gaveWay !== undefined) this.count -= 1;
-    return { gaveWay };
+    return longest;
   }
 }
 

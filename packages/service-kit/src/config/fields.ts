@@ -88,6 +88,7 @@ export const configFields = {
   TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
   RATE_LIMIT_PER_MINUTE: wholeNumberField(1, 10_000_000, 6_000),
   REFUSALS_PER_MINUTE: wholeNumberField(1, 10_000_000, 60),
+  DRAIN_SECONDS: wholeNumberField(0, 300, 10),
   HOST: z.string().default("0.0.0.0"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("development"),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 /** The environment does not make a configuration; the message lists every issue, one a line, without any value. */
@@ -16,8 +17,9 @@ export class ConfigError extends Error {
 /**
  * Reads a configuration from environment variables, once, at the start.
  *
- * An empty variable counts as one that is not set, as compose files and shells produce them. Values never appear in
- * the issues: they may be secrets.
+ * An empty variable counts as one that is not set, as compose files and shells produce them. Each may be in a file, as secrets are
+ * mounted: `KEY_PEPPERS_FILE` names the one with `KEY_PEPPERS`, whose last line end is not part of it. Values never
+ * appear in the issues: they may be secrets.
  *
  * @param schema one field per variable, named as the variable
  * @throws ConfigError naming every issue
@@ -26,14 +28,40 @@ export function readConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: NodeJS.ProcessEnv,
 ): z.infer<z.ZodObject<Shape>> {
-  const set = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, env[name] || undefined]));
+  const set: Record<string, string | undefined> = {};
+  const unread: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    try {
+      set[name] = readVariable(name, env);
+    } catch (error) {
+      unread[name] = (error as Error).message;
+    }
+  }
   const result = schema.safeParse(set);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => {
+  if (result.success && Object.keys(unread).length === 0) return result.data;
+  const told = (result.error?.issues ?? []).flatMap((issue) => {
     const name = issue.path.join(".");
-    return set[name] === undefined ? `  ${name}: is not set` : `  ${name}: ${issue.message}`;
+    if (name in unread) return [];
+    return `${name}: ${set[name] === undefined ? "is not set" : issue.message}`;
   });
-  throw new ConfigError([...new Set(issues)]);
+  throw new ConfigError([...new Set([...Object.values(unread), ...told])].map((issue) => `  ${issue}`));
+}
+
+/** @throws Error with the issue */
+function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = `${name}_FILE`;
+  const path = env[file];
+  if (!path) return env[name] || undefined;
+  if (env[name]) throw new Error(`${name}: is set, and ${file} too: one of them says what it is`);
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Error(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  const value = text.replace(/\r?\n$/, "");
+  if (value === "") throw new Error(`${file}: is empty`);
+  return value;
 }
 
 /** A field whose text is read by a function that throws an Error naming the issue, never the value. */

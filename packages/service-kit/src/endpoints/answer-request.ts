@@ -17,8 +17,12 @@ import { JSON_TYPE, writeAnswer } from "./write-answer.ts";
 /** What endpoints are served with. */
 export interface EndpointRuntime<Ctx> {
   ctx: Ctx;
-  /** Verifies the request's credential for this endpoint; rate limits belong here too. */
-  authenticate(req: HttpRequest, res: HttpResponse, endpoint: AnyEndpoint<Ctx>): Promise<Principal>;
+  /** Verifies the request's credential for this endpoint, at once where it can; rate limits belong here too. */
+  authenticate(
+    req: HttpRequest,
+    res: HttpResponse,
+    endpoint: AnyEndpoint<Ctx>,
+  ): Principal | Promise<Principal>;
   /** Counts a request as so many in all; what costs more than one is served only where it is there. */
   charge?(res: HttpResponse, requests: number): void;
   /** Whence a request came; nobody can tell where it is not there. */
@@ -71,7 +75,8 @@ function requestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRunti
     const header = (name: string) => headerIn(req, name);
     const decoded = decodeParams(asked.params);
     endpoint.precheck?.(header);
-    const principal = await runtime.authenticate(req, res, endpoint);
+    const verified = runtime.authenticate(req, res, endpoint);
+    const principal = verified instanceof Promise ? await verified : verified;
     nameCaller(res, toCaller(principal));
     const mediaType = requireAccepts(req, res, mediaTypes);
     const params = endpoint.params ? parseParams(endpoint.params, decoded) : undefined;
@@ -80,7 +85,7 @@ function requestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRunti
     const body = isJson ? parseBody(endpoint.body, sentBody) : undefined;
     return endpoint.handle(runtime.ctx, {
       principal,
-      called: nameCall(endpoint, params),
+      called: () => nameCall(endpoint, params),
       params,
       query,
       body,

@@ -32,7 +32,7 @@ export interface EndpointExamples {
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
   principal: P;
   /** Method and path, with what the path names filled in: `PATCH /v1/rollovers/rol_…`. */
-  called: string;
+  called(): string;
   params: Params;
   query: Query;
   body: Body;
@@ -69,6 +69,8 @@ export interface WrittenAnswer {
   status: number;
   json: string | Uint8Array;
   headers?: Record<string, string>;
+  /** Told once the bytes were sent, and nobody reads them any more. */
+  sent?(): void;
 }
 
 /** An answer that is a stream of JSON values, one a line, of any length. */

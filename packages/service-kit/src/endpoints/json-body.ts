@@ -1,14 +1,15 @@
 import express, { type Request, type Response } from "express";
 import { Problem } from "../errors/problem.ts";
+import { announcesBody } from "../http/cut-body.ts";
 import type { HttpRequest, HttpResponse } from "../http/exchange.ts";
 import { isOfType } from "../http/media-types.ts";
-import { announcesBody } from "../http/unread-bodies.ts";
 import { parseJsonBytes } from "./json-text.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** JSON is UTF-8 (RFC 8259 section 8.1); the parser would take any of its relatives. */
-const FITTING_CHARSET = /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i;
+const ANY_CHARSET = /charset/i;
+const FITTING_CHARSET = /charset="?utf-8"?\s*(;|$)/i;
 
 /** What nearly everybody says of a body. */
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
@@ -28,15 +29,33 @@ export async function readJsonBytes(
   if (!announcesBody(req)) return undefined;
   if (!isJson(req)) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+  // What came in one piece with the head is parsed before a promise goes on.
+  if (!req.complete) await null;
   const isPacked = (req.headers["content-encoding"] ?? "identity") !== "identity";
-  const bytes = isPacked ? await unpack(req, res, limit) : await collect(req, limit);
+  const bytes = isPacked
+    ? await unpack(req, res, limit)
+    : (takeWhole(req, limit) ?? (await collect(req, limit)));
   return bytes?.length ? bytes : undefined;
 }
 
 function isJson(req: HttpRequest): boolean {
   const type = req.headers["content-type"] ?? "";
   if (PLAIN_JSON.test(type)) return true;
-  return isOfType(req, "application/json") && FITTING_CHARSET.test(type);
+  return isOfType(req, "application/json") && (!ANY_CHARSET.test(type) || FITTING_CHARSET.test(type));
+}
+
+/**
+ * A body that has come in full already, as a short one does with its head: had without a listener, a promise and a turn of
+ * the event loop. Null where there is more to come.
+ */
+function takeWhole(req: HttpRequest, limit: number): Buffer | null {
+  // Whoever has gone is closed already, and nothing more would be heard of it.
+  if (req.destroyed) throw new Problem("malformed_json");
+  if (!req.complete || req.readableLength === 0) return null;
+  // Without a number Node gives the first piece of several.
+  const bytes: Buffer = req.read(req.readableLength);
+  if (bytes.length > limit) throw tooLarge(limit);
+  return bytes;
 }
 
 /** Stops at the limit: a parser would read a body that is too large to its end before it says so. */

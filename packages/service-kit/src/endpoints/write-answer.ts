@@ -22,7 +22,8 @@ function writeBody(req: HttpRequest, res: HttpResponse, answer: BodyAnswer | Wri
   const isOld = answer.status === 200 && isUnchanged(req, answer.headers?.ETag);
   const json = "json" in answer ? answer.json : JSON.stringify(answer.body);
   if (!isOld && json !== undefined) {
-    writeText(res, answer.status, `${JSON_TYPE}; charset=utf-8`, json);
+    const sent = "sent" in answer ? answer.sent : undefined;
+    writeText(res, answer.status, `${JSON_TYPE}; charset=utf-8`, json, sent);
     return;
   }
   writeHead(res, isOld ? 304 : answer.status);

@@ -23,10 +23,13 @@ const BARE_SSN = new RegExp(`^[^\\p{L}\\d]*${NINE_DIGITS}[^\\p{L}\\d]*$`, "u");
 const SSN_NAME = /\bssn|\bs\.s\.n|social[\s_-]*security/g;
 const BEHIND_NAME = new RegExp(`^\\D{0,20}${NINE_DIGITS}(?:\\D|$)`);
 const MAX_BEHIND_NAME = 30;
+const SSN_DIGITS = 9;
+const [DIGIT_0, DIGIT_9] = [0x30, 0x39] as const;
 
 /** Whether a text holds what looks like a full Social Security number. */
 export function holdsSsn(text: string): boolean {
-  return SSN_SHAPE.test(inPlainDigits(text));
+  const plain = inPlainDigits(text);
+  return holdsNineDigits(plain) && SSN_SHAPE.test(plain);
 }
 
 /**
@@ -35,9 +38,20 @@ export function holdsSsn(text: string): boolean {
  */
 export function holdsBareSsn(text: string): boolean {
   const plain = inPlainDigits(text);
-  // Nearly every text has no digit at all, and is asked for nothing more.
-  if (!/\d/.test(plain)) return false;
+  if (!holdsNineDigits(plain)) return false;
   return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || holdsNamedSsn(plain.toLowerCase());
+}
+
+/** Whether there are as many digits as a number has, wherever they stand: nearly every text has fewer, and is asked for nothing more. */
+function holdsNineDigits(plain: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < plain.length; at += 1) {
+    const code = plain.charCodeAt(at);
+    if (code < DIGIT_0 || code > DIGIT_9) continue;
+    digits += 1;
+    if (digits === SSN_DIGITS) return true;
+  }
+  return false;
 }
 
 function holdsNamedSsn(text: string): boolean {
@@ -68,7 +82,10 @@ function boundedText(text: z.ZodString, maxLength: number, ssn: typeof NO_SSN) {
     text
       .min(1, "must not be empty")
       // As JSON Schema counts: characters, where `max` would count the two halves that UTF-16 makes of some.
-      .refine((text) => [...text].length <= maxLength, `must be at most ${maxLength} characters`)
+      .refine(
+        (text) => text.length <= maxLength || [...text].length <= maxLength,
+        `must be at most ${maxLength} characters`,
+      )
       .refine((text) => !ssn.holds(text), ssn.message)
       .meta({ maxLength })
   );

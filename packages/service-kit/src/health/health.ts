@@ -49,7 +49,12 @@ export class Health {
     this.dependencies = dependencies;
   }
 
-  /** From now on the service is not ready: a balancer sends it nothing more while it ends what it has. */
+  /** From now on the service is not ready: a balancer sends it nothing more, as soon as it has asked. */
+  beginDraining(): void {
+    this.isStopping = true;
+  }
+
+  /** The service is not ready, and what would not end by itself is ended. */
   beginStopping(): void {
     this.isStopping = true;
     for (const callback of this.stopping) callback();

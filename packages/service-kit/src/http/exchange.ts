@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RateMinute } from "../auth/rate-minute.ts";
+import { cutUnread } from "./cut-body.ts";
 
 /** Whose request it is, for what is written down of it. */
 export interface Caller {
@@ -76,14 +77,25 @@ export function addVary(res: HttpResponse, name: string): void {
 
 /** Writes the head, with every header that was set. */
 export function writeHead(res: HttpResponse, status: number): void {
-  if (res.locals.head === undefined) res.writeHead(status);
-  else res.writeHead(status, res.locals.head);
+  const { head } = res.locals;
+  if (head === undefined) {
+    res.writeHead(status);
+    return;
+  }
+  cutUnread(res.req, res);
+  res.writeHead(status, head);
 }
 
-/** Answers with a body of one piece. */
-export function writeText(res: HttpResponse, status: number, type: string, body: string | Uint8Array): void {
+/** Answers with a body of one piece. @param sent told once it was sent; never, where the client went before */
+export function writeText(
+  res: HttpResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+  sent?: () => void,
+): void {
   setHeader(res, "Content-Type", type);
   setHeader(res, "Content-Length", String(Buffer.byteLength(body)));
   writeHead(res, status);
-  res.end(body);
+  res.end(body, sent);
 }

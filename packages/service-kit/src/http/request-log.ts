@@ -35,6 +35,12 @@ const ROOM = {
   answered: { organization: 60, caller: 10 },
 } as const;
 
+/** What was taken of an organization's requests in a minute. */
+interface Share {
+  all: number;
+  byCaller: Map<string, number>;
+}
+
 /** Nginx's number for a client that did not wait for its answer. */
 const CLIENT_CLOSED_REQUEST = 499;
 
@@ -49,7 +55,7 @@ export class RequestLog {
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
   private waiting: LoggedRequest[] = [];
-  private taken = new Map<string, number>();
+  private taken = { failed: new Map<string, Share>(), answered: new Map<string, Share>() };
   private minuteEndsAt = 0;
   private flushing: Promise<void> | null = null;
 
@@ -89,16 +95,18 @@ export class RequestLog {
     now: number,
   ) {
     if (now >= this.minuteEndsAt) {
-      this.taken = new Map();
+      this.taken = { failed: new Map(), answered: new Map() };
       this.minuteEndsAt = now + MINUTE_MS;
     }
     const kind = status >= 400 ? "failed" : "answered";
-    const shares = [
-      { name: `${kind} ${organizationId}`, most: ROOM[kind].organization },
-      { name: `${kind} ${organizationId} ${keyId ?? memberId}`, most: ROOM[kind].caller },
-    ];
-    if (shares.some(({ name, most }) => (this.taken.get(name) ?? 0) >= most)) return false;
-    for (const { name } of shares) this.taken.set(name, (this.taken.get(name) ?? 0) + 1);
+    const shares = this.taken[kind];
+    const share = shares.get(organizationId) ?? { all: 0, byCaller: new Map() };
+    const caller = keyId ?? memberId ?? "";
+    const own = share.byCaller.get(caller) ?? 0;
+    if (share.all >= ROOM[kind].organization || own >= ROOM[kind].caller) return false;
+    share.all += 1;
+    share.byCaller.set(caller, own + 1);
+    shares.set(organizationId, share);
     return true;
   }
 

@@ -7,8 +7,9 @@ const STOP_LIMIT_MS = 20_000;
 
 /**
  * Runs a service as a process: starts it, and stops it on SIGTERM, SIGINT, or when the process that started it is
- * gone, also while it is still starting. What has not stopped after twenty seconds is ended with the code 1. A start that fails ends with one line for a person, and the exit code 78 where
- * the configuration is at fault.
+ * gone, also while it is still starting. On SIGTERM, which a supervisor sends, it drains first; a person who sends SIGINT waits for
+ * no balancer. What has not stopped twenty seconds after that is ended with the code 1. A start that fails ends with one line for a
+ * person, and the exit code 78 where the configuration is at fault.
  *
  * @param start gives the running service; it reads the configuration, and gives up waiting when the signal is aborted
  */
@@ -17,10 +18,15 @@ export async function runService(
   start: (signal: AbortSignal) => Promise<RunningService>,
 ): Promise<void> {
   const stopping = new AbortController();
+  const hurrying = new AbortController();
   const stop = () => stopping.abort();
+  const stopAtOnce = () => {
+    hurrying.abort();
+    stop();
+  };
   process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  if (process.channel) process.once("disconnect", stop);
+  process.on("SIGINT", stopAtOnce);
+  if (process.channel) process.once("disconnect", stopAtOnce);
   let service: RunningService;
   try {
     service = await start(stopping.signal);
@@ -30,6 +36,7 @@ export async function runService(
     process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
   }
   const end = async () => {
+    await service.drain(hurrying.signal);
     setTimeout(() => {
       process.stderr.write(
         `${name}: was ended, because it did not stop in ${STOP_LIMIT_MS / 1000} seconds\n`,

@@ -29,16 +29,22 @@ export async function serveOnceReady(options: {
   host: string;
   port: number;
   log: Logger;
+  /** How long to go on serving while balancers notice that it is to stop, in milliseconds. */
+  drainMs?: number;
   prepare(): Promise<PreparedService>;
 }): Promise<RunningService> {
-  const { host, port, log } = options;
+  const { host, port, log, drainMs = 0 } = options;
   let current: PreparedService = { ...starting(log), close: async () => {} };
   const service = await serve({
     app: (req, res) => current.app(req, res),
     host,
     port,
-    health: { beginStopping: () => current.health.beginStopping() },
+    health: {
+      beginDraining: () => current.health.beginDraining(),
+      beginStopping: () => current.health.beginStopping(),
+    },
     log,
+    drainMs,
     close: () => current.close(),
   });
   try {

@@ -1,13 +1,27 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Health } from "../health/health.ts";
 import type { Logger } from "../logging.ts";
+import { type Listening, listen } from "./listen.ts";
 
 /** A listening service. */
 export interface RunningService {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   url: string;
   port: number;
+  /**
+   * Readiness fails and kept connections end with their next answer, while new ones are served on, as long as balancers may
+   * take to notice: then it may be stopped and nobody's request fails.
+   *
+   * @param hurry ends the wait
+   */
+  drain(hurry?: AbortSignal): Promise<void>;
   /** Readiness fails, listeners close, requests in flight end, then what it holds is closed. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -16,17 +30,12 @@ interface ServeOptions {
   app: RequestListener;
   host: string;
   port: number;
-  health: Pick<Health, "beginStopping">;
+  health: Pick<Health, "beginDraining" | "beginStopping">;
   log: Logger;
   /** Closes connections and flushes what is pending, once no request is left. */
   close(): Promise<void>;
-  /** How long to go on serving after readiness fails, in milliseconds, so that balancers notice first. */
+  /** How long to drain, in milliseconds; by itself not at all. */
   drainMs?: number;
-}
-
-/** The address cannot be listened on; the message is one line that a person can act on. */
-export class ListenError extends Error {
-  override name = "ListenError";
 }
 
 const GRACE_MS = 10_000;
@@ -46,37 +55,40 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
+      // A request without a body is no stream that somebody has to read to its end.
+      optimizeEmptyRequests: true,
     },
     options.app,
   );
-  await listen(server, options.port, options.host);
-  const { port } = server.address() as AddressInfo;
+  const listening = await listen(server, options.port, options.host);
+  const { port } = listening;
   const host = options.host === "0.0.0.0" || options.host === "::" ? "127.0.0.1" : options.host;
   const authority = host.includes(":") ? `[${host}]` : host;
+  let isEnding = false;
+  const endConnections = () => {
+    const keepNone = (_req: IncomingMessage, res: ServerResponse) => {
+      res.shouldKeepAlive = false;
+    };
+    if (!isEnding) server.prependListener("request", keepNone);
+    isEnding = true;
+  };
+  const drain = async (hurry?: AbortSignal) => {
+    options.health.beginDraining();
+    endConnections();
+    await wait(options.drainMs ?? 0, undefined, { signal: hurry }).catch(() => {});
+  };
   let stopping: Promise<void> | null = null;
   const stop = () => {
-    stopping ??= stopService(server, options);
+    endConnections();
+    stopping ??= stopService(server, listening, options);
     return stopping;
   };
-  return { url: `http://${authority}:${port}`, port, stop };
+  return { url: `http://${authority}:${port}`, port, drain, stop };
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") reject(new ListenError(`port ${port} is taken by another program`));
-      else if (error.code === "EACCES")
-        reject(new ListenError(`port ${port} may not be opened by this user`));
-      else reject(new ListenError(`cannot listen on ${host}:${port}: ${error.message}`));
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-async function stopService(server: Server, options: ServeOptions): Promise<void> {
+async function stopService(server: Server, listening: Listening, options: ServeOptions): Promise<void> {
   options.health.beginStopping();
-  if (options.drainMs) await new Promise((resolve) => setTimeout(resolve, options.drainMs));
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closed = listening.close();
   // Closing ends what is idle now; a kept connection with a request in flight falls idle later, and would stay open.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const timer = setTimeout(() => {

@@ -49,12 +49,17 @@ export class PathTable<T> {
     if (step === undefined) {
       if (!node.at) return null;
       const { value, names } = node.at;
-      return { value, params: Object.fromEntries(names.map((name, index) => [name, open[index] ?? ""])) };
+      const params: Record<string, string> = {};
+      for (const [index, name] of names.entries()) params[name] = open[index] ?? "";
+      return { value, params };
     }
     const named = node.named.get(step);
     const found = named ? this.walk(named, steps, depth + 1, open) : null;
     if (found || !node.any || step === "") return found;
-    return this.walk(node.any, steps, depth + 1, [...open, step]);
+    open.push(step);
+    const behind = this.walk(node.any, steps, depth + 1, open);
+    if (!behind) open.pop();
+    return behind;
   }
 }
 

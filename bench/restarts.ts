@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  createTestEnvironment,
+  freePort,
+  pollUntil,
+  type TestEnvironment,
+} from "@svc/testing";
+import { toDeployed } from "./load.ts";
+
+const PER_SECOND = 200;
+const DRAIN_SECONDS = 5;
+const SETTLED_MS = 3_000;
+
+/** What clients saw while two processes were restarted one after the other. */
+export interface Restarted {
+  service: string;
+  seconds: number;
+  /** How often each status was answered, and requests that were not answered. */
+  answers: Record<string, number>;
+  /** The longest that an answer took, in milliseconds. */
+  mostMs: number;
+}
+
+interface Service {
+  name: string;
+  source: string;
+  env: Record<string, string>;
+  ask(url: string, turn: number): Promise<Response>;
+}
+
+export const hasHaproxy = (): boolean => spawnSync("haproxy", ["-v"]).status === 0;
+
+/** Restarts two processes of each service behind HAProxy, under two hundred requests a second. */
+export async function measureRestarts(
+  environmentOf: (test: TestEnvironment) => Record<string, string>,
+): Promise<Restarted[]> {
+  const test = await createTestEnvironment();
+  const env = { ...environmentOf(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };
+  const figures: Restarted[] = [];
+  for (const service of await servicesOf(test, env)) figures.push(await restart(service));
+  await test.close();
+  return figures;
+}
+
+async function servicesOf(test: TestEnvironment, env: Record<string, string>): Promise<Service[]> {
+  const ak = await buildKey(test, "ak");
+  const sk = await buildKey(test, "sk");
+  const account = await buildAccount(test, ak.organizationId);
+  const rollover = await buildRolloverBody(test, account.id);
+  const bearer = { Authorization: `Bearer ${ak.key}` };
+  const post = (key: string, body: object): RequestInit => ({
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${key}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  return [
+    {
+      name: "API",
+      source: "apps/api/src/main.ts",
+      env: { ...env, DATABASE_URL: test.urls.api },
+      ask: (url, turn) => {
+        if (turn % 4 > 0) return fetch(`${url}/v1/rollovers`, { headers: bearer });
+        const source = { ...rollover.source, accountNumber: `R-${String(turn).padStart(8, "0")}` };
+        return fetch(`${url}/v1/rollovers`, post(ak.key, { ...rollover, source }));
+      },
+    },
+    {
+      name: "widget service",
+      source: "apps/widget-auth/src/main.ts",
+      env: { ...env, DATABASE_URL: test.urls.widgetAuth },
+      ask: (url, turn) => fetch(`${url}/api/widget/auth`, post(sk.key, { externalUserId: `saver-${turn}` })),
+    },
+  ];
+}
+
+async function restart({ name, source, env, ask }: Service): Promise<Restarted> {
+  const ports = [await freePort(), await freePort()];
+  const start = (port: number) => startOn(source, port, env);
+  const running = await Promise.all(ports.map(start));
+  const balancer = await startHaproxy(ports);
+  const begin = performance.now();
+  const answers: Record<string, number> = {};
+  let [turn, mostMs, isOver] = [0, 0, false];
+  const count = (status: string) => {
+    answers[status] = (answers[status] ?? 0) + 1;
+  };
+  const asking: Promise<void>[] = [];
+  const load = (async () => {
+    for (; !isOver; turn += 1) {
+      const due = begin + (turn * 1000) / PER_SECOND;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      const answered = ask(balancer.url, turn).then(async (answer) => {
+        await answer.arrayBuffer();
+        mostMs = Math.max(mostMs, performance.now() - due);
+        count(String(answer.status));
+      });
+      asking.push(answered.catch((error: Error) => count(String(error.cause ?? error))));
+    }
+  })();
+  for (const [index, port] of ports.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    const child = running[index] as ChildProcess;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    running[index] = await start(port);
+  }
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  isOver = true;
+  await load;
+  await Promise.all(asking);
+  const seconds = (performance.now() - begin) / 1000;
+  balancer.stop();
+  for (const child of running) child.kill("SIGKILL");
+  return { service: name, seconds, answers, mostMs };
+}
+
+async function startOn(source: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
+  const [words, settings] = toDeployed(source, {
+    ...env,
+    API_PORT: String(port),
+    WIDGET_AUTH_PORT: String(port),
+  });
+  const child = spawn(process.execPath, words, {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...settings },
+  });
+  await once(child, "message");
+  return child;
+}
+
+/** HAProxy as docs/operators/restarting.md configures it. */
+async function startHaproxy(ports: readonly number[]): Promise<{ url: string; stop(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), "svc-haproxy-"));
+  const port = await freePort();
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(
+    file,
+    `defaults
+  mode http
+  timeout connect 2s
+  timeout client 75s
+  timeout server 35s
+  option redispatch
+  retries 3
+  retry-on conn-failure
+frontend all
+  bind 127.0.0.1:${port}
+  default_backend services
+backend services
+  balance leastconn
+  option httpchk GET /health/ready
+  http-check expect status 200
+  default-server check inter 1s fall 2 rise 1
+${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
+`,
+  );
+  const child = spawn("haproxy", ["-f", file, "-db"], { stdio: ["ignore", "ignore", "inherit"] });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+  await pollUntil("HAProxy", isReady, Boolean);
+  const stop = () => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}

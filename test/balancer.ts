@@ -1,0 +1,92 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { pollUntil } from "@svc/testing";
+
+/** A process behind the balancer. */
+interface Backend {
+  url: string;
+  agent: Agent;
+  isReady: boolean;
+  /** Requests that it has not answered. */
+  open: number;
+}
+
+/** A balancer as an operator has one: it asks each process whether it is ready, and keeps connections to it. It tries nothing twice. */
+export interface Balancer {
+  url: string;
+  /** Has a process take its part as soon as it is ready. */
+  add(url: string): Promise<void>;
+  /** Waits until a process gets nothing more and has answered all that it got, which takes until it says that it is not ready. */
+  untilLeft(url: string): Promise<void>;
+  close(): void;
+}
+
+const LOOK_EVERY_MS = 20;
+
+export async function startBalancer(): Promise<Balancer> {
+  const backends = new Map<string, Backend>();
+  let turn = 0;
+  const pass = (req: IncomingMessage, res: ServerResponse) => {
+    const ready = [...backends.values()].filter(({ isReady }) => isReady);
+    turn += 1;
+    const backend = ready[turn % ready.length];
+    if (!backend) {
+      res.writeHead(503).end("nobody is ready");
+      return;
+    }
+    backend.open += 1;
+    const { method, headers } = req;
+    const passed = request(backend.url + req.url, { method, headers, agent: backend.agent }, (answer) => {
+      const { connection: _, ...kept } = answer.headers;
+      res.writeHead(answer.statusCode ?? 502, kept);
+      answer.pipe(res);
+    });
+    passed.once("close", () => {
+      backend.open -= 1;
+    });
+    passed.once("error", (error) => {
+      if (!res.headersSent) res.writeHead(502);
+      res.end(error.message);
+    });
+    req.pipe(passed);
+  };
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  let isClosed = false;
+  const look = async () => {
+    while (!isClosed) {
+      for (const backend of backends.values()) {
+        const ready = await fetch(`${backend.url}/health/ready`).catch(() => null);
+        backend.isReady = ready?.status === 200;
+        await ready?.body?.cancel();
+      }
+      await wait(LOOK_EVERY_MS);
+    }
+  };
+  void look();
+  const find = (url: string) => backends.get(url) as Backend;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async add(url) {
+      backends.set(url, { url, agent: new Agent({ keepAlive: true }), isReady: false, open: 0 });
+      await pollUntil("the process to be ready", async () => find(url).isReady, Boolean);
+    },
+    async untilLeft(url) {
+      const leave = async () => {
+        const { isReady, open, agent } = find(url);
+        if (isReady || open > 0) return false;
+        backends.delete(url);
+        agent.destroy();
+        return true;
+      };
+      await pollUntil("the process to be left", leave, Boolean);
+    },
+    close() {
+      isClosed = true;
+      for (const { agent } of backends.values()) agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it } from "@jest/globals";
+import {
+  aroundTests,
+  type BuiltKey,
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  createTestEnvironment,
+  describeWithRedis,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+} from "@svc/testing";
+import { type Balancer, startBalancer } from "./balancer.ts";
+
+// Two processes behind a balancer, restarted one after the other while clients ask on and on.
+
+const CLIENTS = 8;
+/** Whoever drains does so until the test says that the balancer has noticed. */
+const DRAIN = { DRAIN_SECONDS: "300" };
+
+type Ask = (url: string, turn: number) => Promise<Response>;
+
+describeWithRedis("two processes that are restarted one after the other", () => {
+  const test = aroundTests(createTestEnvironment);
+  const started: ServiceProcess[] = [];
+  let balancer: Balancer | null = null;
+  afterEach(async () => {
+    balancer?.close();
+    balancer = null;
+    for (const service of started.splice(0)) await service.kill();
+  });
+
+  const start = async (name: "api" | "widget-auth") => {
+    const service = await startServiceProcess(name, { ...test.env, ...DRAIN });
+    started.push(service);
+    return service;
+  };
+
+  /** Restarts both under load. @returns how often each status was answered */
+  async function restartUnderLoad(name: "api" | "widget-auth", ask: Ask): Promise<Record<string, number>> {
+    balancer = await startBalancer();
+    const { url, add, untilLeft } = balancer;
+    const running = [await start(name), await start(name)];
+    for (const service of running) await add(service.url);
+    const answers: Record<string, number> = {};
+    let total = 0;
+    let isOver = false;
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      while (!isOver) {
+        total += 1;
+        const answer = await ask(url, total).catch(() => null);
+        const status = answer === null ? "failed" : String(answer.status);
+        await answer?.arrayBuffer();
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+    });
+    const untilMoreAnswers = async () => {
+      const before = total;
+      await pollUntil("a few more answers", async () => total - before > 5 * CLIENTS, Boolean);
+    };
+    for (const service of running) {
+      await untilMoreAnswers();
+      service.child.kill("SIGTERM");
+      await untilLeft(service.url);
+      await untilMoreAnswers();
+      expect(service.isAlive()).toBe(true);
+      service.child.kill("SIGINT");
+      expect(await service.ended).toMatchObject({ code: 0, signal: null, output: "" });
+      await add((await start(name)).url);
+    }
+    await untilMoreAnswers();
+    isOver = true;
+    await Promise.all(clients);
+    return answers;
+  }
+
+  const post = (key: BuiltKey, body: object): RequestInit => ({
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${key.key}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+
+  it("fail nobody's request to the API, and make every rollover once", async () => {
+    const ak = await buildKey(test, "ak");
+    const account = await buildAccount(test, ak.organizationId);
+    const body = await buildRolloverBody(test, account.id);
+    const answers = await restartUnderLoad("api", (url, turn) => {
+      if (turn % 2 > 0)
+        return fetch(`${url}/v1/rollovers`, { headers: { Authorization: `Bearer ${ak.key}` } });
+      const source = { ...body.source, accountNumber: `R-${String(turn).padStart(8, "0")}` };
+      return fetch(`${url}/v1/rollovers`, post(ak, { ...body, source }));
+    });
+    expect(Object.keys(answers).sort()).toEqual(["200", "201"]);
+    expect(await test.db.prisma.rollover.count()).toBe(answers["201"]);
+  });
+
+  it("fail nobody's request to the widget service", async () => {
+    const sk = await buildKey(test, "sk");
+    const answers = await restartUnderLoad("widget-auth", (url, turn) =>
+      fetch(`${url}/api/widget/auth`, post(sk, { externalUserId: `saver-${turn}` })),
+    );
+    expect(Object.keys(answers)).toEqual(["201"]);
+  });
+});
