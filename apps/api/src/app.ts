@@ -1,20 +1,16 @@
 import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import {
-  accessLog,
   addPath,
-  assignRequestId,
-  cutUnreadBodies,
   endpointTable,
   errorAnswerer,
+  everyRequest,
   type Health,
   inExpress,
-  logRequests,
   notFound,
   problemErrorHandler,
   readClientAddress,
   routeRouter,
-  securityHeaders,
   serveEndpointsFirst,
 } from "@svc/service-kit";
 import express from "express";
@@ -41,13 +37,7 @@ export function createApp(
 ): RequestListener {
   const changes = openChangeStreams(ctx);
   health.onStopping(changes.close);
-  const steps = [
-    assignRequestId(),
-    accessLog(ctx.log),
-    logRequests(ctx.requests),
-    cutUnreadBodies(),
-    securityHeaders(),
-  ];
+  const steps = everyRequest(ctx);
   const table = endpointTable(servedEndpoints(ctx.environment), {
     ctx,
     authenticate: authenticate(ctx),

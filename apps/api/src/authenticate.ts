@@ -9,12 +9,14 @@ import {
 import type { ApiContext } from "./context.ts";
 import { authenticateMember } from "./members/authenticate-member.ts";
 
+const KEY_TYPES: readonly KeyType[] = ["ak"];
+
 /**
  * How the API verifies a request: an `ak_` key in one of the two headers, or, where there is neither, whoever is signed in to the portal. A
  * key wins over a cookie: it was put there, and the cookie comes along by itself.
  */
 export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["authenticate"] {
-  return async (req, res, endpoint) => {
+  return (req, res, endpoint) => {
     const takesMembers = endpoint.credentials.includes("member");
     const takesKeys = endpoint.credentials.includes("ak");
     const hasKey = carriesKey(req);
@@ -25,8 +27,7 @@ export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["auth
         "key_type_not_allowed",
         "This is for people who are signed in to the portal, not for keys.",
       );
-    const keyTypes: readonly KeyType[] = ["ak"];
-    return authenticateKey(ctx.auth, req, res, readCredential(req).value, keyTypes, endpoint.scope);
+    return authenticateKey(ctx.auth, req, res, readCredential(req).value, KEY_TYPES, endpoint.scope);
   };
 }
 

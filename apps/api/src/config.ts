@@ -18,6 +18,7 @@ const schema = z.object({
   TRUSTED_PROXIES: configFields.TRUSTED_PROXIES,
   RATE_LIMIT_PER_MINUTE: configFields.RATE_LIMIT_PER_MINUTE,
   REFUSALS_PER_MINUTE: configFields.REFUSALS_PER_MINUTE,
+  DRAIN_SECONDS: configFields.DRAIN_SECONDS,
   HOST: configFields.HOST,
   API_PORT: portField(3000),
   GRAPHQL_INTROSPECTION: z.enum(["on", "off"], "must be on or off").optional(),

@@ -127,7 +127,7 @@ export async function createApiContext(
     };
     const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`);
     const waiting = { log, signal };
-    await untilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT), waiting);
+    await untilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), waiting);
     await untilAvailable(() => db.clock.measure(), waiting);
     const clock = overrides.clock ?? db.clock;
     const onFault = (error: Error) => log.warn({ err: error }, "the job queue has a fault");

@@ -30,7 +30,8 @@ export async function startApi(
       throw error;
     }
   };
-  const service = await serveOnceReady({ host: config.HOST, port: config.API_PORT, log, prepare });
+  const { HOST: host, API_PORT: port, DRAIN_SECONDS } = config;
+  const service = await serveOnceReady({ host, port, log, drainMs: DRAIN_SECONDS * 1000, prepare });
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "api is listening");
   return service;
 }

@@ -1,5 +1,5 @@
 import { ensureTextsKey } from "@svc/accounts";
-import type { Sql } from "@svc/database";
+import type { Sql, WireRows } from "@svc/database";
 import { idFromUuid, newId, type Problem } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import * as accounts from "../../../packages/accounts/src/account-store.ts";
@@ -12,6 +12,7 @@ import * as distributions from "../src/rollovers/distributions/distribution-stor
 import { lockDraftAccount } from "../src/rollovers/draft-account.ts";
 import * as duplicates from "../src/rollovers/duplicate-rollover.ts";
 import * as rows from "../src/rollovers/history/rows-store.ts";
+import * as brief from "../src/rollovers/lists/brief-rows.ts";
 import * as rollovers from "../src/rollovers/rollover-store.ts";
 import * as timeline from "../src/rollovers/timeline-store.ts";
 import * as timers from "../src/rollovers/timers/timer-store.ts";
@@ -131,19 +132,28 @@ const PERSON = {
 const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: undefined };
 const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
 
+const EVERY_PART = { bits: 0xffff, ofAccounts: true };
+
 export type Ask = (tx: Sql, organizationId: string, of: Belongings, api: TestApi) => Promise<unknown>;
+
+/** What is in rows that were not read. */
+const sentIn = ({ bytes }: WireRows): string => bytes.toString("latin1");
 
 /** Every function of a store that looks within an organization, asked by one for what is another's. */
 export const READS: Record<string, Ask> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
-  findRolloverTexts: (_, org, { rolloverId }, { db }) => rollovers.findRolloverTexts(db, org, rolloverId),
-  listRolloverTexts: (_, org, __, { db }) => rollovers.listRolloverTexts(db, org, {}, null, 5),
+  findRolloverRow: (_, org, { rolloverId }, { db }) => rollovers.findRolloverRow(db, org, rolloverId, sentIn),
+  listRolloverRows: (_, org, __, { db }) => rollovers.listRolloverRows(db, org, {}, null, 5, sentIn),
   listRollovers: (_, org, __, { db }) => rollovers.listRollovers(db, org, {}, null, 5),
   "listRollovers by a filter": (_, org, { accountId }, { db }) =>
     rollovers.listRollovers(db, org, { accountId }, null, 5),
-  listBriefRollovers: (_, org, __, { db }) => rollovers.listBriefRollovers(db, org, {}, null, 5),
+  listBriefRollovers: (_, org, __, { db }) => brief.listBriefRollovers(db, org, {}, null, 5, EVERY_PART),
   "listBriefRollovers by a filter": (_, org, { accountId }, { db }) =>
-    rollovers.listBriefRollovers(db, org, { accountId }, null, 5),
+    brief.listBriefRollovers(db, org, { accountId }, null, 5, EVERY_PART),
+  "listBriefRollovers without accounts": (_, org, __, { db }) =>
+    brief.listBriefRollovers(db, org, {}, null, 5, { ...EVERY_PART, ofAccounts: false }),
+  "listBriefRollovers without accounts by a filter": (_, org, { accountId }, { db }) =>
+    brief.listBriefRollovers(db, org, { accountId }, null, 5, { ...EVERY_PART, ofAccounts: false }),
   ...WORK_READS,
   ...MEMBER_READS,
   listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),

@@ -28,7 +28,8 @@ export async function buildSavedView({ db }: TestApi, organizationId: string): P
 /** What an operations team asks for. */
 export const WORK_READS: Record<string, Ask> = {
   "readWorkList by deadline": listWork(() => ({ order: "deadline" })),
-  readWorkListTexts: (_, org, __, { db }) => work.readWorkListTexts(db, org, { order: "deadline" }, null, 5),
+  readWorkListRows: (_, org, __, { db }) =>
+    work.readWorkListRows(db, org, { order: "deadline" }, null, 5, ({ bytes }) => bytes.toString("latin1")),
   "readWorkList by last change, of an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
   "readWorkList of what nobody works on": listWork(() => ({ order: "deadline", unassigned: true })),
   "readWorkList of a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),

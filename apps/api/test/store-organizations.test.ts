@@ -45,7 +45,18 @@ describe("what is asked of a store by one organization", () => {
     const reading = inSqlTransaction(api.db, async (tx) => {
       found = await read(listeningTo(tx), organizationId, owner, {
         ...api,
-        db: { ...api.db, sql: listeningTo(api.db.sql) },
+        db: {
+          ...api.db,
+          sql: listeningTo(api.db.sql),
+          queryTexts: (statement) => {
+            asked.add(statement.text);
+            return api.db.queryTexts(statement);
+          },
+          queryRows: (statement, read) => {
+            asked.add(statement.text);
+            return api.db.queryRows(statement, read);
+          },
+        },
       });
       throw undo;
     });

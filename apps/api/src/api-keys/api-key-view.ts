@@ -94,7 +94,7 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
 }
 
 /** `expiring`: it lives, and its end is set. */
-function statusOf(row: ApiKeyRow, now: Date): ApiKeyStatus {
+export function statusOf(row: Pick<ApiKeyRow, "revokedAt" | "expiresAt">, now: Date): ApiKeyStatus {
   if (row.revokedAt !== null) return "revoked";
   if (row.expiresAt === null) return "active";
   return row.expiresAt <= now ? "expired" : "expiring";

@@ -3,6 +3,7 @@ import { parseBody } from "@svc/service-kit";
 import type { ApiCall } from "../declare.ts";
 import { answerItems, wasSentBefore } from "./answer-items.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
+import { draftAccountLock, toDraftAccount } from "./draft-account.ts";
 import { planDraft } from "./draft-rollover.ts";
 import { nameDuplicate } from "./duplicate-rollover.ts";
 import { writeNew } from "./rollover-history.ts";
@@ -28,11 +29,15 @@ export async function createBatch(
       const { idempotencyKey, ...input } = parseBody(batchItemSchema, item);
       const own = idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
       return withIdempotency(call, { ...request, ...own }, (transact) =>
-        transact(async (tx, finishWith) => {
-          const history = await planDraft(call, tx, principal, input, { directory });
-          finishWith((besides) => writeNew(tx, call.chainKey, history, besides));
-          return toRolloverView(history.row, call.environment, directory);
-        }),
+        transact(
+          async (tx, finishWith, ahead) => {
+            const account = toDraftAccount(call, input.accountId, ahead);
+            const history = await planDraft(call, tx, principal, input, { directory, account });
+            finishWith((besides) => writeNew(tx.committing, history, besides));
+            return toRolloverView(history.row, call.environment, directory);
+          },
+          draftAccountLock(principal.organizationId, input.accountId),
+        ),
       );
     },
     explain: (error) => nameDuplicate(call, error),

@@ -147,7 +147,7 @@ async function writeAnnounced(
     data: { residualOf: first.id },
     eventDetails: { residualOf: first.id },
   });
-  const written = await orDuplicate(row, writeNew(call.tx, call.chainKey, history));
+  const written = await orDuplicate(row, writeNew(call.tx, history));
   return { ...written, textsKeyCiphertext, birthDateCiphertext };
 }
 

@@ -1,5 +1,5 @@
 import { type FieldCipher, openBirthDate } from "@svc/accounts";
-import { kysely, type Params, type Sql, statement } from "@svc/database";
+import { isNotOver, kysely, type Params, type Sql, type Statement, statement } from "@svc/database";
 import {
   type ClockContext,
   ORGANIZATION_TIME,
@@ -29,7 +29,21 @@ export async function lockDraftAccount(
   organizationId: string,
   accountId: string,
 ): Promise<DraftAccount | null> {
-  const row = await lockWithTime.first(tx, { organizationId, accountId });
+  return toDraftAccount(ctx, accountId, await lockWithTime(tx, { organizationId, accountId }));
+}
+
+/** The same as a statement, to be sent with the beginning of its transaction. */
+export function draftAccountLock(organizationId: string, accountId: string): Statement {
+  return lockWithTime.toSent({ organizationId, accountId });
+}
+
+/** @param rows what `draftAccountLock` gave */
+export function toDraftAccount(
+  ctx: ClockContext & { cipher: FieldCipher },
+  accountId: string,
+  rows: readonly unknown[],
+): DraftAccount | null {
+  const [row] = rows as readonly LockedRow[];
   if (!row) return null;
   const { status, birthDateCiphertext } = row;
   return {
@@ -37,6 +51,11 @@ export async function lockDraftAccount(
     birthDate: openBirthDate(ctx.cipher, { accountId, birthDateCiphertext }),
     time: toOrganizationTime(ctx, row),
   };
+}
+
+interface LockedRow extends OrganizationTimeRow {
+  status: string;
+  birthDateCiphertext: string | null;
 }
 
 const lockWithTime = statement(
@@ -50,5 +69,6 @@ const lockWithTime = statement(
       .$narrowType<OrganizationTimeRow>()
       .where("owner.organizationId", "=", param.organizationId)
       .where("owner.id", "=", param.accountId)
+      .where(isNotOver)
       .forKeyShare("owner"),
 );

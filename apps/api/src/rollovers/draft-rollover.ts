@@ -8,7 +8,7 @@ import { readOrganizationTime } from "../organizations/organization-clock.ts";
 import { sealAccountNumber } from "./account-number.ts";
 import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
-import { lockDraftAccount } from "./draft-account.ts";
+import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
 import { keptForLists } from "./kept-for-lists.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
@@ -38,13 +38,15 @@ export interface DraftFacts {
   directory: CustodianDirectory;
   /** The organization's, where others are written at the same time; else it is read with the account. */
   time?: OrganizationTime;
+  /** The account, where it is locked; null where there is none. */
+  account?: DraftAccount | null;
 }
 
 /** The facts of drafts that are written at one time. */
 export async function readDraftFacts(
   ctx: RolloversContext,
   organizationId: string,
-): Promise<Required<DraftFacts>> {
+): Promise<Required<Pick<DraftFacts, "directory" | "time">>> {
   const time = await readOrganizationTime(ctx, ctx.db.sql, organizationId);
   return { time, directory: await ctx.custodians.get() };
 }
@@ -69,7 +71,7 @@ export async function writeDraft(
   input: RolloverInput,
   facts: DraftFacts,
 ): Promise<Rollover> {
-  return writeNew(tx, ctx.chainKey, await planDraft(ctx, tx, owner, input, facts));
+  return writeNew(tx, await planDraft(ctx, tx, owner, input, facts));
 }
 
 /**
@@ -87,7 +89,7 @@ export async function planDraft(
 ): Promise<PlannedHistory> {
   requireCustodians(directory, input);
   // The lock is shared with other rollovers of the account, and keeps it from being erased meanwhile.
-  const account = await lockDraftAccount(ctx, tx, organizationId, input.accountId);
+  const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
   if (account?.status !== "active") throw notFound("account");
   const { birthDate } = account;
   const { time = account.time } = facts;

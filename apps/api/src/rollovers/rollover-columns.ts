@@ -1,4 +1,4 @@
-import { kysely } from "@svc/database";
+import { kysely, type TypesOf } from "@svc/database";
 import type { LockedRollover } from "./rollover.ts";
 
 /** The columns of a `Rollover`. */
@@ -106,3 +106,20 @@ export const JSON_COLUMNS = [
   "tags",
   "residuals",
 ] as const;
+
+const OTHER_TYPES: Readonly<Record<string, readonly (keyof LockedRollover)[]>> = {
+  jsonb: JSON_COLUMNS,
+  timestamptz: ["nextTimerAt", "nextDueAt", "createdAt", "updatedAt"],
+  date: ["sourceFirstContributionDate", "destinationFirstContributionDate", "sixtyDayDueOn"],
+  numeric: ["amountRequested", "postedAmount"],
+  int: ["version", "eventSequence", "timelineSequence"],
+  boolean: ["isInheritedIra", "isOverdue", "hasOpenMismatch"],
+};
+
+/** PostgreSQL's types of all columns; a test holds them against the table. */
+export const COLUMN_TYPES = Object.fromEntries(
+  ROW_NAMES.map((name) => {
+    const other = Object.keys(OTHER_TYPES).find((type) => OTHER_TYPES[type]?.includes(name));
+    return [name, other ?? "text"];
+  }),
+) as TypesOf<"rollovers">;

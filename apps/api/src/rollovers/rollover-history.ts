@@ -4,11 +4,11 @@ import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from 
 import { orDuplicate } from "./duplicate-rollover.ts";
 import type { EventDetails } from "./event-details.ts";
 import { sealTexts, withoutTexts } from "./history/free-texts.ts";
-import { digestRow, fitsDigest, isSealedAlike } from "./history/row-digest.ts";
+import { fitsDigest, isSealedAlike, sealRow } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
 import type { RolloverState } from "./rollover-states.ts";
 import { insertRollover, updateRollover } from "./rollover-store.ts";
-import { type ChainHead, sealEntry, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
+import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
 import { appendEntries, entryWrite } from "./timeline-store.ts";
 
 /** Something that happened: one timeline entry, one event of its type, and events that follow from it. */
@@ -27,6 +27,8 @@ export interface Happening extends TimelineEntryInput {
 export interface PlannedHistory {
   /** The whole row after it. */
   row: LockedRollover;
+  /** What was sealed of it, as JSON. */
+  sealedRow: string;
   entry: TimelineEntry;
   events: EventInput[];
   /** The timeline entry and the events, to be written together with the rollover's row. */
@@ -62,35 +64,36 @@ export function planHistory(
   const head: ChainHead = { sequence: next.timelineSequence, hash: next.timelineHash };
   const row = { ...next, eventSequence: eventSequence + events.length };
   const shown = texts && withoutTexts(happening);
-  const entry = sealEntry(chainKey, id, head, {
+  const sealedRow = sealRow(chainKey, row);
+  const { entry, json } = sealAsJson(chainKey, id, head, {
     ...happening,
     ...shown,
     sealedTexts: texts && shown ? sealTexts(texts, id, head.sequence + 1, happening) : null,
-    rowDigest: digestRow(chainKey, row),
+    rowDigest: sealedRow.digest,
   });
   return {
     row: { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash },
+    sealedRow: sealedRow.json,
     entry,
     events,
-    writes: [entryWrite(organizationId, entry), ...events.map(eventWrite)],
+    writes: [entryWrite(organizationId, entry, json), ...events.map(eventWrite)],
   };
 }
 
 /**
- * Writes a new rollover with its history.
+ * Writes a new rollover with its history, of the very JSON that was sealed. It may be what a transaction commits with: what the
+ * database would keep otherwise than it was sealed, it refuses by itself.
  *
  * @param besides what is written in the same statement
  * @returns it as it will be read
  */
 export async function writeNew(
   tx: Sql,
-  chainKey: KeyObject,
-  history: PlannedHistory,
+  { row, sealedRow, writes }: PlannedHistory,
   besides: readonly Write[] = [],
 ): Promise<LockedRollover> {
-  const writes = [...history.writes, ...besides];
-  const written = await orDuplicate(history.row, insertRollover(tx, history.row, writes));
-  return requireSealed(chainKey, history, written);
+  await orDuplicate(row, insertRollover(tx, row, sealedRow, [...writes, ...besides]));
+  return row;
 }
 
 /**

@@ -111,7 +111,7 @@ export const rolloverInputSchema = z
     path: ["deliveryMethod"],
     error: ({ input }) => deliveryFault(deliveredSchema.parse(input)),
     // Faults elsewhere in the body do not keep this one back: all are reported at once.
-    when: ({ value }) => deliveredSchema.safeParse(value).success,
+    when: ({ value, issues }) => issues.length === 0 || deliveredSchema.safeParse(value).success,
   })
   .meta({ id: "RolloverInput" });
 

@@ -8,13 +8,19 @@ import {
   type SentStatement,
   type Sql,
   statement,
-  type TextRows,
+  type WireRows,
   type Write,
   writeRows,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";
 import type { LockedRollover, Rollover } from "./rollover.ts";
-import { JSON_COLUMNS, ROLLOVER_COLUMNS, ROW_NAMES, wholeRollovers } from "./rollover-columns.ts";
+import {
+  COLUMN_TYPES,
+  JSON_COLUMNS,
+  ROLLOVER_COLUMNS,
+  ROW_NAMES,
+  wholeRollovers,
+} from "./rollover-columns.ts";
 import { type RolloverFilter, rolloverLists } from "./rollover-list-statement.ts";
 import { TERMINAL_STATES } from "./workflow/transitions.ts";
 
@@ -37,9 +43,14 @@ const findById = statement("rollover_by_id", (param: Params<Of & { id: string }>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
-/** As `findRollover`, as PostgreSQL writes it: no rows or one, its columns those of `ROLLOVER_COLUMNS`. */
-export function findRolloverTexts(db: Database, organizationId: string, id: string): Promise<TextRows> {
-  return db.queryTexts(findById.toSent({ organizationId, id }));
+/** As `findRollover`, as PostgreSQL sends it: no rows or one, its columns those of `ROLLOVER_COLUMNS`. @param read as in `queryRows` */
+export function findRolloverRow<Result>(
+  db: Database,
+  organizationId: string,
+  id: string,
+  read: (rows: WireRows) => Result,
+): Promise<Result> {
+  return db.queryRows(findById.toSent({ organizationId, id }), read);
 }
 
 /** One page of an organization's rollovers, newest first, after `after` where that is given. */
@@ -54,15 +65,16 @@ export async function listRollovers(
   return toPage(await db.sql.query<Rollover>(listStatement(organizationId, filter, after, limit)), limit);
 }
 
-/** As `listRollovers`, as PostgreSQL writes them, and one more if there is a further page. */
-export function listRolloverTexts(
+/** As `listRollovers`, as PostgreSQL sends them, and one more if there is a further page. @param read as in `queryRows` */
+export function listRolloverRows<Result>(
   db: Database,
   organizationId: string,
   filter: RolloverFilter,
   after: KeysetPosition | null,
   limit: number,
-): Promise<TextRows> {
-  return db.queryTexts(listStatement(organizationId, filter, after, limit));
+  read: (rows: WireRows) => Result,
+): Promise<Result> {
+  return db.queryRows(listStatement(organizationId, filter, after, limit), read);
 }
 
 /** The statement of `listRollovers`. */
@@ -76,39 +88,6 @@ export function listStatement(
 }
 
 const toListStatement = rolloverLists("rollovers", ROLLOVER_COLUMNS);
-
-/** What is read of a rollover where little is asked: none of it is JSON. */
-const BRIEF_COLUMNS = [
-  "id",
-  "accountId",
-  "externalId",
-  "type",
-  "state",
-  "sourceCustodianId",
-  "destinationCustodianId",
-  "amountKind",
-  "amountRequested",
-  "currency",
-  "version",
-  "createdAt",
-  "updatedAt",
-] as const;
-
-export type BriefRollover = Pick<Rollover, (typeof BRIEF_COLUMNS)[number]>;
-
-/** As `listRollovers`, of these columns alone. */
-export async function listBriefRollovers(
-  db: Database,
-  organizationId: string,
-  filter: RolloverFilter,
-  after: KeysetPosition | null,
-  limit: number,
-): Promise<Page<BriefRollover>> {
-  const sent = toBriefStatement(organizationId, filter, after, limit);
-  return toPage(await db.sql.query<BriefRollover>(sent), limit);
-}
-
-const toBriefStatement = rolloverLists("rollovers_brief", BRIEF_COLUMNS);
 
 /** Locks the organization's rollover until the transaction ends, and reads it as it is then; null if there is none. */
 export async function lockRollover(
@@ -172,15 +151,15 @@ const lockByAccount = plannedEachTime(
       .forUpdate(),
 );
 
-/** Writes a new rollover with its history, and gives it back as it will be read. */
+/** Writes a new rollover with its history. @param sealed the JSON that was sealed of it */
 export async function insertRollover(
   tx: Sql,
-  row: LockedRollover,
+  { timelineSequence, timelineHash }: LockedRollover,
+  sealed: string,
   history: readonly Write[],
-): Promise<LockedRollover> {
-  const rollover = await writeRows(tx, [{ table: "rollovers", row: toText(row) }, ...history], ROW_NAMES);
-  if (!rollover) throw new Error("a rollover was not written");
-  return rollover as LockedRollover;
+): Promise<void> {
+  const row = { timelineSequence, timelineHash };
+  await writeRows(tx, [{ table: "rollovers", sealed, types: COLUMN_TYPES, row }, ...history]);
 }
 
 /** Writes what was changed of a rollover that is locked, with its history, and gives it back as it will be read. */

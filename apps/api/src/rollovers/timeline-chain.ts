@@ -64,17 +64,32 @@ export function sealEntry(
   head: ChainHead,
   input: SealedInput,
 ): TimelineEntry {
+  return sealAsJson(key, rolloverId, head, input).entry;
+}
+
+/** As `sealEntry`, with the JSON that was sealed. */
+export function sealAsJson(
+  key: KeyObject,
+  rolloverId: string,
+  head: ChainHead,
+  input: SealedInput,
+): { entry: TimelineEntry; json: string } {
   const { requestedBy = null } = input;
   const entry = { ...input, requestedBy, rolloverId, sequence: head.sequence + 1, prevHash: head.hash };
-  return { ...entry, hash: digest(key, entry) };
+  const json = toSealed(entry);
+  return { entry: { ...entry, hash: digest(key, json) }, json };
 }
 
 /** Whether an entry is as it was sealed, its place included. */
 export function isSealed(key: KeyObject, entry: TimelineEntry): boolean {
-  return entry.hash === digest(key, entry);
+  return entry.hash === digest(key, toSealed(entry));
 }
 
-function digest(key: KeyObject, entry: Omit<TimelineEntry, "hash">): string {
+function digest(key: KeyObject, sealed: string): string {
+  return createHmac("sha256", key).update(sealed).digest("hex");
+}
+
+function toSealed(entry: Omit<TimelineEntry, "hash">): string {
   const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
   const { sealedTexts, rowDigest, requestedBy } = entry;
   const sealed = {
@@ -94,9 +109,7 @@ function digest(key: KeyObject, entry: Omit<TimelineEntry, "hash">): string {
     ...(rowDigest === null ? {} : { rowDigest }),
     ...(requestedBy === null ? {} : { requestedBy }),
   };
-  return createHmac("sha256", key)
-    .update(canonicalJson(sealed) ?? "")
-    .digest("hex");
+  return canonicalJson(sealed) ?? "";
 }
 
 /** Goes along a chain, entry by entry; what it found first stays. */

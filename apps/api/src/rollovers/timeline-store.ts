@@ -9,14 +9,35 @@ import {
   type Sql,
   sql,
   statement,
+  type TypesOf,
   type Write,
 } from "@svc/database";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
-/** A sealed entry as `writeRows` appends it, together with what it tells of. */
-export function entryWrite(organizationId: string, entry: TimelineEntry): Write {
-  return { table: "timelineEntries", row: toRow(organizationId, entry) };
+/** A sealed entry as `writeRows` appends it, together with what it tells of. @param sealed the JSON that was sealed */
+export function entryWrite(organizationId: string, { hash }: TimelineEntry, sealed: string): Write {
+  return { table: "timelineEntries", sealed, types: COLUMN_TYPES, row: { organizationId, hash } };
 }
+
+/** PostgreSQL's types of all columns; a test holds them against the table. */
+export const COLUMN_TYPES: TypesOf<"timelineEntries"> = {
+  organizationId: "text",
+  rolloverId: "text",
+  sequence: "int",
+  type: "text",
+  at: "timestamptz",
+  actor: "jsonb",
+  action: "text",
+  fromState: "text",
+  toState: "text",
+  reason: "text",
+  data: "jsonb",
+  requestedBy: "jsonb",
+  sealedTexts: "text",
+  rowDigest: "text",
+  prevHash: "text",
+  hash: "text",
+};
 
 /** Appends one sealed entry to each of many timelines. */
 export async function appendEntries(

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { type FileHandle, open, readdir, rm, writeFile } from "node:fs/promises";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { parseDocumentsUrl } from "../../src/documents/storage/documents-url.ts";
@@ -75,6 +75,30 @@ describe.each(["folder", "bucket"])("files in a %s", (kind) => {
 });
 
 describe("a bucket", () => {
+  it("that is away has no file closed that was opened since: each is closed once", async () => {
+    const s3 = await startFakeS3();
+    const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
+    const { files, close } = openStorage(parseDocumentsUrl(s3.url), dataDir);
+    await s3.stop();
+    const others: FileHandle[] = [];
+    try {
+      let isOver = false;
+      const puts = Array.from({ length: 200 }, () =>
+        expect(files.put(NAME, given(randomBytes(10)))).rejects.toThrow(StorageAwayError),
+      );
+      const ended = Promise.all(puts).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) others.push(...(await Promise.all([open(devNull), open(devNull), open(devNull)])));
+      await ended;
+      for (const other of others) expect((await other.stat()).isCharacterDevice()).toBe(true);
+    } finally {
+      for (const other of others) await other.close().catch(() => {});
+      close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
   it.each([403, 500, 503])(
     "that answers %d is away, and nothing is taken for stored or removed",
     async (status) => {

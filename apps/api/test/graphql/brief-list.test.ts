@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
+import { buildKey } from "@svc/testing";
 import { getNamedType, isLeafType, isObjectType } from "graphql";
-import { BRIEF_MEMBERS } from "../../src/rollovers/lists/brief-list.ts";
+import { BRIEF_ACCOUNT_MEMBERS, BRIEF_MEMBERS } from "../../src/rollovers/lists/brief-list.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
@@ -24,6 +25,7 @@ function pathsOf(typeName: string): string[] {
 const LINKS = new Set(["account", "custodian", "distribution", "approvals"]);
 
 const PATHS = pathsOf("Rollover");
+const ACCOUNT_PATHS = pathsOf("Account");
 const selected = (path: string) =>
   path.split(".").reduceRight((inner, name) => (inner === "" ? name : `${name} { ${inner} }`), "");
 
@@ -35,20 +37,23 @@ describe("a list of which little is asked", () => {
     await actOn(twin, "submit");
   });
 
-  const list = (fields: string, args = "(first: 5)") =>
+  const list = (fields: string, args = "(first: 5)", key = twin.key) =>
     runGraphql<{ rollovers: { edges: { node: Record<string, unknown> }[] } }>(
       api,
       `{ rollovers${args} { edges { node { ${fields} } } } }`,
       {},
-      twin.key,
+      key,
     );
 
   it("knows of no member that there is not", () => {
     expect(PATHS.length).toBeGreaterThan(60);
     expect([...BRIEF_MEMBERS].filter((path) => !PATHS.includes(path))).toEqual([]);
+    expect(ACCOUNT_PATHS.length).toBeGreaterThan(15);
+    expect([...BRIEF_ACCOUNT_MEMBERS].filter((path) => !ACCOUNT_PATHS.includes(path))).toEqual([]);
   });
 
-  it.each(PATHS)("shows %s as the rollover does", async (path) => {
+  const paths = [...PATHS, ...ACCOUNT_PATHS.map((path) => `account.${path}`)];
+  it.each(paths)("shows %s as the rollover does", async (path) => {
     const one = `{ rollover(id: "${twin.rolloverId}") { ${selected(path)} } }`;
     const { data } = await runGraphql<{ rollover: object }>(api, one, {}, twin.key);
     const listed = await list(selected(path));
@@ -79,9 +84,59 @@ describe("a list of which little is asked", () => {
     }
   });
 
-  it("reads with one statement", async () => {
+  it("reads with one statement, and what is mostly asked of accounts along with it", async () => {
     await list("id");
-    expect(await countStatements(() => list("id state account { id }"))).toBe(2);
-    expect(await countStatements(() => list("id state"))).toBe(1);
+    const counts: [fields: string, statements: number][] = [
+      ["id state", 1],
+      ["id state account { id firstName email }", 1],
+      ["account { id ... on Account { email rollovers(first: 1) { edges { cursor } } } }", 2],
+      ["account { id environment }", 1],
+      ["id account { id phone }", 2],
+      ["documents { type } account { id }", 2],
+    ];
+    for (const [fields, statements] of counts) {
+      expect([fields, await countStatements(() => list(fields))]).toEqual([fields, statements]);
+    }
+    // A list that is sorted is read whole, and its accounts at once.
+    const sorted = () => list("id account { id email }", "(filter: {sort: updated})");
+    await sorted();
+    expect(await countStatements(sorted)).toBe(2);
+  });
+
+  it("shows of an account what each place asks for, whatever another asks of it", async () => {
+    const [first, second] = ["id email", "id phone metadata version"];
+    const both = await list(`a: account { ${first} } b: account { ${second} }`);
+    const document = `{ a: rollovers { edges { node { account { ${first} } } } } b: rollovers { edges { node { account { ${second} } } } } }`;
+    const apart = await runGraphql<Record<"a" | "b", { edges: { node: { account: object } }[] }>>(
+      api,
+      document,
+      {},
+      twin.key,
+    );
+    const account = async (fields: string) => {
+      const one = `{ account(id: "${twin.accountId}") { ${fields} } }`;
+      return (await runGraphql<{ account: object }>(api, one, {}, twin.key)).data.account;
+    };
+    const [a, b] = [await account(first), await account(second)];
+    expect(both.data.rollovers.edges).toEqual([{ node: { a, b } }]);
+    expect([apart.data.a.edges, apart.data.b.edges]).toEqual([
+      [{ node: { account: a } }],
+      [{ node: { account: b } }],
+    ]);
+  });
+
+  it("reads nothing of an account for a key that may not", async () => {
+    const scopes = ["rollovers:read"] as const;
+    const { key } = await buildKey(api, "ak", { organizationId: twin.organizationId, scopes: [...scopes] });
+    const ask = () => list("id account { email }", "(first: 1)", key);
+    await ask();
+    let refused = await ask();
+    expect(
+      await countStatements(async () => {
+        refused = await ask();
+      }),
+    ).toBe(1);
+    expect(refused.data.rollovers.edges).toEqual([{ node: { id: twin.rolloverId, account: null } }]);
+    expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(["insufficient_scope"]);
   });
 });

@@ -3,7 +3,7 @@ import { type OperationDefinitionNode, parse } from "graphql";
 import { KeptQueries } from "../../src/transport/graphql/kept/kept-queries.ts";
 import { keptWeight } from "../../src/transport/graphql/kept/kept-weight.ts";
 import { weighing } from "../../src/transport/graphql/limits/query-cost.ts";
-import { fieldCosts, graphqlSchema } from "../../src/transport/graphql/schema.ts";
+import { fieldCosts, graphqlSchema, linksIn } from "../../src/transport/graphql/schema.ts";
 
 const schema = graphqlSchema("test");
 const costs = fieldCosts("test");
@@ -11,7 +11,7 @@ const weigh = weighing(schema, costs);
 
 describe("queries that are kept", () => {
   const make = () => {
-    const kept = new KeptQueries(schema, weigh, costs);
+    const kept = new KeptQueries(schema, weigh, costs, linksIn("test"));
     const keep = (text: string) => kept.keep(text, parse(text));
     return { kept, keep };
   };

@@ -75,32 +75,35 @@ describe("a process that is killed while it creates a rollover", () => {
     starting = start();
   }
 
-  it.each(["rollovers", "events", "idempotency_records"] as const)(
-    "has done nothing when it was about to write its %s",
-    async (table) => {
-      const caller = await buildCaller(test);
-      const held = await holdTable(test, table);
-      try {
-        const lost = send(living, caller);
-        lost.catch(() => {});
-        await held.untilWaitedFor();
-        await killAndReplace();
-        await expect(lost).rejects.toThrow();
-        // Its transaction is still there, and with it its turn: a second creation does not begin beside it.
-        expect(await send(living, caller)).toMatchObject({
-          status: 409,
-          body: { code: "idempotency_in_progress" },
-        });
-        expect(await countWritten(test, caller.organizationId)).toEqual(NOTHING);
-      } finally {
-        await held.release();
-      }
-      const { replayed, body } = await retry(living, caller);
-      expect(replayed).toBe(false);
-      expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
-      expect(await send(living, caller)).toEqual({ status: 201, replayed: true, body });
-    },
-  );
+  // The commit goes with what is written: what the database has been sent it does, all of it, whoever still listens.
+  it.each([
+    { table: "accounts", isSent: false, what: "nothing when it was about to lock its account" },
+    { table: "rollovers", isSent: true, what: "all of it when its rollover was being written" },
+    { table: "events", isSent: true, what: "all of it when its event was being written" },
+    { table: "idempotency_records", isSent: true, what: "all of it when its answer was being written" },
+  ] as const)("has done $what", async ({ table, isSent }) => {
+    const caller = await buildCaller(test);
+    const held = await holdTable(test, table);
+    try {
+      const lost = send(living, caller);
+      lost.catch(() => {});
+      await held.untilWaitedFor();
+      await killAndReplace();
+      await expect(lost).rejects.toThrow();
+      // Its transaction is still there, and with it its turn: a second creation does not begin beside it.
+      expect(await send(living, caller)).toMatchObject({
+        status: 409,
+        body: { code: "idempotency_in_progress" },
+      });
+      expect(await countWritten(test, caller.organizationId)).toEqual(NOTHING);
+    } finally {
+      await held.release();
+    }
+    const { replayed, body } = await retry(living, caller);
+    expect(replayed).toBe(isSent);
+    expect(await countWritten(test, caller.organizationId)).toEqual(ONCE);
+    expect(await send(living, caller)).toEqual({ status: 201, replayed: true, body });
+  });
 
   it("has done everything once it has committed: the answer is not lost", async () => {
     const caller = await buildCaller(test);

@@ -53,5 +53,7 @@ export function makeEvent(organizationId: string, stops: Stops = {}) {
 }
 
 /** Runs an operation once for each request that is another one. */
-export const runOnce = (ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) =>
-  withIdempotency(ctx, request, makeEvent(request.organizationId, stops));
+export async function runOnce(ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) {
+  const { result, replayed } = await withIdempotency(ctx, request, makeEvent(request.organizationId, stops));
+  return { result, replayed };
+}

@@ -123,3 +123,64 @@ describe("a time zone", () => {
     },
   );
 });
+
+describe("what is remembered of a minute", () => {
+  // Clocks that are put forward and back by an hour or half of one, zones a quarter off, a day that was left out, seconds before 1973.
+  const zone = fc.constantFrom(
+    NEW_YORK,
+    "Australia/Lord_Howe",
+    "Asia/Kathmandu",
+    "Pacific/Apia",
+    "America/Sao_Paulo",
+    "Africa/Monrovia",
+    "UTC",
+  );
+  const moment = fc.date({
+    min: at("1960-01-01T00:00:00Z"),
+    max: at("2060-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  const inMinute = fc.array(fc.nat({ max: 59_999 }), { minLength: 2, maxLength: 4 });
+  const zoned = (now: Date, timeZone: string) =>
+    Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+
+  it("is what the calendar says of each moment of it (property)", () => {
+    fc.assert(
+      fc.property(
+        zone,
+        moment,
+        inMinute,
+        fc.integer({ min: -400, max: 400 }),
+        (timeZone, some, offsets, later) => {
+          for (const offset of offsets) {
+            const now = new Date(Math.floor(some.getTime() / 60_000) * 60_000 + offset);
+            const today = zoned(now, timeZone).toPlainDate();
+            expect(dayIn(now, timeZone)).toBe(today.toString());
+            const day = today.add({ days: later });
+            expect(addDays(today.toString(), later)).toBe(day.toString());
+            const plainTime = zoned(now, timeZone).toPlainTime();
+            expect(sameTimeOn(day.toString(), { now, timeZone }).getTime()).toBe(
+              day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds,
+            );
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    // The night in which the clocks are put forward, and the one in which they are put back.
+    ["2026-02-06T07:29:59.999Z", "2026-03-08"],
+    ["2026-02-06T07:30:00.000Z", "2026-03-08"],
+    ["2026-10-02T05:30:00.001Z", "2026-11-01"],
+    ["2026-10-02T06:59:59.999Z", "2026-11-01"],
+  ])("holds where clocks change: %s on %s", (text, day) => {
+    for (const offset of [0, 1, 59_999]) {
+      const now = new Date(Date.parse(text) + offset);
+      const plainTime = zoned(now, NEW_YORK).toPlainTime();
+      const expected = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: NEW_YORK, plainTime });
+      expect(sameTimeOn(day, { now, timeZone: NEW_YORK }).getTime()).toBe(expected.epochMilliseconds);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { describeWithBrowser } from "@svc/testing";
+import { describeWithBrowser, pollUntil } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("the portal's shell", () => {
@@ -85,9 +85,13 @@ describeWithBrowser("the portal's shell", () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     const dark = await ground();
     expect(dark).not.toBe(light);
-    await page.reload();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await ground()).toBe(dark);
+    // A browser tells its other processes what a page has stored a moment later, and a page that is loaded anew may be of one.
+    const groundOfNewPage = async () => {
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      return ground();
+    };
+    await pollUntil("the choice to be remembered", groundOfNewPage, (seen) => seen === dark);
     await close();
   });
 

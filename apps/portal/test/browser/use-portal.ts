@@ -1,5 +1,11 @@
-import { createServer } from "node:net";
-import { aroundTests, buildAccount, buildRolloverBody, launchBrowser, portalDirectory } from "@svc/testing";
+import {
+  aroundTests,
+  buildAccount,
+  buildRolloverBody,
+  freePort,
+  launchBrowser,
+  portalDirectory,
+} from "@svc/testing";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { type Role, type SignedIn, signInAs } from "../../../api/test/portal/sign-in-as.ts";
 import { startTestApi, type TestApi } from "../../../api/test/start-test-api.ts";
@@ -31,6 +37,7 @@ export function usePortal(options: ApiOptions = {}): Portal {
 
 /** As `usePortal`, for what is no test. */
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
+  // Its address has to be known before the API starts: its sign-in takes calls from there alone.
   const [directory, port, browser] = await Promise.all([portalDirectory(), freePort(), launchBrowser()]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };
@@ -81,16 +88,4 @@ export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
       await api.stop();
     },
   };
-}
-
-/** The portal's address has to be known before the API starts: its sign-in takes calls from there alone. */
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.once("error", reject);
-  probe.listen(0, "127.0.0.1", () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-  });
-  return promise;
 }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from "node:http";
 import { request as requestSecure, Agent as SecureAgent } from "node:https";
@@ -46,7 +45,8 @@ export class S3Storage implements FileStorage {
         await orAway(file.writeFile(chunk));
         size += chunk.length;
       }
-      const open = () => createReadStream("", { fd: file.fd, start: 0, autoClose: false });
+      // Whoever reads it closes it, and the handle knows: its number is another file's, or a connection's, right away.
+      const open = () => file.createReadStream({ start: 0 });
       const answer = await this.send("PUT", name, { size, sha256: digest.digest("hex"), open });
       await drained(answer, [200]);
     } finally {

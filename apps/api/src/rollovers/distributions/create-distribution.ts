@@ -20,7 +20,7 @@ export async function writeDistribution(
   tx: Sql,
   owner: DraftOwner,
   input: DistributionInput,
-  facts: Required<DraftFacts>,
+  facts: Required<Pick<DraftFacts, "directory" | "time">>,
 ): Promise<{ distribution: Distribution; rollovers: Rollover[] }> {
   const { organizationId } = owner;
   const plan = planOf(input, todayOf(facts.time));

@@ -33,8 +33,7 @@ function ofObject(value: object): string | undefined {
   return canonicalObject(names, value as Record<string, unknown>);
 }
 
-/** An object of these members. @param names in their canonical order */
-export function canonicalObject(names: readonly string[], value: Readonly<Record<string, unknown>>): string {
+function canonicalObject(names: readonly string[], value: Readonly<Record<string, unknown>>): string {
   let text = "";
   for (const name of names) {
     const member = canonicalJson(value[name]);
@@ -42,6 +41,26 @@ export function canonicalObject(names: readonly string[], value: Readonly<Record
     text += `${text === "" ? "{" : ","}${quote(name)}:${member}`;
   }
   return text === "" ? "{}" : `${text}}`;
+}
+
+/**
+ * Writes objects of these members, all of which are there. @param names in their canonical order
+ *
+ * @throws Error, as the canonical JSON of a value does, and where a member is missing
+ */
+export function objectWriter<Name extends string>(
+  names: readonly Name[],
+): (value: Readonly<Record<Name, unknown>>) => string {
+  const heads = names.map((name, index) => `${index === 0 ? "{" : ","}${quote(name)}:`);
+  return (value) => {
+    let text = "";
+    for (let index = 0; index < names.length; index += 1) {
+      const member = canonicalJson(value[names[index] as Name]);
+      if (member === undefined) throw new Error(`${names[index]} is not there`);
+      text += (heads[index] as string) + member;
+    }
+    return `${text}}`;
+  };
 }
 
 function quote(text: string): string {

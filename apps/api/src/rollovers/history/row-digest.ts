@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "../rollover.ts";
-import { canonicalObject } from "./canonical-json.ts";
+import { objectWriter } from "./canonical-json.ts";
 
 const FIRST = [
   "id",
@@ -98,9 +98,9 @@ export const HEAD_MEMBERS = [
 ] as const satisfies readonly (keyof LockedRollover)[];
 
 /** The members of each form as canonical JSON has them. */
-const SORTED: Readonly<Record<Form, readonly (keyof LockedRollover)[]>> = {
-  1: FORMS[1].toSorted(),
-  2: FORMS[2].toSorted(),
+const WRITERS: Readonly<Record<Form, (row: LockedRollover) => string>> = {
+  1: objectWriter(FORMS[1].toSorted()),
+  2: objectWriter(FORMS[2].toSorted()),
 };
 
 /**
@@ -110,12 +110,19 @@ const SORTED: Readonly<Record<Form, readonly (keyof LockedRollover)[]>> = {
  * @throws Error for a row that was not read whole
  */
 export function digestRow(key: KeyObject, row: LockedRollover, form: Form = CURRENT): string {
-  const names = SORTED[form];
-  for (const name of names) if (row[name] === undefined) throw new Error(`${name} of ${row.id} was not read`);
+  return sealRow(key, row, form).digest;
+}
+
+/** As `digestRow`, with the JSON of the members that it is made of. */
+export function sealRow(
+  key: KeyObject,
+  row: LockedRollover,
+  form: Form = CURRENT,
+): { digest: string; json: string } {
   // Dates become ISO 8601 in UTC, to the millisecond that the columns keep.
-  const members = canonicalObject(names, row as unknown as Record<string, unknown>);
-  const text = `{"form":${form},"row":${members},"table":"rollovers"}`;
-  return `${form}.${createHmac("sha256", key).update(text).digest("hex")}`;
+  const json = WRITERS[form](row);
+  const text = `{"form":${form},"row":${json},"table":"rollovers"}`;
+  return { digest: `${form}.${createHmac("sha256", key).update(text).digest("hex")}`, json };
 }
 
 /** Whether a row is the one that a digest was made of; a form that is not known fits nothing. */

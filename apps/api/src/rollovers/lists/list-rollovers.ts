@@ -1,10 +1,10 @@
-import type { TextRow, TextRows } from "@svc/database";
-import { toListJson, type WrittenJson } from "@svc/operations";
-import { DEFAULT_LIMIT, type Page, toPage } from "@svc/service-kit";
+import type { WireRows } from "@svc/database";
+import { listJson, type WrittenJson } from "@svc/operations";
+import { DEFAULT_LIMIT, type Page } from "@svc/service-kit";
 import type { ApiCall } from "../../declare.ts";
 import { ROLLOVER_COLUMNS } from "../rollover-columns.ts";
 import { ROLLOVER_STATES, type RolloverState, statesOf } from "../rollover-states.ts";
-import { listRollovers, listRolloverTexts } from "../rollover-store.ts";
+import { listRolloverRows, listRollovers } from "../rollover-store.ts";
 import { type RolloverView, toRolloverView } from "../rollover-view.ts";
 import { writeRollovers } from "../written/write-rollovers.ts";
 import { decodePlace, encodePlace, type Order, type Place, placeOf } from "./list-order.ts";
@@ -12,12 +12,14 @@ import { rangedOrders } from "./list-plan.ts";
 import type { CountsQuery, ListQuery } from "./list-query.ts";
 import { toSearchTerms } from "./search-terms.ts";
 import type { WorkFilter } from "./work-list.ts";
-import { type ListedRollover, NEXT_DUE_AT, readWorkList, readWorkListTexts } from "./work-list-store.ts";
+import { type ListedRollover, NEXT_DUE_AT, readWorkList, readWorkListRows } from "./work-list-store.ts";
 
 /** A page of rollovers, with where each of them stands in its order. */
 export interface ListedPage extends Page<RolloverView> {
   order: Order;
   places: Place[];
+  /** Finds the place of an item when it is asked for it; in place of `places`. */
+  placeAt?(index: number): Place;
 }
 
 /**
@@ -48,15 +50,19 @@ export async function writePage(call: ApiCall, query: ListQuery): Promise<Writte
   const { db, environment } = call;
   const { organizationId } = call.principal;
   const { order, filter, after, position, limit } = readAsked(call, query);
-  if (filter.states?.length === 0) return { json: toListJson("", null) };
-  const texts = isPlain(filter)
-    ? await listRolloverTexts(db, organizationId, filter, position, limit)
-    : await readWorkListTexts(db, organizationId, filter, after, limit);
-  const { items, hasMore } = toPage(texts.rows, limit);
-  const written = writeRollovers(texts, items, environment, await call.custodians.get());
-  const last = hasMore ? items.at(-1) : undefined;
-  return { json: toListJson(written, last ? encodePlace(placeIn(texts, last, order), order) : null) };
+  const directory = await call.custodians.get();
+  if (filter.states?.length === 0) return { json: NOTHING };
+  const write = (rows: WireRows) => {
+    const hasMore = rows.length > limit;
+    const around = listJson(hasMore ? encodePlace(placeIn(rows, limit - 1, order), order) : null);
+    return writeRollovers(rows, Math.min(rows.length, limit), environment, directory, around);
+  };
+  return isPlain(filter)
+    ? listRolloverRows(db, organizationId, filter, position, limit, write)
+    : readWorkListRows(db, organizationId, filter, after, limit, write);
 }
+
+const NOTHING = Object.values(listJson(null)).join("");
 
 /** In which column the moments of an order are. */
 const MOMENTS: Readonly<Record<Order, number>> = {
@@ -65,9 +71,9 @@ const MOMENTS: Readonly<Record<Order, number>> = {
   deadline: NEXT_DUE_AT,
 };
 
-function placeIn(texts: TextRows, row: TextRow, order: Order): Place {
-  const [id] = row as [string];
-  return { id, at: texts.valueOf(row, MOMENTS[order]) as Date | null };
+function placeIn(rows: WireRows, row: number, order: Order): Place {
+  rows.lookAt(row);
+  return { id: rows.text(0) as string, at: rows.value(MOMENTS[order]) as Date | null };
 }
 
 /** What a query asks for. @throws Problem `invalid_request` for a cursor of another list */
@@ -95,8 +101,9 @@ export function readAsked({ principal, blindIndex }: ApiCall, query: ListQuery) 
 }
 
 /** The cursor behind an item. A page that was remembered has its moments as text. */
-export function cursorBehind(_item: RolloverView, index: number, { order, places }: ListedPage): string {
-  const { at, id } = places[index] as Place;
+export function cursorBehind(_item: RolloverView, index: number, page: ListedPage): string {
+  const { order, places, placeAt } = page;
+  const { at, id } = placeAt?.(index) ?? (places[index] as Place);
   return encodePlace({ at: at && new Date(at), id }, order);
 }
 

@@ -6,7 +6,7 @@ import {
   sql,
   statement,
   statementsByName,
-  type TextRows,
+  type WireRows,
 } from "@svc/database";
 import { type Page, Problem, toPage } from "@svc/service-kit";
 import type { Rollover } from "../rollover.ts";
@@ -43,21 +43,28 @@ export async function readWorkList(
   );
 }
 
-/** As `readWorkList`, as PostgreSQL writes them, and one more if there is a further page. */
-export async function readWorkListTexts(
+/** As `readWorkList`, as PostgreSQL sends them, and one more if there is a further page. @param read as in `queryRows` */
+export function readWorkListRows<Result>(
   db: Database,
   organizationId: string,
   filter: WorkFilter,
   after: Place | null,
   limit: number,
-): Promise<TextRows> {
-  const texts = await db.queryTexts(workListStatement(organizationId, filter, after, limit));
-  if (texts.rows.some((row) => Number(row.at(-1)) > MAX_FEW)) throw tooMany(filter);
-  return { ...texts, rows: texts.rows.filter(([id]) => id !== null) };
+  read: (rows: WireRows) => Result,
+): Promise<Result> {
+  return db.queryRows(workListStatement(organizationId, filter, after, limit), (rows) => {
+    const found = rows.filter(() => {
+      if (Number(rows.text(FEW)) > MAX_FEW) throw tooMany(filter);
+      return rows.text(0) !== null;
+    });
+    return read(found);
+  });
 }
 
 /** The place of `nextDueAt` in those rows, behind the columns that all lists read. */
 export const NEXT_DUE_AT = ROLLOVER_COLUMNS.length;
+/** Behind it, how many there were to look through. */
+const FEW = NEXT_DUE_AT + 1;
 
 /** The statement of `readWorkList`. */
 export function workListStatement(

@@ -1,5 +1,6 @@
 import { write } from "../../declare.ts";
 import { draft, rolloverBody } from "../../examples/rollover-story.ts";
+import { draftAccountLock, toDraftAccount } from "../draft-account.ts";
 import { planDraft } from "../draft-rollover.ts";
 import { nameDuplicate } from "../duplicate-rollover.ts";
 import { writeNew } from "../rollover-history.ts";
@@ -22,11 +23,13 @@ export const createRollover = write({
   graphql: { mutation: "createRollover", payload: rolloverPayload },
   explain: nameDuplicate,
   prepare: (call) => call.custodians.get(),
+  ahead: ({ principal }, { accountId }) => draftAccountLock(principal.organizationId, accountId),
   async run(call, input, directory) {
-    const { tx, chainKey, principal, environment } = call;
-    const history = await planDraft(call, tx, principal, input, { directory });
+    const { tx, principal, environment } = call;
+    const account = toDraftAccount(call, input.accountId, call.ahead);
+    const history = await planDraft(call, tx, principal, input, { directory, account });
     // It is answered as it was planned: what the database takes otherwise is not written.
-    call.finishWith((besides) => writeNew(tx, chainKey, history, besides));
+    call.finishWith((besides) => writeNew(tx.committing, history, besides));
     return toRolloverView(history.row, environment, directory);
   },
 });

@@ -2,7 +2,7 @@ import { notFound } from "@svc/service-kit";
 import { read } from "../../declare.ts";
 import { draft } from "../../examples/rollover-story.ts";
 import { readRollover } from "../read-rollover.ts";
-import { findRolloverTexts } from "../rollover-store.ts";
+import { findRolloverRow } from "../rollover-store.ts";
 import { rolloverSchema, tagOfRollover, toRolloverView } from "../rollover-view.ts";
 import { versionIn, writeRollovers } from "../written/write-rollovers.ts";
 
@@ -22,10 +22,11 @@ export const getRollover = read({
     return toRolloverView(await readRollover(call, id), call.environment, await call.custodians.get());
   },
   async writeJson(call, { id }) {
-    const texts = await findRolloverTexts(call.db, call.principal.organizationId, id);
-    const [row] = texts.rows;
-    if (!row) throw notFound("rollover");
-    const json = writeRollovers(texts, [row], call.environment, await call.custodians.get());
-    return { json, headers: { ETag: tagOfRollover({ version: versionIn(row) }) } };
+    const directory = await call.custodians.get();
+    return findRolloverRow(call.db, call.principal.organizationId, id, (rows) => {
+      if (rows.length === 0) throw notFound("rollover");
+      const written = writeRollovers(rows, 1, call.environment, directory);
+      return { ...written, headers: { ETag: tagOfRollover({ version: versionIn(rows) }) } };
+    });
   },
 });

@@ -1,6 +1,6 @@
 import { list } from "../../declare.ts";
 import { submitted } from "../../examples/rollover-story.ts";
-import { BRIEF_MEMBERS, briefPage } from "../lists/brief-list.ts";
+import { BRIEF_ACCOUNT_MEMBERS, BRIEF_MEMBERS, briefPage } from "../lists/brief-list.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
 import { cursorBehind, listPage, writePage } from "../lists/list-rollovers.ts";
 import { rolloverSchema } from "../rollover-view.ts";
@@ -20,7 +20,7 @@ export const listRollovers = list({
   graphql: {
     query: "rollovers",
     input: listArgumentsSchema,
-    brief: { members: BRIEF_MEMBERS, run: briefPage },
+    brief: { members: BRIEF_MEMBERS, along: { account: BRIEF_ACCOUNT_MEMBERS }, run: briefPage },
   },
   cursor: cursorBehind,
   run: listPage,

@@ -13,7 +13,29 @@ export interface LocalTime {
 
 /** The day that a moment falls on in a time zone. */
 export function dayIn(moment: Date, timeZone: string): string {
-  return toZoned(moment, timeZone).toPlainDate().toString();
+  const read = () => toZoned(moment, timeZone).toPlainDate().toString();
+  const ms = moment.getTime();
+  if (!(ms >= WHOLE_MINUTES_SINCE)) return read();
+  return remembered(days, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, read);
+}
+
+// Calendars cost more than what is worked out by them, and are asked the same all the time: what they say of a minute is kept.
+
+const MINUTE_MS = 60_000;
+/** From then on every time zone is whole minutes from UTC: clocks are put forward and back between two minutes. */
+const WHOLE_MINUTES_SINCE = Date.UTC(1973);
+const MOST_REMEMBERED = 1_000;
+const days = new Map<string, string>();
+const moments = new Map<string, number>();
+const later = new Map<string, string>();
+
+function remembered<T>(known: Map<string, T>, name: string, read: () => T): T {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const value = read();
+  known.set(name, value);
+  return value;
 }
 
 /** The day that it is. */
@@ -36,13 +58,21 @@ export function endOfDay(day: string, timeZone: string): Date {
  * one that they have twice for its first.
  */
 export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
-  const plainTime = toZoned(now, timeZone).toPlainTime();
-  return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }));
+  const read = (moment: Date) => {
+    const plainTime = toZoned(moment, timeZone).toPlainTime();
+    return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }));
+  };
+  const ms = now.getTime();
+  if (!(ms >= WHOLE_MINUTES_SINCE && day >= "1973")) return read(now);
+  const minute = Math.floor(ms / MINUTE_MS);
+  const name = `${minute} ${day} ${timeZone}`;
+  const begin = remembered(moments, name, () => read(new Date(minute * MINUTE_MS)).getTime());
+  return new Date(begin + (ms % MINUTE_MS));
 }
 
 /** The day some days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return remembered(later, `${day} ${days}`, () => Temporal.PlainDate.from(day).add({ days }).toString());
 }
 
 /** Days from one day to another; negative when the other came first. */

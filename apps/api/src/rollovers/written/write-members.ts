@@ -1,5 +1,4 @@
-import type { TextRow } from "@svc/database";
-import { isPlain, toAnswerTime } from "./json-texts.ts";
+import type { JsonBytes } from "./json-bytes.ts";
 import { isEmpty, type Written, type WrittenAnswer } from "./written-members.ts";
 
 type Varying = Exclude<Written<unknown>, { kind: "fixed" | "nested" }>;
@@ -7,40 +6,46 @@ type Varying = Exclude<Written<unknown>, { kind: "fixed" | "nested" }>;
 /** A value that differs from row to row, behind what stands in front of it since the one before. */
 interface Step {
   written: Varying;
-  lead: string;
+  lead: Buffer;
   /** The same with the value, where there is none; and with the quote of one that is text. */
-  none: string;
-  quote: string;
+  none: Buffer;
+  quote: Buffer;
 }
 
 /**
- * Makes what writes an object behind a text: its values one after the other, and between them what is the same in every row.
- * Behind a text, since one that grows costs less than many that are put together at the end.
+ * Makes what writes an object of the row that is looked at: its values one after the other, and between them what is the same in
+ * every row.
  */
-export function writerOf(
-  object: Written<unknown>,
-): (before: string, row: TextRow, answer: WrittenAnswer) => string {
+export function writerOf(object: Written<unknown>): (out: JsonBytes, answer: WrittenAnswer) => void {
   const steps: Step[] = [];
-  const end = collect(object, "", steps);
-  return (before, row, answer) => {
-    let text = before;
-    // Few long pieces: each costs as much as a hundred characters.
+  const end = Buffer.from(collect(object, "", steps));
+  return (out, answer) => {
+    const { bytes, begins, ends } = answer.rows;
     for (const step of steps) {
       const { written } = step;
       if (written.kind === "computed") {
-        const isNone = written.unless !== null && isEmpty(written.unless, row);
-        text += isNone ? step.none : step.lead + written.write(row, answer);
+        if (written.unless !== null && isEmpty(written.unless, answer.rows)) out.addBytes(step.none);
+        else {
+          out.addBytes(step.lead);
+          out.addBytes(written.write(answer));
+        }
         continue;
       }
-      const value = row[written.place] ?? null;
-      if (value === null) text += step.none;
-      else if (written.kind === "copied")
-        text += isPlain(value) ? `${step.quote}${value}"` : step.lead + JSON.stringify(value);
-      else if (written.kind === "moment")
-        text += `${step.quote}${writeMoment(value, written.place, row, answer)}"`;
-      else text += step.lead + value;
+      const from = begins[written.place] as number;
+      const to = ends[written.place] as number;
+      if (to < 0) out.addBytes(step.none);
+      else if (written.kind === "copied") {
+        out.addBytes(step.quote);
+        out.endString(bytes, from, to);
+      } else if (written.kind === "moment") {
+        out.addBytes(step.quote);
+        if (!out.endMoment(bytes, from, to)) out.add(`${momentIn(answer, written.place)}"`);
+      } else {
+        out.addBytes(step.lead);
+        out.splice(bytes, from, to);
+      }
     }
-    return text + end;
+    out.addBytes(end);
   };
 }
 
@@ -49,7 +54,7 @@ function collect(written: Written<unknown>, lead: string, steps: Step[]): string
   if (written.kind === "fixed") return lead + written.text;
   if (written.kind !== "nested") {
     const none = lead + (written.kind === "computed" ? written.none : "null");
-    steps.push({ written, lead, none, quote: `${lead}"` });
+    steps.push({ written, lead: Buffer.from(lead), none: Buffer.from(none), quote: Buffer.from(`${lead}"`) });
     return "";
   }
   let text = `${lead}{`;
@@ -59,6 +64,6 @@ function collect(written: Written<unknown>, lead: string, steps: Step[]): string
   return `${text}}`;
 }
 
-function writeMoment(text: string, place: number, row: TextRow, { texts }: WrittenAnswer): string {
-  return toAnswerTime(text) ?? (texts.valueOf(row, place) as Date).toISOString();
+function momentIn({ rows }: WrittenAnswer, place: number): string {
+  return (rows.value(place) as Date).toISOString();
 }

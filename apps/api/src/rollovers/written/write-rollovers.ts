@@ -1,6 +1,8 @@
 import type { CustodianDirectory } from "@svc/custodians";
-import type { TextRow, TextRows } from "@svc/database";
+import type { WireRows } from "@svc/database";
 import type { Environment } from "@svc/keys";
+import type { WrittenJson } from "@svc/operations";
+import { JsonBytes } from "./json-bytes.ts";
 import { membersIn } from "./rollover-members.ts";
 import { writerOf } from "./write-members.ts";
 import { nested, PLACES, type WrittenAnswer } from "./written-members.ts";
@@ -10,32 +12,43 @@ const WRITERS = {
   live: writerOf(nested(membersIn("live"))),
 } satisfies Record<Environment, unknown>;
 
+const COMMA = Buffer.from(",");
+
+/** What stands in front of rollovers, and behind them. */
+interface Around {
+  before: string;
+  after: string;
+}
+
 /**
  * Writes rollovers as JSON: what `toRolloverView` and `JSON.stringify` would make of them, but for spaces.
  *
- * @param texts rows that begin with `ROLLOVER_COLUMNS`
- * @param rows those of them that are wanted
- * @returns one after the other, with commas between them
+ * @param rows that begin with `ROLLOVER_COLUMNS`
+ * @param count how many of them, from the first on
+ * @returns one after the other, with commas between them, as an operation answers it
  */
 export function writeRollovers(
-  texts: TextRows,
-  rows: readonly TextRow[],
+  rows: WireRows,
+  count: number,
   environment: Environment,
   directory: CustodianDirectory,
-): string {
-  const answer: WrittenAnswer = {
-    directory,
-    texts,
-    alike: [],
-    read: { row: null, values: [] },
-  };
+  { before, after }: Around = { before: "", after: "" },
+): WrittenJson {
+  const answer: WrittenAnswer = { directory, rows, alike: [], values: [] };
   const write = WRITERS[environment];
-  let text = "";
-  for (const row of rows) text = write(text === "" ? text : `${text},`, row, answer);
-  return text;
+  const out = new JsonBytes();
+  out.add(before);
+  for (let row = 0; row < count; row += 1) {
+    rows.lookAt(row);
+    answer.values = [];
+    if (row > 0) out.addBytes(COMMA);
+    write(out, answer);
+  }
+  out.add(after);
+  return out.done();
 }
 
-/** The version of a row. */
-export function versionIn(row: TextRow): number {
-  return Number(row[PLACES.version]);
+/** The version of the row that is looked at. */
+export function versionIn(rows: WireRows): number {
+  return Number(rows.text(PLACES.version));
 }

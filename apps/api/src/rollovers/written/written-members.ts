@@ -1,7 +1,8 @@
 import type { CustodianDirectory } from "@svc/custodians";
-import type { TextRow, TextRows } from "@svc/database";
+import type { WireRows } from "@svc/database";
 import type { Rollover } from "../rollover.ts";
 import { ROLLOVER_COLUMNS } from "../rollover-columns.ts";
+import { Alike } from "./alike.ts";
 
 // How a member of a rollover's answer is written of its row, as JSON. Most only travel through, as PostgreSQL wrote them; what
 // is computed reads the columns that it names, and no others.
@@ -12,11 +13,11 @@ export type RolloverColumn = (typeof ROLLOVER_COLUMNS)[number];
 export interface WrittenAnswer {
   /** Where the source custodian's requirements are read. */
   directory: CustodianDirectory;
-  texts: TextRows;
+  rows: WireRows;
   /** What was written already of rows that are alike, by member. It goes with the answer. */
-  alike: (Map<string, string> | undefined)[];
-  /** The values that were read of one row, so that none is read twice. */
-  read: { row: TextRow | null; values: unknown[] };
+  alike: (Alike | undefined)[];
+  /** The values that were read of the row that is looked at, so that none is read twice. */
+  values: unknown[];
 }
 
 /** What the view says that a value is. It is never there: the compiler holds a member to its view by it. */
@@ -32,7 +33,7 @@ interface Computed<out View> extends Of<View> {
   /** Where none of these columns holds anything it is `none`. */
   unless: readonly number[] | null;
   none: string;
-  write(row: TextRow, answer: WrittenAnswer): string;
+  write(answer: WrittenAnswer): Uint8Array;
 }
 interface Nested<out View> extends Of<View> {
   kind: "nested";
@@ -92,8 +93,7 @@ export function computed<const Name extends RolloverColumn, View>(
   names: readonly Name[],
   view: (facts: Pick<Rollover, Name>, answer: WrittenAnswer) => View,
 ): Computed<View> {
-  const write = (row: TextRow, answer: WrittenAnswer) =>
-    JSON.stringify(view(read(names, row, answer), answer));
+  const write = (answer: WrittenAnswer) => Buffer.from(JSON.stringify(view(read(names, answer), answer)));
   return { kind: "computed", unless: null, none: "", write };
 }
 
@@ -105,19 +105,11 @@ export function alike<const Name extends RolloverColumn, View>(
   view: (facts: Pick<Rollover, Name>, answer: WrittenAnswer) => View,
 ): Computed<View> {
   const member = members++;
-  const [first = 0, ...others] = names.map((name) => PLACES[name]);
-  const write = (row: TextRow, answer: WrittenAnswer) => {
-    answer.alike[member] ??= new Map();
-    const known = answer.alike[member];
-    // No text of the database's holds U+0000.
-    let key = row[first] ?? "\0";
-    for (const place of others) key += `\0${row[place] ?? "\0"}`;
-    let text = known.get(key);
-    if (text === undefined) {
-      text = JSON.stringify(view(read(names, row, answer), answer));
-      known.set(key, text);
-    }
-    return text;
+  const places = names.map((name) => PLACES[name]);
+  const { write: compute } = computed(names, view);
+  const write = (answer: WrittenAnswer) => {
+    answer.alike[member] ??= new Alike(places);
+    return answer.alike[member].of(answer.rows, () => compute(answer));
   };
   return { kind: "computed", unless: null, none: "", write };
 }
@@ -130,16 +122,19 @@ export function whereEmpty<View>(
 ): Computed<View> {
   const places = names.map((name) => PLACES[name]);
   if (empty.kind === "fixed") return { ...other, unless: places, none: empty.text };
-  const write = (row: TextRow, answer: WrittenAnswer) =>
-    isEmpty(places, row) ? empty.write(row, answer) : other.write(row, answer);
+  const write = (answer: WrittenAnswer) =>
+    isEmpty(places, answer.rows) ? empty.write(answer) : other.write(answer);
   return { kind: "computed", unless: null, none: "", write };
 }
 
+const BRACKET = 0x5b;
+
 /** Whether none of these columns holds anything. */
-export function isEmpty(places: readonly number[], row: TextRow): boolean {
+export function isEmpty(places: readonly number[], { bytes, begins, ends }: WireRows): boolean {
   for (const place of places) {
-    const text = row[place];
-    if (text !== null && text !== "[]") return false;
+    const [begin, end] = [begins[place] as number, ends[place] as number];
+    // Two characters, of which the first is a bracket, are a list of nothing.
+    if (end >= 0 && !(end - begin === 2 && bytes[begin] === BRACKET)) return false;
   }
   return true;
 }
@@ -147,15 +142,12 @@ export function isEmpty(places: readonly number[], row: TextRow): boolean {
 /** The values of these columns, as a rollover has them. */
 function read<Name extends RolloverColumn>(
   names: readonly Name[],
-  row: TextRow,
-  answer: WrittenAnswer,
+  { rows, values }: WrittenAnswer,
 ): Pick<Rollover, Name> {
-  if (answer.read.row !== row) answer.read = { row, values: [] };
-  const { values } = answer.read;
   const facts: Record<string, unknown> = {};
   for (const name of names) {
     const place = PLACES[name];
-    if (values[place] === undefined) values[place] = answer.texts.valueOf(row, place);
+    if (values[place] === undefined) values[place] = rows.value(place);
     facts[name] = values[place];
   }
   return facts as Pick<Rollover, Name>;

@@ -12,49 +12,94 @@ import type { BatchedLink, Link } from "./links.ts";
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-/** Says of a connection's field whether its document asks for nothing of the nodes but these members, skipped or not. */
-export function asksOnlyFor(
-  members: ReadonlySet<string>,
-  links: readonly Link[],
-): (info: Pick<GraphQLResolveInfo, "fieldNodes" | "fragments" | "returnType">) => boolean {
-  const keys = new Map(links.map(({ on, field, key = "id" }) => [`${on}.${field}`, key]));
-  // A document that is kept is walked through once.
-  const known = new WeakMap<FieldNode, boolean>();
+/** What a list reads briefly: members of its nodes, and members of what their links lead to, by the links' fields. */
+export interface BriefMembers {
+  members: ReadonlySet<string>;
+  along?: Readonly<Record<string, ReadonlySet<string>>>;
+}
 
-  const isWithin = (
+/** What is asked of a connection's nodes, where that is nothing but what their list reads briefly. */
+export interface AskedMembers {
+  /** Those of their own, skipped or not. */
+  own: ReadonlySet<string>;
+  /** The fields of the links that can be read along with them, and those members with what is asked of these: `account.email`. */
+  along: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+}
+
+type AskedOf = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments" | "returnType">;
+
+/** Says of a connection's field what its document asks of the nodes; null where that is more than these members. */
+export function briefMembersAskedFor(
+  { members, along = {} }: BriefMembers,
+  links: readonly Link[],
+): (info: AskedOf) => AskedMembers | null {
+  const keys = new Map(links.map(({ on, field, key = "id" }) => [`${on}.${field}`, key]));
+
+  /** Adds the path of each member that is asked for. @returns false for a field that there is not */
+  const collect = (
     { selections }: SelectionSetNode,
     type: GraphQLNamedType,
     path: string,
     fragments: Fragments,
+    paths: Set<string>,
   ): boolean =>
     selections.every((selection) => {
       if (selection.kind === Kind.INLINE_FRAGMENT)
-        return isWithin(selection.selectionSet, type, path, fragments);
+        return collect(selection.selectionSet, type, path, fragments, paths);
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments[selection.name.value];
-        return fragment !== undefined && isWithin(fragment.selectionSet, type, path, fragments);
+        return fragment !== undefined && collect(fragment.selectionSet, type, path, fragments, paths);
       }
+      const { selectionSet } = selection;
       const name = selection.name.value;
       if (name.startsWith("__")) return true;
-      // What a link leads to is read by a member of what it leads from.
-      const key = keys.get(`${type.name}.${name}`);
-      if (key !== undefined) return isListed(`${path}${key}`);
       const field = isObjectType(type) ? type.getFields()[name] : undefined;
       if (!field) return false;
-      if (!selection.selectionSet) return isListed(`${path}${name}`);
-      return isWithin(selection.selectionSet, getNamedType(field.type), `${path}${name}.`, fragments);
+      // What a link leads to is read by a member of what it leads from.
+      const key = keys.get(`${type.name}.${name}`);
+      if (key !== undefined) paths.add(`${path}${key}`);
+      if (!selectionSet) {
+        paths.add(`${path}${name}`);
+        return true;
+      }
+      if (key !== undefined && !(path === NODE && along[name])) return true;
+      return collect(selectionSet, getNamedType(field.type), `${path}${name}.`, fragments, paths);
     });
-  const isListed = (path: string) => !path.startsWith(NODE) || members.has(path.slice(NODE.length));
 
-  return ({ fieldNodes, fragments, returnType }) =>
-    fieldNodes.every((node) => {
-      const before = known.get(node);
-      if (before !== undefined) return before;
-      const { selectionSet } = node;
-      const found = !selectionSet || isWithin(selectionSet, getNamedType(returnType), "", fragments);
-      known.set(node, found);
-      return found;
-    });
+  const sort = (paths: ReadonlySet<string>): AskedMembers | null => {
+    const own = new Set<string>();
+    const linked = new Map<string, string[]>();
+    const beyond = new Set<string>();
+    for (const whole of paths) {
+      if (!whole.startsWith(NODE)) continue;
+      const path = whole.slice(NODE.length);
+      const link = path.slice(0, path.indexOf("."));
+      const ofLink = along[link];
+      if (!ofLink && !members.has(path)) return null;
+      if (!ofLink) own.add(path);
+      else if (ofLink.has(path.slice(link.length + 1))) linked.set(link, [...(linked.get(link) ?? []), path]);
+      else beyond.add(link);
+    }
+    for (const link of beyond) linked.delete(link);
+    return { own, along: new Set(linked.keys()), all: new Set([...own, ...[...linked.values()].flat()]) };
+  };
+
+  // A document that is kept is walked through once.
+  const known = new WeakMap<FieldNode, AskedMembers | null>();
+  return ({ fieldNodes, fragments, returnType }) => {
+    const [node] = fieldNodes;
+    const before = node && fieldNodes.length === 1 ? known.get(node) : undefined;
+    if (before !== undefined) return before;
+    const paths = new Set<string>();
+    const isKnown = fieldNodes.every(
+      ({ selectionSet }) =>
+        !selectionSet || collect(selectionSet, getNamedType(returnType), "", fragments, paths),
+    );
+    const found = isKnown ? sort(paths) : null;
+    if (node && fieldNodes.length === 1) known.set(node, found);
+    return found;
+  };
 }
 
 /** Where in a connection its items are. */

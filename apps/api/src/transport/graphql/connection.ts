@@ -19,16 +19,11 @@ const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", curso
  */
 export async function readPage<T>(
   schema: z.ZodType,
-  { first, after, filter }: ConnectionArgs,
+  args: ConnectionArgs,
   read: (query: object) => T | Promise<T>,
 ): Promise<T> {
-  const given = { ...filter, limit: first, cursor: after };
-  // What is a number here is text in a query; what is null was not given.
-  const asText = Object.entries(given)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
   try {
-    return await read(parseQuery(schema, Object.fromEntries(asText)) as object);
+    return await read(readArguments(schema, args));
   } catch (error) {
     if (!(error instanceof Problem) || error.errors.length === 0) throw error;
     const errors = error.errors.map((issue): ValidationIssue => {
@@ -39,18 +34,45 @@ export async function readPage<T>(
   }
 }
 
+/** What was read of arguments that a document writes out, for as long as it is kept. */
+const readOnce = new WeakMap<ConnectionArgs, object>();
+
+/** @param args frozen where they are the same whenever their document is asked */
+function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
+  const known = readOnce.get(args);
+  if (known) return known;
+  const given = { ...args.filter, limit: args.first, cursor: args.after };
+  // What is a number here is text in a query; what is null was not given.
+  const asText = Object.entries(given)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
+  const query = parseQuery(schema, Object.fromEntries(asText)) as object;
+  if (Object.isFrozen(args)) readOnce.set(args, Object.freeze(query));
+  return query;
+}
+
+/** An item of a page. Its class has the getter: made for each of them, it costs as much as the rest of an edge. */
+class Edge {
+  readonly node: unknown;
+  private readonly toCursor: () => string;
+
+  constructor(node: unknown, toCursor: () => string) {
+    this.node = node;
+    this.toCursor = toCursor;
+  }
+
+  get cursor() {
+    return this.toCursor();
+  }
+}
+
 /**
  * A page as a Relay connection. Cursors are made when they are asked for: each is sealed by a digest.
  *
  * @param cursorAt the cursor with which a page begins after the item at this place
  */
 export function toConnection(page: Page<unknown>, cursorAt: (index: number) => string) {
-  const edges = page.items.map((node, index) => ({
-    get cursor() {
-      return cursorAt(index);
-    },
-    node,
-  }));
+  const edges = page.items.map((node, index) => new Edge(node, () => cursorAt(index)));
   return {
     edges,
     pageInfo: {

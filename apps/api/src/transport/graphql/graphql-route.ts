@@ -31,7 +31,7 @@ import { KeptQueries } from "./kept/kept-queries.ts";
 import { limitCost, weighing } from "./limits/query-cost.ts";
 import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
-import { fieldCosts, graphqlSchema } from "./schema.ts";
+import { fieldCosts, graphqlSchema, linksIn } from "./schema.ts";
 
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 
@@ -46,7 +46,7 @@ export async function startGraphql(
   const schema = graphqlSchema(ctx.environment);
   const costs = fieldCosts(ctx.environment);
   const weigh = weighing(schema, costs);
-  const kept = new KeptQueries(schema, weigh, costs);
+  const kept = new KeptQueries(schema, weigh, costs, linksIn(ctx.environment));
   const formatError = formatGraphqlError(ctx.log, showsSchema);
   const server = new ApolloServer<GraphqlContext>({
     schema,

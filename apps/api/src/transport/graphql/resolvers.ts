@@ -1,20 +1,22 @@
 import { hasScope } from "@svc/keys";
-import { cursorAfter, type MutationNames, readIdempotencyKey, runOperation } from "@svc/operations";
+import {
+  cursorAfter,
+  type MutationNames,
+  type QueryNames,
+  readIdempotencyKey,
+  runOperation,
+} from "@svc/operations";
 import { isId, listQueryFields, notFound, type Page, parseBody, requireScope } from "@svc/service-kit";
-import type { GraphQLResolveInfo } from "graphql";
 import { z } from "zod";
-import { asksOnlyFor, linksAskedFor } from "./asked-members.ts";
+import { briefMembersAskedFor, linksAskedFor } from "./asked-members.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { toIfMatch, withoutNulls } from "./input-object.ts";
 import { allLinks, type BatchedLink, type Link } from "./links.ts";
 import { type ApiOperation, mutationsOf, queryOf, subjectOf } from "./names.ts";
+import type { AskedField, Resolver, Resolvers } from "./resolver.ts";
 import { nameOf } from "./type-printer.ts";
 import { withUserErrors } from "./user-errors.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: arguments have been checked against the schema, which the operations made.
-type Resolver = (parent: any, args: any, context: GraphqlContext, info: GraphQLResolveInfo) => unknown;
-export type Resolvers = Record<string, Record<string, Resolver>>;
 
 /** The resolvers of what operations and links say; fields of views need none. */
 export function resolversOf(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
@@ -22,7 +24,8 @@ export function resolversOf(operations: readonly ApiOperation[], links: readonly
   const all = allLinks(operations, links);
   for (const operation of operations) {
     const names = queryOf(operation);
-    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation, all) });
+    if (names)
+      Object.assign(resolvers.Query ?? {}, { [names.query]: askedOnce(resolveQuery(operation, all)) });
     for (const mutation of mutationsOf(operation)) {
       Object.assign(resolvers.Mutation ?? {}, { [mutation.mutation]: resolveMutation(operation, mutation) });
     }
@@ -31,6 +34,14 @@ export function resolversOf(operations: readonly ApiOperation[], links: readonly
     resolvers[link.on] = { ...resolvers[link.on], [link.field]: resolveLink(link) };
   }
   return resolvers;
+}
+
+/** What a field of the query came to when it was asked before, for the same answer. */
+function askedOnce(resolve: Resolver): Resolver {
+  return (parent, args, context, info) => {
+    const known = context.outcomes?.get(String(info.path.key));
+    return known ?? resolve(parent, args, context, info);
+  };
 }
 
 /** The query of a list that cannot be narrowed. */
@@ -47,14 +58,15 @@ function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver
     return result;
   };
   if (kind === "list") {
-    const askedBriefly = brief ? ({ ...operation, run: brief.run } as ApiOperation) : asked;
-    const isBrief = brief ? asksOnlyFor(brief.members, links) : () => false;
+    const readBriefly = brief && briefly(operation, brief, links);
     const toReadAhead = linksAskedFor(links, nameOf(operation.view, "output"));
     return async (_parent, args: ConnectionArgs, context, info) => {
       // Before the arguments are read: whoever may not list is told nothing of them.
       if (operation.scope) requireScope(context.call.principal, operation.scope);
-      const runs = isBrief(info) ? askedBriefly : asked;
-      const page = (await readPage(input, args, (query) => run(context, () => query, runs))) as Page<unknown>;
+      const short = readBriefly?.(info, context);
+      const page = (await readPage(input, args, (query) =>
+        run(context, () => query, short ?? asked),
+      )) as Page<unknown>;
       await readAhead(toReadAhead(info), page.items as Record<string, string>[], context);
       return toConnection(page, (at) => cursorAfter(operation, page, at));
     };
@@ -69,14 +81,43 @@ function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver
   };
 }
 
-/** Reads what all of a page leads to before its fields ask one by one. */
+/** How a list is read of which a document asks for little; null where it asks for more. */
+function briefly(
+  operation: ApiOperation,
+  brief: NonNullable<QueryNames<unknown>["brief"]>,
+  links: readonly Link[],
+) {
+  const membersOf = briefMembersAskedFor(brief, links);
+  const scoped = links.filter(({ on }) => on === nameOf(operation.view, "output"));
+  // As long as what is known of the document, which is as long as that is kept.
+  const known = new WeakMap<ReadonlySet<string>, ApiOperation>();
+  const toOperation = (members: ReadonlySet<string>): ApiOperation => {
+    const before = known.get(members);
+    if (before) return before;
+    const run = (call: unknown, input: unknown) => brief.run(call, input, members);
+    const made = { ...operation, run } as ApiOperation;
+    known.set(members, made);
+    return made;
+  };
+  return (info: AskedField, { call }: GraphqlContext): ApiOperation | null => {
+    const asked = membersOf(info);
+    if (!asked) return null;
+    const isAllowed = scoped.every(
+      ({ field, scope }) => !asked.along.has(field) || !scope || hasScope(call.principal.scopes, scope),
+    );
+    return toOperation(isAllowed ? asked.all : asked.own);
+  };
+}
+
+/** Reads what all of a page leads to before its fields ask one by one, unless its items have that already. */
 async function readAhead(
   links: readonly BatchedLink[],
   items: readonly Record<string, string>[],
   { call, load }: GraphqlContext,
 ): Promise<void> {
   for (const link of items.length > 0 ? links : []) {
-    const { scope, key: member = "id" } = link;
+    const { field, scope, key: member = "id" } = link;
+    if (items[0]?.[field] !== undefined) continue;
     if (scope && !hasScope(call.principal.scopes, scope)) continue;
     await load.ahead(
       link,
@@ -127,10 +168,12 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
 }
 
 function resolveLink(link: Link): Resolver {
-  const { scope, gives, input, key: member = "id", absent = () => null } = link;
+  const { field, scope, gives, input, key: member = "id", absent = () => null } = link;
   return (parent, args, context) => {
     const { call, load } = context;
     if (scope) requireScope(call.principal, scope);
+    const along = parent[field];
+    if (along !== undefined) return along;
     const key = parent[member] as string | null;
     if (key === null) return null;
     if (link.one) return link.one(call, key);

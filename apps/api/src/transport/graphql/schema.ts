@@ -9,11 +9,12 @@ import { operationsIn } from "../../operations.ts";
 import { BASE_SDL } from "./base-sdl.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { FieldCosts } from "./limits/query-cost.ts";
-import { allLinks } from "./links.ts";
+import { allLinks, type Link } from "./links.ts";
 import { mutationsOf } from "./names.ts";
 import { nodeResolvers } from "./nodes.ts";
 import { printSchema } from "./print-schema.ts";
-import { type Resolvers, resolversOf } from "./resolvers.ts";
+import type { Resolvers } from "./resolver.ts";
+import { resolversOf } from "./resolvers.ts";
 import { DateTime, JSONObject, Money } from "./scalars.ts";
 import { printFields } from "./type-printer.ts";
 
@@ -36,10 +37,15 @@ export function printCommittedSchema(): string {
   return `${HEAD}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
 }
 
+/** What leads from one thing to another in an environment. */
+export function linksIn(environment: Environment): Link[] {
+  return allLinks(operationsIn(environment), LINKS);
+}
+
 /** What fields cost, as the links to them say. */
 export function fieldCosts(environment: Environment): FieldCosts {
   const operations = operationsIn(environment);
-  const links = allLinks(operations, LINKS);
+  const links = linksIn(environment);
   const ofPayloads = operations
     .flatMap(mutationsOf)
     .flatMap(({ listLengths }) => Object.entries(listLengths ?? {}));

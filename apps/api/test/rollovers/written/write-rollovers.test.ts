@@ -3,9 +3,10 @@ import { CustodianCache, type CustodianDirectory } from "@svc/custodians";
 import { type Database, toSnakeCase } from "@svc/database";
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import fc from "fast-check";
-import { listRollovers, listRolloverTexts } from "../../../src/rollovers/rollover-store.ts";
+import { toAnswerTime } from "../../../src/json-texts.ts";
+import { listRolloverRows, listRollovers } from "../../../src/rollovers/rollover-store.ts";
 import { toRolloverView } from "../../../src/rollovers/rollover-view.ts";
-import { toAnswerTime } from "../../../src/rollovers/written/json-texts.ts";
+import { JsonBytes } from "../../../src/rollovers/written/json-bytes.ts";
 import { writeRollovers } from "../../../src/rollovers/written/write-rollovers.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { randomRow } from "./random-rows.ts";
@@ -41,8 +42,13 @@ describe("rollovers written of their rows", () => {
   async function answers(db: Database) {
     const { items } = await listRollovers(db, organizationId, {}, null, ROWS);
     const plain = items.map((rollover) => toRolloverView(rollover, "test", directory));
-    const texts = await listRolloverTexts(db, organizationId, {}, null, ROWS);
-    return { plain, written: `[${writeRollovers(texts, texts.rows, "test", directory)}]` };
+    const written = await listRolloverRows(db, organizationId, {}, null, ROWS, (rows) => {
+      const { json, sent } = writeRollovers(rows, rows.length, "test", directory);
+      const text = `[${json.toString()}]`;
+      sent?.();
+      return text;
+    });
+    return { plain, written };
   }
 
   /** Members in the same order, too. */
@@ -80,5 +86,8 @@ describe("a moment as PostgreSQL writes it", () => {
     ["infinity", null],
   ])("%s is %s", (text, time) => {
     expect(toAnswerTime(text)).toBe(time);
+    const [out, from] = [new JsonBytes(), Buffer.from(`_${text}_`)];
+    expect(out.endMoment(from, 1, from.length - 1)).toBe(time !== null);
+    expect(out.done().json.toString()).toBe(time === null ? "" : `${time}"`);
   });
 });

@@ -9,7 +9,9 @@ import {
 } from "graphql";
 import type { GraphqlContext } from "../graphql-context.ts";
 import type { FieldCosts, Weigh, Weight } from "../limits/query-cost.ts";
+import type { Link } from "../links.ts";
 import { keptWeight } from "./kept-weight.ts";
+import { keptWriter, type WriteQuery } from "./written/kept-writer.ts";
 
 /** How many documents are kept. An integrator's program has some dozen. */
 const MAX_DOCUMENTS = 500;
@@ -17,10 +19,14 @@ const MAX_DOCUMENTS = 500;
 const MAX_LENGTH = 256 * 1024;
 /** A longer one is read each time. */
 const MAX_LENGTH_OF_ONE = 16 * 1024;
+/** Of how many of its characters a document may have one field written: fragments in fragments come to more than what is kept may take. */
+const CHARACTERS_OF_A_FIELD = 4;
 
 /** A query that was found to fit the schema and the limits of its shape. */
 export interface KeptQuery {
   weightOf(variables: Record<string, unknown>): Weight;
+  /** The answer's `data`; null where `execute` is to be asked, of the same context. */
+  write: WriteQuery;
   /** Without `data` where the variables do not fit: then nothing was asked of any resolver. */
   execute(
     contextValue: GraphqlContext,
@@ -36,11 +42,13 @@ export class KeptQueries {
   private readonly schema: GraphQLSchema;
   private readonly weigh: Weigh;
   private readonly costs: FieldCosts;
+  private readonly links: readonly Link[];
 
-  constructor(schema: GraphQLSchema, weigh: Weigh, costs: FieldCosts) {
+  constructor(schema: GraphQLSchema, weigh: Weigh, costs: FieldCosts, links: readonly Link[]) {
     this.schema = schema;
     this.weigh = weigh;
     this.costs = costs;
+    this.links = links;
   }
 
   /** @param document what was made of the text, and found to fit the schema */
@@ -48,9 +56,10 @@ export class KeptQueries {
     if (text.length > MAX_LENGTH_OF_ONE || this.documents.has(text)) return;
     const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
     const queries = new Map<string, KeptQuery>();
+    const room = { fields: text.length / CHARACTERS_OF_A_FIELD };
     for (const operation of operations) {
       if (operation.operation !== OperationTypeNode.QUERY) continue;
-      const query = this.toKept(document, operation);
+      const query = this.toKept(document, operation, room);
       if (operation.name) queries.set(operation.name.value, query);
       if (operations.length === 1) queries.set(ONLY, query);
     }
@@ -73,11 +82,16 @@ export class KeptQueries {
     return queries.get(name ?? ONLY) ?? null;
   }
 
-  private toKept(document: DocumentNode, operation: OperationDefinitionNode): KeptQuery {
-    const { schema } = this;
+  private toKept(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    room: { fields: number },
+  ): KeptQuery {
+    const { schema, links } = this;
     const operationName = operation.name?.value;
     return {
       weightOf: keptWeight(this.weigh, document, operation, this.costs.answeredLengths),
+      write: keptWriter(schema, document, operation, { links, room }),
       execute: (contextValue, variableValues) =>
         execute({ schema, document, operationName, contextValue, variableValues }),
     };

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "@jest/globals";
+import { toSnakeCase } from "@svc/database";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { COLUMN_TYPES } from "../../src/rollovers/rollover-columns.ts";
+import { COLUMN_TYPES as OF_ENTRIES } from "../../src/rollovers/timeline-store.ts";
+
+describe("what is written of the JSON that was sealed", () => {
+  const test = aroundTests(createTestEnvironment);
+
+  it.each([
+    ["rollovers", COLUMN_TYPES],
+    ["timeline_entries", OF_ENTRIES],
+  ] as const)("is read by the types of the columns of %s", async (table, types) => {
+    const { rows } = await test.db.pool.query(
+      `SELECT attname AS name, atttypid::regtype::text AS type FROM pg_attribute
+       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
+      [table],
+    );
+    const named = rows.map(({ name, type }) => [name, type]);
+    const { rows: known } = await test.db.pool.query(
+      "SELECT name, type::regtype::text AS type FROM unnest($1::text[], $2::text[]) AS column_of (name, type)",
+      [Object.keys(types).map(toSnakeCase), Object.values(types)],
+    );
+    expect(Object.fromEntries(known.map(({ name, type }) => [name, type]))).toEqual(
+      Object.fromEntries(named),
+    );
+  });
+
+  it("is changed by no trigger on its way into the table", async () => {
+    // 1: for each row, 2: before, 4: on insert (pg_trigger.h).
+    const { rows } = await test.db.pool.query(
+      `SELECT tgname FROM pg_trigger WHERE tgrelid IN ('rollovers'::regclass, 'timeline_entries'::regclass)
+         AND tgtype & 7 = 7`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
