@@ -45,7 +45,7 @@ const SIZE = {
   rollovers: Number(process.env.BENCH_ROLLOVERS ?? 200_000),
 };
 const ROUNDS = {
-  rounds: Number(process.env.BENCH_ROUNDS ?? 5),
+  rounds: Number(process.env.BENCH_ROUNDS ?? 7),
   seconds: Number(process.env.BENCH_SECONDS ?? 1),
 };
 const KEY_ROUNDS = { rounds: 7, seconds: 0 };

@@ -1,7 +1,8 @@
+import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import type { Loaded } from "./flat-load.ts";
-import { type Api, processorMs, processorMsSince, runLoad, sendAll, startApi } from "./flat-rig.ts";
+import { type Api, processorMs, processorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
 import { makeBodies } from "./flat-rollovers.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 import { quantile } from "./writes.ts";
@@ -25,11 +26,18 @@ export interface CrowdFigures {
   what: "list" | "create";
   connections: number;
   served: { perSecond: number; p50: number; p99: number; most: number };
-  refused: { perSecond: number; p99: number };
+  refused: { perSecond: number; p50: number; p99: number };
   /** Answers that are neither, by status; 0 is a connection that failed. None is to be there. */
   others: Record<string, number>;
-  /** Lists of another organization meanwhile, twenty a second. */
-  guest: { p50: number; p99: number; failed: number };
+  /** Lists of another organization meanwhile, twenty a second: over connections that it keeps, and over a new one for each. */
+  guest: Guest;
+  newcomer: Guest;
+}
+
+interface Guest {
+  p50: number;
+  p99: number;
+  failed: number;
 }
 
 interface Crowd {
@@ -112,11 +120,15 @@ async function measureCrowd(
   const path = "/v1/rollovers";
   const wish = { urls: [url], key, path, ...(what === "create" ? { body } : {}) };
   await runLoad({ ...wish, connections: 8, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
-  const [loaded, guests] = await Promise.all([
+  const kept = new Agent({ keepAlive: true });
+  await Promise.all(Array.from({ length: GUESTS_A_SECOND }, () => sendOne(url, kept, guest, { path })));
+  const [loaded, ofGuest, ofNewcomer] = await Promise.all([
     runLoad({ ...wish, connections, seconds, warmUpSeconds: WARM_UP_SECONDS }),
-    sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds)),
+    sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds, () => kept)),
+    sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds, () => new Agent())),
   ]);
-  const { 200: listed = [], 201: created = [], 503: refused = [], ...others } = loaded as Loaded;
+  kept.destroy();
+  const { 200: listed = [], 201: created = [], overloaded: refused = [], ...others } = loaded as Loaded;
   const served = what === "list" ? listed : created;
   return {
     what,
@@ -127,17 +139,24 @@ async function measureCrowd(
       p99: quantile(served, 0.99),
       most: quantile(served, 1),
     },
-    refused: { perSecond: refused.length / seconds, p99: quantile(refused, 0.99) },
+    refused: {
+      perSecond: refused.length / seconds,
+      p50: quantile(refused, 0.5),
+      p99: quantile(refused, 0.99),
+    },
     others: Object.fromEntries(Object.entries(others).map(([status, all]) => [status, all.length])),
-    guest: guests,
+    guest: ofGuest,
+    newcomer: ofNewcomer,
   };
 }
 
 /** A second organization, which lists now and then, whether or not the list before is there. */
-async function visit(url: string, key: string, seconds: number): Promise<CrowdFigures["guest"]> {
+async function visit(url: string, key: string, seconds: number, agentOf: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUESTS_A_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUESTS_A_SECOND);
-    return sendAll(url, key, [{ path: "/v1/rollovers" }], 1).catch(() => []);
+    const start = performance.now();
+    const call = sendOne(url, agentOf(), key, { path: "/v1/rollovers" });
+    return call.then(() => [performance.now() - start]).catch(() => []);
   });
   const latencies = (await Promise.all(visits)).flat().sort((one, other) => one - other);
   return {

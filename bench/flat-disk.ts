@@ -1,22 +1,8 @@
-import { execFile } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { endWithThisProcess, startPostgres } from "@svc/local-servers";
+import { SERVER_URL_VARIABLE, startMigratedPostgres } from "@svc/testing";
 
-const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
-const TEMPLATES = ["test", "svc_template_test", "live", "svc_template_live"];
-const MAKE_TEMPLATES = fileURLToPath(new URL("../packages/testing/src/make-templates.ts", import.meta.url));
-
-/** The tests' own server has its data in memory, where there is some: much data needs one that has it on the disk. */
+/** Beside those of the tests. */
 const SETTINGS = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  max_connections: "300",
-  scram_iterations: "1",
   // Less is written twice while tables are filled.
   wal_level: "minimal",
   max_wal_senders: "0",
@@ -24,27 +10,19 @@ const SETTINGS = {
   shared_buffers: "1GB",
 };
 
-/** Measures with a PostgreSQL of its own, in the folder for what is temporary, which goes with it. */
+/**
+ * Measures with a PostgreSQL of its own, in the folder for what is temporary, which goes with it. The tests' own server has its
+ * data in memory, where there is some: much data needs one that has it on the disk.
+ */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "svc-flat-"));
-  const keepFolder = endWithThisProcess({ folder });
-  chmodSync(folder, 0o711);
   const before = process.env[SERVER_URL_VARIABLE];
-  const postgres = await startPostgres({
-    dataDir: join(folder, "postgres"),
-    password: "test",
-    settings: SETTINGS,
-  });
+  const postgres = await startMigratedPostgres(tmpdir(), SETTINGS);
   try {
-    process.env[SERVER_URL_VARIABLE] = postgres.url("postgres");
-    const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
-    await promisify(execFile)(process.execPath, [...flags, MAKE_TEMPLATES, ...TEMPLATES]);
+    process.env[SERVER_URL_VARIABLE] = postgres.url;
     return await work();
   } finally {
     if (before === undefined) delete process.env[SERVER_URL_VARIABLE];
     else process.env[SERVER_URL_VARIABLE] = before;
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-    keepFolder();
   }
 }

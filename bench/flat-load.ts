@@ -15,7 +15,10 @@ export interface Load {
   body?: string;
 }
 
-/** What came of it: how long each answer took, in milliseconds, by status, sorted; 0 is a connection that failed. */
+/**
+ * What came of it: how long each answer took, in milliseconds, sorted, by status; 0 is a connection that failed, and `overloaded`
+ * stands for the 503 that says so, as others come late.
+ */
 export type Loaded = Record<string, number[]>;
 
 const { urls, connections, seconds, warmUpSeconds, key, path, body } = workerData as Load;
@@ -34,8 +37,16 @@ function nextRequest(host: string): string {
   return `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\nIdempotency-Key: ${name}\r\nContent-Length: ${Buffer.byteLength(text)}${HEAD_END}${text}`;
 }
 
-/** Sends one request, and gives the status, and the seconds that the answer wants to be left alone. */
-function ask(socket: Socket, request: string): Promise<{ status: number; pauseSeconds: number }> {
+interface Answer {
+  /** The status, or `overloaded`. */
+  outcome: string;
+  pauseSeconds: number;
+}
+
+const NO_ANSWER: Answer = { outcome: "0", pauseSeconds: 1 };
+
+/** Sends one request, and gives what came of it, and the seconds that the answer wants to be left alone. */
+function ask(socket: Socket, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const take = (chunk: string) => {
@@ -46,7 +57,8 @@ function ask(socket: Socket, request: string): Promise<{ status: number; pauseSe
       if (answer.length < headEnd + HEAD_END.length + length) return;
       socket.off("data", take).off("error", reject).off("close", reject);
       const pauseSeconds = Number(/\r\nretry-after: (\d+)/i.exec(answer.slice(0, headEnd))?.[1] ?? 0);
-      resolve({ status: Number(answer.slice(9, 12)), pauseSeconds });
+      const isOverloaded = answer.includes('"code":"overloaded"', headEnd);
+      resolve({ outcome: isOverloaded ? "overloaded" : answer.slice(9, 12), pauseSeconds });
     };
     socket.on("data", take).once("error", reject).once("close", reject);
     socket.write(request);
@@ -61,14 +73,14 @@ async function client(index: number): Promise<void> {
   socket.on("error", () => {});
   while (performance.now() < end) {
     const start = performance.now();
-    const answer = await ask(socket, nextRequest(host)).catch(() => ({ status: 0, pauseSeconds: 1 }));
+    const { outcome, pauseSeconds } = await ask(socket, nextRequest(host)).catch(() => NO_ANSWER);
     if (start >= counted && start < end) {
-      loaded[answer.status] ??= [];
-      loaded[answer.status]?.push(performance.now() - start);
+      loaded[outcome] ??= [];
+      loaded[outcome]?.push(performance.now() - start);
     }
-    if (answer.status === 0) break;
+    if (outcome === NO_ANSWER.outcome) break;
     // As a well-behaved client does, with something at random; one that does not only knocks at its own organization's door.
-    if (answer.pauseSeconds > 0) await sleep(answer.pauseSeconds * (1000 + Math.random() * 500));
+    if (pauseSeconds > 0) await sleep(pauseSeconds * (1000 + Math.random() * 500));
   }
   socket.destroy();
 }

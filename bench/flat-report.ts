@@ -1,11 +1,15 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { FlatFigures } from "./flat.ts";
 import { drawCharts } from "./flat-charts.ts";
 import type { CrowdFigures, ProcessFigures } from "./flat-crowd.ts";
 import type { KeyFigures } from "./flat-keys.ts";
 import type { GrowthFigures } from "./flat-rollovers.ts";
+import { writeSection } from "./readme-section.ts";
 
 const RESULTS = new URL("./results/", import.meta.url);
+
+const LARGE = new URL("flat-large.json", RESULTS);
+const PROCESSOR = "milliseconds of processor time a call";
 
 /** Writes the figures into `bench/results`, and a chart for each: of rollovers, keys, processes and connections. */
 export function writeFlat(figures: FlatFigures): void {
@@ -13,29 +17,7 @@ export function writeFlat(figures: FlatFigures): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL("flat.json", RESULTS), `${JSON.stringify(figures, null, 2)}\n`);
   const write = (name: string, svg: string) => writeFileSync(new URL(`flat-${name}.svg`, RESULTS), svg);
-  const calls = Object.keys(growth[0]?.sizes[0]?.costs ?? {});
-  const named = ({ organizations }: GrowthFigures) =>
-    organizations === 1 ? "all in one organization" : `in ${organizations} organizations`;
-  const PROCESSOR = "milliseconds of processor time a call";
-  write(
-    "rollovers",
-    drawCharts(
-      "What a call costs, API and PostgreSQL together, beside more and more rollovers",
-      calls.map((call) => ({
-        title: call,
-        x: "rollovers in the table",
-        y: PROCESSOR,
-        isLogarithmic: true,
-        lines: growth.map((one) => ({
-          name: named(one),
-          points: one.sizes.map(({ rollovers, costs }) => ({
-            x: rollovers,
-            y: (costs[call]?.service ?? Number.NaN) + (costs[call]?.database ?? Number.NaN),
-          })),
-        })),
-      })),
-    ),
-  );
+  write("rollovers", drawGrowth(growth));
   const keyLine = (name: string, of: (one: KeyFigures) => number) => ({
     name,
     points: keys.map((one) => ({ x: one.keys, y: of(one) })),
@@ -99,6 +81,7 @@ export function writeFlat(figures: FlatFigures): void {
             crowdLine(what, "served", (one) => one.served.p99),
             crowdLine(what, "refused with Retry-After", (one) => one.refused.p99),
             crowdLine(what, "another organization's list", (one) => one.guest.p99),
+            crowdLine(what, "the same, each over a new connection", (one) => one.newcomer.p99),
           ],
         },
         {
@@ -116,23 +99,65 @@ export function writeFlat(figures: FlatFigures): void {
   );
 }
 
+/** Puts the figures of so many organizations beside those of others, with their chart and the README's table. */
+export function writeLarge(figures: GrowthFigures): void {
+  const before = existsSync(LARGE) ? (JSON.parse(readFileSync(LARGE, "utf8")) as GrowthFigures[]) : [];
+  const growth = [...before.filter((one) => one.organizations !== figures.organizations), figures];
+  growth.sort((one, other) => one.organizations - other.organizations);
+  writeFileSync(LARGE, `${JSON.stringify(growth, null, 2)}\n`);
+  writeFileSync(new URL("flat-large-rollovers.svg", RESULTS), drawGrowth(growth));
+  writeSection("npm run bench: flat, large", growthTables(growth));
+}
+
+function drawGrowth(growth: readonly GrowthFigures[]): string {
+  const calls = Object.keys(growth[0]?.sizes[0]?.costs ?? {});
+  return drawCharts(
+    "What a call costs, API and PostgreSQL together, beside more and more rollovers",
+    calls.map((call) => ({
+      title: call,
+      x: "rollovers in the table",
+      y: PROCESSOR,
+      isLogarithmic: true,
+      lines: growth.map((one) => ({
+        name: `in ${nameOf(one)}`,
+        points: one.sizes.map(({ rollovers, costs }) => ({
+          x: rollovers,
+          y: (costs[call]?.service ?? Number.NaN) + (costs[call]?.database ?? Number.NaN),
+        })),
+      })),
+    })),
+  );
+}
+
+const ms = (value: number | null | undefined) =>
+  typeof value !== "number" || Number.isNaN(value) ? "–" : value.toFixed(2);
+
+function nameOf({ organizations, when }: GrowthFigures): string {
+  const name = organizations === 1 ? "one organization" : `${organizations} organizations`;
+  return when === undefined ? name : `${name}, ${when}`;
+}
+
+function growthTables(growth: readonly GrowthFigures[]): string {
+  return growth
+    .map((one) => {
+      const { sizes } = one;
+      const calls = Object.keys(sizes[0]?.costs ?? {});
+      return [
+        `| rollovers of ${nameOf(one)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | made in s |`,
+        `|---:|${calls.map(() => "---:|").join("")}---:|`,
+        ...sizes.map(({ rollovers, costs, madeIn }) => {
+          const cells = calls.map((call) => `${ms(costs[call]?.service)} + ${ms(costs[call]?.database)}`);
+          return `| ${rollovers} | ${cells.join(" | ")} | ${Math.round(madeIn)} |`;
+        }),
+      ].join("\n");
+    })
+    .join("\n\n");
+}
+
 /** What was measured, as tables in Markdown. */
 export function flatTables({ growth, keys, processes, crowds }: FlatFigures): string {
-  const lines: string[] = [];
+  const lines: string[] = [`\n${growthTables(growth)}`];
   const say = (line: string) => lines.push(line);
-  const ms = (value: number | undefined) =>
-    value === undefined || Number.isNaN(value) ? "–" : value.toFixed(2);
-  for (const { organizations, sizes } of growth) {
-    const calls = Object.keys(sizes[0]?.costs ?? {});
-    say(
-      `\n| processor time of a call in ms, API + PostgreSQL; rollovers of ${organizations} | ${calls.join(" | ")} | made in s |`,
-    );
-    say(`|---:|${calls.map(() => "---:|").join("")}---:|`);
-    for (const { rollovers, costs, madeIn } of sizes) {
-      const cells = calls.map((call) => `${ms(costs[call]?.service)} + ${ms(costs[call]?.database)}`);
-      say(`| ${rollovers} | ${cells.join(" | ")} | ${Math.round(madeIn)} |`);
-    }
-  }
   say(
     "\n| looking a key up | known: database, waited, ms | unknown: database, waited, ms |\n|---:|---:|---:|",
   );
@@ -145,14 +170,17 @@ export function flatTables({ growth, keys, processes, crowds }: FlatFigures): st
   for (const one of processes)
     say(`| ${one.processes} | ${Math.round(one.perSecond)} | ${ms(one.service)} | ${ms(one.p99)} |`);
   say(
-    "\n| clients at ten connections | served a second | p50, p99, most ms | refused a second | p99 ms | else | another organization: p50, p99 ms, failed |",
+    "\n| clients at ten connections | served a second | p50, p99, most ms | refused a second | p50, p99 ms | else | another organization: p50, p99 ms, failed | over new connections |",
   );
-  say("|---|---:|---:|---:|---:|---|---:|");
-  for (const { what, connections, served, refused, others, guest } of crowds) {
+  say("|---|---:|---:|---:|---:|---|---:|---:|");
+  for (const { what, connections, served, refused, others, guest, newcomer } of crowds) {
     const times = [served.p50, served.p99, served.most].map((value) => Math.round(value)).join(", ");
-    const visits = `${Math.round(guest.p50)}, ${Math.round(guest.p99)}, ${guest.failed}`;
+    const late = [refused.p50, refused.p99].map((value) => (Number.isNaN(value) ? "–" : Math.round(value)));
+    const visits = [guest, newcomer].map(
+      ({ p50, p99, failed }) => `${Math.round(p50)}, ${Math.round(p99)}, ${failed}`,
+    );
     say(
-      `| ${connections}, ${what} | ${Math.round(served.perSecond)} | ${times} | ${Math.round(refused.perSecond)} | ${ms(refused.p99)} | ${JSON.stringify(others)} | ${visits} |`,
+      `| ${connections}, ${what} | ${Math.round(served.perSecond)} | ${times} | ${Math.round(refused.perSecond)} | ${late.join(", ")} | ${JSON.stringify(others)} | ${visits.join(" | ")} |`,
     );
   }
   return lines.join("\n");

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { Worker } from "node:worker_threads";
 import type { TestEnvironment } from "@svc/testing";
-import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
 import type { Load, Loaded } from "./flat-load.ts";
+import { toDeployed } from "./load.ts";
 
 /** An API in a process of its own. */
 export interface Api {
@@ -19,18 +19,18 @@ export interface Api {
  * there are several they share the machine.
  */
 export async function startApi(test: TestEnvironment, env: Record<string, string> = {}): Promise<Api> {
-  const child = spawn(process.execPath, [...BUILT_FLAGS, ...builtProgram("apps/api/src/main.ts")], {
+  const [words, settings] = toDeployed("apps/api/src/main.ts", {
+    ...test.env,
+    DATABASE_URL: test.urls.api,
+    DATABASE_TIMEOUT_MS: "1800",
+    NODE_ENV: "production",
+    LOG_LEVEL: "fatal",
+    RATE_LIMIT_PER_MINUTE: "10000000",
+    ...env,
+  });
+  const child = spawn(process.execPath, words, {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: {
-      ...process.env,
-      ...test.env,
-      DATABASE_URL: test.urls.api,
-      DATABASE_TIMEOUT_MS: "1800",
-      NODE_ENV: "production",
-      LOG_LEVEL: "fatal",
-      RATE_LIMIT_PER_MINUTE: "10000000",
-      ...env,
-    },
+    env: { ...process.env, ...settings },
   });
   const [{ url }] = (await once(child, "message")) as [{ url: string }];
   const ended = once(child, "exit");

@@ -45,10 +45,17 @@ export interface SizeFigures {
 /** What calls cost beside more and more rollovers. */
 export interface GrowthFigures {
   organizations: number;
+  /** Said where they are not of the same time as the others: another code, another noise. */
+  when?: string;
   sizes: SizeFigures[];
 }
 
-export async function measureGrowth(organizations: number, sizes: readonly number[]): Promise<GrowthFigures> {
+/** @param onSize told after each size of all that was measured so far */
+export async function measureGrowth(
+  organizations: number,
+  sizes: readonly number[],
+  onSize: (figures: GrowthFigures) => void = () => {},
+): Promise<GrowthFigures> {
   const test = await createTestEnvironment();
   try {
     const ak = await buildKey(test, "ak");
@@ -59,6 +66,7 @@ export async function measureGrowth(organizations: number, sizes: readonly numbe
       const api = await startApi(test);
       figures.sizes.push({ rollovers, madeIn, costs: await measureCalls(test, api, ak, table.own()) });
       await api.stop();
+      onSize(figures);
     }
     return figures;
   } finally {
@@ -67,7 +75,7 @@ export async function measureGrowth(organizations: number, sizes: readonly numbe
 }
 
 /** @param own how many rollovers the organization has of those with numbers */
-export async function measureCalls(
+async function measureCalls(
   test: TestEnvironment,
   api: Api,
   { key, organizationId }: { key: string; organizationId: string },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import type { Flood, FloodOutcome } from "./flooder.ts";
+import { toDeployed } from "./load.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 import type { StartProcess } from "./webhook-rig.ts";
 import { quantile } from "./writes.ts";
@@ -49,7 +50,7 @@ export async function measureFloods(
   const figures: FloodFigures[] = [];
   for (const [name, flood] of FLOODS) {
     // A process of its own each: a minute that one address has used up is not the next one's.
-    const api = await start(["apps/api/dist/main.js"], env);
+    const api = await start(...toDeployed("apps/api/src/main.ts", env));
     const url = `${api.url}/v1/rollovers`;
     await measureTenant(url, tenant.key, 2);
     const stop = flood ? startFlood({ ...flood, url }) : async () => null;

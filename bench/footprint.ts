@@ -3,6 +3,7 @@ import { peakMemory, processorSeconds } from "./load/processor-time.ts";
 import type { Call, Server } from "./load/variant.ts";
 import { stopServer } from "./load.ts";
 import { bearer, type Stage } from "./stage.ts";
+import { expressSessions } from "./targets/widget.ts";
 import { variantsOf } from "./targets.ts";
 import { measureActions, quantile } from "./writes.ts";
 
@@ -15,6 +16,8 @@ export interface Footprint {
   /** The largest memory under mixed load, in MB. */
   apiMemory: number;
   widgetMemory: number;
+  /** That of (c), (d) and (e), the hand-written server, under what is asked of the widget service. */
+  expressSessionsMemory: number;
   /** Processor time from start to listening, in seconds; the median of the starts. */
   apiStart: number;
   widgetStart: number;
@@ -27,11 +30,19 @@ export async function measureFootprint(stage: Stage, seconds: number): Promise<F
   const api = await stage.startApi();
   const { latencies, refused } = await measureActions(stage, api, ACTION_SECONDS);
   const apiMemory = await memoryUnder(api, await apiCalls(stage), seconds);
-  const widgetMemory = await memoryUnder(await stage.startWidgetAuth(), await widgetCalls(stage), seconds);
+  const ofWidget = await widgetCalls(await stage.widgetAuth(), stage);
+  const widgetMemory = await memoryUnder(await stage.startWidgetAuth(), ofWidget, seconds);
+  const express = await stage.startHandWritten("express-sessions");
+  const expressSessionsMemory = await memoryUnder(
+    express,
+    await widgetCalls(await expressSessions(stage), stage),
+    seconds,
+  );
   const at = (share: number) => quantile(latencies, share);
   return {
     apiMemory,
     widgetMemory,
+    expressSessionsMemory,
     apiStart: await startCost(() => stage.startApi()),
     widgetStart: await startCost(() => stage.startWidgetAuth()),
     action: { median: at(0.5), p99: at(0.99), most: at(1), refused },
@@ -63,8 +74,8 @@ async function apiCalls(stage: Stage): Promise<Call[]> {
 }
 
 /** Checks, searches and openings, in turn. */
-async function widgetCalls(stage: Stage): Promise<Call[]> {
-  return inTurn(await callsTo(await stage.widgetAuth(), stage, ["session", "search", "open"]));
+async function widgetCalls(server: Server, stage: Stage): Promise<Call[]> {
+  return inTurn(await callsTo(server, stage, ["session", "search", "open"]));
 }
 
 /** What a server is asked in these targets. */

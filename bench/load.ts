@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
 import { pinTo } from "./load/pin.ts";
 import type { Server } from "./load/variant.ts";
 
 export { median } from "./load/measure.ts";
 
 /** Starts a server in a process of its own. It ends with this one, or when it is stopped. */
-export async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+export async function startServer(args: readonly string[], env: Record<string, string>): Promise<Server> {
   const [command = "", ...words] = pinTo("server", [process.execPath, ...args]);
   const child = spawn(command, words, {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -19,6 +20,10 @@ export async function startServer(args: string[], env: Record<string, string>): 
   // taskset becomes what it starts.
   return { url, pid: child.pid ?? 0, child };
 }
+
+/** What starts a service as it is deployed. @param source its file: `apps/api/src/main.ts` */
+export const toDeployed = (source: string, env: Record<string, string>) =>
+  [[...BUILT_FLAGS, ...builtProgram(source)], { ...BUILT_ENV, ...env }] as const;
 
 /** Ends a server. */
 export async function stopServer({ child }: Server): Promise<void> {

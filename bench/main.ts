@@ -1,6 +1,6 @@
 import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { measureEverything } from "./everything.ts";
-import { LARGE, measureFlat, SHORT } from "./flat.ts";
+import { measureFlat, measureLarge } from "./flat.ts";
 import { onDisk } from "./flat-disk.ts";
 import { flatTables } from "./flat-report.ts";
 import { measureFloods } from "./floods.ts";
@@ -10,6 +10,7 @@ import { measureFirstPaint, reportFirstPaint } from "./portal.ts";
 import { measureQueue, reportQueue } from "./queue.ts";
 import { goalTable, resultTable, say } from "./report.ts";
 import { reportVerification } from "./report-verification.ts";
+import { hasHaproxy, measureRestarts } from "./restarts.ts";
 import { runTarget } from "./run-target.ts";
 import { TARGETS } from "./targets.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
@@ -17,7 +18,7 @@ import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
 // npm run bench: all that has a goal, in a quarter of an hour; it writes bench/results/<date>.json and the tables of README.md.
 // npm run bench -- list (get, session, search, open, graphql, create, key): one of them, in a minute, with a small table.
 // npm run bench -- webhooks (three minutes), portal (half of one: how long Home takes), verification (two: of a key, with what is
-// counted of it and among a million), queue (one: scrolling), floods (three: of invented keys), flat (four: beside more and more
+// counted of it and among a million), queue (one: scrolling), restarts (one: behind HAProxy), floods (three: of invented keys), flat (three: beside more and more
 // rollovers, keys, processes and clients; with --large up to ten million rollovers, in an hour and 40 GB of disk).
 
 const { default: globalSetup } = await import("../packages/testing/src/global-setup.ts");
@@ -28,7 +29,7 @@ function productionEnv(test: TestEnvironment): Record<string, string> {
 }
 
 /** Starts a process that is ended before the measurement is over. */
-async function startForAWhile(args: string[], env: Record<string, string>) {
+async function startForAWhile(args: readonly string[], env: Record<string, string>) {
   const server = await startServer(args, env);
   return { ...server, stop: () => stopServer(server) };
 }
@@ -68,17 +69,30 @@ async function floods(): Promise<void> {
   }
 }
 
-/** What is to stay the same, however much there is. */
+/** What is to stay the same, however much there is. `--large` may be followed by a number of organizations. */
 async function flat(): Promise<void> {
-  const isLarge = process.argv.includes("--large");
-  say(flatTables(await (isLarge ? onDisk(() => measureFlat(LARGE)) : measureFlat(SHORT))));
+  const [large, ...organizations] = process.argv.slice(3);
+  if (large !== "--large") return say(flatTables(await measureFlat()));
+  await onDisk(() => measureLarge(organizations.length > 0 ? organizations.map(Number) : undefined));
+}
+
+/** What clients see while processes are restarted one after the other. */
+async function restarts(): Promise<void> {
+  if (!hasHaproxy()) return say("It needs haproxy on the PATH.");
+  say(
+    "\n| two processes restarted one after the other | seconds | answers | longest, ms |\n|---|---:|---|---:|",
+  );
+  for (const { service, seconds, answers, mostMs } of await measureRestarts(productionEnv)) {
+    const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+    say(`| ${service} | ${seconds.toFixed(0)} | ${counts.join(", ")} | ${mostMs.toFixed(0)} |`);
+  }
 }
 
 /** What a person waits for, in a browser. */
 async function portal(): Promise<void> {
   const test = await createTestEnvironment();
   const servers: Server[] = [];
-  const start = async (args: string[], env: Record<string, string>) => {
+  const start = async (args: readonly string[], env: Record<string, string>) => {
     const server = await startServer(args, env);
     servers.push(server);
     return server.url;
@@ -96,6 +110,7 @@ try {
     floods,
     flat,
     portal,
+    restarts,
     verification: reportVerification,
     queue: async () => reportQueue(await measureQueue()),
   };

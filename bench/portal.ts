@@ -1,9 +1,8 @@
-import { createServer } from "node:net";
-import { buildKey, launchBrowser, type TestEnvironment } from "@svc/testing";
+import { buildKey, freePort, launchBrowser, type TestEnvironment } from "@svc/testing";
 import type { Browser } from "playwright-core";
 import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../apps/api/test/portal/test-portal.ts";
-import { median } from "./load.ts";
+import { median, toDeployed } from "./load.ts";
 import { say } from "./report.ts";
 
 const ROUNDS = 5;
@@ -25,18 +24,14 @@ export interface FirstPaint {
  */
 export async function measureFirstPaint(
   test: TestEnvironment,
-  start: (args: string[], env: Record<string, string>) => Promise<string>,
+  start: (args: readonly string[], env: Record<string, string>) => Promise<string>,
   env: Record<string, string>,
 ): Promise<FirstPaint[]> {
   const { organizationId } = await buildKey(test, "ak");
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  await start(["apps/api/dist/main.js"], {
-    ...env,
-    ...TEST_PORTAL,
-    API_PORT: String(port),
-    PORTAL_URL: origin,
-  });
+  const settings = { ...env, ...TEST_PORTAL, API_PORT: String(port), PORTAL_URL: origin };
+  await start(...toDeployed("apps/api/src/main.ts", settings));
   const { headers } = await signInAs(test, "operations", { organizationId, origin });
   const browser = await launchBrowser();
   try {
@@ -73,18 +68,6 @@ async function visit(browser: Browser, origin: string, cookie: string, rate: num
   }));
   await context.close();
   return times;
-}
-
-/** The portal's address has to be known before the API starts. */
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.once("error", reject);
-  probe.listen(0, "127.0.0.1", () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-  });
-  return promise;
 }
 
 export function reportFirstPaint(visits: readonly FirstPaint[]): void {

@@ -1,7 +1,6 @@
 import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
-import { BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
 import type { Server } from "./load/variant.ts";
-import { startServer, stopServer } from "./load.ts";
+import { startServer, stopServer, toDeployed } from "./load.ts";
 import { insertKeys } from "./many-keys.ts";
 import { insertRollovers } from "./many-rollovers.ts";
 
@@ -43,7 +42,12 @@ export class Stage {
 
   /** Starts a server that lives as long as the stage. @param name of a file of `bench/servers` */
   async server(name: string, env: Record<string, string> = {}): Promise<Server> {
-    return this.keep(await startServer([`bench/servers/${name}.ts`], { ...this.env, ...env }));
+    return this.keep(await this.startHandWritten(name, env));
+  }
+
+  /** The same, which whoever asks has to stop. */
+  startHandWritten(name: string, env: Record<string, string> = {}): Promise<Server> {
+    return startServer([`bench/servers/${name}.ts`], { ...this.env, ...env });
   }
 
   api(): Promise<Server> {
@@ -56,15 +60,13 @@ export class Stage {
 
   /** An API of its own, which whoever asks has to stop. */
   startApi(): Promise<Server> {
-    return startServer([...BUILT_FLAGS, ...builtProgram("apps/api/src/main.ts")], {
-      ...this.env,
-      DATABASE_URL: this.test.urls.api,
-    });
+    const env = { ...this.env, DATABASE_URL: this.test.urls.api };
+    return startServer(...toDeployed("apps/api/src/main.ts", env));
   }
 
   startWidgetAuth(): Promise<Server> {
     const env = { ...this.env, DATABASE_URL: this.test.urls.widgetAuth };
-    return startServer([...BUILT_FLAGS, ...builtProgram("apps/widget-auth/src/main.ts")], env);
+    return startServer(...toDeployed("apps/widget-auth/src/main.ts", env));
   }
 
   /** The organization that has the rollovers. */

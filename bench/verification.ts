@@ -3,7 +3,6 @@ import { generateApiKey, parsePeppers } from "@svc/keys";
 import {
   authenticateKey,
   createKeyAuthentication,
-  type KeyAuthentication,
   KeyCache,
   type KeyStore,
   openRedis,
@@ -19,6 +18,7 @@ import {
 } from "@svc/testing";
 import type { Request, Response } from "express";
 import { pino } from "pino";
+import { copyKeys } from "./flat-rows.ts";
 import { median } from "./load.ts";
 
 /** What one variant took in each round, in microseconds a call. */
@@ -32,8 +32,8 @@ const WARM_CALLS = 20_000;
 const COLD_CALLS = 300;
 const MANY = 1_000_000;
 const ADDRESS = "192.0.2.77";
-export const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
-export const log = pino({ level: "silent" });
+const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
+const log = pino({ level: "silent" });
 
 /** Measures variants in turn, round after round: a machine that slows down slows all of them. */
 async function inTurn(
@@ -65,38 +65,44 @@ export function compare(results: readonly Verification[], name: string, against:
 export const WITHOUT = "without allowlist and counting";
 export const WITH = "with allowlist and counting";
 
+/** What verifies the keys of a request, in this process and with a limit that nobody meets. */
+export async function openAuthentication(test: TestEnvironment) {
+  const subscriber = await openRedis(test.redis.url, "bench", log, 20_000);
+  const auth = createKeyAuthentication({
+    environment: test.environment,
+    store: createKeyStore(test.open(test.urls.api)),
+    peppers: PEPPERS,
+    subscriber,
+    clock: systemClock,
+    log,
+    trustedProxies: { isEmpty: true, has: () => false },
+    rateLimitPerMinute: 1_000_000_000,
+    refusalsPerMinute: 60,
+    lookUpTimeoutMs: 20_000,
+  });
+  const close = async () => {
+    await auth.close();
+    subscriber.disconnect();
+  };
+  return { auth, close };
+}
+
 /** A key that is in the cache, verified and counted against its limit as a request is; the network is left out. */
 async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
-  const store = createKeyStore(test.open(test.urls.api));
   const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
   const plain = await buildKey(test, "ak");
   const guarded = await buildKey(test, "ak", { ipAllowlist: [...blocks, "192.0.2.0/24"] });
-  const subscriber = await openRedis(test.redis.url, "bench", log, 20_000);
-  const open = () =>
-    createKeyAuthentication({
-      environment: test.environment,
-      store,
-      peppers: PEPPERS,
-      subscriber,
-      clock: systemClock,
-      log,
-      trustedProxies: { isEmpty: true, has: () => false },
-      rateLimitPerMinute: 1_000_000_000,
-      refusalsPerMinute: 60,
-      lookUpTimeoutMs: 20_000,
-    });
-  const [counting, silent] = [open(), open()];
-  silent.usage.record = () => {};
+  const [counting, silent] = await Promise.all([openAuthentication(test), openAuthentication(test)]);
+  silent.auth.usage.record = () => {};
   const request =
-    (auth: KeyAuthentication, { key }: BuiltKey) =>
-    () =>
+    ({ auth }: typeof counting, { key }: BuiltKey) =>
+    async () =>
       authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read");
   const results = await inTurn([
     { name: WITHOUT, calls: WARM_CALLS, call: request(silent, plain) },
     { name: WITH, calls: WARM_CALLS, call: request(counting, guarded) },
   ]);
   await Promise.all([counting.close(), silent.close()]);
-  subscriber.disconnect();
   return results;
 }
 
@@ -154,23 +160,11 @@ export const narrow = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKey
 export const FEW = "a few in the table";
 export const A_MILLION = "a million in the table";
 
-/** Puts a million keys into the table that nobody has. */
-async function insertKeys(test: TestEnvironment): Promise<void> {
-  const { organizationId } = await buildKey(test, "ak");
-  await test.db.pool.query(
-    `INSERT INTO api_keys (id, organization_id, environment, type, name, key_hash, pepper_id, prefix, last4, scopes, ip_allowlist, created_at)
-     SELECT 'key_' || lpad(n::text, 26, '0'), $1, 'test', 'ak', 'Bench', encode(sha256(n::text::bytea), 'hex'), 'p2', 'aaaa', 'zzzz',
-       '{rollovers:read}', '{}', now() - make_interval(secs => n) FROM generate_series(1, $2) n`,
-    [organizationId, MANY],
-  );
-  await test.db.pool.query("VACUUM ANALYZE api_keys");
-}
-
 /** What verifying a key takes. Ends by itself, in two minutes on a calm machine. */
 export async function measureVerification(): Promise<Verification[]> {
   const [few, many] = await Promise.all([createTestEnvironment(), createTestEnvironment()]);
   try {
-    await insertKeys(many);
+    await copyKeys(many, await buildKey(many, "ak"), 1, MANY);
     return [...(await measureWarm(few)), ...(await measureCold(few, many))];
   } finally {
     await Promise.all([few.close(), many.close()]);

@@ -2,10 +2,11 @@ import { inSqlTransaction, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import type { Server } from "./load/variant.ts";
+import { toDeployed } from "./load.ts";
 
 /** Starts a process of the measurement; `stop` ends it. */
 export type StartProcess = (
-  args: string[],
+  args: readonly string[],
   env: Record<string, string>,
 ) => Promise<Server & { stop(): Promise<void> }>;
 
@@ -19,12 +20,12 @@ export async function startRig(
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
   const env = { ...environmentOf(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
-  const api = await start(["apps/api/dist/main.js"], env);
+  const api = await start(...toDeployed("apps/api/src/main.ts", env));
   return {
     test,
     ak,
     api,
-    startWorker: () => start(["apps/api/dist/worker/main.js"], env),
+    startWorker: () => start(...toDeployed("apps/api/src/worker/main.ts", env)),
     async createEndpoint(url: string, owner = ak) {
       const answer = await fetch(`${api.url}/v1/webhook-endpoints`, {
         method: "POST",

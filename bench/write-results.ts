@@ -1,15 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { Everything } from "./everything.ts";
 import { flatTables } from "./flat-report.ts";
 import { compare } from "./load/measure.ts";
+import { writeSection } from "./readme-section.ts";
 import { goalTable, percent, resultTable, say } from "./report.ts";
 import { type Goal, KEY_GOALS, TARGETS } from "./targets.ts";
 
-const README = new URL("README.md", import.meta.url);
 const RESULTS = new URL("results/", import.meta.url);
-/** Between these the README is written by the run. */
-const BEGIN = "<!-- written by npm run bench -->";
-const END = "<!-- until here -->";
 
 /** What was reached beside a goal, as it is shown. */
 interface Reached {
@@ -27,10 +24,7 @@ export function writeResults(run: Everything): void {
   const day = run.at.slice(0, 10);
   writeFileSync(new URL(`${day}.json`, RESULTS), `${JSON.stringify({ ...run, goals: reached }, null, 2)}\n`);
   const text = toMarkdown(run, reached);
-  const readme = readFileSync(README, "utf8");
-  const [before = "", rest = ""] = readme.split(BEGIN);
-  const [, after = ""] = rest.split(END);
-  writeFileSync(README, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
+  writeSection("npm run bench", text);
   say(text);
 }
 
@@ -99,6 +93,7 @@ function toMarkdown(run: Everything, reached: readonly Reached[]): string {
     "",
     "| | |",
     "|---|---:|",
+    `| the hand-written server's memory at its largest, asked what the widget service was, in MB | ${footprint.expressSessionsMemory.toFixed(0)} |`,
     `| an action, a hundred a second: median, p99, most, in ms${footprint.action.refused > 0 ? ` (${footprint.action.refused} refused)` : ""} | ${[footprint.action.median, footprint.action.p99, footprint.action.most].map((ms) => ms.toFixed(1)).join(", ")} |`,
     `| Redis's memory for a session, in bytes (goal 600) | ${sessions.bytes} |`,
     `| from a key's revocation until its sessions are refused, in ms | ${sessions.revocationMs.toFixed(1)} |`,

@@ -1,15 +1,9 @@
 import { createKeyStore } from "@svc/database";
-import {
-  authenticateKey,
-  createKeyAuthentication,
-  openRedis,
-  systemClock,
-  verifyApiKey,
-} from "@svc/service-kit";
+import { authenticateKey, systemClock, verifyApiKey } from "@svc/service-kit";
 import type { Rounds } from "../load/measure.ts";
 import type { Result } from "../load/variant.ts";
 import type { Stage } from "../stage.ts";
-import { log, narrow, PEPPERS, toRequest, toResponse } from "../verification.ts";
+import { narrow, openAuthentication, toRequest, toResponse } from "../verification.ts";
 import { openBetterAuth } from "./better-auth.ts";
 
 export const VERIFY = "verifying a key, with its limit and the counting of its uses";
@@ -28,19 +22,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
   const { test, size } = stage;
   const keys = await stage.apiKeys();
   const store = createKeyStore(test.open(test.urls.api));
-  const subscriber = await openRedis(test.redis.url, "bench", log, 20_000);
-  const auth = createKeyAuthentication({
-    environment: test.environment,
-    store,
-    peppers: PEPPERS,
-    subscriber,
-    clock: systemClock,
-    log,
-    trustedProxies: { isEmpty: true, has: () => false },
-    rateLimitPerMinute: 1_000_000_000,
-    refusalsPerMinute: 60,
-    lookUpTimeoutMs: 20_000,
-  });
+  const { auth, close } = await openAuthentication(test);
   const cold = narrow(store);
   const verification = { environment: test.environment, cache: cold, clock: systemClock };
   const betterAuth = await openBetterAuth(size.many);
@@ -50,7 +32,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
       name: VERIFY,
       keys,
       calls: 2 * size.many,
-      verify: (key) => authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read"),
+      verify: async (key) => authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read"),
     },
     {
       name: VERIFY_COLD,
@@ -63,8 +45,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, variant] of variants.entries()) await runRound(variant, round, results[index]);
   }
-  await Promise.all([auth.close(), betterAuth.close()]);
-  subscriber.disconnect();
+  await Promise.all([close(), betterAuth.close()]);
   return results;
 }
 

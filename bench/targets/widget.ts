@@ -92,7 +92,8 @@ async function sessionVariants(
   return variants;
 }
 
-function expressSessions(stage: Stage): Promise<Server> {
+/** The hand-written server of this file's targets. */
+export function expressSessions(stage: Stage): Promise<Server> {
   return stage.kept("express-sessions", () => stage.server("express-sessions"));
 }
 

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+const README = new URL("README.md", import.meta.url);
+const END = "<!-- until here -->";
+
+/** Writes the part of the README between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error where there is none */
+export function writeSection(by: string, text: string): void {
+  const begin = `<!-- written by ${by} -->`;
+  const readme = readFileSync(README, "utf8");
+  const from = readme.indexOf(begin);
+  const to = readme.indexOf(END, from);
+  if (from < 0 || to < 0) throw new Error(`README.md has no place for what is written by ${by}`);
+  writeFileSync(README, `${readme.slice(0, from + begin.length)}\n\n${text}\n\n${readme.slice(to)}`);
+}
