@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+
+// docs/security.md names the test that shows each claim: each is there, in its file and under its name.
+
+const ROOT = join(import.meta.dirname, "..");
+const text = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+const named = [...text.matchAll(/`([\w./-]+\.test\.ts)`(?: "([^"]+)")?/g)].map(([, path = "", name]) => ({
+  path,
+  name,
+}));
+
+/** The titles in a test file, as they are written. */
+const titlesOf = (path: string) =>
+  [...readFileSync(join(ROOT, path), "utf8").matchAll(/\(\s*["`]([^"`\n]+)["`],/g)].map(([, title]) => title);
+
+describe("docs/security.md", () => {
+  it("names tests that there are", () => {
+    const missing = named.filter(
+      ({ path, name }) => !existsSync(join(ROOT, path)) || (name && !titlesOf(path).includes(name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("has a test in every row of the ten, and all ten", () => {
+    const ten = text.slice(text.indexOf("## OWASP"), text.indexOf("## What is not defended"));
+    expect([...ten.matchAll(/^### API(\d+):/gm)].map(([, n]) => Number(n))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    const rows = ten.split("\n").filter((line) => /^\| (?!what \|)/.test(line));
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((row) => !row.includes(".test.ts`"))).toEqual([]);
+  });
+});
