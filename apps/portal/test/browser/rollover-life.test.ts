@@ -17,9 +17,16 @@ async function find(page: Page, within: string, label: string, text: string, opt
   await page.getByRole("option", { name: option }).click();
 }
 
-async function typeDay(page: Page, label: string, digits: string) {
+/** Types today's date: no money may have arrived before its rollover was, and days are those of the organization's time zone. */
+async function typeToday(page: Page, label: string) {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/New_York",
+    month: "2-digit",
+    day: "2-digit",
+    year: "numeric",
+  });
   await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
-  await page.keyboard.type(digits);
+  await page.keyboard.type(format.format().replaceAll("/", ""));
 }
 
 describeWithBrowser("the life of a rollover in the portal", () => {
@@ -93,7 +100,7 @@ describeWithBrowser("the life of a rollover in the portal", () => {
     });
     await act("Record money that arrived", "Funds received", async () => {
       await form.getByLabel("Amount", { exact: true }).fill("0");
-      await typeDay(page, "Received on", "11222026");
+      await typeToday(page, "Received on");
       await form.getByRole("button", { name: "See what would change" }).click();
       await form.getByText("must be more than zero").waitFor();
       // Refused, and nothing of it lost.
