@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import type { TestEnvironment } from "@svc/testing";
-import { type FlatFigures, measureFlat } from "./flat.ts";
+import { measureFlat } from "./flat.ts";
+import type { FlatFigures } from "./flat-report.ts";
 import { type Footprint, measureFootprint } from "./footprint.ts";
 import { benchKeys } from "./keys.ts";
 import { GENERATOR, measure } from "./load/measure.ts";
@@ -13,7 +14,6 @@ import { measureKey } from "./targets/key.ts";
 import { TARGETS, variantsOf } from "./targets.ts";
 import type { StartProcess } from "./webhook-rig.ts";
 import { measureDeliveries } from "./webhooks.ts";
-import { writeResults } from "./write-results.ts";
 
 /** What one run measured. */
 export interface Everything {
@@ -51,11 +51,11 @@ const ROUNDS = {
 const KEY_ROUNDS = { rounds: 7, seconds: 0 };
 const MIXED_SECONDS = Number(process.env.BENCH_MIXED_SECONDS ?? 20);
 
-/** Measures all that has a goal, and writes it down. */
+/** Measures all that has a goal. */
 export async function measureEverything(
   start: StartProcess,
   environmentOf: (test: TestEnvironment) => Record<string, string>,
-): Promise<void> {
+): Promise<Everything> {
   const [begin, loadBefore] = [Date.now(), loadavg()[0] ?? Number.NaN];
   const progress = (what: string) => say(`${((Date.now() - begin) / 60_000).toFixed(1)} min: ${what} …`);
   progress(`making ${SIZE.rollovers} rollovers and ${SIZE.many} keys of each type`);
@@ -67,7 +67,7 @@ export async function measureEverything(
   const deliveries = await measureDeliveries(start, environmentOf);
   progress("the key library");
   const library = await benchKeys();
-  writeResults({
+  return {
     at: new Date().toISOString(),
     machine: {
       node: process.versions.node,
@@ -83,7 +83,7 @@ export async function measureEverything(
     flat,
     deliveries,
     keyLibrary: Object.fromEntries(library.map(({ name, value }) => [name, value])),
-  });
+  };
 }
 
 /** What is measured of services that stand beside each other. */

@@ -1,10 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { FlatFigures } from "./flat.ts";
 import { drawCharts } from "./flat-charts.ts";
 import type { CrowdFigures, ProcessFigures } from "./flat-crowd.ts";
 import type { KeyFigures } from "./flat-keys.ts";
 import type { GrowthFigures } from "./flat-rollovers.ts";
 import { writeSection } from "./readme-section.ts";
+
+/** What stays the same, however much there is. */
+export interface FlatFigures {
+  growth: GrowthFigures[];
+  keys: KeyFigures[];
+  processes: ProcessFigures[];
+  crowds: CrowdFigures[];
+}
 
 const RESULTS = new URL("./results/", import.meta.url);
 

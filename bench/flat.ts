@@ -1,15 +1,7 @@
-import { type CrowdFigures, measureCrowds, measureProcesses, type ProcessFigures } from "./flat-crowd.ts";
-import { type KeyFigures, measureKeys } from "./flat-keys.ts";
-import { writeFlat, writeLarge } from "./flat-report.ts";
+import { measureCrowds, measureProcesses } from "./flat-crowd.ts";
+import { measureKeys } from "./flat-keys.ts";
+import { type FlatFigures, writeFlat, writeLarge } from "./flat-report.ts";
 import { type GrowthFigures, measureGrowth } from "./flat-rollovers.ts";
-
-/** What stays the same, however much there is. */
-export interface FlatFigures {
-  growth: GrowthFigures[];
-  keys: KeyFigures[];
-  processes: ProcessFigures[];
-  crowds: CrowdFigures[];
-}
 
 /** How much of it is measured. */
 interface FlatExtent {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { pinTo } from "./load/pin.ts";
 import type { Server } from "./load/variant.ts";
 

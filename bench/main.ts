@@ -14,6 +14,7 @@ import { hasHaproxy, measureRestarts } from "./restarts.ts";
 import { runTarget } from "./run-target.ts";
 import { TARGETS } from "./targets.ts";
 import { BACKLOG_LIST, measureWebhooks, QUIET_LIST } from "./webhooks.ts";
+import { writeResults } from "./write-results.ts";
 
 // npm run bench: all that has a goal, in a quarter of an hour; it writes bench/results/<date>.json and the tables of README.md.
 // npm run bench -- list (get, session, search, open, graphql, create, key): one of them, in a minute, with a small table.
@@ -115,7 +116,7 @@ try {
     queue: async () => reportQueue(await measureQueue()),
   };
   const target = process.argv[2] ?? "";
-  const everything = () => measureEverything(startForAWhile, productionEnv);
+  const everything = async () => writeResults(await measureEverything(startForAWhile, productionEnv));
   await (target in TARGETS ? runTarget(target) : (wanted[target] ?? everything)());
 } finally {
   await globalTeardown();

@@ -1,4 +1,5 @@
-import { buildKey, freePort, launchBrowser, type TestEnvironment } from "@svc/testing";
+import { findFreePort } from "@svc/local-servers";
+import { buildKey, launchBrowser, type TestEnvironment } from "@svc/testing";
 import type { Browser } from "playwright-core";
 import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../apps/api/test/portal/test-portal.ts";
@@ -28,7 +29,7 @@ export async function measureFirstPaint(
   env: Record<string, string>,
 ): Promise<FirstPaint[]> {
   const { organizationId } = await buildKey(test, "ak");
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const settings = { ...env, ...TEST_PORTAL, API_PORT: String(port), PORTAL_URL: origin };
   await start(...toDeployed("apps/api/src/main.ts", settings));

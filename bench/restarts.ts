@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "@svc/local-servers";
 import {
   buildAccount,
   buildKey,
   buildRolloverBody,
   createTestEnvironment,
-  freePort,
   pollUntil,
   type TestEnvironment,
 } from "@svc/testing";
@@ -86,7 +86,7 @@ async function servicesOf(test: TestEnvironment, env: Record<string, string>): P
 }
 
 async function restart({ name, source, env, ask }: Service): Promise<Restarted> {
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const start = (port: number) => startOn(source, port, env);
   const running = await Promise.all(ports.map(start));
   const balancer = await startHaproxy(ports);
@@ -143,7 +143,7 @@ async function startOn(source: string, port: number, env: Record<string, string>
 /** HAProxy as docs/operators/restarting.md configures it. */
 async function startHaproxy(ports: readonly number[]): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "svc-haproxy-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, "haproxy.cfg");
   writeFileSync(
     file,

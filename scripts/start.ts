@@ -1,4 +1,4 @@
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "./stack/built-programs.ts";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { runStack } from "./stack/run-stack.ts";
 import { turbo } from "./turbo.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
+import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "@svc/local-servers";
 import { parse } from "yaml";
-import { BUILT_ENV, BUILT_FLAGS, builtProgram } from "../scripts/stack/built-programs.ts";
 
 // What the images, the compose file and `npm start` run is the same, flags and all: what was measured is what is deployed.
 

@@ -4,8 +4,9 @@ import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
-import { queryTexts, type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
+import { type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
+import { queryTexts } from "./wire/query-texts.ts";
 import type { WireRows } from "./wire/wire-rows.ts";
 import { WriteTrouble } from "./write-trouble.ts";
 

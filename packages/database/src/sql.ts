@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { sendTogether } from "./wire/round-trip.ts";
 
 /** A statement with its values. A name lets each connection plan the text once; the same name is the same text. */
 export interface Statement {
@@ -44,21 +43,4 @@ export interface TextRows {
   rows: TextRow[];
   /** One value as `query` would have given it. @param column its place */
   valueOf(row: TextRow, column: number): unknown;
-}
-
-/** As the `query` of `toSql`, on a connection, and reads of the rows what is asked for alone. */
-export async function queryTexts(
-  client: pg.ClientBase,
-  isPrepared: boolean,
-  statement: Statement,
-): Promise<TextRows> {
-  const [done] = await sendTogether(client, [statement], isPrepared, true);
-  const { rows = [], parsers = [] } = done ?? {};
-  return {
-    rows,
-    valueOf: (row, column) => {
-      const value = row[column] ?? null;
-      return value === null ? null : parsers[column]?.(value);
-    },
-  };
 }

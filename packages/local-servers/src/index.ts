@@ -1,3 +1,4 @@
+export { BUILT_ENV, BUILT_FLAGS, builtProgram } from "./built-programs.ts";
 export { ServerStartError } from "./child-server.ts";
 export { endWithThisProcess } from "./end-with-process.ts";
 export { findFreePort } from "./free-port.ts";

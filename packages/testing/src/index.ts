@@ -9,7 +9,6 @@ export {
   custodianId,
 } from "./builders.ts";
 export { toExampleShape } from "./example-shape.ts";
-export { freePort } from "./free-port.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { pollUntil } from "./poll-until.ts";

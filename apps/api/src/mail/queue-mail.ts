@@ -1,6 +1,8 @@
+import type { FieldCipher } from "@svc/accounts";
 import type { Sql } from "@svc/database";
-import { newId } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import type { JobSender } from "@svc/database/jobs";
+import { type Clock, newId } from "@svc/service-kit";
+import type { MailSettings } from "./mail-config.ts";
 import { type MailContent, mailPlace } from "./mail-content.ts";
 import { insertMail } from "./mail-store.ts";
 
@@ -10,13 +12,21 @@ export interface NewMail extends MailContent {
   organizationId: string | null;
 }
 
+/** What mail is queued with. */
+export interface MailQueue {
+  mail: MailSettings | null;
+  cipher: FieldCipher;
+  clock: Clock;
+  jobs: JobSender;
+}
+
 /**
  * Writes a mail in the transaction of what it tells of: it goes out once that has committed, and not otherwise.
  *
  * @returns false, with nothing written, where this deployment sends no mail
  */
 export async function queueMail(
-  ctx: Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs">,
+  ctx: MailQueue,
   tx: Sql,
   { organizationId, to, subject, text }: NewMail,
 ): Promise<boolean> {

@@ -8,10 +8,11 @@ import {
   requestIdOf,
   toClientNetwork,
 } from "@svc/service-kit";
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import type { ApiContext } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { requireOwnPage } from "../members/own-page.ts";
+import type { AuthCall } from "./auth-call.ts";
 import { type Asking, AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
 import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
 import { toAuthProblem } from "./auth-problems.ts";
@@ -40,15 +41,6 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     if (own) res.json(await own(call));
     else if (endpoint) await forward(call, endpoint);
   };
-}
-
-/** A request on its way. */
-export interface AuthCall {
-  ctx: ApiContext;
-  open: OpenSignIn;
-  origin: string;
-  req: Request;
-  res: Response;
 }
 
 async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {

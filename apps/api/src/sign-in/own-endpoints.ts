@@ -11,7 +11,7 @@ import { z } from "zod";
 import { acceptInvitation, readInvitation } from "../members/accept-invitation.ts";
 import { findMemberships, findPlatformMembership } from "../members/memberships.ts";
 import { needsSecondFactor } from "../members/roles.ts";
-import type { AuthCall } from "./auth-route.ts";
+import type { AuthCall } from "./auth-call.ts";
 import { endSession, findWaysIn, listPasskeysOfUser, listSessionsOfUser } from "./session-store.ts";
 import type { PortalSession } from "./sign-in.ts";
 import { auditSignIn } from "./sign-in-audit.ts";

@@ -1,11 +1,10 @@
-import { inSqlTransaction } from "@svc/database";
-import type { ApiContext } from "../context.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { type Database, inSqlTransaction } from "@svc/database";
+import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { resetLink } from "./reset-link.ts";
 
 /** Mails a person the link with which they choose a new password. Where no mail is sent, the operator's command makes one. */
 export async function mailReset(
-  ctx: Pick<ApiContext, "db" | "mail" | "cipher" | "clock" | "jobs">,
+  ctx: MailQueue & { db: Database },
   origin: string,
   to: string,
   token: string,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { lazily } from "@svc/service-kit";
-import type { ApiContext } from "../context.ts";
+import type { Database } from "@svc/database";
+import { type Logger, lazily } from "@svc/service-kit";
+import type { MailQueue } from "../mail/queue-mail.ts";
 import type { Auth } from "./auth.ts";
 import { SSO } from "./auth-names.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
@@ -44,7 +45,10 @@ export interface SignIn {
   findSession(req: IncomingMessage): Promise<PortalSession | null>;
 }
 
-type SignInParts = Pick<ApiContext, "db" | "clock" | "log" | "mail" | "cipher" | "jobs">;
+interface SignInParts extends MailQueue {
+  db: Database;
+  log: Logger;
+}
 
 /** Opens sign-in as it is configured: without PORTAL_URL and PORTAL_SECRET nobody is ever signed in. */
 export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {

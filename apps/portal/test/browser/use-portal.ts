@@ -1,11 +1,5 @@
-import {
-  aroundTests,
-  buildAccount,
-  buildRolloverBody,
-  freePort,
-  launchBrowser,
-  portalDirectory,
-} from "@svc/testing";
+import { findFreePort } from "@svc/local-servers";
+import { aroundTests, buildAccount, buildRolloverBody, launchBrowser, portalDirectory } from "@svc/testing";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { type Role, type SignedIn, signInAs } from "../../../api/test/portal/sign-in-as.ts";
 import { startTestApi, type TestApi } from "../../../api/test/start-test-api.ts";
@@ -38,7 +32,7 @@ export function usePortal(options: ApiOptions = {}): Portal {
 /** As `usePortal`, for what is no test. */
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
   // Its address has to be known before the API starts: its sign-in takes calls from there alone.
-  const [directory, port, browser] = await Promise.all([portalDirectory(), freePort(), launchBrowser()]);
+  const [directory, port, browser] = await Promise.all([portalDirectory(), findFreePort(), launchBrowser()]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };
   const api = await startTestApi({

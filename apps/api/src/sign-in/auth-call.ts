@@ -1,0 +1,12 @@
+import type { Request, Response } from "express";
+import type { ApiContext } from "../context.ts";
+import type { OpenSignIn } from "./sign-in.ts";
+
+/** A request on its way. */
+export interface AuthCall {
+  ctx: ApiContext;
+  open: OpenSignIn;
+  origin: string;
+  req: Request;
+  res: Response;
+}
