@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import {
   addPath,
+  carryTraces,
   endpointTable,
   errorAnswerer,
   everyRequest,
@@ -71,5 +72,5 @@ export function createApp(
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
   const answerError = errorAnswerer(ctx.log, mapDatabaseError);
-  return serveEndpointsFirst({ table, steps, answerError, others: app });
+  return carryTraces(serveEndpointsFirst({ table, steps, answerError, others: app }));
 }

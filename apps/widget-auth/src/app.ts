@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { mapDatabaseError } from "@svc/database";
 import {
+  carryTraces,
   endpointTable,
   errorAnswerer,
   everyRequest,
@@ -49,11 +50,12 @@ export function createApp(
     throw notFound("address");
   });
   app.use(problemErrorHandler(ctx.log, mapDatabaseError));
-  return serveEndpointsFirst({
+  const serve = serveEndpointsFirst({
     table,
     steps,
     precede: (req, res, path) => browserPaths.includes(path) && answerPreflight(req, res),
     answerError,
     others: app,
   });
+  return carryTraces(serve);
 }

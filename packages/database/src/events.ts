@@ -1,4 +1,4 @@
-import { newId } from "@svc/service-kit";
+import { currentTrace, newId } from "@svc/service-kit";
 import type { Sql } from "./sql.ts";
 import { json } from "./statements/column-types.ts";
 import { insertRow, insertRows, type Write } from "./statements/table-writer.ts";
@@ -32,6 +32,7 @@ export async function recordEvents(tx: Sql, events: readonly EventInput[]): Prom
 }
 
 function toRow(event: EventInput) {
+  const trace = currentTrace();
   return {
     id: newId("evt"),
     organizationId: event.organizationId,
@@ -40,5 +41,7 @@ function toRow(event: EventInput) {
     rolloverId: event.rollover?.id ?? null,
     sequence: event.rollover?.sequence ?? null,
     createdAt: event.at,
+    // Not named where there is none: most events are written by one statement all the same.
+    ...(trace && { traceparent: trace.traceparent, tracestate: trace.tracestate }),
   };
 }

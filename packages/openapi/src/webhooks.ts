@@ -11,11 +11,11 @@ export interface WebhookDefinition {
   example: unknown;
 }
 
-const header = (name: string, description: string, example: string) => ({
+const header = (name: string, description: string, example: string, required = true) => ({
   name,
   in: "header",
   description,
-  required: true,
+  required,
   schema: { type: "string" },
   example,
 });
@@ -36,6 +36,18 @@ const HEADERS = [
     "webhook-signature",
     "`v1,` and the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`; one for each living secret, separated by spaces.",
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  ),
+  header(
+    "traceparent",
+    "The trace of the request that caused the event, as [W3C Trace Context](https://www.w3.org/TR/trace-context/) writes it: not there where neither its caller nor the service traced.",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    false,
+  ),
+  header(
+    "tracestate",
+    "What the caller's request had beside `traceparent`, where it had something.",
+    "vendor=t61rcWkgMzE",
+    false,
   ),
 ];
 

@@ -184,3 +184,5 @@ export {
   type Route,
   routeRouter,
 } from "./routes/route.ts";
+export { carryTraces, currentTrace, inTrace } from "./tracing/current-trace.ts";
+export { readTraceContext, type TraceContext } from "./tracing/trace-context.ts";

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { dependencyUnavailable, Problem } from "../errors/problem.ts";
 import { Turns } from "./turns.ts";
 
@@ -55,7 +56,8 @@ export class FairQueue {
             this.waiting.next()?.start();
           });
       };
-      const task: Task = { start, refuse };
+      // Begun by whoever was before it, and still a part of its own trace.
+      const task: Task = { start: AsyncLocalStorage.bind(start), refuse };
       this.add(client, task);
     });
   }

@@ -28,7 +28,7 @@ const attemptSchema = z.strictObject({
           }),
         )
         .describe(
-          "Those that the service sets. The signature is shown to whoever may read the secret, as the scope `webhooks:write` lets them; it is kept of attempts since the release that shows it.",
+          "Those that the service sets, but for the trace's (`traceparent`, `tracestate`). The signature is shown to whoever may read the secret, as the scope `webhooks:write` lets them; it is kept of attempts since the release that shows it.",
         ),
       body: z.string().describe("As it was sent, letter by letter."),
     })

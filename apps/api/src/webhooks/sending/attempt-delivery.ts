@@ -1,6 +1,6 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Environment } from "@svc/keys";
-import type { Clock } from "@svc/service-kit";
+import type { Clock, TraceContext } from "@svc/service-kit";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { livingSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
@@ -40,7 +40,8 @@ export async function attemptDelivery(
   const secrets = livingSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
     openSecret(ctx, target.endpointId, ciphertext),
   );
-  const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt);
+  const trace = traceOf(head);
+  const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt, trace);
   const start = performance.now();
   const result = await ctx.poster.post(target.url, headers, body, target.endpointId);
   const latencyMs = Math.round(performance.now() - start);
@@ -55,6 +56,10 @@ export async function attemptDelivery(
     attemptedAt,
     isGone: statusCode === GONE,
   };
+}
+
+function traceOf({ traceparent, tracestate }: HeadDelivery): TraceContext | null {
+  return traceparent === null ? null : { traceparent, tracestate };
 }
 
 function evaluate(

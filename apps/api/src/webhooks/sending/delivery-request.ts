@@ -1,4 +1,5 @@
 import type { Environment } from "@svc/keys";
+import type { TraceContext } from "@svc/service-kit";
 import { toEventBody } from "../../events/event-body.ts";
 import { signatureHeaders } from "../endpoints/signature.ts";
 
@@ -17,18 +18,22 @@ const USER_AGENT = "svc-webhooks/1";
  * One attempt's request. The body is the same at every attempt, byte by byte; the headers are signed anew.
  *
  * @param secrets every one that lives, as `signatureHeaders` takes them
+ * @param trace what the attempt is a part of; null where nobody traces
  */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,
   secrets: readonly string[],
   attemptedAt: Date,
+  trace: TraceContext | null = null,
 ): { headers: Record<string, string>; body: string } {
   const body = JSON.stringify(toEventBody(event, environment));
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "user-agent": USER_AGENT,
     ...signatureHeaders(secrets, event.id, Math.floor(attemptedAt.getTime() / 1000), body),
+    ...(trace && { traceparent: trace.traceparent }),
+    ...(trace?.tracestate && { tracestate: trace.tracestate }),
   };
   return { headers, body };
 }

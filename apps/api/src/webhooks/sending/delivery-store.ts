@@ -35,6 +35,9 @@ export interface HeadDelivery {
   eventType: string;
   eventData: Record<string, unknown>;
   eventCreatedAt: string;
+  /** The trace of what caused the event; null where there was none. */
+  traceparent: string | null;
+  tracestate: string | null;
   /** When the event was written, in milliseconds since the epoch. */
   waitingSince: number;
 }
@@ -59,7 +62,7 @@ export const LEASE_SECONDS = 10;
 /** What is sent of a delivery `d` with its event `v`. */
 export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
+  'traceparent', v.traceparent, 'tracestate', v.tracestate, 'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
 /** Max lanes that a worker has of an endpoint; as many of its due ones are counted. */
 export const MAX_OF_ENDPOINT = 20;

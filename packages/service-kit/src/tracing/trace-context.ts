@@ -1,0 +1,69 @@
+/** A place in a trace, as W3C Trace Context writes it: https://www.w3.org/TR/trace-context. */
+export interface TraceContext {
+  /** Version, trace, span and flags: `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`. */
+  traceparent: string;
+  /** Entries of tracing systems, opaque to everybody else; null where there are none. */
+  tracestate: string | null;
+}
+
+const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const TRACEPARENT_LENGTH = 55;
+const INVALID_VERSION = "ff";
+/** What a list has to be passed on with. A longer one is dropped whole, which the standard allows. */
+const MAX_TRACESTATE_LENGTH = 512;
+const MAX_ENTRIES = 32;
+const ENTRY_KEY = /^[a-z0-9][a-z0-9_*/@-]{0,255}$/;
+const ENTRY_VALUE = /^[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]$/;
+
+/**
+ * Reads the trace that a request belongs to. Whatever is not as the standard has it is passed over: a caller's mistake in a
+ * trace is no reason to refuse what it asks for.
+ *
+ * @param headers as Node has them
+ * @returns null where there is none
+ */
+export function readTraceContext({
+  traceparent,
+  tracestate,
+}: Readonly<Record<string, string | string[] | undefined>>): TraceContext | null {
+  const read = typeof traceparent === "string" ? readTraceparent(traceparent.trim()) : null;
+  if (read === null) return null;
+  return {
+    traceparent: read,
+    tracestate: typeof tracestate === "string" ? readTracestate(tracestate) : null,
+  };
+}
+
+/** The trace of a `traceparent` that was read, as 32 hex digits. */
+export function traceIdOf({ traceparent }: TraceContext): string {
+  return traceparent.slice(3, 35);
+}
+
+/** What a version that is not known yet adds behind is left out. */
+function readTraceparent(text: string): string | null {
+  const [, version, trace = "", span = "", flags] = TRACEPARENT.exec(text.slice(0, TRACEPARENT_LENGTH)) ?? [];
+  if (version === undefined || version === INVALID_VERSION) return null;
+  if (text.length > TRACEPARENT_LENGTH && (version === "00" || text[TRACEPARENT_LENGTH] !== "-")) return null;
+  return isZero(trace) || isZero(span) ? null : `00-${trace}-${span}-${flags}`;
+}
+
+function isZero(digits: string): boolean {
+  return /^0+$/.test(digits);
+}
+
+function readTracestate(text: string): string | null {
+  if (text.length > MAX_TRACESTATE_LENGTH) return null;
+  const entries = text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  if (entries.length === 0 || entries.length > MAX_ENTRIES) return null;
+  const keys = new Set<string>();
+  for (const entry of entries) {
+    const equals = entry.indexOf("=");
+    const key = entry.slice(0, Math.max(0, equals));
+    if (!ENTRY_KEY.test(key) || !ENTRY_VALUE.test(entry.slice(equals + 1)) || keys.has(key)) return null;
+    keys.add(key);
+  }
+  return entries.join(",");
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "@jest/globals";
+import { currentTrace, FairQueue, inTrace, readTraceContext } from "../src/index.ts";
+
+const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+const SPAN = "00f067aa0ba902b7";
+const PARENT = `00-${TRACE}-${SPAN}-01`;
+
+describe("the trace that a request belongs to", () => {
+  const read = (traceparent?: string, tracestate?: string) =>
+    readTraceContext({ ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) });
+
+  it.each([
+    ["as the standard's example has it", PARENT, PARENT],
+    ["not sampled", `00-${TRACE}-${SPAN}-00`, `00-${TRACE}-${SPAN}-00`],
+    ["with flags of the next level", `00-${TRACE}-${SPAN}-03`, `00-${TRACE}-${SPAN}-03`],
+    ["of a later version", `cc-${TRACE}-${SPAN}-01`, PARENT],
+    ["of a later version that has more to say", `cc-${TRACE}-${SPAN}-01-what-comes`, PARENT],
+    ["with spaces around", ` ${PARENT}\t`, PARENT],
+  ])("is read %s", (_what, sent, is) => {
+    expect(read(sent)).toEqual({ traceparent: is, tracestate: null });
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["words", "hello"],
+    ["a list, as of two headers", `${PARENT}, ${PARENT}`],
+    ["the version that is none", `ff-${TRACE}-${SPAN}-01`],
+    ["more than its version has", `${PARENT}-00`],
+    ["a later version without a dash", `cc-${TRACE}-${SPAN}-01.what`],
+    ["no trace", `00-${"0".repeat(32)}-${SPAN}-01`],
+    ["no span", `00-${TRACE}-${"0".repeat(16)}-01`],
+    ["capitals", PARENT.toUpperCase()],
+    ["too few digits", PARENT.slice(0, -1)],
+    ["other characters", `00-${TRACE}-${SPAN}-0'`],
+    ["a line's end", `${PARENT}\n00`],
+    ["a great deal", `${PARENT}-${"a".repeat(100_000)}`],
+  ])("is none for %s", (_what, sent) => {
+    expect(read(sent, "a=1")).toBeNull();
+  });
+
+  const keys = (count: number) => Array.from({ length: count }, (_key, index) => `k${index}=v`).join(",");
+
+  it.each([
+    ["one entry", "vendor=t61rcWkgMzE", "vendor=t61rcWkgMzE"],
+    ["entries of tenants, spaced and with gaps", "a@b=1 ,, c/d-e*f=x y\t", "a@b=1,c/d-e*f=x y"],
+    ["thirty-two", keys(32), keys(32)],
+  ])("takes %s along", (_what, sent, is) => {
+    expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: is });
+  });
+
+  it.each([
+    ["more entries", keys(33)],
+    ["more characters", `a=${"v".repeat(511)}`],
+    ["an entry without a value", "a=1,b"],
+    ["an empty value", "a="],
+    ["a value with =", "a=b=c"],
+    ["a key in capitals", "Vendor=1"],
+    ["a key twice", "a=1,a=2"],
+    ["other characters", "a=\u00e9"],
+    ["an escape", "a=\u001b[31m"],
+    ["commas alone", ", ,"],
+  ])("goes on without %s", (_what, sent) => {
+    expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: null });
+  });
+});
+
+describe("the current trace", () => {
+  const [one, other] = ["01", "00"].map((flags) => ({
+    traceparent: `00-${TRACE}-${SPAN}-${flags}`,
+    tracestate: null,
+  })) as [NonNullable<ReturnType<typeof currentTrace>>, NonNullable<ReturnType<typeof currentTrace>>];
+
+  it("is that of what is being done, however long that takes, and nobody else's", async () => {
+    const later = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return currentTrace();
+    };
+    expect(await Promise.all([inTrace(one, later), later(), inTrace(other, later)])).toEqual([
+      one,
+      null,
+      other,
+    ]);
+    expect(currentTrace()).toBeNull();
+  });
+
+  it("stays with what waits in a queue, whoever it is that makes room", async () => {
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, patienceMs: 60_000 });
+    const ask = async () => currentTrace();
+    const first = inTrace(one, () => queue.run("a", ask));
+    const second = inTrace(other, () => queue.run("b", ask));
+    const third = queue.run("c", ask);
+    expect(await Promise.all([first, second, third])).toEqual([one, other, null]);
+  });
+});
