@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
 import { findFreePort } from "@svc/local-servers";
@@ -20,31 +19,14 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 import { Redis } from "ioredis";
-import { parse } from "yaml";
+import { composeService, ROOT } from "./compose/compose-file.ts";
 import { FORBIDDEN, OF_THE_OTHER } from "./redis-commands.ts";
 
 // The compose file's Redis, started as the compose file starts it but for its container.
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PATIENCE_MS = 60_000;
 
-interface ComposeService {
-  user?: string;
-  command?: string[];
-  environment: Record<string, string>;
-  volumes: string[];
-  healthcheck: { test: string[] };
-}
-
-// As compose reads it: YAML 1.2 knows no merge keys by itself.
-const compose = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
-  services: Record<string, ComposeService>;
-};
-const redisOf = compose.services.redis as ComposeService;
-
-/** What is in a file's `${NAME…}`, as compose fills it in. */
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, name: string) => values[name] ?? "");
+const redisOf = composeService("redis");
 
 const PASSWORDS = {
   API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
@@ -54,33 +36,22 @@ const PASSWORDS = {
 
 /** The words of the compose file's command, on this machine. */
 const command = (redisOf.command ?? []).map((word) => {
-  const [from, to] = redisOf.volumes[1]?.split(":") ?? [];
+  const [from, to] = redisOf.volumes?.[1]?.split(":") ?? [];
   return word.replace(to ?? "", join(ROOT, from ?? ""));
 });
 
 describe("the compose file", () => {
-  const urlOf = (name: string) =>
-    fill(compose.services[name]?.environment.REDIS_URL ?? "", {
-      API_REDIS_PASSWORD: "a",
-      WIDGET_AUTH_REDIS_PASSWORD: "w",
+  it("gives each service a user of its own, and Redis both passwords, by file", () => {
+    const urls = ["api", "worker", "migrate", "widget-auth"].map(
+      (name) => composeService(name).environment?.REDIS_URL_FILE,
+    );
+    const [api, widget] = ["/run/secrets/api-redis-url", "/run/secrets/widget-auth-redis-url"];
+    expect(urls).toEqual([api, api, api, widget]);
+    expect(redisOf.environment).toEqual({
+      API_REDIS_PASSWORD_FILE: "/run/secrets/api-redis-password",
+      WIDGET_AUTH_REDIS_PASSWORD_FILE: "/run/secrets/widget-auth-redis-password",
+      SVC_ENVIRONMENT: expect.anything(),
     });
-
-  it("gives each service a user of its own, and Redis both passwords", () => {
-    expect(["api", "worker", "migrate", "widget-auth"].map(urlOf)).toEqual([
-      "redis://svc_api:a@redis:6379",
-      "redis://svc_api:a@redis:6379",
-      "redis://svc_api:a@redis:6379",
-      "redis://svc_widget_auth:w@redis:6379",
-    ]);
-    expect(Object.keys(redisOf.environment).sort()).toEqual([
-      "API_REDIS_PASSWORD",
-      "SVC_ENVIRONMENT",
-      "WIDGET_AUTH_REDIS_PASSWORD",
-    ]);
-    // No default would do: compose refuses to start without them.
-    for (const name of ["API_REDIS_PASSWORD", "WIDGET_AUTH_REDIS_PASSWORD"]) {
-      expect(redisOf.environment[name]).toBe(`\${${name}:?set ${name} in .env}`);
-    }
     expect(redisOf.user).toBe("redis");
     expect(command.slice(0, 2)).toEqual(["sh", join(ROOT, "deploy/redis/start-redis.sh")]);
   });
@@ -131,9 +102,14 @@ describeWithRedis("the compose file's Redis", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "svc-redis-users-"));
     [port, test] = await Promise.all([findFreePort(), createTestEnvironment()]);
+    const files = Object.entries(PASSWORDS).map(([name, password]) => {
+      const file = join(folder, name);
+      writeFileSync(file, `${password}\n`);
+      return [`${name}_FILE`, file];
+    });
     const [program = "", ...args] = command;
     server = spawn(program, [...args, "--dir", folder, "--port", String(port), "--bind", "127.0.0.1"], {
-      env: { PATH: process.env.PATH, TMPDIR: folder, SVC_ENVIRONMENT: "test", ...PASSWORDS },
+      env: { PATH: process.env.PATH, TMPDIR: folder, SVC_ENVIRONMENT: "test", ...Object.fromEntries(files) },
       stdio: "ignore",
     });
     const ping = () => asApi().ping().catch(String);

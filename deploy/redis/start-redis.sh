@@ -1,8 +1,8 @@
 #!/bin/sh
 # Starts redis-server with the users of users.acl, which stands beside this file. What it is given, redis-server is given.
 #   SVC_ENVIRONMENT             test or live
-#   API_REDIS_PASSWORD          of svc_api
-#   WIDGET_AUTH_REDIS_PASSWORD  of svc_widget_auth
+#   API_REDIS_PASSWORD          of svc_api, or API_REDIS_PASSWORD_FILE with it
+#   WIDGET_AUTH_REDIS_PASSWORD  of svc_widget_auth, or WIDGET_AUTH_REDIS_PASSWORD_FILE
 # Redis is given digests of the passwords (ACL SETUSER: #<hash>), so that nothing in a password can read as a rule.
 set -eu
 
@@ -22,6 +22,8 @@ case "$environment" in
   test | live) ;;
   *) refuse "SVC_ENVIRONMENT must be test or live" ;;
 esac
+[ -z "${API_REDIS_PASSWORD_FILE:-}" ] || API_REDIS_PASSWORD=$(cat "$API_REDIS_PASSWORD_FILE")
+[ -z "${WIDGET_AUTH_REDIS_PASSWORD_FILE:-}" ] || WIDGET_AUTH_REDIS_PASSWORD=$(cat "$WIDGET_AUTH_REDIS_PASSWORD_FILE")
 api=$(digest API_REDIS_PASSWORD "${API_REDIS_PASSWORD:-}")
 widget_auth=$(digest WIDGET_AUTH_REDIS_PASSWORD "${WIDGET_AUTH_REDIS_PASSWORD:-}")
 [ "$api" != "$widget_auth" ] || refuse "API_REDIS_PASSWORD and WIDGET_AUTH_REDIS_PASSWORD must differ"

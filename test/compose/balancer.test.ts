@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { findFreePort } from "@svc/local-servers";
+import {
+  aroundTests,
+  buildKey,
+  createTestEnvironment,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+  TEST_SECRETS,
+} from "@svc/testing";
+import { ROOT, variablesOf } from "./compose-file.ts";
+import { type NameServer, startNameServer } from "./name-server.ts";
+
+// The compose file's balancer, with its own configuration, before processes that have the compose file's own variables.
+// Needs an haproxy, and addresses of this machine other than 127.0.0.1, which Linux has by itself.
+
+const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
+const hasHaproxy = process.platform === "linux" && spawnSync("haproxy", ["-v"]).status === 0;
+const describeWithHaproxy = hasHaproxy ? describe : describe.skip;
+
+describeWithHaproxy("the compose file's balancer (needs haproxy on the PATH)", () => {
+  const test = aroundTests(createTestEnvironment);
+  const started: ServiceProcess[] = [];
+  let folder: string;
+  let names: NameServer;
+  let balancer: ChildProcess;
+  let said = "";
+  let ports: { front: number; back: number };
+  let ca: string;
+  let addresses: string[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "svc-balancer-"));
+    const env = Object.entries(TEST_SECRETS).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(join(folder, ".env"), env.join(""));
+    const made = spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder });
+    expect(made.status).toBe(0);
+    ca = readFileSync(join(folder, "secrets/tls"), "utf8");
+    names = await startNameServer((name) => (name === "api" ? addresses : []));
+    const [front, back, widget] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+    ports = { front, back };
+    balancer = spawn("haproxy", ["-f", CONFIG], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env.PATH ?? "",
+        LISTEN_ON: "127.0.0.1",
+        API_PORT: String(front),
+        API_BACKEND_PORT: String(back),
+        WIDGET_AUTH_PORT: String(widget),
+        TLS_PEM: join(folder, "secrets/tls"),
+        DNS_SERVER: names.address,
+      },
+    });
+    for (const stream of [balancer.stdout, balancer.stderr])
+      stream?.on("data", (bytes: Buffer) => {
+        said += bytes;
+      });
+  });
+  afterEach(async () => {
+    for (const service of started.splice(0)) await service.kill();
+  });
+  afterAll(async () => {
+    const ended = once(balancer, "exit");
+    if (balancer.exitCode === null && balancer.kill("SIGTERM")) await ended;
+    names.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** An API as a container of the compose file has it, but for where its databases are. */
+  async function start(host: string): Promise<ServiceProcess> {
+    const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = variablesOf("api", join(folder, "secrets"), {
+      LOG_LEVEL: "silent",
+      DRAIN_SECONDS: "300",
+      FRONT_SUBNET: "127.0.0.1/32",
+    });
+    const service = await startServiceProcess("api", {
+      ...env,
+      DATABASE_URL: test.urls.api,
+      REDIS_URL: test.redis.url,
+      DATA_DIR: folder,
+      DATABASE_TIMEOUT_MS: "20000",
+      REDIS_TIMEOUT_MS: "20000",
+      HOST: host,
+      API_PORT: String(ports.back),
+    });
+    started.push(service);
+    return service;
+  }
+
+  /** One request, with a connection of its own. */
+  const ask = (path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
+    new Promise<{ status: number; body: string; protocol: string | null }>((resolve, reject) => {
+      const asked = request(
+        {
+          host: "127.0.0.1",
+          port: ports.front,
+          path,
+          headers,
+          localAddress,
+          ca,
+          servername: "localhost",
+          agent: false,
+        },
+        (answer) => {
+          let body = "";
+          answer.setEncoding("utf8");
+          answer.on("data", (text: string) => {
+            body += text;
+          });
+          const protocol = (answer.socket as import("node:tls").TLSSocket).getProtocol();
+          answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body, protocol }));
+        },
+      );
+      asked.once("error", reject);
+      asked.end();
+    });
+  const untilStatus = (status: number) =>
+    pollUntil(
+      `the balancer to answer ${status}`,
+      () => ask("/health/live").catch(() => ({ status: 0 })),
+      (answer) => answer.status === status,
+    );
+
+  it("serves whichever processes there are, by TLS alone, and nobody while there is none", async () => {
+    await untilStatus(503);
+    const ak = await buildKey(test, "ak");
+    const first = await start("127.0.0.2");
+    addresses = ["127.0.0.2"];
+    await untilStatus(200);
+    const answer = await ask("/v1/rollovers?externalId=seen", { Authorization: `Bearer ${ak.key}` });
+    expect([answer.status, answer.protocol]).toEqual([expect.any(Number), "TLSv1.3"]);
+    expect((await ask("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(200);
+    expect(await fetch(`http://127.0.0.1:${ports.front}/health/live`).catch(() => "refused")).toBe("refused");
+
+    // Another comes, and the first drains: it is asked nothing more, and nobody is refused.
+    await start("127.0.0.3");
+    addresses = ["127.0.0.2", "127.0.0.3"];
+    const taking = () => said.match(/ api\/api\d (?:200)/g) ?? [];
+    await pollUntil(
+      "both to be asked",
+      () => ask("/health/live"),
+      () => new Set(taking()).size === 2,
+    );
+    first.child.kill("SIGTERM");
+    const untilNotReady = () => fetch(`${first.url}/health/ready`).then(({ status }) => status);
+    await pollUntil("the first to drain", untilNotReady, (status) => status === 503);
+    const before = taking().length;
+    const last = () => taking().slice(-8);
+    await pollUntil(
+      "the other to be asked alone",
+      async () => expect((await ask("/health/live")).status).toBe(200),
+      () => taking().length > before + 8 && new Set(last()).size === 1,
+    );
+    expect(first.isAlive()).toBe(true);
+    // No address that was asked for is in its log: a query may name a participant.
+    expect(said).not.toMatch(/seen|\/v1|\/health/);
+  });
+
+  it("passes on the caller's address as it saw it, and not what the caller says of it", async () => {
+    const { id, key } = await buildKey(test, "ak");
+    await test.db.pool.query("UPDATE api_keys SET ip_allowlist = ARRAY['127.0.0.5'] WHERE id = $1", [id]);
+    await start("127.0.0.2");
+    addresses = ["127.0.0.2"];
+    await untilStatus(200);
+    const claiming = { Authorization: `Bearer ${key}`, "X-Forwarded-For": "127.0.0.5" };
+    expect((await ask("/v1/api-keys/current", claiming)).status).toBe(403);
+    const claimed = { ...claiming, "X-Forwarded-For": "127.0.0.1" };
+    expect((await ask("/v1/api-keys/current", claimed, "127.0.0.5")).status).toBe(200);
+  });
+});

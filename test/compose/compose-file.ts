@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+export interface ComposeService {
+  image: string;
+  user?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  volumes?: string[];
+  ports?: string[];
+  networks: string[];
+  healthcheck?: { test: string[] };
+  logging?: { driver: string; options: Record<string, string> };
+  deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } };
+  restart: string;
+  stop_grace_period?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  container_name?: string;
+}
+
+/** docker-compose.yml as compose reads it: YAML 1.2 knows no merge keys by itself. */
+export const COMPOSE = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
+  services: Record<string, ComposeService>;
+  secrets: Record<string, { file: string }>;
+};
+
+/** A service of it. @throws Error where there is none of that name */
+export function composeService(name: string): ComposeService {
+  const service = COMPOSE.services[name];
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
+  return service;
+}
+
+/** What is in a text's `${NAME…}`, as compose fills it in: from the values, else by the default that it names, which may name others. */
+export function fill(text: string, values: Record<string, string> = {}): string {
+  const filled = text.replace(
+    /\$\{([A-Z_]+)(?::-([^{}]*))?\}/g,
+    (_, name: string, otherwise = "") => values[name] ?? otherwise,
+  );
+  return filled === text ? text : fill(filled, values);
+}
+
+/** A service's variables as its processes have them, with the secrets' files in a folder instead of at their mounts. */
+export function variablesOf(
+  name: string,
+  secrets: string,
+  values: Record<string, string> = {},
+): Record<string, string> {
+  const { environment = {} } = composeService(name);
+  return Object.fromEntries(
+    Object.entries(environment).map(([variable, text]) => [
+      variable,
+      fill(text, values).replace("/run/secrets/", `${secrets}/`),
+    ]),
+  );
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { COMPOSE, composeService, fill, ROOT } from "./compose-file.ts";
+
+// What holds of every service of docker-compose.yml, and the secrets that deploy/make-secrets.sh makes for it.
+
+const services = Object.entries(COMPOSE.services);
+const OURS = ["migrate", "api", "worker", "widget-auth"];
+
+describe("docker-compose.yml", () => {
+  it.each(services)("bounds the log, memory and processor of %s", (_, { logging, deploy }) => {
+    expect(logging).toEqual({ driver: "json-file", options: { "max-size": "10m", "max-file": "5" } });
+    expect(deploy?.resources?.limits).toEqual({
+      cpus: expect.stringMatching(/^\d$/),
+      memory: expect.stringMatching(/^\d+[mg]$/),
+    });
+  });
+
+  it("has ports at the balancer alone, and names no container: each may be scaled", () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["balancer"]);
+    expect(services.filter(([, service]) => service.container_name)).toEqual([]);
+    const twice = services.filter(([, { deploy }]) => deploy?.replicas === 2).map(([name]) => name);
+    expect(twice).toEqual(["api", "worker", "widget-auth"]);
+  });
+
+  it("keeps the databases on a network that leads nowhere, and the balancer off it", () => {
+    expect(Object.fromEntries(services.map(([name, { networks }]) => [name, networks]))).toEqual({
+      balancer: ["front"],
+      postgres: ["back"],
+      redis: ["back"],
+      migrate: ["back"],
+      api: ["front", "back"],
+      worker: ["front", "back"],
+      "widget-auth": ["front", "back"],
+    });
+  });
+
+  it("waits for a service that stops for as long as it drains, and 25 seconds", () => {
+    for (const name of ["api", "worker", "widget-auth"]) {
+      const { environment, stop_grace_period: grace } = composeService(name);
+      expect(grace).toBe(`${Number(fill(environment?.DRAIN_SECONDS ?? "")) + 25}s`);
+    }
+  });
+
+  it.each(OURS)("gives %s a read-only file system, no capability, and its own secrets by file", (name) => {
+    const { read_only: readOnly, cap_drop: dropped, environment = {}, secrets = [] } = composeService(name);
+    expect({ readOnly, dropped }).toEqual({ readOnly: true, dropped: ["ALL"] });
+    const read = Object.entries(environment).flatMap(([variable, value]) =>
+      variable.endsWith("_FILE") ? [basename(value)] : [],
+    );
+    expect([...secrets].sort()).toEqual(read.sort());
+    // What no file has is said by no default either.
+    const secret = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
+    const plain = Object.entries(environment).filter(([variable]) => secret.test(variable));
+    for (const [variable, value] of plain)
+      expect([variable, fill(value)]).toEqual([variable, expect.stringMatching(/^(https:.*)?$/)]);
+  });
+});
+
+describe("deploy/make-secrets.sh", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "svc-secrets-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const make = () =>
+    spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder, encoding: "utf8" });
+  const contents = () => {
+    const at = join(folder, "secrets");
+    return Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
+  };
+
+  it("makes every file that the compose file names, and no other, in a folder of its owner's alone", () => {
+    expect(make()).toMatchObject({ status: 0, stderr: "" });
+    const wanted = Object.values(COMPOSE.secrets).map(({ file }) => file.replace("./secrets/", ""));
+    expect(Object.keys(contents()).sort()).toEqual(wanted.sort());
+    expect(statSync(join(folder, "secrets")).mode & 0o777).toBe(0o700);
+    const modes = wanted.map((name) => statSync(join(folder, "secrets", name)).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o444]));
+    const values = Object.values(contents());
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  it("changes nothing when it is run again, and makes anew what is missing", () => {
+    const before = contents();
+    rmSync(join(folder, "secrets/portal-secret"));
+    expect(make().status).toBe(0);
+    const { "portal-secret": secret, ...after } = contents();
+    expect({ ...after, "portal-secret": before["portal-secret"] }).toEqual(before);
+    expect(secret).toMatch(/^[\w+/]{43}=\n$/);
+    expect(secret).not.toBe(before["portal-secret"]);
+  });
+
+  it("takes over what .env has, as it stands there", () => {
+    rmSync(join(folder, "secrets"), { recursive: true });
+    writeFileSync(join(folder, ".env"), "INDEX_KEY=a/b+c==\nAPI_DATABASE_PASSWORD=of-before\n");
+    expect(make().status).toBe(0);
+    expect(contents()).toMatchObject({
+      "index-key": "a/b+c==\n",
+      "api-database-url": "postgresql://svc_api:of-before@postgres:5432/svc\n",
+    });
+  });
+});
