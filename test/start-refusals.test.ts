@@ -68,6 +68,28 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     }
   });
 
+  it("with code 1 and one line that names each secret that is another than the deployment's, or missing", async () => {
+    const url = service === "api" ? test.urls.api : test.urls.widgetAuth;
+    const db = test.db.pool;
+    await db.query(
+      `INSERT INTO secret_fingerprints (purpose, id, fingerprint, first_seen_at, required_since)
+       VALUES ('INDEX_KEY', 'default', repeat('0', 64), now(), now()), ('DATA_KEYS', 'd0', repeat('0', 64), now(), now())`,
+    );
+    try {
+      const { code, lines } = await start({ DATABASE_URL: url ?? "" });
+      expect({ code, lines }).toEqual({
+        code: 1,
+        lines: [
+          `${service}: DATA_KEYS: lacks d0, under which something may be (svc secrets status); INDEX_KEY: what it has under the id default is not the secret that this database knows by it`,
+        ],
+      });
+      const { rows } = await db.query("SELECT id FROM secret_fingerprints ORDER BY id");
+      expect(rows.map(({ id }) => id)).toEqual(["d0", "default"]);
+    } finally {
+      await db.query("DELETE FROM secret_fingerprints");
+    }
+  });
+
   it("with code 78 and a line for each variable that is missing or unusable, without its value", async () => {
     const { code, lines } = await start({
       DATABASE_URL: "",

@@ -50,20 +50,37 @@ export function stackVariables(
 export interface ServiceEnvs {
   api: NodeJS.ProcessEnv;
   widgetAuth: NodeJS.ProcessEnv;
+  /** Of one process that runs both. */
+  together: NodeJS.ProcessEnv;
 }
 
-/** They differ in the role that it uses the database with. */
+/** They differ in the role that it uses the database with, and in the secrets: each has those that it needs. */
 export function serviceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
   roles: { api: string; widgetAuth: string } | null,
 ): ServiceEnvs {
-  if (!roles) return { api: env, widgetAuth: env };
-  const as = (role: string, password: string): NodeJS.ProcessEnv => {
+  const as = (role: string, password: string | undefined): NodeJS.ProcessEnv => {
+    if (password === undefined) return env;
     const url = new URL(databaseUrl);
     url.username = role;
     url.password = password;
     return { ...env, DATABASE_URL: url.href };
   };
-  return { api: as(API_ROLE, roles.api), widgetAuth: as(WIDGET_AUTH_ROLE, roles.widgetAuth) };
+  const together = as(API_ROLE, roles?.api);
+  return {
+    api: without(together, ["SESSION_SECRETS"]),
+    widgetAuth: without(as(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]),
+    together,
+  };
+}
+
+/** Neither as a value nor as the name of a file. */
+function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+  const kept = { ...env };
+  for (const name of names) {
+    delete kept[name];
+    delete kept[`${name}_FILE`];
+  }
+  return kept;
 }

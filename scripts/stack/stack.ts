@@ -171,7 +171,7 @@ async function startServices(
   const flags = [...mode.watchFlags, ...mode.nodeFlags];
   if (redisUrl === null) {
     const urls = keep(
-      await startService("services", [...flags, "scripts/stack/in-one-process.ts"], envs.api, 3),
+      await startService("services", [...flags, "scripts/stack/in-one-process.ts"], envs.together, 3),
     );
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }

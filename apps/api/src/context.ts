@@ -10,6 +10,7 @@ import {
   openDatabase,
   requestLimits,
   requireDeployment,
+  requireSecrets,
   sayRefused,
   untilAvailable,
 } from "@svc/database";
@@ -96,7 +97,7 @@ export interface ApiOverrides {
  * for.
  *
  * @param signal ends the waiting
- * @throws DeploymentError when the database is not migrated, or belongs to the other environment
+ * @throws DeploymentError when the database is not migrated, belongs to the other environment, or knows other secrets
  */
 export async function createApiContext(
   config: ApiConfig,
@@ -128,6 +129,7 @@ export async function createApiContext(
     const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`);
     const waiting = { log, signal };
     await untilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), waiting);
+    await untilAvailable(() => requireSecrets(db.sql, config), waiting);
     await untilAvailable(() => db.clock.measure(), waiting);
     const clock = overrides.clock ?? db.clock;
     const onFault = (error: Error) => log.warn({ err: error }, "the job queue has a fault");

@@ -1,4 +1,4 @@
-import { type Database, openDatabase, requireDeployment, workLimits } from "@svc/database";
+import { type Database, openDatabase, requireDeployment, requireSecrets, workLimits } from "@svc/database";
 import { type Environment, redactApiKeys } from "@svc/keys";
 import { type Clock, configFields, createLogger, type Logger, openRedis, readConfig } from "@svc/service-kit";
 import type { Redis } from "ioredis";
@@ -29,7 +29,7 @@ export interface OperatorContext {
  * Runs one command with a context, and closes it whatever happens.
  *
  * @throws ConfigError when the environment does not make a configuration; DeploymentError when the database is not
- *   migrated, or belongs to the other environment
+ *   migrated, belongs to the other environment, or knows other secrets
  */
 export async function withOperatorContext<T>(
   env: NodeJS.ProcessEnv,
@@ -38,12 +38,33 @@ export async function withOperatorContext<T>(
   return withConfiguredContext(readConfig(operatorConfigSchema, env), run);
 }
 
-/** As `withOperatorContext`, for a command that has read its configuration itself. */
+/** As `withOperatorContext`, for a command that has read its configuration itself, and may hold further secrets. */
 export async function withConfiguredContext<T>(
   config: OperatorConfig,
   run: (ctx: OperatorContext) => Promise<T>,
 ): Promise<T> {
-  const log = createLogger("svc", "silent", redactApiKeys);
+  return withOperatorDatabase(config, async (db) => {
+    await requireSecrets(db.sql, config);
+    const log = createLogger("svc", "silent", redactApiKeys);
+    const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, "operator", log) : null;
+    try {
+      const { SVC_ENVIRONMENT: environment, KEY_PEPPERS: peppers } = config;
+      return await run({ environment, db, redis, clock: db.clock, log, peppers });
+    } finally {
+      redis?.disconnect();
+    }
+  });
+}
+
+/**
+ * Opens the deployment's database for one command, whatever secrets are held.
+ *
+ * @throws DeploymentError when the database is not migrated, or belongs to the other environment
+ */
+export async function withOperatorDatabase<T>(
+  config: Pick<OperatorConfig, "DATABASE_URL" | "SVC_ENVIRONMENT">,
+  run: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = openDatabase({
     url: config.DATABASE_URL,
     poolSize: 2,
@@ -51,22 +72,12 @@ export async function withConfiguredContext<T>(
     name: "svc-operator",
     onConnectionLost: () => {},
   });
-  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, "operator", log) : null;
   try {
     // A person is waiting: a database that does not answer is said at once, not waited for as at a service's start.
     await requireDeployment(db, config.SVC_ENVIRONMENT);
     await db.clock.measure();
-    const ctx = {
-      environment: config.SVC_ENVIRONMENT,
-      db,
-      redis,
-      clock: db.clock,
-      log,
-      peppers: config.KEY_PEPPERS,
-    };
-    return await run(ctx);
+    return await run(db);
   } finally {
-    redis?.disconnect();
     await db.close();
   }
 }

@@ -9,8 +9,8 @@ import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
  * Starts the API: it listens at once, and serves when the database is there.
  *
  * @param signal ends the waiting for the database
- * @throws DeploymentError when the database is not migrated, or belongs to the other environment; ListenError when the
- *   port cannot be had
+ * @throws DeploymentError when the database is not migrated, belongs to the other environment, or knows other secrets;
+ *   ListenError when the port cannot be had
  */
 export async function startApi(
   config: ApiConfig,

@@ -10,6 +10,7 @@ import { DOCUMENT_AUDIT_ACTIONS } from "../src/documents/audit-actions.ts";
 import { MEMBER_AUDIT_ACTIONS } from "../src/members/audit-actions.ts";
 import { ORGANIZATION_AUDIT_ACTIONS } from "../src/organizations/audit-actions.ts";
 import { ROLLOVER_AUDIT_ACTIONS } from "../src/rollovers/audit-actions.ts";
+import { SECRET_AUDIT_ACTIONS } from "../src/secrets/audit-actions.ts";
 import { SIGN_IN_AUDIT_ACTIONS } from "../src/sign-in/sign-in-audit.ts";
 import { WEBHOOK_AUDIT_ACTIONS } from "../src/webhooks/audit-actions.ts";
 
@@ -24,6 +25,7 @@ const DECLARED: readonly string[] = [
   ...DOCUMENT_AUDIT_ACTIONS,
   ...ROLLOVER_AUDIT_ACTIONS,
   ...MEMBER_AUDIT_ACTIONS,
+  ...SECRET_AUDIT_ACTIONS,
   ...SIGN_IN_AUDIT_ACTIONS,
   ...WEBHOOK_AUDIT_ACTIONS,
 ];

@@ -1,4 +1,4 @@
-import { databaseDependencies, requireDeployment, untilAvailable } from "@svc/database";
+import { databaseDependencies, requireDeployment, requireSecrets, untilAvailable } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
 import { createLogger, Health, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
@@ -9,8 +9,8 @@ import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts"
  * Starts the widget service: it listens at once, and serves when the database is there.
  *
  * @param signal ends the waiting for the database
- * @throws DeploymentError when the database is not migrated, or belongs to the other environment; ListenError when the
- *   port cannot be had
+ * @throws DeploymentError when the database is not migrated, belongs to the other environment, or knows other secrets;
+ *   ListenError when the port cannot be had
  */
 export async function startWidgetAuth(
   config: WidgetAuthConfig,
@@ -22,6 +22,7 @@ export async function startWidgetAuth(
     const { ctx, close } = await createWidgetAuthContext(config, { ...overrides, log });
     try {
       await untilAvailable(() => requireDeployment(ctx.db, ctx.environment, log), { log, signal });
+      await untilAvailable(() => requireSecrets(ctx.db.sql, config), { log, signal });
       await untilAvailable(() => ctx.db.clock.measure(), { log, signal });
       const health = new Health([
         ...databaseDependencies(ctx.db),

@@ -27,6 +27,15 @@ export { awaitName, isNotOver, lockName, SAYS_OVER } from "./named-locks.ts";
 export { sayRefused } from "./pool/say-refused.ts";
 export { databaseDependencies } from "./readiness.ts";
 export { createRequestStore } from "./request-store.ts";
+export {
+  fingerprintSecrets,
+  type HeldSecrets,
+  requireSecrets,
+  SECRET_PURPOSES,
+  type SecretFingerprint,
+  type SecretPurpose,
+  UNNAMED_SECRET,
+} from "./secrets/require-secrets.ts";
 export type { Sql, Statement, TextRow, TextRows, Transaction } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
 export { comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";

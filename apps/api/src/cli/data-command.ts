@@ -88,7 +88,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
         isCurrent
           ? `${keyId} is the first of DATA_KEYS: what is written is encrypted under it.`
           : mayBeRemoved
-            ? `Nothing is under ${keyId}. Once no service has it as its first key, it may be taken out of DATA_KEYS.`
+            ? `Nothing is under ${keyId}. Once no service has it as its first key: svc secrets retire DATA_KEYS ${keyId}, and it may be taken out.`
             : count > 0
               ? `${count} ciphertexts are under ${keyId}: run svc data re-encrypt first.`
               : `${keyId} is not in DATA_KEYS, and nothing is under it.`,

@@ -1,5 +1,12 @@
 import { insertMissingCustodians, SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
-import { openDatabase, requireReachable, stampEnvironment, workLimits } from "@svc/database";
+import {
+  type Database,
+  openDatabase,
+  requireReachable,
+  requireSecrets,
+  stampEnvironment,
+  workLimits,
+} from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
 import { API_ROLE, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
@@ -7,6 +14,7 @@ import type { Environment } from "@svc/keys";
 import { configFields, readConfig, systemClock } from "@svc/service-kit";
 import { Command } from "commander";
 import { z } from "zod";
+import { secretFields } from "../secrets/secret-fields.ts";
 import { print } from "./print.ts";
 
 const schema = z.object({
@@ -15,6 +23,7 @@ const schema = z.object({
 });
 
 const migrateSchema = schema.extend({
+  ...secretFields,
   API_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
   WIDGET_AUTH_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
 });
@@ -25,7 +34,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
 
   db.command("migrate")
     .description(
-      "apply what is pending, stamp the environment, and add custodians that are missing; safe to repeat",
+      "apply what is pending, stamp the environment, register the secrets that are set, and add custodians that are missing; safe to repeat",
     )
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
@@ -39,7 +48,10 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
         widgetAuth: config.WIDGET_AUTH_DATABASE_PASSWORD,
       });
       await stampEnvironment(url, environment, systemClock.now());
-      const custodiansAdded = await seedDirectory(url, environment);
+      const custodiansAdded = await withMigrated(url, async (db) => {
+        await requireSecrets(db.sql, config);
+        return seedDirectory(db, environment);
+      });
       print(options.json === true, { applied, environment, custodiansAdded, hasRoles }, [
         applied.length > 0 ? `Applied ${applied.join(", ")}.` : "No migration was pending.",
         `The database belongs to the ${environment} environment; ${custodiansAdded} custodians were added.`,
@@ -64,8 +76,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
   return db;
 }
 
-/** The directory is the same everywhere; the scripted custodians are in the test environment alone. */
-async function seedDirectory(url: string, environment: Environment): Promise<number> {
+async function withMigrated<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase({
     url,
     poolSize: 1,
@@ -74,9 +85,14 @@ async function seedDirectory(url: string, environment: Environment): Promise<num
     onConnectionLost: () => {},
   });
   try {
-    const seeds = environment === "test" ? [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS] : SEED_CUSTODIANS;
-    return await insertMissingCustodians(db, seeds, systemClock.now());
+    return await work(db);
   } finally {
     await db.close();
   }
+}
+
+/** The directory is the same everywhere; the scripted custodians are in the test environment alone. */
+function seedDirectory(db: Database, environment: Environment): Promise<number> {
+  const seeds = environment === "test" ? [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS] : SEED_CUSTODIANS;
+  return insertMissingCustodians(db, seeds, systemClock.now());
 }

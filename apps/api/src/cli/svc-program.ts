@@ -10,6 +10,7 @@ import { demoCommand } from "./demo-command.ts";
 import { keysCommand } from "./keys-command.ts";
 import { orgCommand } from "./org-command.ts";
 import { portalCommand } from "./portal-command.ts";
+import { secretsCommand } from "./secrets-command.ts";
 import { timelineCommand } from "./timeline-command.ts";
 import { webhooksCommand } from "./webhooks-command.ts";
 
@@ -57,6 +58,7 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
     webhooksCommand,
     custodiansCommand,
     dataCommand,
+    secretsCommand,
     dbCommand,
     demoCommand,
     portalCommand,

@@ -86,11 +86,20 @@ describe("svc data", () => {
     for (const key of ["d2", "d11"]) expect(await svc("unused", key)).toMatchObject({ code: 1 });
   });
 
+  const svc = (...words: string[]) => runSvc(api.env, ...words);
+
   it("1 refuses while a key is missing, 78 without keys, 2 for batches that make no sense", async () => {
     const missing = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
     expect(missing).toMatchObject({ code: 1, stdout: "" });
-    expect(missing.stderr).toMatch(/^svc: Nothing was written: .* are under d2, for example\n {2}accounts\./);
-    expect(missing.stderr).not.toMatch(/@|\d\d\d\.|at file/);
+    expect(missing.stderr).toMatch(/^svc: DATA_KEYS: lacks d2, .*\n$/);
+    // Where the deployment has not seen the missing one, what is stored tells of it.
+    expect(await svc("secrets", "forget", "DATA_KEYS", "d2")).toMatchObject({ code: 0 });
+    const unknown = await runSvc({ ...api.env, DATA_KEYS: OLD_ALONE }, "data", "re-encrypt");
+    expect(unknown).toMatchObject({ code: 1, stdout: "" });
+    expect(unknown.stderr).toMatch(/^svc: Nothing was written: .* are under d2, for example\n {2}accounts\./);
+    expect(unknown.stderr).not.toMatch(/@|\d\d\d\.|at file/);
+    expect(await svc("data", "keys")).toMatchObject({ code: 0 });
+    expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });
     expect(await runSvc({ ...api.env, DATA_KEYS: NEW_ALONE }, "data", "re-encrypt")).toMatchObject({
       code: 0,
     });

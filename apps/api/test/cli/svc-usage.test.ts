@@ -51,6 +51,10 @@ const COMMANDS = [
   "data re-encrypt",
   "data keys",
   "data unused",
+  "secrets",
+  "secrets status",
+  "secrets retire",
+  "secrets forget",
   "db",
   "db migrate",
   "db status",
@@ -102,7 +106,7 @@ describe("svc", () => {
     for (const { words, code, stdout, stderr } of runs) {
       expect({ words, code, stdout }).toEqual({ words, code: 2, stdout: "" });
       expect(stderr).not.toBe("");
-      expect(stderr).not.toMatch(/\n\s+at |secret/);
+      expect(stderr).not.toMatch(/\n\s+at |_secret/);
     }
   });
 

@@ -4,6 +4,8 @@ import { systemClock } from "@svc/service-kit";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import { SEALED_TABLES } from "../../src/data-keys/sealed-columns.ts";
 import { readApiConfig, startApi } from "../../src/index.ts";
+import { OPERATOR } from "../../src/operator-actor.ts";
+import { retireSecret } from "../../src/secrets/retire-secret.ts";
 import type { TestApi } from "../start-test-api.ts";
 import {
   cipherOf,
@@ -100,6 +102,7 @@ describe("re-encryption", () => {
   });
 
   it("answers what was remembered, and reveals secrets, as before", async () => {
+    await retireSecret(api.db, OPERATOR, { purpose: "DATA_KEYS", id: "d1" }, {}, false);
     const newer = await startBeside(NEW_ALONE);
     try {
       const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };

@@ -159,6 +159,8 @@ describe("a session", () => {
     const young = await during.openSession();
     await during.stop();
 
+    // As `svc secrets retire` does, four hours later.
+    await widget.db.pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id IN ('s1', 's2')");
     const after = await startTestWidgetAuth({ beside: widget, clock, env: { SESSION_SECRETS: next } });
     expectProblem(await use(token, after), "session_invalid");
     await use(young.token, after).expect(200);

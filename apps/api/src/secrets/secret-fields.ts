@@ -1,0 +1,10 @@
+import { configFields } from "@svc/service-kit";
+
+/** Every variable with a secret that the deployment knows, each where it is set: the operator may hold all, or none. */
+export const secretFields = {
+  KEY_PEPPERS: configFields.KEY_PEPPERS.optional(),
+  DATA_KEYS: configFields.DATA_KEYS.optional(),
+  INDEX_KEY: configFields.INDEX_KEY.optional(),
+  CHAIN_KEY: configFields.CHAIN_KEY.optional(),
+  SESSION_SECRETS: configFields.SESSION_SECRETS.optional(),
+};

@@ -1,0 +1,85 @@
+import {
+  type Database,
+  fingerprintSecrets,
+  type HeldSecrets,
+  SECRET_PURPOSES,
+  type SecretPurpose,
+} from "@svc/database";
+import { readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
+import { countKeysByPepper, type KnownSecret, readKnownSecrets } from "./secrets-store.ts";
+
+/** One secret: what the deployment knows of it, what this process holds, and what is under it. */
+export interface SecretStatus {
+  purpose: SecretPurpose;
+  id: string;
+  /** `required`: a process that lacks it does not start. Null where the deployment has not seen it. */
+  state: "known" | "required" | "retired" | null;
+  /** Whether this process holds it; `differs` where it has another secret under the id. */
+  held: "current" | "behind" | "differs" | null;
+  /** How many values are under it; null where nobody counts them. */
+  count: number | null;
+  /** Whether nothing is under it and another is current: it may be retired, and taken away. */
+  mayBeRemoved: boolean;
+}
+
+/** What is under each secret of a purpose, by id; null for what is not stored in the database. */
+export type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
+
+/** Counts what is stored under which secret. It reads every table that holds ciphertexts. */
+export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
+  const peppers = await countKeysByPepper(sql, { now: clock.now() });
+  const dataKeys = new Map<string, number>();
+  for (const [id, count] of sumByKey(await readKeyUsage(sql))) if (id !== null) dataKeys.set(id, count);
+  return {
+    KEY_PEPPERS: new Map(peppers.map(({ id, count }) => [id, count])),
+    DATA_KEYS: dataKeys,
+    INDEX_KEY: null,
+    CHAIN_KEY: null,
+    // What they seal is in Redis, and over after four hours.
+    SESSION_SECRETS: null,
+  };
+}
+
+/** Everything that is known of, held or in use, by purpose. */
+export async function readSecretStatus(db: Database, held: HeldSecrets): Promise<SecretStatus[]> {
+  return toStatus(await readKnownSecrets(db.sql), held, await readSecretUses(db));
+}
+
+/** @param known what the deployment knows @param held what this process holds @param uses what is stored under which */
+export function toStatus(known: readonly KnownSecret[], held: HeldSecrets, uses: SecretUses): SecretStatus[] {
+  const holds = fingerprintSecrets(held);
+  return SECRET_PURPOSES.flatMap((purpose) => {
+    const of = <T extends { purpose: string }>(list: readonly T[]) =>
+      list.filter((one) => one.purpose === purpose);
+    const ids = [...of(holds), ...of(known)].map(({ id }) => id);
+    return [...new Set([...ids, ...(uses[purpose]?.keys() ?? [])])].map((id) => {
+      const row = of(known).find((one) => one.id === id);
+      const own = of(holds).find((one) => one.id === id);
+      const count = uses[purpose] ? (uses[purpose].get(id) ?? 0) : null;
+      const hasAnother = of(known).some((one) => one.id !== id && isRequired(one));
+      return {
+        purpose,
+        id,
+        state: row ? stateOf(row) : null,
+        held: own ? heldAs(own, row) : null,
+        count,
+        mayBeRemoved: row !== undefined && !own?.current && hasAnother && count === 0,
+      };
+    });
+  });
+}
+
+/** Whether a process that lacks it does not start. */
+export function isRequired({ requiredSince, retiredAt }: KnownSecret): boolean {
+  return requiredSince !== null && retiredAt === null;
+}
+
+function stateOf(row: KnownSecret): "known" | "required" | "retired" {
+  if (row.retiredAt !== null) return "retired";
+  return isRequired(row) ? "required" : "known";
+}
+
+function heldAs(own: { fingerprint: string; current: boolean }, row: KnownSecret | undefined) {
+  if (row && row.fingerprint !== own.fingerprint) return "differs";
+  return own.current ? "current" : "behind";
+}

@@ -1,0 +1,54 @@
+import { kysely, type Params, type Row, type SecretPurpose, type Sql, sql, statement } from "@svc/database";
+
+/** A secret as the deployment knows it. */
+export type KnownSecret = Omit<Row<"secretFingerprints">, "purpose"> & { purpose: SecretPurpose };
+
+const COLUMNS = ["purpose", "id", "fingerprint", "firstSeenAt", "requiredSince", "retiredAt"] as const;
+
+interface Named {
+  purpose: SecretPurpose;
+  id: string;
+}
+
+/** All that are known, in the order in which they were seen. */
+export async function readKnownSecrets(db: Sql): Promise<KnownSecret[]> {
+  return (await readAll(db)) as KnownSecret[];
+}
+
+const readAll = statement("secrets_known", () =>
+  kysely
+    .selectFrom("secretFingerprints")
+    .select(COLUMNS)
+    .orderBy("purpose")
+    .orderBy("firstSeenAt")
+    .orderBy("id"),
+);
+
+/** Locks all that are known: two who retire at once would each leave the other's. */
+export async function lockKnownSecrets(tx: Sql): Promise<KnownSecret[]> {
+  return (await lockAll(tx)) as KnownSecret[];
+}
+
+const lockAll = statement("secrets_locked", () =>
+  kysely.selectFrom("secretFingerprints").select(COLUMNS).orderBy("purpose").orderBy("id").forUpdate(),
+);
+
+export const writeRetired = statement("secret_retired", (param: Params<Named & { at: Date }>) =>
+  kysely
+    .updateTable("secretFingerprints")
+    .set({ retiredAt: param.at })
+    .where("purpose", "=", param.purpose)
+    .where("id", "=", param.id),
+);
+
+export const deleteSecret = statement("secret_forgotten", (param: Params<Named>) =>
+  kysely.deleteFrom("secretFingerprints").where("purpose", "=", param.purpose).where("id", "=", param.id),
+);
+
+/** How many keys that can be used are digested under each pepper. */
+export const countKeysByPepper = statement(
+  "keys_by_pepper",
+  (param: Params<{ now: Date }>) => sql<{ id: string; count: number }>`
+    SELECT pepper_id AS id, count(*)::int AS count FROM api_keys
+    WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${param.now}) GROUP BY pepper_id`,
+);

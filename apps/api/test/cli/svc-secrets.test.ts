@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { readApiConfig } from "../../src/config.ts";
+import { startApi } from "../../src/server.ts";
+import { NEW_ALONE, OLD_ALONE, startOldWorld } from "../data-keys/old-world.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+interface Status {
+  purpose: string;
+  id: string;
+  state: string | null;
+  held: string | null;
+  count: number | null;
+  mayBeRemoved: boolean;
+}
+
+describe("svc secrets", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startOldWorld(4);
+  });
+  afterAll(() => api.stop());
+
+  const svc = (...words: string[]) => runSvc(api.env, ...words);
+  const status = async (purpose: string, env: Record<string, string> = api.env) => {
+    const all = await runSvcJson<Status[]>(env, "secrets", "status");
+    return Object.fromEntries(
+      all.filter((one) => one.purpose === purpose).map(({ purpose: _, id, ...one }) => [id, one]),
+    );
+  };
+  /** Starts another process with these keys, and ends it. */
+  const start = async (DATA_KEYS: string) => {
+    const config = readApiConfig({ ...api.env, DATA_KEYS, DATABASE_URL: api.urls.api });
+    await (await startApi(config)).stop();
+  };
+
+  it("0 go along with a rotation, from the first step to the last", async () => {
+    // The services write under d1 and read d2.
+    const total = (await status("DATA_KEYS")).d1?.count ?? 0;
+    expect(total).toBeGreaterThan(0);
+    expect(await status("DATA_KEYS", { ...api.env, DATA_KEYS: OLD_ALONE })).toEqual({
+      d1: { state: "required", held: "current", count: total, mayBeRemoved: false },
+      d2: { state: "required", held: null, count: 0, mayBeRemoved: true },
+    });
+    // It is put in front; the old one stays as long as something is under it.
+    const refused = await svc("secrets", "retire", "DATA_KEYS", "d1");
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: `svc: DATA_KEYS: ${total} values are under d1; --force retires it nevertheless\n`,
+    });
+    await expect(start(NEW_ALONE)).rejects.toThrow("DATA_KEYS: lacks d1,");
+    expect(await svc("data", "re-encrypt")).toMatchObject({ code: 0 });
+    expect((await status("DATA_KEYS")).d1).toMatchObject({ count: 0, mayBeRemoved: true, held: "behind" });
+    expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0, stderr: "" });
+    expect(await svc("secrets", "retire", "DATA_KEYS", "d1")).toMatchObject({ code: 0 });
+    await start(NEW_ALONE);
+    await expect(start(`${OLD_ALONE},${NEW_ALONE}`)).rejects.toThrow(
+      "DATA_KEYS: begins with d1, which was retired",
+    );
+    expect(await status("DATA_KEYS")).toEqual({
+      d2: { state: "required", held: "current", count: total, mayBeRemoved: false },
+      d1: { state: "retired", held: "behind", count: 0, mayBeRemoved: true },
+    });
+    const { rows } = await api.db.pool.query(
+      "SELECT target_id, data FROM audit_log WHERE action = 'secret.retired'",
+    );
+    expect(rows).toEqual([{ target_id: "DATA_KEYS", data: { id: "d1", count: 0, force: false } }]);
+  });
+
+  it("are told as a table, without a value", async () => {
+    const { code, stdout } = await svc("secrets", "status");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^SECRET +ID +STATE +HERE +UNDER IT\n/);
+    expect(stdout).toMatch(/\nKEY_PEPPERS +p2 +required +current +\d+\n/);
+    expect(stdout).toMatch(/\nCHAIN_KEY +default +required +current +/);
+    for (const name of ["KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY", "CHAIN_KEY", "SESSION_SECRETS"]) {
+      for (const one of (api.env[name] ?? "").split(","))
+        expect(stdout).not.toContain(one.slice(one.indexOf(":") + 1));
+    }
+  });
+
+  it("counts the keys that can be used under each pepper", async () => {
+    const before = await status("KEY_PEPPERS");
+    await api.db.pool.query("UPDATE api_keys SET pepper_id = 'p1', revoked_at = NULL");
+    const { rows } = await api.db.pool.query("SELECT count(*)::int AS keys FROM api_keys");
+    expect((await status("KEY_PEPPERS")).p1?.count).toBe(rows[0].keys);
+    await api.db.pool.query("UPDATE api_keys SET revoked_at = now()");
+    expect((await status("KEY_PEPPERS")).p1?.count).toBe(0);
+    expect(before.p1).toMatchObject({ count: 0, state: "required" });
+  });
+
+  it("is asked where the secrets are others, which it says, and forgets what was registered wrongly", async () => {
+    const wrong = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
+    expect((await status("CHAIN_KEY", wrong)).default).toMatchObject({ held: "differs", state: "required" });
+    const refused = await runSvc(wrong, "timeline", "verify", "--all");
+    expect(refused).toMatchObject({ code: 1, stdout: "" });
+    expect(refused.stderr).toBe(
+      "svc: CHAIN_KEY: what it has under the id default is not the secret that this database knows by it\n",
+    );
+    expect(await svc("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
+    expect((await status("CHAIN_KEY")).default).toMatchObject({ state: null, held: "current" });
+    expect(await svc("secrets", "forget", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
+    await svc("timeline", "verify", "--all");
+    expect((await status("CHAIN_KEY")).default).toMatchObject({ state: "required" });
+  });
+
+  it("1 for what is not to be retired, 2 for what is no secret", async () => {
+    for (const [words, said] of [
+      [["DATA_KEYS", "d2"], "is the current one here"],
+      [["DATA_KEYS", "d7"], "no process has registered d7"],
+      [["CHAIN_KEY", "default"], "is the current one here"],
+    ] as const) {
+      const { code, stderr } = await svc("secrets", "retire", ...words, "--force");
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(said) });
+    }
+    const { CHAIN_KEY: _held, ...env } = api.env;
+    expect(await runSvc(env, "secrets", "retire", "CHAIN_KEY", "default", "--force")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("is the only one that processes use"),
+    });
+    expect(await svc("secrets", "retire", "PORTAL_SECRET", "x")).toMatchObject({ code: 2 });
+    expect(await runSvc({ ...api.env, DATA_KEYS: "hunter2" }, "secrets", "status")).toMatchObject({
+      code: 78,
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
+import {
+  type Database,
+  DeploymentError,
+  fingerprintSecrets,
+  type HeldSecrets,
+  requireSecrets,
+} from "../src/index.ts";
+import { codeOf, startRoleClients } from "./role-clients.ts";
+
+const DENIED = "42501";
+const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
+const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(newSecret) as [Named, Named, Named, Named];
+type Named = { id: string; key: KeyObject };
+
+describe("the secrets that a deployment knows", () => {
+  const clients = aroundTests(startRoleClients);
+  const owner = () => clients.test.db;
+  const opened = new Map<string, Database>();
+  const as = (role: "api" | "widgetAuth") => {
+    const db = opened.get(role) ?? clients.test.open(clients.test.urls[role]);
+    opened.set(role, db);
+    return db;
+  };
+  beforeEach(async () => {
+    await owner().pool.query("DELETE FROM secret_fingerprints");
+  });
+
+  const start = (held: HeldSecrets, db = as("api")) => requireSecrets(db.sql, held);
+  const refusal = async (held: HeldSecrets, db = as("api")) => {
+    const error = await start(held, db).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(DeploymentError);
+    return (error as Error).message;
+  };
+  const rows = async () => {
+    const { rows: found } = await owner().pool.query(
+      "SELECT purpose, id, required_since IS NOT NULL AS required, fingerprint FROM secret_fingerprints ORDER BY 1, 2",
+    );
+    return found;
+  };
+  const required = async () =>
+    Object.fromEntries((await rows()).map((row) => [`${row.purpose} ${row.id}`, row.required]));
+  const retire = (id: string) =>
+    owner().pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
+
+  it("are those of the first process, each by a digest that is another for each purpose and id", async () => {
+    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: d1.key });
+    const [chain, first, second] = await rows();
+    expect([chain, first, second]).toMatchObject([
+      { purpose: "CHAIN_KEY", id: "default", required: true },
+      { purpose: "DATA_KEYS", id: "d1", required: true },
+      { purpose: "DATA_KEYS", id: "d2", required: true },
+    ]);
+    const prints = [chain, first, second].map(({ fingerprint }) => fingerprint);
+    expect(new Set(prints).size).toBe(3);
+    for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
+    const before = await rows();
+    await start({ DATA_KEYS: [d1, d2], CHAIN_KEY: d1.key });
+    expect(await rows()).toEqual(before);
+  });
+
+  it("are asked for: another one under a known id keeps a process from starting, and nothing of it is kept", async () => {
+    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
+    const before = await rows();
+    const wrong = { id: "d1", key: d3.key };
+    for (const held of [
+      { DATA_KEYS: [wrong] },
+      { DATA_KEYS: [wrong, d2], KEY_PEPPERS: [p1] },
+      { DATA_KEYS: [d2, wrong] },
+    ]) {
+      const message = await refusal(held);
+      expect(message).toBe(
+        "DATA_KEYS: what it has under the id d1 is not the secret that this database knows by it",
+      );
+    }
+    expect(await rows()).toEqual(before);
+    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
+  });
+
+  it("names every fault in one line, and no value", async () => {
+    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1], CHAIN_KEY: d3.key });
+    const message = await refusal({
+      DATA_KEYS: [d2],
+      KEY_PEPPERS: [{ ...p1, key: d2.key }],
+      CHAIN_KEY: d2.key,
+    });
+    expect(message.split("; ")).toEqual([
+      expect.stringMatching(/^CHAIN_KEY: .* under the id default /),
+      "DATA_KEYS: lacks d1, under which something may be (svc secrets status)",
+      expect.stringMatching(/^KEY_PEPPERS: .* under the id p1 /),
+    ]);
+    expect(message).not.toContain("\n");
+    const bytes = [d1, d2, d3, p1].map(({ key }) => key.export());
+    for (const one of bytes) {
+      for (const form of ["hex", "base64", "base64url"] as const)
+        expect(message).not.toContain(one.toString(form));
+    }
+  });
+
+  it("asks of a process no purpose that it holds nothing of", async () => {
+    await start({ DATA_KEYS: [d1], CHAIN_KEY: d3.key });
+    await start({ DATA_KEYS: [d1] }, as("widgetAuth"));
+    await start({}, as("widgetAuth"));
+  });
+
+  it("roll: each step lets the processes of the step before it start again", async () => {
+    const old = { DATA_KEYS: [d1] };
+    const reading = { DATA_KEYS: [d1, d2] };
+    const writing = { DATA_KEYS: [d2, d1] };
+    const alone = { DATA_KEYS: [d2] };
+    await start(old);
+    // The new one is added behind: nothing is under it, and who lacks it may start.
+    await start(reading);
+    await start(old);
+    expect(await required()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
+    // It is put in front: who could not read what is written under it does not start any more.
+    await start(writing);
+    await start(reading);
+    expect(await refusal(old)).toMatch(/^DATA_KEYS: lacks d2,/);
+    // The old one goes when the operator says so, and not before.
+    expect(await refusal(alone)).toMatch(/^DATA_KEYS: lacks d1,/);
+    await retire("d1");
+    await start(alone);
+    await start(writing);
+    expect(await refusal(reading)).toBe("DATA_KEYS: begins with d1, which was retired");
+    expect(await refusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/under the id d1 is not/);
+  });
+
+  it("of two that start at once with different ones under an id, one refuses, whatever else they bring", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await owner().pool.query("DELETE FROM secret_fingerprints");
+      const others = { KEY_PEPPERS: [p1], INDEX_KEY: d3.key };
+      const results = await Promise.allSettled([
+        start({ ...others, DATA_KEYS: [d1] }, as("api")),
+        start({ ...others, DATA_KEYS: [{ id: "d1", key: d2.key }] }, as("widgetAuth")),
+        start({ ...others, DATA_KEYS: [d1] }, owner()),
+      ]);
+      const [first, second, third] = results.map(({ status }) => status);
+      expect(third).toBe(first);
+      expect(new Set([first, second])).toEqual(new Set(["fulfilled", "rejected"]));
+      expect(Object.keys(await required()).length).toBe(3);
+    }
+  });
+
+  it.each(["api", "widgetAuth"] as const)(
+    "can be added to by %s, which cannot read, replace or take them away",
+    async (role) => {
+      await start({ DATA_KEYS: [d1] });
+      for (const sql of [
+        "SELECT * FROM secret_fingerprints",
+        "UPDATE secret_fingerprints SET fingerprint = repeat('0', 64)",
+        "DELETE FROM secret_fingerprints",
+        "INSERT INTO secret_fingerprints (purpose, id, fingerprint, first_seen_at) VALUES ('DATA_KEYS', 'd9', repeat('0', 64), now())",
+      ]) {
+        expect(await codeOf(clients[role], sql)).toBe(DENIED);
+      }
+      const before = await rows();
+      await start({ DATA_KEYS: [d1, d2] }, as(role));
+      expect((await rows()).filter(({ id }) => id === "d1")).toEqual(before);
+    },
+  );
+
+  it("are none of the widget service's that it does not hold", async () => {
+    const given = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: d1.key }));
+    expect(await codeOf(clients.widgetAuth, "SELECT register_secrets($1)", [given])).toBe(DENIED);
+    expect(await codeOf(clients.api, "SELECT register_secrets($1)", [given])).toBeNull();
+    expect(await refusal({ CHAIN_KEY: d1.key }, as("widgetAuth"))).toMatch(/may not register secrets/);
+  });
+
+  it.each([
+    [{ purpose: "DATA_KEYS", id: "a b", fingerprint: "0".repeat(64), current: true }],
+    [{ purpose: "DATA_KEYS", id: "a", fingerprint: "secret", current: true }],
+    [{ purpose: "data'; --", id: "a", fingerprint: "0".repeat(64), current: true }],
+    [{ id: "a", fingerprint: "0".repeat(64) }],
+  ])("are of their form: %j is refused", async (one) => {
+    expect(await codeOf(clients.api, "SELECT register_secrets($1)", [JSON.stringify([one])])).toMatch(/^23/);
+    expect(await rows()).toEqual([]);
+  });
+});
