@@ -200,8 +200,12 @@ function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.P
     "DATA_KEYS",
     "INDEX_KEY",
     "CHAIN_KEY",
+    "SESSION_SECRETS",
     "PORTAL_URL",
     "PORTAL_SECRET",
+    "WIDGET_URL",
+    "WEBHOOK_ALLOW_LOOPBACK",
+    "DATA_DIR",
   ];
   const known = names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
   const file = join(settings.dataDir, "stack.env");

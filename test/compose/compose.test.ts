@@ -8,7 +8,7 @@ import { COMPOSE, composeService, fill, ROOT } from "./compose-file.ts";
 // What holds of every service of docker-compose.yml, and the secrets that deploy/make-secrets.sh makes for it.
 
 const services = Object.entries(COMPOSE.services);
-const OURS = ["migrate", "api", "worker", "widget-auth"];
+const OURS = ["migrate", "api", "worker", "widget-auth", "doctor"];
 
 describe("docker-compose.yml", () => {
   it.each(services)("bounds the log, memory and processor of %s", (_, { logging, deploy }) => {
@@ -35,6 +35,7 @@ describe("docker-compose.yml", () => {
       api: ["front", "back"],
       worker: ["front", "back"],
       "widget-auth": ["front", "back"],
+      doctor: ["front", "back"],
     });
   });
 

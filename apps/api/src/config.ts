@@ -44,6 +44,9 @@ const workerSchema = schema.extend({ WORKER_PORT: portField(3002), ANCHOR_DIR: z
 
 export type WorkerConfig = z.infer<typeof workerSchema>;
 
+/** Every variable that the worker reads, the API's among them. */
+export const workerFields = workerSchema.shape;
+
 /** In live no webhook reaches the machine that sends it. */
 const LOOPBACK_RULE = {
   path: ["WEBHOOK_ALLOW_LOOPBACK"],

@@ -7,6 +7,7 @@ import { custodiansCommand } from "./custodians-command.ts";
 import { dataCommand } from "./data-command.ts";
 import { dbCommand } from "./db-command.ts";
 import { demoCommand } from "./demo-command.ts";
+import { doctorCommand } from "./doctor-command.ts";
 import { keysCommand } from "./keys-command.ts";
 import { orgCommand } from "./org-command.ts";
 import { portalCommand } from "./portal-command.ts";
@@ -62,6 +63,7 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
     dbCommand,
     demoCommand,
     portalCommand,
+    doctorCommand,
   ]) {
     svc.addCommand(inheritExitOverride(command(env)));
   }

@@ -64,6 +64,7 @@ const COMMANDS = [
   "portal invite",
   "portal reset",
   "portal members",
+  "doctor",
 ];
 
 describe("svc", () => {

@@ -1,3 +1,4 @@
+export { compareRole, type RoleComparison } from "./compare-roles.ts";
 export { grantRoles, type RolePasswords } from "./grant-roles.ts";
 export {
   API_FUNCTIONS,

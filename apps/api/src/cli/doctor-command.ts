@@ -1,0 +1,34 @@
+import { Command } from "commander";
+import type { Finding } from "../doctor/examine.ts";
+import { print } from "./print.ts";
+
+/** `svc doctor` */
+export function doctorCommand(env: NodeJS.ProcessEnv): Command {
+  return new Command("doctor")
+    .description(
+      "look at the whole deployment, and say what is wrong and what to do; exit code 1 when anything fails",
+    )
+    .option("--strict", "count warnings as failures")
+    .option("--json", "print JSON")
+    .action(async ({ strict, json }: { strict?: true; json?: true }) => {
+      // What it looks at it alone loads.
+      const { examine } = await import("../doctor/examine.ts");
+      const { environment, checks, counts } = await examine(env);
+      print(json === true, { object: "examination", environment, checks, counts }, [
+        ...lines(checks),
+        "",
+        `${counts.ok} ok, ${counts.warn} to think of, ${counts.fail} failed, ${counts.skipped} not looked at.`,
+      ]);
+      if (counts.fail > 0 || (strict === true && counts.warn > 0)) process.exitCode = 1;
+    });
+}
+
+const SHOWN = { ok: "ok", warn: "warn", fail: "FAIL", skipped: "-" };
+
+function lines(checks: readonly Finding[]): string[] {
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  return checks.map(({ name, status, found, remedy }) => {
+    const what = remedy === null ? found : `${found}. To do: ${remedy}`;
+    return `${SHOWN[status].padEnd(4)}  ${name.padEnd(width)}  ${what}`;
+  });
+}

@@ -1,0 +1,22 @@
+import type { Check } from "../check.ts";
+import { chainChecks } from "./chain-checks.ts";
+import { databaseUseChecks } from "./database-use-checks.ts";
+import { postgresChecks } from "./postgres-checks.ts";
+import { redisChecks } from "./redis-checks.ts";
+import { roleChecks } from "./role-checks.ts";
+import { secretChecks } from "./secret-checks.ts";
+import { storageChecks } from "./storage-checks.ts";
+import { variableChecks } from "./variable-checks.ts";
+import { workChecks } from "./work-checks.ts";
+
+/** Everything that is looked at, in the order of the report. Groups are looked at beside each other. */
+export const CHECKS: readonly (readonly Check[])[] = [
+  variableChecks,
+  [...postgresChecks, ...databaseUseChecks],
+  roleChecks,
+  redisChecks,
+  secretChecks,
+  chainChecks,
+  storageChecks,
+  workChecks,
+];

@@ -1,0 +1,121 @@
+import { type Check, fail, failInLive, ok, type Verdict, warn, warnInLive } from "../check.ts";
+import type { DoctorContext } from "../doctor-context.ts";
+import { one } from "./postgres-checks.ts";
+
+/** Of each process beside DATABASE_POOL_SIZE: two for keys that it has not met; the worker some fifteen for its jobs. */
+const BESIDE_THE_POOLS = { api: 2, widgetAuth: 2, worker: 15 };
+const MANY_USED = 0.8;
+const LAG_BYTES = 64 * 1_024 * 1_024;
+const KEPT_BYTES = 10 * 1_024 ** 3;
+/** PostgreSQL itself stops at two thousand million. */
+const OLD_TRANSACTIONS = 1_000_000_000;
+
+/** How the server is set, and how it is used. */
+export const databaseUseChecks: readonly Check[] = [
+  {
+    name: "postgres.connections",
+    async look(ctx) {
+      const { max, used } = await one<{ max: number; used: number }>(
+        ctx,
+        `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+           - current_setting('reserved_connections')::int AS max,
+          (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used`,
+      );
+      const { api, widgetAuth, worker } = BESIDE_THE_POOLS;
+      const wanted = 3 * (ctx.config.DATABASE_POOL_SIZE ?? 10) + api + widgetAuth + worker;
+      const found = `${used} of ${max} connections are used; one API, worker and widget service take up to ${wanted}`;
+      const remedy = "raise max_connections, or lower DATABASE_POOL_SIZE, for all processes together";
+      if (wanted > max) return fail(found, remedy);
+      return used > MANY_USED * max ? warn(found, remedy) : ok(found);
+    },
+  },
+  {
+    name: "postgres.durability",
+    async look(ctx) {
+      const found = await one<
+        Record<"fsync" | "full_page_writes" | "synchronous_commit" | "data_checksums", string>
+      >(
+        ctx,
+        `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
+          current_setting('synchronous_commit') AS synchronous_commit, current_setting('data_checksums') AS data_checksums`,
+      );
+      const { data_checksums: checksums, ...settings } = found;
+      const off = Object.entries(settings).flatMap(([name, value]) => (value === "off" ? [name] : []));
+      if (off.length > 0) {
+        const text = `${off.join(", ")} ${off.length === 1 ? "is" : "are"} off: what was answered can be lost`;
+        const remedy = "turn it on: ALTER SYSTEM RESET, then restart";
+        return ctx.isLive ? fail(text, remedy) : warn(text, remedy);
+      }
+      if (checksums === "off")
+        return warnInLive(ctx, "data_checksums is off", "stop the server, and run pg_checksums --enable");
+      return ok("what was answered is on the disk, and pages have checksums");
+    },
+  },
+  { name: "postgres.archiving", look: judgeArchiving },
+  {
+    name: "postgres.replication",
+    async look(ctx) {
+      const { standbys, lag, kept } = await one<{ standbys: number; lag: number; kept: number }>(
+        ctx,
+        `SELECT (SELECT count(*)::int FROM pg_stat_replication) AS standbys,
+          coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)) FROM pg_stat_replication), 0)::float8 AS lag,
+          coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)) FROM pg_replication_slots
+            WHERE NOT active), 0)::float8 AS kept`,
+      );
+      return judgeReplication(standbys, lag, kept);
+    },
+  },
+  {
+    name: "postgres.wraparound",
+    async look(ctx) {
+      const { age } = await one<{ age: number }>(
+        ctx,
+        "SELECT max(age(datfrozenxid))::float8 AS age FROM pg_database",
+      );
+      return judgeAge(age);
+    },
+  },
+];
+
+/** @param lag of the last standby @param kept by an idle slot; both in bytes of WAL */
+export function judgeReplication(standbys: number, lag: number, kept: number): Verdict {
+  if (kept > KEPT_BYTES)
+    return fail(
+      `an idle replication slot keeps ${megabytes(kept)} of WAL, and fills the disk`,
+      "bring its standby back, or drop the slot",
+    );
+  if (lag > LAG_BYTES)
+    return warn(`a standby is ${megabytes(lag)} behind`, "see its network, and what it is busy with");
+  return ok(standbys === 0 ? "no standby is connected" : `${standbys} standbys follow`);
+}
+
+/** @param age of the oldest transaction that is not frozen, in transactions */
+export function judgeAge(age: number): Verdict {
+  const found = `the oldest transaction is ${Math.round(age / 1e6)} million back`;
+  return age > OLD_TRANSACTIONS
+    ? fail(found, "see why autovacuum does not freeze: long transactions, or a slot")
+    : ok(found);
+}
+
+async function judgeArchiving(ctx: DoctorContext): Promise<Verdict> {
+  const found = await one<{ mode: string; isFailing: boolean | null; last: Date | null }>(
+    ctx,
+    `SELECT current_setting('archive_mode') AS mode, last_archived_time AS last,
+      last_failed_time > coalesce(last_archived_time, '-infinity') AS "isFailing" FROM pg_stat_archiver`,
+  );
+  if (found.mode === "off")
+    return warnInLive(
+      ctx,
+      "archive_mode is off: a restore loses all since the last base backup",
+      "set archive_mode and archive_command, and keep what they write elsewhere",
+    );
+  if (found.isFailing === true)
+    return failInLive(
+      ctx,
+      "the last WAL file could not be archived",
+      "see the server's log: until it can, the disk fills and a restore lacks it",
+    );
+  return ok(found.last ? `WAL was archived at ${found.last.toISOString()}` : "no WAL file was full yet");
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_024 ** 2)} MB`;

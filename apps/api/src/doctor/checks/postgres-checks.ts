@@ -1,0 +1,151 @@
+import { requireDeployment } from "@svc/database";
+import { readMigrationStatus } from "@svc/database/migrations";
+import { AwayError, type Check, fail, ok, skipped, type Verdict, warn } from "../check.ts";
+import type { DoctorContext } from "../doctor-context.ts";
+import { reasonOf } from "../reason.ts";
+
+const MAJOR_VERSION = 18;
+const WARN_APART_MS = 1_000;
+/** A process that is farther apart is not ready. */
+const MAX_APART_MS = 5_000;
+
+/** The server, and whether it is the one that this release expects. */
+export const postgresChecks: readonly Check[] = [
+  {
+    name: "postgres.reach",
+    async look(ctx) {
+      try {
+        const { user, read_only: isReadOnly } = await one<{ user: string; read_only: boolean }>(
+          ctx,
+          `SELECT current_user AS user, current_setting('transaction_read_only')::boolean AS read_only`,
+        );
+        if (isReadOnly)
+          return fail(
+            `it answers as ${user}, and takes no writes`,
+            "let DATABASE_URL name the primary, and see default_transaction_read_only",
+          );
+        return ok(`it answers as ${user}`);
+      } catch (error) {
+        return fail(reasonOf(error), "see that it runs, and that DATABASE_URL and its password are right");
+      }
+    },
+  },
+  {
+    name: "postgres.version",
+    async look(ctx) {
+      const { number, text } = await one<{ number: number; text: string }>(
+        ctx,
+        "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS text",
+      );
+      return judgeVersion(Math.floor(number / 10_000), text);
+    },
+  },
+  {
+    name: "postgres.environment",
+    async look(ctx) {
+      const { SVC_ENVIRONMENT: environment } = ctx.config;
+      if (environment === undefined) return skipped("not looked at: SVC_ENVIRONMENT is not usable");
+      try {
+        await requireDeployment(await ctx.database(), environment);
+        return ok(`the database belongs to the ${environment} environment`);
+      } catch (error) {
+        if (error instanceof AwayError) throw error;
+        return fail(reasonOf(error), "do as it says");
+      }
+    },
+  },
+  { name: "postgres.migrations", look: judgeMigrations },
+  {
+    name: "postgres.server_life",
+    async look(ctx) {
+      const { isSame } = await one<{ isSame: boolean | null }>(
+        ctx,
+        `SELECT (SELECT server_life FROM deployment) = (SELECT system_identifier || '/' || timeline_id
+          FROM pg_control_system(), pg_control_checkpoint()) AS "isSame"`,
+      );
+      if (isSame === true) return ok("the positions of events are of this server's life");
+      return fail(
+        "the database was restored or moved, and the positions of events may repeat themselves",
+        "run `svc db migrate` before the services start",
+      );
+    },
+  },
+  {
+    name: "postgres.encoding",
+    async look(ctx) {
+      const found = await one<{
+        encoding: string;
+        locale: string;
+        recorded: string | null;
+        actual: string | null;
+      }>(
+        ctx,
+        `SELECT pg_encoding_to_char(encoding) AS encoding, coalesce(datlocale, datcollate) AS locale,
+          datcollversion AS recorded, pg_database_collation_actual_version(oid) AS actual
+         FROM pg_database WHERE datname = current_database()`,
+      );
+      if (found.encoding !== "UTF8")
+        return fail(`the database's encoding is ${found.encoding}`, "make the database anew, with UTF8");
+      if (found.recorded !== found.actual)
+        return fail(
+          `its texts were sorted by version ${found.recorded} of ${found.locale}, and this server has ${found.actual}`,
+          "run REINDEX DATABASE, then ALTER DATABASE … REFRESH COLLATION VERSION",
+        );
+      return ok(`UTF8, ${found.locale}`);
+    },
+  },
+  {
+    name: "postgres.clock",
+    async look(ctx) {
+      const askedAt = ctx.clock.now().getTime();
+      const { ms } = await one<{ ms: number }>(
+        ctx,
+        "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms",
+      );
+      return judgeClock("the database", ms, askedAt, ctx.clock.now().getTime());
+    },
+  },
+];
+
+export function judgeVersion(major: number, text: string): Verdict {
+  const found = `PostgreSQL ${text}`;
+  if (major < MAJOR_VERSION) return fail(found, `use PostgreSQL ${MAJOR_VERSION}`);
+  if (major > MAJOR_VERSION) return warn(found, `this release is tested with PostgreSQL ${MAJOR_VERSION}`);
+  return ok(found);
+}
+
+/** How a clock that was read between two moments of this machine's stands to them. */
+export function judgeClock(whose: string, ms: number, from: number, to: number): Verdict {
+  const apart = ms < from ? ms - from : ms > to ? ms - to : 0;
+  const found = `this machine's clock is ${(Math.abs(apart) / 1_000).toFixed(1)} s from that of ${whose}`;
+  const remedy = "see that NTP runs on both machines";
+  if (Math.abs(apart) > MAX_APART_MS) return fail(found, remedy);
+  return Math.abs(apart) > WARN_APART_MS ? warn(found, remedy) : ok(found);
+}
+
+/** One row of the database. @throws AwayError; the database's error */
+export async function one<Row>(ctx: DoctorContext, text: string, values: unknown[] = []): Promise<Row> {
+  const [row] = await (await ctx.database()).sql.query<Row>({ text, values });
+  return row as Row;
+}
+
+async function judgeMigrations(ctx: DoctorContext): Promise<Verdict> {
+  await ctx.database();
+  const { DATABASE_URL: url = "" } = ctx.config;
+  const mayRead = await one<{ may: boolean | null }>(
+    ctx,
+    `SELECT bool_and(has_column_privilege(c.oid, a.attnum, 'SELECT')) AS may FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname IN ('checksum', 'started_at')
+     WHERE c.oid = to_regclass('_prisma_migrations')`,
+  );
+  if (mayRead.may === false)
+    return skipped("not looked at: this role may not read the migrations' checksums");
+  const { pending, edited, failed } = await readMigrationStatus(url);
+  if (failed.length > 0)
+    return fail(`failed: ${failed.join(", ")}`, "mend it by hand: another tool has left it");
+  if (edited.length > 0)
+    return fail(`applied, and edited since: ${edited.join(", ")}`, "use the release that it was migrated by");
+  if (pending.length > 0)
+    return fail(`${pending.length} are pending, from ${pending[0]} on`, "run `svc db migrate`");
+  return ok("all of this release are applied");
+}

@@ -1,0 +1,59 @@
+import { API_ROLE, compareRole, WIDGET_AUTH_ROLE } from "@svc/database/roles";
+import { asUser } from "../addresses.ts";
+import { type Check, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
+import type { DoctorContext } from "../doctor-context.ts";
+import { reasonOf } from "../reason.ts";
+
+const MIGRATE = "run `svc db migrate` as the owner of the database";
+const SHOWN = 5;
+
+/** The services' own roles: that each gets in, and may do what this release lists. */
+export const roleChecks: readonly Check[] = [
+  { name: "postgres.login_api", look: (ctx) => judgeLogin(ctx, API_ROLE, "API_DATABASE_PASSWORD") },
+  {
+    name: "postgres.login_widget_auth",
+    look: (ctx) => judgeLogin(ctx, WIDGET_AUTH_ROLE, "WIDGET_AUTH_DATABASE_PASSWORD"),
+  },
+  { name: "postgres.privileges_api", look: (ctx) => judgePrivileges(ctx, API_ROLE) },
+  { name: "postgres.privileges_widget_auth", look: (ctx) => judgePrivileges(ctx, WIDGET_AUTH_ROLE) },
+];
+
+async function judgeLogin(
+  ctx: DoctorContext,
+  role: string,
+  variable: "API_DATABASE_PASSWORD" | "WIDGET_AUTH_DATABASE_PASSWORD",
+): Promise<Verdict> {
+  await ctx.database();
+  const { DATABASE_URL: url = "", [variable]: password } = ctx.config;
+  if (new URL(url).username === role) return ok(`this is ${role}`);
+  if (password === undefined) return skipped(`not looked at: ${variable} is not set here`);
+  try {
+    await ctx.asRole(asUser(url, role, password), (db) =>
+      db.sql.query({ text: "SELECT environment FROM deployment" }),
+    );
+    return ok(`${role} gets in`);
+  } catch (error) {
+    return fail(`${role}: ${reasonOf(error)}`, `see that ${variable} is the role's, or ${MIGRATE}`);
+  }
+}
+
+async function judgePrivileges(
+  ctx: DoctorContext,
+  role: typeof API_ROLE | typeof WIDGET_AUTH_ROLE,
+): Promise<Verdict> {
+  const { exists, missing, extra } = await compareRole((await ctx.database()).sql, role);
+  if (!exists)
+    return warnInLive(
+      ctx,
+      `there is no role ${role}: the services may do whatever their own role may`,
+      "migrate as a role that may make roles",
+    );
+  if (missing.length > 0) return fail(`${role} may not: ${shortened(missing)}`, MIGRATE);
+  if (extra.length > 0) return fail(`${role} may do more than it needs: ${shortened(extra)}`, MIGRATE);
+  return ok(`${role} may do what it needs and nothing else`);
+}
+
+const shortened = (names: readonly string[]) =>
+  names.length > SHOWN
+    ? `${names.slice(0, SHOWN).join(", ")} and ${names.length - SHOWN} more`
+    : names.join(", ");

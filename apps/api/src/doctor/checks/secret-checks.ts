@@ -1,0 +1,104 @@
+import { BlindIndex, emailIndexOf, FieldCipher } from "@svc/accounts";
+import { SEALED_TABLES, type SealedTable, type SealedValue } from "../../data-keys/sealed-columns.ts";
+import { type Check, fail, ok, skipped, type Verdict } from "../check.ts";
+import type { DoctorContext } from "../doctor-context.ts";
+
+const ROWS_OF_EACH = 20;
+
+/** Whether the secrets are those that the data was written under: of a sample, by trying. */
+export const secretChecks: readonly Check[] = [
+  { name: "secrets.data_keys", look: judgeDataKeys },
+  { name: "secrets.index_key", look: judgeIndexKey },
+  { name: "secrets.key_peppers", look: judgePeppers },
+];
+
+async function judgeDataKeys(ctx: DoctorContext): Promise<Verdict> {
+  const { DATA_KEYS: keys } = ctx.config;
+  if (keys === undefined) return skipped("not looked at: DATA_KEYS is not usable");
+  const { sql } = await ctx.database();
+  const cipher = new FieldCipher(keys);
+  let opened = 0;
+  const closed: string[] = [];
+  for (const table of SEALED_TABLES) {
+    const names = table.columns.map(({ name }) => `"${name}"`).join(", ");
+    const rows = await sql.query<SealedRow>({
+      text: `SELECT id::text AS id, ${names} FROM "${table.name}" ORDER BY id DESC LIMIT ${ROWS_OF_EACH}`,
+    });
+    for (const place of rows.flatMap((row) => placesOf(table, row))) {
+      if (opens(cipher, table, place)) opened += 1;
+      else closed.push(`${table.name}.${place.name} of ${place.rowId}`);
+    }
+  }
+  if (closed.length > 0)
+    return fail(
+      `${closed.length} of ${opened + closed.length} ciphertexts are not opened, such as ${closed[0]}`,
+      "put the key that they were written under into DATA_KEYS; `svc data keys` says which are missing",
+    );
+  return ok(`a sample of ${opened} ciphertexts opens; \`svc data keys\` counts all`);
+}
+
+type SealedRow = { id: string } & Record<string, SealedValue>;
+
+function placesOf(table: SealedTable, row: SealedRow) {
+  return table.columns.flatMap(({ name, place }) => {
+    const value = row[name] ?? null;
+    const ciphertexts = Array.isArray(value) ? value.map((one) => one.ciphertext) : value ? [value] : [];
+    return ciphertexts.map((ciphertext) => ({ name, column: place, rowId: row.id, ciphertext }));
+  });
+}
+
+function opens(cipher: FieldCipher, table: SealedTable, place: ReturnType<typeof placesOf>[number]): boolean {
+  try {
+    cipher.decrypt(place.ciphertext, { table: table.name, column: place.column, rowId: place.rowId });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function judgeIndexKey(ctx: DoctorContext): Promise<Verdict> {
+  const { DATA_KEYS: keys, INDEX_KEY: key } = ctx.config;
+  if (keys === undefined || key === undefined)
+    return skipped("not looked at: DATA_KEYS or INDEX_KEY is not usable");
+  const rows = await (await ctx.database()).sql.query<
+    Record<"id" | "organization" | "email" | "found", string>
+  >({
+    text: `SELECT id, organization_id AS organization, email_ciphertext AS email, email_index AS found FROM accounts
+      WHERE email_ciphertext IS NOT NULL AND email_index IS NOT NULL ORDER BY id DESC LIMIT ${ROWS_OF_EACH}`,
+  });
+  const [cipher, blindIndex] = [new FieldCipher(keys), new BlindIndex(key)];
+  let same = 0;
+  let read = 0;
+  for (const { id, organization, email, found } of rows) {
+    const place = { name: "email_ciphertext", column: "email", rowId: id, ciphertext: email };
+    if (!opens(cipher, { name: "accounts", columns: [] }, place)) continue;
+    read += 1;
+    const text = cipher.decrypt(email, { table: "accounts", column: "email", rowId: id });
+    if (emailIndexOf(blindIndex, organization, text) === found) same += 1;
+  }
+  if (read === 0) return skipped("there is no account with an address that opens");
+  if (same < read)
+    return fail(
+      `${read - same} of ${read} accounts are not found by their address`,
+      "put the INDEX_KEY back that the data was written under: it cannot be replaced",
+    );
+  return ok(`a sample of ${read} accounts is found by their addresses`);
+}
+
+async function judgePeppers(ctx: DoctorContext): Promise<Verdict> {
+  const { KEY_PEPPERS: peppers } = ctx.config;
+  if (peppers === undefined) return skipped("not looked at: KEY_PEPPERS is not usable");
+  const rows = await (await ctx.database()).sql.query<{ pepper: string; keys: number }>({
+    text: `SELECT pepper_id AS pepper, count(*)::int AS keys FROM api_keys
+      WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) GROUP BY 1 ORDER BY 1`,
+  });
+  const known = new Set(peppers.map(({ id }) => id));
+  const unknown = rows.filter(({ pepper }) => !known.has(pepper));
+  const count = (some: typeof rows) => some.reduce((sum, { keys }) => sum + keys, 0);
+  if (unknown.length > 0)
+    return fail(
+      `${count(unknown)} living keys are under ${unknown.map(({ pepper }) => pepper).join(", ")}, and are refused`,
+      "put that pepper behind the others in KEY_PEPPERS",
+    );
+  return ok(`the ${count(rows)} living keys are under peppers of KEY_PEPPERS, by their names`);
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { access, constants, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { openStorage } from "../../documents/storage/open-storage.ts";
+import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
+import type { DoctorContext } from "../doctor-context.ts";
+import { reasonOf } from "../reason.ts";
+
+const FEW_BYTES = 1_024 ** 3;
+const NO_BYTES = 100 * 1_024 ** 2;
+const FEW_SHARE = 0.1;
+const SMTP_ANSWER_MS = 8_000;
+
+/** What is kept beside the database, and how mail goes out. */
+export const storageChecks: readonly Check[] = [
+  { name: "documents.storage", look: judgeStorage },
+  { name: "documents.space", look: judgeSpace },
+  { name: "mail.server", look: judgeMail },
+];
+
+async function judgeStorage({ config }: DoctorContext): Promise<Verdict> {
+  const { DOCUMENTS_URL: address, DATA_DIR: folder = ".data" } = config;
+  const where = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
+  // To make the folder is the service's part: what is made here may not be its own.
+  const isThere = address !== undefined || (await isWritable(join(folder, "documents")));
+  if (!isThere && !(await exists(join(folder, "documents"))))
+    return (await isWritable(folder))
+      ? ok(`${where} is made when the first file comes`)
+      : fail(`${folder}, DATA_DIR, is not there or may not be written to`, "make it, for the service's user");
+  const { files, close } = openStorage(address, folder);
+  const name = `doctor_${randomBytes(8).toString("hex")}`;
+  const sent = randomBytes(64);
+  try {
+    await files.put(name, one(sent));
+    const parts: Buffer[] = [];
+    for await (const part of await files.read(name)) parts.push(part);
+    await files.remove(name);
+    return Buffer.concat(parts).equals(sent)
+      ? ok(`a file was written to ${where}, read and removed`)
+      : fail(`${where} gave back another file than it was given`, "see what stands before it");
+  } catch (error) {
+    await files.remove(name).catch(() => {});
+    return fail(`${where}: ${reasonOf(error)}`, "see docs/operators/documents.md for what it needs");
+  } finally {
+    close();
+  }
+}
+
+async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+const isWritable = (path: string) =>
+  access(path, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function judgeSpace({ config }: DoctorContext): Promise<Verdict> {
+  const { DATA_DIR: folder = ".data" } = config;
+  const disk = await statfs(folder).catch(() => null);
+  if (disk === null) return skipped("not looked at: DATA_DIR is not there");
+  return judgeFree(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
+}
+
+/** Both in bytes. */
+export function judgeFree(free: number, size: number): Verdict {
+  const share = size === 0 ? 1 : free / size;
+  const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)} %) are free where DATA_DIR is`;
+  if (free < NO_BYTES) return fail(found, "make room: uploads fail without");
+  return free < FEW_BYTES || share < FEW_SHARE ? warn(found, "make room") : ok(found);
+}
+
+async function judgeMail(ctx: DoctorContext): Promise<Verdict> {
+  const { SMTP_URL: url } = ctx.config;
+  if (url === undefined)
+    return ctx.config.PORTAL_URL === undefined
+      ? skipped("no mail is sent: SMTP_URL is not set")
+      : warnInLive(ctx, "SMTP_URL is not set: invitations and alerts are not sent", "set it, and MAIL_FROM");
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_ANSWER_MS,
+    greetingTimeout: SMTP_ANSWER_MS,
+    socketTimeout: SMTP_ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.verify();
+    return ok(`the mail server at ${new URL(url).host} lets us in`);
+  } catch (error) {
+    return fail(`the mail server: ${reasonOf(error)}`, "see that SMTP_URL, its user and password are right");
+  } finally {
+    transport.close();
+  }
+}

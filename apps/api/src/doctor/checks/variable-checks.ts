@@ -1,0 +1,180 @@
+import type { KeyObject } from "node:crypto";
+import { decoded, isLoopback } from "../addresses.ts";
+import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts";
+import type { DoctorConfig } from "../doctor-config.ts";
+import type { DoctorContext } from "../doctor-context.ts";
+
+const ACCEPTED_BY_ALL = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
+/** A secret of chance has some thirty different bytes. */
+const MIN_DIFFERENT_BYTES = 12;
+const MIN_PASSWORD_LENGTH = 16;
+
+/** The variables themselves, without asking anybody. */
+export const variableChecks: readonly Check[] = [
+  {
+    name: "config.variables",
+    look: ({ issues }) =>
+      issues.length === 0
+        ? ok("every variable is there and readable")
+        : fail(issues.join("; "), "set them as .env.example says: the services refuse to start"),
+  },
+  { name: "config.secrets", look: (ctx) => judgeSecrets(ctx, namedSecrets(ctx.config)) },
+  {
+    name: "config.passwords",
+    look(ctx) {
+      const weak = passwordsOf(ctx.config).filter(({ password, user }) => isWeak(password, user));
+      if (weak.length === 0) return ok("no password is short or a well-known one");
+      const names = weak.map(({ name }) => name).join(", ");
+      const found = `the password of ${names} is missing, short or a well-known one`;
+      const isAllLocal = weak.every(({ host }) => isLoopback(host));
+      const remedy = "take one of chance, such as of `openssl rand -hex 24`";
+      if (ctx.isLive) return fail(found, remedy);
+      return isAllLocal ? ok(`${found}; on this machine alone`) : warn(found, remedy);
+    },
+  },
+  {
+    name: "config.tls",
+    look(ctx) {
+      const plain = connectionsOf(ctx.config).filter(
+        ({ url, host }) => !isLoopback(host) && !isEncrypted(url),
+      );
+      if (plain.length === 0) return ok("what leaves this machine is encrypted");
+      const found = `${plain.map(({ name }) => name).join(", ")} leads to another machine without TLS`;
+      const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
+      // A name without a dot is one of a network of containers, which may never leave the machine.
+      return plain.every(({ host }) => !host.includes("."))
+        ? warnInLive(ctx, `${found}, unless its network is this machine's`, remedy)
+        : failInLive(ctx, found, remedy);
+    },
+  },
+  {
+    name: "config.addresses",
+    look(ctx) {
+      const { PORTAL_URL, WIDGET_URL } = ctx.config;
+      const plain = Object.entries({ PORTAL_URL, WIDGET_URL }).filter(([, url]) => url?.startsWith("http:"));
+      if (plain.length > 0)
+        return failInLive(
+          ctx,
+          `${plain.map(([name]) => name).join(" and ")} begins with http://`,
+          "give browsers https:// addresses",
+        );
+      if (PORTAL_URL !== undefined && PORTAL_URL === WIDGET_URL)
+        return fail(
+          "PORTAL_URL and WIDGET_URL are the same",
+          "give the widget service an address of its own",
+        );
+      if (PORTAL_URL !== undefined && WIDGET_URL === undefined)
+        return warn("PORTAL_URL is set, WIDGET_URL is not", "set it, so that the portal's snippet names it");
+      return ok(PORTAL_URL === undefined ? "no portal is served" : "browsers are given https:// addresses");
+    },
+  },
+  {
+    name: "config.proxies",
+    look(ctx) {
+      const { TRUSTED_PROXIES: proxies } = ctx.config;
+      const remedy = "name the addresses of your balancers alone";
+      if (proxies === undefined) return fail("TRUSTED_PROXIES is not usable", remedy);
+      if (ACCEPTED_BY_ALL.some((address) => proxies.has(address)))
+        return fail("TRUSTED_PROXIES believes everybody: clients choose their own address", remedy);
+      if (proxies.isEmpty)
+        return warnInLive(ctx, "TRUSTED_PROXIES is empty: behind a balancer all clients are one", remedy);
+      return ok("X-Forwarded-For is believed from named addresses alone");
+    },
+  },
+  {
+    name: "config.webhooks",
+    look: (ctx) =>
+      ctx.config.WEBHOOK_ALLOW_LOOPBACK === true || ctx.issues.some((issue) => issue.startsWith("WEBHOOK_"))
+        ? failInLive(ctx, "WEBHOOK_ALLOW_LOOPBACK is true", "set it to false: webhooks reach this machine")
+        : ok("webhooks go to public addresses alone"),
+  },
+  {
+    name: "config.introspection",
+    look: (ctx) =>
+      ctx.config.GRAPHQL_INTROSPECTION === "on"
+        ? warnInLive(ctx, "GRAPHQL_INTROSPECTION is on", "leave it unset, or set it to off")
+        : ok(ctx.isLive ? "GraphQL does not show its schema" : "GRAPHQL_INTROSPECTION is as usual in test"),
+  },
+  {
+    name: "config.log_level",
+    look: (ctx) => {
+      const level = ctx.config.LOG_LEVEL ?? "info";
+      const remedy = "set it to info";
+      if (["debug", "trace"].includes(level)) return warnInLive(ctx, `LOG_LEVEL is ${level}`, remedy);
+      if (["silent", "fatal"].includes(level))
+        return warnInLive(ctx, `LOG_LEVEL is ${level}: nobody hears of errors`, remedy);
+      return ok(`LOG_LEVEL is ${level}`);
+    },
+  },
+  {
+    name: "config.node_env",
+    look: (ctx) =>
+      ctx.config.NODE_ENV === "production"
+        ? ok("NODE_ENV is production")
+        : warnInLive(
+            ctx,
+            `NODE_ENV is ${ctx.config.NODE_ENV}: every answer is held against its schema`,
+            "set it to production, as the images do",
+          ),
+  },
+];
+
+function judgeSecrets({ isLive }: DoctorContext, secrets: readonly { name: string; bytes: Buffer }[]) {
+  const weak = secrets.filter(({ bytes }) => new Set(bytes).size < MIN_DIFFERENT_BYTES);
+  if (weak.length > 0)
+    return (isLive ? fail : warn)(
+      `${weak.map(({ name }) => name).join(", ")} has few different bytes: it can be guessed`,
+      "make one with `openssl rand -base64 32`, and replace it as docs/operators say",
+    );
+  const same = secrets.filter(({ bytes }, at) =>
+    secrets.some((other, otherAt) => otherAt !== at && other.bytes.equals(bytes)),
+  );
+  if (same.length > 0)
+    return fail(
+      `${same.map(({ name }) => name).join(", ")} are the same`,
+      "give each purpose a secret of its own: what reveals one reveals the other",
+    );
+  return ok(`${secrets.length} secrets differ, and none looks made up`);
+}
+
+function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
+  const lists = (["KEY_PEPPERS", "DATA_KEYS", "SESSION_SECRETS"] as const).flatMap((name) =>
+    (config[name] ?? []).map(({ id, key }) => ({ name: `${name} ${id}`, bytes: key.export() })),
+  );
+  const single = (["INDEX_KEY", "CHAIN_KEY"] as const).flatMap((name) => {
+    const key: KeyObject | undefined = config[name];
+    return key ? [{ name, bytes: key.export() }] : [];
+  });
+  const { PORTAL_SECRET: portal } = config;
+  const ofPortal = portal ? [{ name: "PORTAL_SECRET", bytes: Buffer.from(portal, "base64") }] : [];
+  return [...lists, ...single, ...ofPortal];
+}
+
+/** What is connected to, by its variable. */
+function connectionsOf(config: DoctorConfig): { name: string; url: URL; host: string }[] {
+  return (["DATABASE_URL", "REDIS_URL", "SMTP_URL"] as const).flatMap((name) => {
+    const text = config[name];
+    if (text === undefined || !URL.canParse(text)) return [];
+    const url = new URL(text);
+    return [{ name, url, host: url.hostname }];
+  });
+}
+
+function passwordsOf(config: DoctorConfig) {
+  return connectionsOf(config)
+    .filter(({ name }) => name !== "SMTP_URL")
+    .map(({ name, url, host }) => ({
+      name,
+      host,
+      user: decoded(url.username),
+      password: decoded(url.password),
+    }));
+}
+
+const isWeak = (password: string, user: string) => password.length < MIN_PASSWORD_LENGTH || password === user;
+
+function isEncrypted({ protocol, searchParams }: URL): boolean {
+  if (protocol === "rediss:" || protocol === "smtps:") return true;
+  const mode = searchParams.get("sslmode");
+  return ["require", "verify-ca", "verify-full"].includes(mode ?? "") || searchParams.get("ssl") === "true";
+}

@@ -1,0 +1,111 @@
+import { type Check, fail, failInLive, ok, warn } from "../check.ts";
+import { one } from "./postgres-checks.ts";
+
+/** Sent every minute. */
+const EACH_MINUTE = ["timers.sweep", "approvals.sweep", "mail.send"];
+const MINUTE_S = 60;
+const LATE_S = 5 * MINUTE_S;
+
+/** What happens without a request: that somebody does it, and that nothing is stuck. */
+export const workChecks: readonly Check[] = [
+  {
+    name: "work.worker",
+    async look(ctx) {
+      const { seconds } = await one<{ seconds: number | null }>(
+        ctx,
+        `SELECT extract(epoch FROM clock_timestamp() - max(completed_on))::float8 AS seconds
+         FROM pgboss.job WHERE name = ANY($1) AND state = 'completed'`,
+        [EACH_MINUTE],
+      );
+      if (seconds !== null && seconds < LATE_S) return ok(`a worker did its last job ${time(seconds)} ago`);
+      return fail(
+        seconds === null
+          ? "no worker has done a job for an hour"
+          : `no worker has done a job for ${time(seconds)}`,
+        "see that a worker runs, and what it logs",
+      );
+    },
+  },
+  {
+    name: "work.jobs",
+    async look(ctx) {
+      const { late, seconds } = await one<{ late: number; seconds: number | null }>(
+        ctx,
+        `SELECT count(*)::int AS late, extract(epoch FROM clock_timestamp() - min(start_after))::float8 AS seconds
+         FROM pgboss.job WHERE state < 'active' AND start_after < clock_timestamp() - make_interval(secs => $1)`,
+        [LATE_S],
+      );
+      if (late === 0) return ok("no job is late");
+      return fail(
+        `${late} jobs are late, one by ${time(seconds ?? 0)}`,
+        "see that a worker runs, and what it logs",
+      );
+    },
+  },
+  {
+    name: "work.timers",
+    async look(ctx) {
+      const { late, seconds } = await one<{ late: number; seconds: number | null }>(
+        ctx,
+        `SELECT count(*)::int AS late, extract(epoch FROM clock_timestamp() - min(next_timer_at))::float8 AS seconds
+         FROM (SELECT next_timer_at FROM rollovers WHERE next_timer_at < clock_timestamp() - make_interval(secs => $1)
+           ORDER BY next_timer_at LIMIT 1000) AS late_ones`,
+        [LATE_S],
+      );
+      if (late === 0) return ok("no rollover waits for something that was due");
+      return warn(
+        `${late} rollovers wait for something that was due, one for ${time(seconds ?? 0)}`,
+        "see that a worker runs; its log says which it could not move: `history_mismatch`",
+      );
+    },
+  },
+  {
+    name: "work.webhooks",
+    async look(ctx) {
+      const { lanes, seconds } = await one<{ lanes: number; seconds: number | null }>(
+        ctx,
+        `SELECT count(*)::int AS lanes, extract(epoch FROM clock_timestamp() - min(due_at))::float8 AS seconds
+         FROM webhook_lanes l JOIN webhook_endpoints e ON e.id = l.endpoint_id
+         WHERE e.enabled AND e.deleted_at IS NULL AND due_at < clock_timestamp() - make_interval(secs => $1)`,
+        [LATE_S],
+      );
+      if (lanes === 0) return ok("no delivery is late; `svc webhooks status` says what receivers refuse");
+      return fail(
+        `${lanes} lanes of deliveries were due and not sent, one for ${time(seconds ?? 0)}`,
+        "see that a worker runs; `svc webhooks status` says more",
+      );
+    },
+  },
+  {
+    name: "work.mails",
+    async look(ctx) {
+      const { late, failing } = await one<{ late: number; failing: number }>(
+        ctx,
+        `SELECT count(*) FILTER (WHERE next_attempt_at < clock_timestamp() - make_interval(secs => $1))::int AS late,
+          count(*) FILTER (WHERE next_attempt_at IS NULL)::int AS failing FROM mails`,
+        [LATE_S],
+      );
+      if (ctx.config.SMTP_URL === undefined) return ok(`no mail is sent; ${late} wait`);
+      if (late > 0)
+        return fail(`${late} mails were due and not sent`, "see that a worker runs, and mail.server");
+      if (failing > 0) return warn(`${failing} mails were given up this week`, "see the worker's log");
+      return ok("no mail is late");
+    },
+  },
+  {
+    name: "work.demo",
+    async look(ctx) {
+      const { organizations } = await one<{ organizations: number }>(
+        ctx,
+        "SELECT count(*)::int AS organizations FROM organizations WHERE name = 'Demo organization' AND locked_at IS NULL",
+      );
+      return organizations === 0
+        ? ok("there is no demo")
+        : failInLive(ctx, "there is a demo organization, with its keys", "lock it: `svc org lock`");
+    },
+  },
+];
+
+function time(seconds: number): string {
+  return seconds < 2 * MINUTE_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / MINUTE_S)} min`;
+}

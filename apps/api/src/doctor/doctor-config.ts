@@ -1,0 +1,83 @@
+import { KeyObject } from "node:crypto";
+import { ConfigError, configFields, readConfig } from "@svc/service-kit";
+import { z } from "zod";
+import { readWorkerConfig, workerFields } from "../config.ts";
+import { decoded } from "./addresses.ts";
+
+const schema = z.object({
+  ...workerFields,
+  // What the widget service and Redis have of their own, and the passwords of the services' roles and users.
+  SESSION_SECRETS: configFields.SESSION_SECRETS.optional(),
+  API_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
+  WIDGET_AUTH_DATABASE_PASSWORD: configFields.ROLE_PASSWORD,
+  API_REDIS_PASSWORD: configFields.ROLE_PASSWORD,
+  WIDGET_AUTH_REDIS_PASSWORD: configFields.ROLE_PASSWORD,
+});
+
+type Config = z.infer<typeof schema>;
+
+/** Every variable that can be read; one that is not set, or has an issue, is not there. */
+export type DoctorConfig = Partial<Config>;
+
+/** What can be read of the environment, and what is wrong with it. */
+export interface ReadEnvironment {
+  config: DoctorConfig;
+  /** One for each variable that has one, with its name and without its value. */
+  issues: string[];
+  /** Texts that must not be printed. */
+  secrets: string[];
+}
+
+const SECRET_NAME = /_(?:KEYS?|PEPPERS|SECRETS?|PASSWORD|URL)$/;
+
+/** Reads as much of the configuration as there is, where a service would refuse to start. */
+export function readEnvironment(env: NodeJS.ProcessEnv): ReadEnvironment {
+  const config: Record<string, unknown> = {};
+  const issues: string[] = [];
+  for (const [name, field] of Object.entries(schema.shape)) {
+    try {
+      config[name] = readConfig(z.object({ [name]: field }), env)[name];
+    } catch (error) {
+      issues.push(...issuesOf(error));
+    }
+  }
+  try {
+    readWorkerConfig(env);
+  } catch (error) {
+    issues.push(...issuesOf(error));
+  }
+  return { config: config as DoctorConfig, issues: [...new Set(issues)], secrets: secretsOf(env, config) };
+}
+
+function issuesOf(error: unknown): string[] {
+  if (error instanceof ConfigError) return error.issues.map((issue) => issue.trim());
+  throw error;
+}
+
+/** Short texts are no secrets, and stand in every sentence. */
+const MIN_LENGTH = 4;
+
+function secretsOf(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {
+  const texts = Object.keys(schema.shape)
+    .filter((name) => SECRET_NAME.test(name))
+    .flatMap((name) => [env[name], ...textsOf(config[name])])
+    .filter((text) => text !== undefined);
+  const passwords = texts.flatMap((text) => {
+    const { password = "" } = URL.canParse(text) ? new URL(text) : {};
+    return [password, decoded(password)];
+  });
+  const whole = texts.filter((text) => !/^https?:/.test(text));
+  const parts = whole.flatMap((text) => text.split(",").map((part) => part.slice(part.indexOf(":") + 1)));
+  return [...new Set([...whole, ...parts, ...passwords])]
+    .filter((text) => text.length >= MIN_LENGTH)
+    .sort((one, other) => other.length - one.length);
+}
+
+/** What may have come from a file, as text. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(({ key }: { key?: unknown }) => textsOf(key));
+  if (value instanceof KeyObject) return [value.export().toString("base64")];
+  const { secret } = (value ?? {}) as { secret?: unknown };
+  return typeof secret === "string" ? [secret] : [];
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Clock, systemClock } from "@svc/service-kit";
+import { AwayError, type Check, type CheckStatus, fail, skipped, type Verdict } from "./check.ts";
+import { CHECKS } from "./checks/checks.ts";
+import { readEnvironment } from "./doctor-config.ts";
+import { createDoctorContext, type DoctorContext } from "./doctor-context.ts";
+import { reasonOf } from "./reason.ts";
+
+/** A check with what came of it. */
+export interface Finding extends Verdict {
+  name: Check["name"];
+}
+
+/** What an examination found. */
+export interface Examination {
+  environment: string | null;
+  checks: Finding[];
+  counts: Record<CheckStatus, number>;
+}
+
+/** One that takes longer has failed: whoever asks wants to know now. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Looks at everything that the variables name: each check by itself and for twenty seconds at most, whatever the others come to.
+ *
+ * @param env the variables of the service, as `svc db migrate` has them
+ * @param clock this machine's own
+ */
+export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock): Promise<Examination> {
+  const read = readEnvironment(env);
+  const { ctx, close } = createDoctorContext(read, clock);
+  try {
+    const found = await Promise.all(CHECKS.map((group) => inTurn(ctx, group)));
+    const checks = found.flat().map((finding) => withoutSecrets(finding, read.secrets));
+    const counts = { ok: 0, warn: 0, fail: 0, skipped: 0 };
+    for (const { status } of checks) counts[status] += 1;
+    return { environment: read.config.SVC_ENVIRONMENT ?? null, checks, counts };
+  } finally {
+    await close();
+  }
+}
+
+/** One after the other: they share connections. */
+async function inTurn(ctx: DoctorContext, group: readonly Check[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of group) findings.push({ name: check.name, ...(await look(ctx, check)) });
+  return findings;
+}
+
+async function look(ctx: DoctorContext, check: Check): Promise<Verdict> {
+  const patience = new AbortController();
+  const { signal } = patience;
+  const late = pause(
+    PATIENCE_MS,
+    fail(`it took longer than ${PATIENCE_MS / 1_000} s`, "try again; then see what is slow"),
+    { signal },
+  ).catch(() => skipped(""));
+  try {
+    return await Promise.race([Promise.resolve(check.look(ctx)).catch(explain), late]);
+  } catch (error) {
+    return explain(error);
+  } finally {
+    patience.abort();
+  }
+}
+
+function explain(error: unknown): Verdict {
+  if (error instanceof AwayError) return skipped(`not looked at: ${error.message}`);
+  return fail(`it could not be looked at: ${reasonOf(error)}`, "see what the message says");
+}
+
+/** What a server says may quote what it was given. */
+function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
+  const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "…"), text);
+  const { remedy } = finding;
+  return { ...finding, found: clean(finding.found), remedy: remedy === null ? null : clean(remedy) };
+}

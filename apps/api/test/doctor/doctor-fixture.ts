@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { TestClock, type TestEnvironment } from "@svc/testing";
+import { type Examination, examine } from "../../src/doctor/examine.ts";
+import { runSvcJson } from "../cli/run-svc.ts";
+import { startSmtpSink } from "../mail/smtp-sink.ts";
+import { TEST_PORTAL } from "../portal/test-portal.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { createRollover, run } from "../workflow/rollover-course.ts";
+
+const passwordOf = (url: string) => decodeURIComponent(new URL(url).password);
+
+export const chance = () => randomBytes(32).toString("base64");
+
+/** All that an operator sets, of a deployment in which nothing is wrong. */
+export async function healthyVariables(
+  test: TestEnvironment,
+  smtpUrl: string,
+): Promise<Record<string, string>> {
+  const { DATA_DIR = "" } = test.env;
+  const anchors = join(DATA_DIR, "anchors");
+  await mkdir(anchors, { recursive: true });
+  return {
+    ...test.env,
+    ...TEST_PORTAL,
+    WIDGET_URL: "https://widget.example.com",
+    API_DATABASE_PASSWORD: passwordOf(test.urls.api),
+    WIDGET_AUTH_DATABASE_PASSWORD: passwordOf(test.urls.widgetAuth),
+    TRUSTED_PROXIES: "10.0.0.0/8",
+    LOG_LEVEL: "info",
+    NODE_ENV: "production",
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "portal@example.com",
+    ANCHOR_DIR: anchors,
+  };
+}
+
+/** Data of every kind that is looked at, an anchor, and a worker's job that is done. */
+export async function fillDeployment(api: TestApi, env: Record<string, string>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const id = await createRollover(api);
+    await run(api, id, "submit", "start_review");
+    ids.push(id);
+  }
+  await runSvcJson(env, "org", "rename", api.ak.organizationId, "Another name");
+  const day = new Date().toISOString().slice(0, 10);
+  await runSvcJson(env, "timeline", "anchor", join(env.ANCHOR_DIR ?? "", `timeline-anchor-test-${day}.txt`));
+  await api.db.pool.query(
+    "INSERT INTO pgboss.job (name, state, completed_on) VALUES ('timers.sweep', 'completed', now())",
+  );
+  return ids;
+}
+
+/** How each check ended, by name. */
+export async function statusesOf(env: Record<string, string | undefined>, aheadMs = 0) {
+  const clock = new TestClock(Date.now() + aheadMs);
+  const examination = await examine(env, aheadMs === 0 ? undefined : clock);
+  return { examination, statuses: toStatuses(examination) };
+}
+
+export const toStatuses = ({ checks }: Examination): Record<string, string> =>
+  Object.fromEntries(checks.map(({ name, status }) => [name, status]));
+
+export { startSmtpSink };
