@@ -45,6 +45,19 @@ export async function readSecretStatus(db: Database, held: HeldSecrets): Promise
   return toStatus(await readKnownSecrets(db.sql), held, await readSecretUses(db));
 }
 
+const NOT_COUNTED: SecretUses = {
+  KEY_PEPPERS: null,
+  DATA_KEYS: null,
+  INDEX_KEY: null,
+  CHAIN_KEY: null,
+  SESSION_SECRETS: null,
+};
+
+/** As `readSecretStatus`, without counting what is under which. */
+export async function compareSecrets({ sql }: Database, held: HeldSecrets): Promise<SecretStatus[]> {
+  return toStatus(await readKnownSecrets(sql), held, NOT_COUNTED);
+}
+
 /** @param known what the deployment knows @param held what this process holds @param uses what is stored under which */
 export function toStatus(known: readonly KnownSecret[], held: HeldSecrets, uses: SecretUses): SecretStatus[] {
   const holds = fingerprintSecrets(held);

@@ -123,11 +123,19 @@ describe("svc doctor", () => {
     [
       "another data key",
       { DATA_KEYS: `d2:${chance()}` },
-      { "secrets.data_keys": "fail", "secrets.index_key": "skipped" },
+      { "secrets.known": "fail", "secrets.data_keys": "fail", "secrets.index_key": "skipped" },
     ],
-    ["another index key", { INDEX_KEY: chance() }, { "secrets.index_key": "fail" }],
-    ["another pepper", { KEY_PEPPERS: `p9:${chance()}` }, { "secrets.key_peppers": "fail" }],
-    ["another chain key", { CHAIN_KEY: chance() }, { "chains.rollovers": "fail", "chains.anchors": "fail" }],
+    ["another index key", { INDEX_KEY: chance() }, { "secrets.known": "fail", "secrets.index_key": "fail" }],
+    [
+      "another pepper",
+      { KEY_PEPPERS: `p9:${chance()}` },
+      { "secrets.known": "fail", "secrets.key_peppers": "fail" },
+    ],
+    [
+      "another chain key",
+      { CHAIN_KEY: chance() },
+      { "secrets.known": "fail", "chains.rollovers": "fail", "chains.anchors": "fail" },
+    ],
     ["no folder", { DATA_DIR: "/nowhere" }, { "documents.storage": "fail", "documents.space": "skipped" }],
     ["no mail", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
     ["no anchors' folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],

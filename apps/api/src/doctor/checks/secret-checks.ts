@@ -1,5 +1,6 @@
 import { BlindIndex, emailIndexOf, FieldCipher } from "@svc/accounts";
 import { SEALED_TABLES, type SealedTable, type SealedValue } from "../../data-keys/sealed-columns.ts";
+import { compareSecrets } from "../../secrets/secret-status.ts";
 import { type Check, fail, ok, skipped, type Verdict } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
@@ -7,10 +8,30 @@ const ROWS_OF_EACH = 20;
 
 /** Whether the secrets are those that the data was written under: of a sample, by trying. */
 export const secretChecks: readonly Check[] = [
+  { name: "secrets.known", look: judgeKnown },
   { name: "secrets.data_keys", look: judgeDataKeys },
   { name: "secrets.index_key", look: judgeIndexKey },
   { name: "secrets.key_peppers", look: judgePeppers },
 ];
+
+/** By their fingerprints: as a process that starts is compared. */
+async function judgeKnown(ctx: DoctorContext): Promise<Verdict> {
+  const { config } = ctx;
+  const all = (await compareSecrets(await ctx.database(), config)).filter(
+    ({ purpose }) => config[purpose] !== undefined,
+  );
+  const faults = all.flatMap(({ purpose, id, state, held }) => {
+    if (held === "differs") return `${purpose} ${id} is another one than is known`;
+    if (state === "required" && held === null) return `${purpose} lacks ${id}`;
+    return state === "retired" && held === "current" ? `${purpose} begins with ${id}, which was retired` : [];
+  });
+  if (faults.length > 0)
+    return fail(
+      faults.join("; "),
+      "put back what was there: docs/operators/secrets.md; processes do not start so",
+    );
+  return ok(`${all.filter(({ held }) => held).length} secrets are those that this deployment knows`);
+}
 
 async function judgeDataKeys(ctx: DoctorContext): Promise<Verdict> {
   const { DATA_KEYS: keys } = ctx.config;
