@@ -24,12 +24,27 @@ const environmentOfStack: Plugin = {
   transformIndexHtml: (html) => inEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
 };
 
+/** Of which packages anything is in what is served, by their folders in the checkout: the image's SBOM names them. */
+const packagesNamed: Plugin = {
+  name: "packages-named",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const root = join(import.meta.dirname, "../..");
+    const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+    const folders = modules.map(
+      (id) => /(?:node_modules\/(?:@[^/]+\/)?|packages\/)[^/]+/.exec(id.replace(root, ""))?.[0],
+    );
+    const named = [...new Set(folders)].filter((folder) => folder !== undefined).sort();
+    this.emitFile({ type: "asset", fileName: ".vite/packages.json", source: JSON.stringify(named) });
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   base: "/portal/",
   // As it is: the preview shows the widget of this very commit, whether or not that was built.
   resolve: { alias: { "@svc/widget": join(import.meta.dirname, "../../packages/widget/src/index.ts") } },
-  plugins: [react(), textsOfOurLanguage, environmentOfStack],
+  plugins: [react(), textsOfOurLanguage, environmentOfStack, packagesNamed],
   optimizeDeps: { include: ["react-dom/client"] },
   server: {
     host: "127.0.0.1",

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { keepClosuresYoung } from "./young-closures.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -87,25 +87,43 @@ export function bundleOptions(
  * @param programs the files in its `dist`, by the programs' names
  */
 export async function bundleApp(app: string, programs: Readonly<Record<string, string>>): Promise<void> {
-  const dist = join(ROOT, app, "dist");
-  const folder = join(dist, "bundle");
-  const entries = Object.entries(programs).map(([name, file]) => [name, join(dist, file)]);
+  const folder = join(ROOT, app, "dist/bundle");
+  const entries = Object.entries(programs).map(([name, file]) => [name, join(ROOT, app, "dist", file)]);
+  const { outputs } = await bundleInto(folder, app, Object.fromEntries(entries));
+  await forgetOld(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
+}
+
+/**
+ * Bundles programs into any folder, for a tree in which it is `dist/bundle` of the app: that of the checkout, or an image.
+ *
+ * @param programs the files, by the programs' names
+ * @param options of esbuild, beside those of every bundle
+ * @returns what esbuild tells of what went into it; paths begin at the checkout's root
+ */
+export async function bundleInto(
+  folder: string,
+  app: string,
+  programs: Readonly<Record<string, string>>,
+  options: BuildOptions = {},
+): Promise<Metafile> {
   // The image has it all in another place: addresses are told from the bundle's own.
+  const bundle = join(ROOT, app, "dist/bundle");
   const addressOf = (path: string) =>
-    `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`;
+    `new URL(${JSON.stringify(relative(bundle, path))}, import.meta.url).href`;
   const { metafile } = await build({
-    ...bundleOptions(Object.fromEntries(entries), addressOf),
+    ...bundleOptions(programs, addressOf),
     outdir: folder,
     sourcemap: "linked",
     sourcesContent: false,
+    ...options,
     metafile: true,
   });
-  const written = Object.keys(metafile.outputs).map((path) => join(ROOT, path));
   // No line becomes another: the source maps still fit, but for a few columns.
-  for (const file of written.filter((path) => path.endsWith(".js"))) {
+  for (const path of Object.keys(metafile.outputs).filter((name) => name.endsWith(".js"))) {
+    const file = join(ROOT, path);
     await writeFile(file, toAscii(keepClosuresYoung(await readFile(file, "utf8"))));
   }
-  await forgetOld(folder, new Set(written));
+  return metafile;
 }
 
 /** Removes what earlier runs left in a folder, unless something that still runs may use it. */

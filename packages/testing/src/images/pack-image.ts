@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { cp, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { bundleInto } from "../programs/bundle.ts";
+import { closureOf, findPackage, type Package, packagesOf, readPackage } from "./packages.ts";
+import { writeSbom } from "./sbom.ts";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+/** Nothing reads them in an image. */
+const NOT_RUN =
+  /\.(?:map|[cm]?tsx?|md|markdown)$|\/(?:types|docs?|examples?|tests?|tools)$|\/pdfkit\/js\/.*(?:browser|standalone|old)/i;
+
+/** What an app's image holds. */
+export interface ImageContents {
+  /** `apps/api` */
+  app: string;
+  /** The programs' files, by their names: as `tsc -b` has built them, without `dist/` and `.js`. */
+  programs: Readonly<Record<string, string>>;
+  /** Folders of the checkout that programs read at run time, as they are. */
+  folders: readonly string[];
+  /** Packages that are not bundled, with all that they need. */
+  packages: readonly string[];
+  /** Files that programs read of packages: `swagger-ui-dist/swagger-ui.css`. */
+  files: readonly string[];
+}
+
+/**
+ * Puts into an empty folder all that an image has beyond its base, and nothing else: the bundle, what that reads, and
+ * `sbom.cdx.json`, which names every package of which anything is there. The same sources make the same files.
+ *
+ * Command line: the folder; `--from src` bundles sources instead of what was built of them; `--portal` is where the portal was built.
+ * SOURCE_DATE_EPOCH is the moment that every file and the SBOM bear.
+ */
+export async function packImage({ app, programs, folders, packages, files }: ImageContents): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: "string", default: "dist" }, portal: { type: "string" } },
+  });
+  const [target] = positionals;
+  if (target === undefined) throw new Error("the folder to put it into is missing");
+  const self = readPackage(join(ROOT, app));
+  const held: Package[] = [self];
+
+  const isSource = values.from === "src";
+  const entries = Object.entries(programs).map(([name, file]) => [
+    name,
+    join(ROOT, app, values.from, `${file}.${isSource ? "ts" : "js"}`),
+  ]);
+  const metafile = await bundleInto(join(target, app, "dist/bundle"), app, Object.fromEntries(entries), {
+    sourcemap: false,
+    ...(isSource ? { conditions: ["source"] } : {}),
+  });
+  held.push(...packagesOf(metafile, ROOT));
+
+  for (const folder of folders) {
+    const from = folder === "apps/portal/dist" ? (values.portal ?? join(ROOT, folder)) : join(ROOT, folder);
+    await cp(from, join(target, folder), { recursive: true });
+    held.push(...listedIn(from));
+  }
+  for (const { folder, ...rest } of packages.flatMap((name) => closureOf(name, ROOT))) {
+    const filter = (path: string) =>
+      !NOT_RUN.test(path) && !path.slice(folder.length).includes("/node_modules");
+    await cp(folder, join(target, relative(ROOT, folder)), { recursive: true, filter });
+    held.push({ folder, ...rest });
+  }
+  for (const file of files) held.push(await copyFile(file, target));
+
+  const { name, version } = self;
+  await writeFile(
+    join(target, app, "package.json"),
+    `${JSON.stringify({ name, version, type: "module" })}\n`,
+  );
+  const epoch = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) : null;
+  const names = new Set(held.map((one) => `${one.name}@${one.version}`));
+  await writeFile(join(target, "sbom.cdx.json"), writeSbom(ROOT, self, names, epoch));
+  await dateAll(target, epoch ?? 0);
+}
+
+/** What a folder of static files was made of, where it says so. */
+function listedIn(folder: string): Package[] {
+  const list = join(folder, ".vite/packages.json");
+  if (!existsSync(list)) return [];
+  return (JSON.parse(readFileSync(list, "utf8")) as string[]).map((path) => readPackage(join(ROOT, path)));
+}
+
+/** A file of a package, and the package's own description, by which Node finds it. */
+async function copyFile(file: string, target: string): Promise<Package> {
+  const [first = "", second = ""] = file.split("/");
+  const name = first.startsWith("@") ? `${first}/${second}` : first;
+  const folder = findPackage(name, ROOT);
+  if (folder === null) throw new Error(`${name} is not installed`);
+  const license = (await readdir(folder)).filter((path) => /^licen[cs]e/i.test(path));
+  for (const path of [file.slice(name.length + 1), "package.json", ...license]) {
+    const to = join(target, relative(ROOT, folder), path);
+    await mkdir(dirname(to), { recursive: true });
+    await cp(join(folder, path), to);
+  }
+  return readPackage(folder);
+}
+
+async function dateAll(folder: string, epoch: number): Promise<void> {
+  for (const path of await readdir(folder, { recursive: true }))
+    await utimes(join(folder, path), epoch, epoch);
+  await utimes(folder, epoch, epoch);
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Metafile } from "esbuild";
+
+/** A package in the checkout: its folder, and what its package.json says of it. */
+export interface Package {
+  folder: string;
+  name: string;
+  version: string;
+  dependencies: readonly string[];
+}
+
+export function readPackage(folder: string): Package {
+  const { name, version, dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  ) as { name: string; version: string } & Record<string, Record<string, string> | undefined>;
+  return {
+    folder,
+    name,
+    version,
+    dependencies: Object.keys({ ...dependencies, ...optionalDependencies }),
+  };
+}
+
+/** Where Node finds a package that is asked for in a folder; null where it is not installed. */
+export function findPackage(name: string, from: string): string | null {
+  const folder = join(from, "node_modules", name);
+  if (existsSync(join(folder, "package.json"))) return folder;
+  return dirname(from) === from ? null : findPackage(name, dirname(from));
+}
+
+/** A package with all that it needs. @throws Error where it is not installed */
+export function closureOf(name: string, root: string): Package[] {
+  const start = findPackage(name, root);
+  if (start === null) throw new Error(`${name} is not installed`);
+  const found = new Map<string, Package>();
+  const waiting = [start];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (found.has(folder)) continue;
+    const read = readPackage(folder);
+    found.set(folder, read);
+    for (const needed of read.dependencies) {
+      const at = findPackage(needed, folder);
+      if (at !== null) waiting.push(at);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The packages, installed and our own, of which anything is in a bundle. */
+export function packagesOf(metafile: Metafile, root: string): Package[] {
+  const folders = new Set<string>();
+  for (const { inputs } of Object.values(metafile.outputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      const folder = bytesInOutput > 0 ? folderOf(path) : null;
+      if (folder !== null) folders.add(join(root, folder));
+    }
+  }
+  return [...folders].map(readPackage);
+}
+
+const INSTALLED = "node_modules/";
+
+/** The folder of the package that a file belongs to. */
+function folderOf(path: string): string | null {
+  const at = path.lastIndexOf(INSTALLED);
+  const words = path.slice(at + INSTALLED.length).split("/");
+  if (at >= 0)
+    return path.slice(0, at + INSTALLED.length) + words.slice(0, words[0]?.startsWith("@") ? 2 : 1).join("/");
+  return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? null;
+}

@@ -1,0 +1,184 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { hash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import {
+  aroundTests,
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  createTestEnvironment,
+  portalDirectory,
+} from "@svc/testing";
+
+// What the images hold beyond their base, put into folders as the Dockerfiles do, and run from there: away from the checkout and its packages.
+
+const ROOT = join(import.meta.dirname, "../..");
+/** The goal, for each image. */
+const MOST_BYTES = 120_000_000;
+const APPS = ["api", "widget-auth"] as const;
+
+const folder = mkdtempSync(join(tmpdir(), "svc-images-"));
+const imageOf = (app: string) => join(folder, app);
+
+async function pack(app: (typeof APPS)[number], target: string): Promise<void> {
+  const portal = app === "api" ? ["--portal", await portalDirectory()] : [];
+  await promisify(execFile)(
+    process.execPath,
+    ["-C", "source", join(ROOT, "apps", app, "pack.ts"), target, "--from", "src", ...portal],
+    { cwd: ROOT, env: { ...process.env, NODE_OPTIONS: "", SOURCE_DATE_EPOCH: "1700000000" } },
+  );
+}
+
+beforeAll(async () => {
+  for (const app of APPS) await pack(app, imageOf(app));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const filesOf = (image: string) =>
+  readdirSync(image, { recursive: true, encoding: "utf8" }).filter((path) =>
+    statSync(join(image, path)).isFile(),
+  );
+
+/** The packages that an image's SBOM names, without their versions. */
+function packagesOf(app: string): string[] {
+  const bom = JSON.parse(readFileSync(join(imageOf(app), "sbom.cdx.json"), "utf8")) as {
+    bomFormat: string;
+    components: { "bom-ref": string }[];
+  };
+  expect(bom.bomFormat).toBe("CycloneDX");
+  return bom.components.map((component) => component["bom-ref"].replace(/@[^@]+$/, ""));
+}
+
+describe("an image", () => {
+  it.each(APPS)("of %s is under 120 MB above its base, and without maps, types and sources", (app) => {
+    const files = filesOf(imageOf(app));
+    const bytes = files.reduce((sum, path) => sum + statSync(join(imageOf(app), path)).size, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(files.filter((path) => /\.(map|ts|tsx)$/.test(path))).toEqual([]);
+  });
+
+  it("made again of the same sources has the same files, with the same dates", async () => {
+    const again = imageOf("again");
+    await pack("widget-auth", again);
+    const contents = (image: string) =>
+      filesOf(image)
+        .sort()
+        .map((path) => [
+          path,
+          hash("sha256", readFileSync(join(image, path))),
+          statSync(join(image, path)).mtimeMs,
+        ]);
+    expect(contents(again)).toEqual(contents(imageOf("widget-auth")));
+    expect(statSync(join(again, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
+  });
+
+  it("names the packages that it is made of, and those of the portal's pages", () => {
+    const named = packagesOf("api");
+    for (const name of ["@svc/api", "express", "pg", "@apollo/server", "pdfkit", "fontkit", "react"])
+      expect(named).toContain(name);
+    const installed = filesOf(imageOf("api")).flatMap(
+      (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
+    );
+    expect([...new Set(installed)].filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it("of the widget service holds nothing that it does not use: no portal, no GraphQL, no sign-in", () => {
+    const unused =
+      /portal|apollo|prisma|graphql|better-auth|react|pdfkit|nodemailer|@svc\/(api|widget$|testing)/;
+    expect(packagesOf("widget-auth").filter((name) => unused.test(name))).toEqual([]);
+    expect(filesOf(imageOf("widget-auth")).filter((path) => /portal|apollo/.test(path))).toEqual([]);
+  });
+
+  it("of either holds no package that is for development alone", () => {
+    for (const app of APPS) {
+      const tools = /^(jest|esbuild|vite|typescript|turbo|@swc\/core|@prisma|prisma|@types|@jest)(\/|$)/;
+      expect(packagesOf(app).filter((name) => tools.test(name))).toEqual([]);
+    }
+  });
+});
+
+describe("what is in an image is enough", () => {
+  const test = aroundTests(createTestEnvironment);
+  let running: ChildProcess | null = null;
+  afterEach(async () => {
+    const child = running;
+    running = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  });
+
+  /** Starts a program of an image, and gives where it listens. */
+  async function start(program: string, env: Record<string, string>): Promise<string> {
+    running = spawn(process.execPath, [join(folder, program)], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      env: { ...test.env, ...env, NODE_ENV: "production", NODE_PATH: "" },
+    });
+    const [message] = await Promise.race([
+      once(running, "message") as Promise<[{ url: string }]>,
+      once(running, "exit").then(() => Promise.reject(new Error(`${program} ended`))),
+    ]);
+    return message.url;
+  }
+  const statusesOf = async (url: string, paths: readonly string[]) =>
+    Object.fromEntries(
+      await Promise.all(paths.map(async (path) => [path, (await fetch(url + path)).status])),
+    );
+  const REFERENCE = ["/docs", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js", "/docs/favicon.png"];
+
+  it("for the API: it is ready, shows its reference, and writes a letter", async () => {
+    const url = await start("api/apps/api/dist/bundle/main.js", {
+      DATABASE_URL: test.urls.api,
+      PORTAL_URL: "http://localhost:3000",
+      PORTAL_SECRET: Buffer.alloc(32, "p").toString("base64"),
+    });
+    const paths = ["/health/live", "/docs/guides", "/portal", ...REFERENCE];
+    expect(new Set(Object.values(await statusesOf(url, paths)))).toEqual(new Set([200]));
+
+    const ak = await buildKey(test, "ak");
+    const account = await buildAccount(test, ak.organizationId);
+    const headers = { Authorization: `Bearer ${ak.key}`, "Content-Type": "application/json" };
+    const body = JSON.stringify(await buildRolloverBody(test, account.id));
+    const created = await fetch(`${url}/v1/rollovers`, { method: "POST", headers, body });
+    const { id } = (await created.json()) as { id: string };
+    const letter = await fetch(`${url}/v1/rollovers/${id}/instructions`, {
+      headers: { ...headers, Accept: "application/pdf" },
+    });
+    expect([letter.status, (await letter.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);
+  });
+
+  it("for the widget service: it is ready, and shows its reference", async () => {
+    const url = await start("widget-auth/apps/widget-auth/dist/bundle/main.js", {
+      DATABASE_URL: test.urls.widgetAuth,
+    });
+    const paths = ["/health/live", "/", "/api/widget/custodians", ...REFERENCE];
+    expect(await statusesOf(url, paths)).toEqual({
+      ...Object.fromEntries(paths.map((path) => [path, 200])),
+      "/api/widget/custodians": 401,
+    });
+  });
+
+  it("for the worker", async () => {
+    const url = await start("api/apps/api/dist/bundle/worker.js", {
+      DATABASE_URL: test.urls.api,
+      WORKER_PORT: "0",
+    });
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  });
+
+  it("for the operator's command, which finds the migrations", async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(imageOf("api"), "apps/api/dist/bundle/svc.js"), "db", "status"],
+      { cwd: folder, env: { ...test.env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning" } },
+    );
+    expect(stdout).toContain("pending: none");
+  });
+});
