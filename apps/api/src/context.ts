@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { BlindIndex, FieldCipher } from "@svc/accounts";
 import { CustodianCache } from "@svc/custodians";
@@ -33,6 +32,7 @@ import type { ApiConfig } from "./config.ts";
 import type { FileStorage } from "./documents/storage/file-storage.ts";
 import { openStorage } from "./documents/storage/open-storage.ts";
 import { type MailSettings, toMailSettings } from "./mail/mail-config.ts";
+import { ChainKeys } from "./rollovers/history/chain-keys.ts";
 import { openSignIn, type SignIn } from "./sign-in/sign-in.ts";
 
 /** How many connections the batches of all organizations take together. */
@@ -55,7 +55,7 @@ export interface ApiContext {
   cipher: FieldCipher;
   blindIndex: BlindIndex;
   /** Under which timelines are sealed. */
-  chainKey: KeyObject;
+  chainKeys: ChainKeys;
   custodians: CustodianCache;
   peppers: ApiConfig["KEY_PEPPERS"];
   jobs: JobSender;
@@ -167,7 +167,7 @@ export async function createApiContext(
       log,
       cipher,
       blindIndex: new BlindIndex(config.INDEX_KEY),
-      chainKey: config.CHAIN_KEY,
+      chainKeys: new ChainKeys(config.CHAIN_KEY),
       custodians: new CustodianCache(db),
       peppers: config.KEY_PEPPERS,
       jobs,

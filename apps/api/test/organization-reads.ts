@@ -197,7 +197,7 @@ export const READS: Record<string, Ask> = {
   ],
   listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
   listUnsealedIds: async (tx, org) =>
-    (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5 })).last,
+    (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
   findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR),
   ...WEBHOOK_READS,
   "findAccount by its id": (tx, org, { accountId }) =>

@@ -1,10 +1,14 @@
 import { createSecretKey } from "node:crypto";
 import { inSqlTransaction } from "@svc/database";
+import { UNNAMED_SECRET } from "@svc/service-kit";
 import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
+import { ChainKeys } from "../src/rollovers/history/chain-keys.ts";
 import { lockFreeRows, writeCiphertexts } from "../src/rollovers/history/rows-store.ts";
 import { planHistory, writeTogether } from "../src/rollovers/rollover-history.ts";
 
-export const CHAIN_KEY = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
+export const CHAIN_KEYS = new ChainKeys([
+  { id: UNNAMED_SECRET, key: createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64")) },
+]);
 
 /**
  * Seals rollovers of one organization as they stand, as if they had come to be so by ways of ours: for rows that a test
@@ -13,7 +17,7 @@ export const CHAIN_KEY = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "ba
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const histories = (await lockFreeRows(tx, ids)).map((row) =>
-      planHistory(CHAIN_KEY, row, {
+      planHistory(CHAIN_KEYS, row, {
         type: "rollover.sealed",
         at: row.updatedAt,
         actor: { type: "operator", id: null },
@@ -25,6 +29,6 @@ export async function sealRollovers({ db }: TestEnvironment, ids: readonly strin
         isQuiet: true,
       }),
     );
-    await writeTogether(tx, CHAIN_KEY, histories, writeCiphertexts);
+    await writeTogether(tx, CHAIN_KEYS, histories, writeCiphertexts);
   });
 }

@@ -1,6 +1,6 @@
 import { type ChainHead, sealEntry } from "../src/rollovers/timeline-chain.ts";
 import { readChains } from "../src/rollovers/timeline-store.ts";
-import { CHAIN_KEY } from "./seal-rollovers.ts";
+import { CHAIN_KEYS } from "./seal-rollovers.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 /** Makes a history one from before rows were sealed: its entries are sealed anew without the digests. */
@@ -17,7 +17,7 @@ export async function resealWithout(api: TestApi, id: string): Promise<void> {
       hash: _hash,
       ...entry
     } of entries) {
-      const sealed = sealEntry(CHAIN_KEY, id, head, { ...entry, rowDigest: null });
+      const sealed = sealEntry(CHAIN_KEYS, id, head, { ...entry, rowDigest: null });
       await tx.$executeRawUnsafe(
         "UPDATE timeline_entries SET row_digest = NULL, prev_hash = $3, hash = $4 WHERE rollover_id = $1 AND sequence = $2",
         id,

@@ -34,7 +34,6 @@ export {
   SECRET_PURPOSES,
   type SecretFingerprint,
   type SecretPurpose,
-  UNNAMED_SECRET,
 } from "./secrets/require-secrets.ts";
 export type { Sql, Statement, TextRow, TextRows, Transaction } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";

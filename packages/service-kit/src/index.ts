@@ -36,7 +36,9 @@ export {
   configFields,
   type NamedSecret,
   parseNamedSecrets,
+  parseSecretsOrOne,
   portField,
+  UNNAMED_SECRET,
   wholeNumberField,
 } from "./config/fields.ts";
 export { ConfigError, parsedBy, readConfig } from "./config/read-config.ts";

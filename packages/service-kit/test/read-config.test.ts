@@ -88,6 +88,18 @@ describe("readConfig", () => {
     });
   });
 
+  it("takes a chain key without an id, also beside those that have one", () => {
+    const idsOf = (CHAIN_KEY: string) =>
+      readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY.map(({ id }) => id);
+    expect(idsOf(secret("h"))).toEqual(["default"]);
+    expect(idsOf(`c2:${secret("n")},${secret("h")}`)).toEqual(["c2", "default"]);
+    expect(idsOf(`${secret("h")},c2:${secret("n")}`)).toEqual(["default", "c2"]);
+    const [named, plain] = [`default:${secret("h", 64)}`, secret("h", 64)].map(
+      (CHAIN_KEY) => readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY,
+    );
+    expect(named?.[0]?.key.equals(plain?.[0]?.key as never)).toBe(true);
+  });
+
   it("takes an empty variable for one that is not set", () => {
     expect(readConfig(schema, { ...GOOD, API_PORT: "", SVC_ENVIRONMENT: "" })).toMatchObject({
       API_PORT: 3_000,
@@ -133,7 +145,14 @@ describe("readConfig", () => {
       `p1:${secret("M")},p1:${secret("N")}`,
     ],
     DATA_KEYS: ["MARKED", `d1:${secret("M", 33)}`, `d1:${secret("M")},`],
-    CHAIN_KEY: ["MARKED", secret("M", 31)],
+    CHAIN_KEY: [
+      "MARKED",
+      secret("M", 31),
+      `c1:${secret("M", 31)}`,
+      `${secret("M")},${secret("N")}`,
+      `c1:${secret("M")},`,
+      `MARKED!:${secret("M")}`,
+    ],
     INDEX_KEY: ["MARKED", secret("M", 31), `${secret("M", 33)}*`, `${secret("M")} ${secret("M")}`],
     SESSION_SECRETS: ["MARKED", `s1:${secret("M", 8)}`],
     TRUSTED_PROXIES: ["MARKED", "10.0.0.0/8,MARKED", "10.0.0.0/77"],

@@ -3,6 +3,7 @@ import type { AuditHead } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import canonicalize from "canonicalize";
 import { z } from "zod";
+import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 
 /** Where every chain of the log stood at a moment. Kept where whoever can write to the database cannot. */
 export interface AuditAnchor {
@@ -22,20 +23,24 @@ const schema = z.strictObject({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
+  keyId: z.string().optional(),
   seal: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** Writes an anchor as one line: HMAC-SHA-256 under the chain's key over its canonical JSON (RFC 8785). */
-export function sealAnchor(key: KeyObject, { environment, at, heads }: AuditAnchor): string {
-  const sealed = { object: "audit_anchor", environment, at: at.toISOString(), heads };
-  return JSON.stringify({ ...sealed, seal: digest(key, sealed).toString("hex") });
+/** Writes an anchor as one line: HMAC-SHA-256 under the chain's current key, which it names, over its canonical JSON (RFC 8785). */
+export function sealAnchor(keys: ChainKeys, { environment, at, heads }: AuditAnchor): string {
+  const named = keys.currentId === null ? {} : { keyId: keys.currentId };
+  const sealed = { object: "audit_anchor", environment, at: at.toISOString(), heads, ...named };
+  return JSON.stringify({ ...sealed, seal: digest(keys.current, sealed).toString("hex") });
 }
 
-/** Reads what `sealAnchor` wrote; null for what is none, was changed, or is sealed under another key. */
-export function openAnchor(key: KeyObject, text: string): AuditAnchor | null {
+/** Reads what `sealAnchor` wrote; null for what is none, was changed, or is sealed under a key that is not held. */
+export function openAnchor(keys: ChainKeys, text: string): AuditAnchor | null {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const { seal, ...sealed } = parsed.data;
+  const key = keys.find(sealed.keyId ?? null);
+  if (!key) return null;
   if (!timingSafeEqual(digest(key, sealed), Buffer.from(seal, "hex"))) return null;
   return { environment: sealed.environment, at: new Date(sealed.at), heads: sealed.heads };
 }

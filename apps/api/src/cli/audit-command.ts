@@ -13,6 +13,7 @@ import {
   withConfiguredContext,
   withOperatorContext,
 } from "../operator-context.ts";
+import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { moment, wholeNumber } from "./arguments.ts";
 import { print } from "./print.ts";
 import { auditTable, verificationLines } from "./print-audit.ts";
@@ -101,7 +102,9 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
           return;
         }
         const { environment } = ctx;
-        process.stdout.write(`${sealAnchor(config.CHAIN_KEY, { environment, at, heads: found.heads })}\n`);
+        process.stdout.write(
+          `${sealAnchor(new ChainKeys(config.CHAIN_KEY), { environment, at, heads: found.heads })}\n`,
+        );
       });
     });
 
@@ -153,7 +156,7 @@ async function withAnchors<T>(
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
       throw new Error(`${file} cannot be read: ${error.code}`);
     });
-    const anchor = openAnchor(config.CHAIN_KEY, text);
+    const anchor = openAnchor(new ChainKeys(config.CHAIN_KEY), text);
     if (!anchor) throw new Error(`${file} is no anchor, was changed, or is sealed under another CHAIN_KEY.`);
     if (anchor.environment !== config.SVC_ENVIRONMENT)
       throw new Error(`${file} is an anchor of the ${anchor.environment} environment.`);

@@ -5,6 +5,7 @@ import { type KeyUse, readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
 import { countOthers, type DataKeysContext, type ReEncryption, reEncrypt } from "../data-keys/re-encrypt.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
+import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { print, table } from "./print.ts";
 
 const schema = operatorConfigSchema.extend({
@@ -30,7 +31,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
         db: ctx.db,
         clock: ctx.clock,
         cipher: new FieldCipher(config.DATA_KEYS),
-        chainKey: config.CHAIN_KEY,
+        chainKeys: new ChainKeys(config.CHAIN_KEY),
       }),
     );
   };

@@ -4,6 +4,7 @@ import { configFields, readConfig } from "@svc/service-kit";
 import { Command } from "commander";
 import { seedDemo } from "../demo/seed-demo.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
+import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { print } from "./print.ts";
 
 const schema = operatorConfigSchema.extend({
@@ -37,7 +38,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
             ...ctx,
             cipher: new FieldCipher(config.DATA_KEYS),
             blindIndex: new BlindIndex(config.INDEX_KEY),
-            chainKey: config.CHAIN_KEY,
+            chainKeys: new ChainKeys(config.CHAIN_KEY),
             custodians: new CustodianCache(ctx.db),
           },
           options.file,

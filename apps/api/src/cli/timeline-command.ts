@@ -2,6 +2,7 @@ import { configFields, isId, Problem, readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
 import { proveInAnchor } from "../rollovers/history/anchor-file.ts";
+import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { type AnchorCheck, checkAnchor } from "../rollovers/history/check-anchor.ts";
 import { acceptRow, sealUnsealed } from "../rollovers/history/seal-rows.ts";
 import { type AnchorContext, writeAnchor } from "../rollovers/history/write-anchor.ts";
@@ -28,7 +29,9 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
   const timeline = new Command("timeline").description("the sealed histories of rollovers");
   const withHistories = <T>(run: (ctx: OperatorContext & AnchorContext) => Promise<T>): Promise<T> => {
     const config = readConfig(schema, env);
-    return withConfiguredContext(config, (ctx) => run({ ...ctx, chainKey: config.CHAIN_KEY }));
+    return withConfiguredContext(config, (ctx) =>
+      run({ ...ctx, chainKeys: new ChainKeys(config.CHAIN_KEY) }),
+    );
   };
 
   timeline
@@ -42,7 +45,7 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .option("--anchors <file>", "find what an anchor has and the database has lost")
     .option(
       "--require-sealed",
-      "count it as a fault when the last entry is from before rollovers were sealed",
+      "count it as a fault when the last entry is from before rollovers were sealed, or under another than the current key",
     )
     .option("--json", "print JSON")
     .action(async (id: string | undefined, options: VerifyOptions) => {
@@ -84,13 +87,17 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<anchor>", "the file")
     .action(async (id: string, file: string) => {
       const { CHAIN_KEY } = readConfig(schema, env);
-      print(true, { object: "timeline_proof", ...(await proveInAnchor(CHAIN_KEY, file, id)) }, []);
+      print(
+        true,
+        { object: "timeline_proof", ...(await proveInAnchor(new ChainKeys(CHAIN_KEY), file, id)) },
+        [],
+      );
     });
 
   timeline
     .command("seal")
     .description(
-      "seal the rollovers whose last entry is from before rollovers were sealed, as they stand, while the services serve; exit code 1 when some do not hold",
+      "seal the rollovers whose last entry is from before rollovers were sealed, or under another than the current key, as they stand, while the services serve; exit code 1 when some do not hold",
     )
     .option("--org <organization>", "only this organization's, org_…", organizationId)
     .option("--json", "print JSON")
@@ -124,11 +131,12 @@ interface Found {
 
 function report({ one, many, anchor }: Found, options: VerifyOptions): void {
   const unsealed = many?.unsealed ?? (one && !one.rowSealed ? 1 : 0);
+  const underOtherKeys = many?.underOtherKeys ?? (one && !one.currentKey ? 1 : 0);
   const isFaulty =
     (one?.fault ?? null) !== null ||
     (many?.forged ?? 0) > 0 ||
     (anchor?.lost ?? 0) > 0 ||
-    (options.requireSealed === true && unsealed > 0);
+    (options.requireSealed === true && unsealed + underOtherKeys > 0);
   // Alone, each is what it always was.
   const json =
     one && !anchor
@@ -147,20 +155,35 @@ function report({ one, many, anchor }: Found, options: VerifyOptions): void {
   if (isFaulty) process.exitCode = 1;
 }
 
-function oneLines({ rolloverId, entries, rowSealed, fault }: TimelineVerification): string[] {
+function oneLines({ rolloverId, entries, rowSealed, currentKey, fault }: TimelineVerification): string[] {
   if (fault) return [`Entry ${fault.sequence} of ${rolloverId}: ${fault.detail}.`];
   return [
     `The ${entries} entries of ${rolloverId} are as they were written.`,
     ...(rowSealed
       ? []
       : ["The rollover itself is not sealed yet: its next entry does that, or svc timeline seal."]),
+    ...(currentKey
+      ? []
+      : [
+          "Its last entry is not under the current CHAIN_KEY: its next one is, or svc timeline seal makes one.",
+        ]),
   ];
 }
 
-function manyLines({ rollovers, entries, unsealed, forged, faults }: HistoriesVerification): string[] {
+function manyLines({
+  rollovers,
+  entries,
+  unsealed,
+  underOtherKeys,
+  forged,
+  faults,
+}: HistoriesVerification): string[] {
   return [
     `${rollovers} rollovers with ${entries} entries were verified; ${forged} do not hold.`,
     ...(unsealed > 0 ? [`${unsealed} are not sealed themselves yet: svc timeline seal does that.`] : []),
+    ...(underOtherKeys > 0
+      ? [`${underOtherKeys} do not end under the current CHAIN_KEY: svc timeline seal puts an end under it.`]
+      : []),
     ...faultLines(faults, forged),
   ];
 }

@@ -1,7 +1,7 @@
-import type { KeyObject } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
+import type { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import type { DATA_KEY_AUDIT_ACTIONS } from "./audit-actions.ts";
 import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadablePlace } from "./key-usage.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
@@ -12,7 +12,7 @@ export interface DataKeysContext {
   clock: Clock;
   cipher: FieldCipher;
   /** Under which timelines are sealed. */
-  chainKey: KeyObject;
+  chainKeys: ChainKeys;
 }
 
 /** What a re-encryption found and did. */

@@ -19,7 +19,7 @@ export async function addNote(
   rolloverId: string,
   note: string,
 ): Promise<TimelineEntry> {
-  const { tx, principal, chainKey } = call;
+  const { tx, principal, chainKeys } = call;
   const { organizationId, actor } = principal;
   const rollover = await lockHeldRollover(call, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("rollover");
@@ -40,7 +40,7 @@ export async function addNote(
     data: { note },
     eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
   };
-  const history = planHistory(chainKey, rollover, happening, await textsCipherOf(call, tx, rollover));
-  await writeChanged(tx, chainKey, history, {});
+  const history = planHistory(chainKeys, rollover, happening, await textsCipherOf(call, tx, rollover));
+  await writeChanged(tx, chainKeys, history, {});
   return { ...history.entry, data: { note } };
 }

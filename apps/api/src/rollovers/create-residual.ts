@@ -136,7 +136,7 @@ async function writeAnnounced(
   const deadlines = nextDeadlines({ ...judged, state: "requested" }, judged, "acknowledge", context);
   const rollover = { ...judged, deadlines, nextTimerAt: nextTimerAt(deadlines) };
   const row = { ...rollover, ...keptForLists(rollover) };
-  const history = planHistory(call.chainKey, row, {
+  const history = planHistory(call.chainKeys, row, {
     type: "rollover.created",
     at: time.now,
     actor: call.principal.actor,
@@ -192,7 +192,7 @@ async function linkFrom(
   const residuals = [...first.residuals, residualId];
   const changes = { residuals, version: first.version + 1, updatedAt: now };
   const history = planHistory(
-    call.chainKey,
+    call.chainKeys,
     { ...first, ...changes },
     {
       type: "rollover.residual_created",
@@ -206,5 +206,5 @@ async function linkFrom(
       eventDetails: { residualId },
     },
   );
-  await writeChanged(call.tx, call.chainKey, history, changes);
+  await writeChanged(call.tx, call.chainKeys, history, changes);
 }

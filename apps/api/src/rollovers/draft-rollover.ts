@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto";
 import type { AccountsContext } from "@svc/accounts";
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
@@ -10,6 +9,7 @@ import { toAssets } from "./assets/asset-fields.ts";
 import { requireFittingAssets } from "./assets/require-assets.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
 import { evaluateRollover, requirePermitted } from "./evaluate-rollover.ts";
+import type { ChainKeys } from "./history/chain-keys.ts";
 import { keptForLists } from "./kept-for-lists.ts";
 import { requireMoneySources } from "./money-sources/require-money-sources.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
@@ -30,7 +30,7 @@ export interface RolloversContext extends AccountsContext {
   environment: Environment;
   custodians: CustodianCache;
   /** Under which the timeline is sealed. */
-  chainKey: KeyObject;
+  chainKeys: ChainKeys;
 }
 
 /** What is known before a draft is written. */
@@ -189,7 +189,7 @@ export async function planDraft(
     updatedAt: now,
   };
   const row: LockedRollover = { ...rollover, ...keptForLists(rollover) };
-  return planHistory(ctx.chainKey, row, {
+  return planHistory(ctx.chainKeys, row, {
     type: "rollover.created",
     at: now,
     actor,

@@ -39,7 +39,7 @@ export async function erasePersonalData(
     const some = rollovers.slice(start, start + WRITTEN_AT_ONCE);
     const held = await holdAgainstHistory(ctx, tx, organizationId, some);
     const histories = held.map((rollover) =>
-      planHistory(ctx.chainKey, toErased(rollover, at), {
+      planHistory(ctx.chainKeys, toErased(rollover, at), {
         type: "rollover.updated",
         at,
         actor,
@@ -51,7 +51,7 @@ export async function erasePersonalData(
         eventDetails: { fields: fieldsToErase(rollover) },
       }),
     );
-    await writeTogether(tx, ctx.chainKey, histories, writeErasure);
+    await writeTogether(tx, ctx.chainKeys, histories, writeErasure);
   }
   return rollovers.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import canonicalize from "canonicalize";
+import type { ChainKeys } from "./history/chain-keys.ts";
 import { SEALED_MEMBERS } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
 
@@ -30,4 +31,10 @@ export function digestMatter(key: KeyObject, rollover: LockedRollover): string {
   ]);
   const text = canonicalize({ matter: Object.fromEntries(members) }) ?? "";
   return createHmac("sha256", key).update(text).digest("hex");
+}
+
+/** Whether what matters of a rollover is still what a digest was made of, under whichever of the keys. */
+export function fitsMatter(keys: ChainKeys, rollover: LockedRollover, digest: string | null): boolean {
+  for (const key of keys.all()) if (digestMatter(key, rollover) === digest) return true;
+  return false;
 }

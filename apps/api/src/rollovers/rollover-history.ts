@@ -1,8 +1,8 @@
-import type { KeyObject } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 import { type EventInput, eventWrite, recordEvents, type Sql, type Write } from "@svc/database";
 import { orDuplicate } from "./duplicate-rollover.ts";
 import type { EventDetails } from "./event-details.ts";
+import type { ChainKeys } from "./history/chain-keys.ts";
 import { sealTexts, withoutTexts } from "./history/free-texts.ts";
 import { fitsDigest, isSealedAlike, sealRow } from "./history/row-digest.ts";
 import type { LockedRollover } from "./rollover.ts";
@@ -43,7 +43,7 @@ export interface PlannedHistory {
  * @param texts the cipher of its account's texts, where somebody's own words are in the happening
  */
 export function planHistory(
-  chainKey: KeyObject,
+  chainKeys: ChainKeys,
   next: LockedRollover,
   { alsoEvents = [], eventDetails = {}, isQuiet = false, ...happening }: Happening,
   texts: FieldCipher | null = null,
@@ -64,8 +64,8 @@ export function planHistory(
   const head: ChainHead = { sequence: next.timelineSequence, hash: next.timelineHash };
   const row = { ...next, eventSequence: eventSequence + events.length };
   const shown = texts && withoutTexts(happening);
-  const sealedRow = sealRow(chainKey, row);
-  const { entry, json } = sealAsJson(chainKey, id, head, {
+  const sealedRow = sealRow(chainKeys.current, row);
+  const { entry, json } = sealAsJson(chainKeys, id, head, {
     ...happening,
     ...shown,
     sealedTexts: texts && shown ? sealTexts(texts, id, head.sequence + 1, happening) : null,
@@ -105,7 +105,7 @@ export async function writeNew(
  */
 export async function writeChanged(
   tx: Sql,
-  chainKey: KeyObject,
+  chainKeys: ChainKeys,
   history: PlannedHistory,
   changes: Partial<LockedRollover>,
   besides: readonly Write[] = [],
@@ -114,7 +114,7 @@ export async function writeChanged(
   const all = { ...changes, eventSequence, timelineSequence, timelineHash };
   const writes = [...history.writes, ...besides];
   const written = await orDuplicate(history.row, updateRollover(tx, id, all, writes));
-  return requireSealed(chainKey, history, written);
+  return requireSealed(chainKeys, history, written);
 }
 
 /**
@@ -124,7 +124,7 @@ export async function writeChanged(
  */
 export async function writeTogether(
   tx: Sql,
-  chainKey: KeyObject,
+  chainKeys: ChainKeys,
   histories: readonly PlannedHistory[],
   writeRows: (tx: Sql, rows: readonly LockedRollover[]) => Promise<LockedRollover[]>,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function writeTogether(
   for (const history of histories) {
     const row = written.get(history.row.id);
     if (!row) throw new Error(`there is no ${history.row.id}`);
-    requireSealed(chainKey, history, row);
+    requireSealed(chainKeys, history, row);
   }
 }
 
@@ -153,11 +153,12 @@ export async function writeTogether(
  * is written.
  */
 function requireSealed(
-  chainKey: KeyObject,
+  chainKeys: ChainKeys,
   { row, entry }: PlannedHistory,
   written: LockedRollover,
 ): LockedRollover {
-  if (isSealedAlike(row, written) || fitsDigest(chainKey, written, entry.rowDigest ?? "")) return written;
+  const fits = () => fitsDigest(chainKeys, written, entry.rowDigest ?? "", entry.keyId);
+  if (isSealedAlike(row, written) || fits()) return written;
   throw new Error(`${written.id} was not stored as it was sealed`);
 }
 

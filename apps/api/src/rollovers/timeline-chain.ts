@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { canonicalJson } from "./history/canonical-json.ts";
+import { type ChainKeys, lacking } from "./history/chain-keys.ts";
 import type { RolloverState } from "./rollover-states.ts";
 
 /** Who did something, as the timeline names it. */
@@ -41,6 +42,8 @@ export interface TimelineEntry extends SealedInput {
   requestedBy: Requester | null;
   rolloverId: string;
   sequence: number;
+  /** Which of the chain's keys sealed it; null for the one without an id. */
+  keyId: string | null;
   prevHash: string;
   hash: string;
 }
@@ -56,33 +59,36 @@ export type ChainFault = { sequence: number; detail: string } | null;
 
 /**
  * Seals an entry: HMAC-SHA-256 under the chain's key over the entry's canonical JSON (RFC 8785), the seal before it
- * included. Whoever can write to the database and has not the key cannot make another history fit.
+ * included, under the current one. Whoever can write to the database and has not the key cannot make another history fit.
  */
 export function sealEntry(
-  key: KeyObject,
+  keys: ChainKeys,
   rolloverId: string,
   head: ChainHead,
   input: SealedInput,
 ): TimelineEntry {
-  return sealAsJson(key, rolloverId, head, input).entry;
+  return sealAsJson(keys, rolloverId, head, input).entry;
 }
 
 /** As `sealEntry`, with the JSON that was sealed. */
 export function sealAsJson(
-  key: KeyObject,
+  keys: ChainKeys,
   rolloverId: string,
   head: ChainHead,
   input: SealedInput,
 ): { entry: TimelineEntry; json: string } {
   const { requestedBy = null } = input;
-  const entry = { ...input, requestedBy, rolloverId, sequence: head.sequence + 1, prevHash: head.hash };
+  const sequence = head.sequence + 1;
+  const entry = { ...input, requestedBy, rolloverId, sequence, keyId: keys.currentId, prevHash: head.hash };
   const json = toSealed(entry);
-  return { entry: { ...entry, hash: digest(key, json) }, json };
+  return { entry: { ...entry, hash: digest(keys.current, json) }, json };
 }
 
-/** Whether an entry is as it was sealed, its place included. */
-export function isSealed(key: KeyObject, entry: TimelineEntry): boolean {
-  return entry.hash === digest(key, toSealed(entry));
+/** What is wrong with an entry's seal, its place included; null where it is as it was sealed. */
+export function findSealFault(keys: ChainKeys, entry: TimelineEntry): "changed" | "unknown key" | null {
+  const key = keys.find(entry.keyId);
+  if (!key) return "unknown key";
+  return entry.hash === digest(key, toSealed(entry)) ? null : "changed";
 }
 
 function digest(key: KeyObject, sealed: string): string {
@@ -91,7 +97,7 @@ function digest(key: KeyObject, sealed: string): string {
 
 function toSealed(entry: Omit<TimelineEntry, "hash">): string {
   const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
-  const { sealedTexts, rowDigest, requestedBy } = entry;
+  const { sealedTexts, rowDigest, requestedBy, keyId } = entry;
   const sealed = {
     rolloverId,
     sequence,
@@ -108,20 +114,21 @@ function toSealed(entry: Omit<TimelineEntry, "hash">): string {
     ...(sealedTexts === null ? {} : { sealedTexts }),
     ...(rowDigest === null ? {} : { rowDigest }),
     ...(requestedBy === null ? {} : { requestedBy }),
+    ...(keyId === null ? {} : { keyId }),
   };
   return canonicalJson(sealed) ?? "";
 }
 
 /** Goes along a chain, entry by entry; what it found first stays. */
 export class ChainWalk {
-  private readonly key: KeyObject;
+  private readonly keys: ChainKeys;
   private before: ChainHead = { sequence: 0, hash: "" };
   private found: ChainFault = null;
   /** The last entry that was seen. */
   last: TimelineEntry | null = null;
 
-  constructor(key: KeyObject) {
-    this.key = key;
+  constructor(keys: ChainKeys) {
+    this.keys = keys;
   }
 
   next(entry: TimelineEntry): void {
@@ -147,17 +154,19 @@ export class ChainWalk {
   private findDetail(entry: TimelineEntry, sequence: number): string | null {
     if (entry.sequence !== sequence) return "this entry is missing";
     if (entry.prevHash !== this.before.hash) return "this entry does not follow the one before it";
-    return isSealed(this.key, entry) ? null : "this entry was changed";
+    const fault = findSealFault(this.keys, entry);
+    if (fault === null) return null;
+    return fault === "changed" ? "this entry was changed" : `this entry ${lacking(entry.keyId)}`;
   }
 }
 
 /** Finds the first entry that was changed, removed or moved, or that the end was cut off. */
 export function findChainFault(
-  key: KeyObject,
+  keys: ChainKeys,
   entries: readonly TimelineEntry[],
   head: ChainHead,
 ): ChainFault {
-  const walk = new ChainWalk(key);
+  const walk = new ChainWalk(keys);
   for (const entry of entries) walk.next(entry);
   return walk.end(head);
 }

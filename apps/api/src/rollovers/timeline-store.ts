@@ -35,6 +35,7 @@ export const COLUMN_TYPES: TypesOf<"timelineEntries"> = {
   requestedBy: "jsonb",
   sealedTexts: "text",
   rowDigest: "text",
+  keyId: "text",
   prevHash: "text",
   hash: "text",
 };
@@ -71,6 +72,7 @@ const NAMES = [
   "requestedBy",
   "sealedTexts",
   "rowDigest",
+  "keyId",
   "prevHash",
   "hash",
 ] as const;

@@ -64,6 +64,6 @@ export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 
 export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
   // What is sealed for erasure and for verification is nobody's to read.
-  const { at, sealedTexts: _texts, rowDigest: _digest, ...shown } = entry;
+  const { at, sealedTexts: _texts, rowDigest: _digest, keyId: _key, ...shown } = entry;
   return { object: "timeline_entry", ...shown, at: at.toISOString() };
 }

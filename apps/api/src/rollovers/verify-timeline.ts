@@ -1,6 +1,6 @@
-import type { KeyObject } from "node:crypto";
 import { type Database, inSqlTransaction, type Sql } from "@svc/database";
 import { notFound } from "@svc/service-kit";
+import type { ChainKeys } from "./history/chain-keys.ts";
 import { findDigestFault } from "./history/held-history.ts";
 import { findRow, listRows } from "./history/rows-store.ts";
 import type { LockedRollover } from "./rollover.ts";
@@ -9,7 +9,7 @@ import { readChains } from "./timeline-store.ts";
 
 export interface VerifyContext {
   db: Database;
-  chainKey: KeyObject;
+  chainKeys: ChainKeys;
 }
 
 /** What a verification of one rollover read, and the first fault that it found. */
@@ -18,6 +18,8 @@ export interface TimelineVerification {
   entries: number;
   /** Whether its last entry seals the rollover itself: entries from before that was done do not. */
   rowSealed: boolean;
+  /** Whether its last entry is under the current key. */
+  currentKey: boolean;
   /** Null when the chain holds, and the rollover is as its last entry left it. */
   fault: ChainFault;
 }
@@ -28,6 +30,8 @@ export interface HistoriesVerification {
   entries: number;
   /** Rollovers whose last entry is from before rows were sealed. */
   unsealed: number;
+  /** Rollovers whose last entry is under another than the current key. */
+  underOtherKeys: number;
   /** Rollovers that do not hold. */
   forged: number;
   /** The first of them. */
@@ -49,7 +53,7 @@ export const LISTED_FAULTS = 100;
 export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Promise<TimelineVerification> {
   const [found] = await inSnapshot(ctx, async (tx) => {
     const row = await findRow(tx, rolloverId);
-    return row ? verifyRows(ctx.chainKey, tx, [row]) : [];
+    return row ? verifyRows(ctx.chainKeys, tx, [row]) : [];
   });
   if (!found) throw notFound("rollover");
   return found;
@@ -65,15 +69,23 @@ export async function verifyTimelines(
   organizationId: string | null,
   progress: (done: number) => void = () => {},
 ): Promise<HistoriesVerification> {
-  const sum: HistoriesVerification = { rollovers: 0, entries: 0, unsealed: 0, forged: 0, faults: [] };
+  const sum: HistoriesVerification = {
+    rollovers: 0,
+    entries: 0,
+    unsealed: 0,
+    underOtherKeys: 0,
+    forged: 0,
+    faults: [],
+  };
   for (let after = ""; ; ) {
     const verified = await inSnapshot(ctx, async (tx) =>
-      verifyRows(ctx.chainKey, tx, await listRows(tx, { after, organizationId, limit: WINDOW_ROLLOVERS })),
+      verifyRows(ctx.chainKeys, tx, await listRows(tx, { after, organizationId, limit: WINDOW_ROLLOVERS })),
     );
-    for (const { rolloverId, entries, rowSealed, fault } of verified) {
+    for (const { rolloverId, entries, rowSealed, currentKey, fault } of verified) {
       sum.rollovers += 1;
       sum.entries += entries;
       if (!rowSealed) sum.unsealed += 1;
+      if (!currentKey) sum.underOtherKeys += 1;
       if (!fault) continue;
       sum.forged += 1;
       if (sum.faults.length < LISTED_FAULTS) sum.faults.push({ rolloverId, ...fault });
@@ -91,11 +103,11 @@ function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promi
 }
 
 async function verifyRows(
-  key: KeyObject,
+  keys: ChainKeys,
   tx: Sql,
   rows: readonly LockedRollover[],
 ): Promise<TimelineVerification[]> {
-  const walks = new Map(rows.map(({ id }) => [id, { walk: new ChainWalk(key), entries: 0 }]));
+  const walks = new Map(rows.map(({ id }) => [id, { walk: new ChainWalk(keys), entries: 0 }]));
   let places = rows.map(({ id }) => ({ rolloverId: id, after: BEFORE_ALL }));
   while (places.length > 0) {
     const read = new Map<string, number>();
@@ -117,15 +129,16 @@ async function verifyRows(
       rolloverId: row.id,
       entries,
       rowSealed: walk.last !== null && walk.last.rowDigest !== null,
+      currentKey: walk.last?.keyId === keys.currentId,
       fault:
-        walk.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ?? findEndFault(key, row, walk),
+        walk.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ?? findEndFault(keys, row, walk),
     };
   });
 }
 
 /** The chain holds: whether it is this rollover's. */
-function findEndFault(key: KeyObject, row: LockedRollover, { last }: ChainWalk): ChainFault {
+function findEndFault(keys: ChainKeys, row: LockedRollover, { last }: ChainWalk): ChainFault {
   if (!last) return { sequence: 1, detail: "no entry tells how the rollover came to be" };
-  const detail = findDigestFault(key, row, last);
+  const detail = findDigestFault(keys, row, last);
   return detail === null ? null : { sequence: last.sequence, detail };
 }

@@ -22,14 +22,14 @@ export function requireChangeable(rollover: HeldRollover, isOfNoRule: boolean): 
 
 /** Writes what its integrator changed of a rollover, with its history: the names of what changed alone, as values may be personal. */
 export function writeUpdate(
-  { tx, chainKey, principal }: ApiCall & { tx: Sql },
+  { tx, chainKeys, principal }: ApiCall & { tx: Sql },
   before: HeldRollover,
   columns: Partial<Rollover>,
   { fields, at }: { fields: readonly string[]; at: Date },
 ): Promise<Rollover> {
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
   const history = planHistory(
-    chainKey,
+    chainKeys,
     { ...before, ...changes },
     {
       type: "rollover.updated",
@@ -43,5 +43,5 @@ export function writeUpdate(
       eventDetails: { fields: [...fields] },
     },
   );
-  return writeChanged(tx, chainKey, history, changes);
+  return writeChanged(tx, chainKeys, history, changes);
 }

@@ -6,6 +6,7 @@ import {
   type SecretPurpose,
 } from "@svc/database";
 import { readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
+import { countEndsByKey } from "./chain-usage.ts";
 import { countKeysByPepper, type KnownSecret, readKnownSecrets } from "./secrets-store.ts";
 
 /** One secret: what the deployment knows of it, what this process holds, and what is under it. */
@@ -34,7 +35,7 @@ export async function readSecretUses({ sql, clock }: Database): Promise<SecretUs
     KEY_PEPPERS: new Map(peppers.map(({ id, count }) => [id, count])),
     DATA_KEYS: dataKeys,
     INDEX_KEY: null,
-    CHAIN_KEY: null,
+    CHAIN_KEY: await countEndsByKey(sql),
     // What they seal is in Redis, and over after four hours.
     SESSION_SECRETS: null,
   };

@@ -10,7 +10,7 @@ import type { AnchorProof } from "../../src/rollovers/history/anchor-file.ts";
 import { anchorDaily } from "../../src/rollovers/history/daily-anchor.ts";
 import { rootAlong } from "../../src/rollovers/history/merkle.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { CHAIN_KEY, sealRollovers } from "../seal-rollovers.ts";
+import { CHAIN_KEYS, sealRollovers } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { resealWithout } from "../unsealed-history.ts";
 import { createRollover, run } from "../workflow/rollover-course.ts";
@@ -231,7 +231,7 @@ describe("svc timeline, of all histories", () => {
     const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
     const lines: string[] = [];
     const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
-    const ctx = { db: api.db, chainKey: CHAIN_KEY, environment: "test" as const, clock, log };
+    const ctx = { db: api.db, chainKeys: CHAIN_KEYS, environment: "test" as const, clock, log };
     const own = await mkdtemp(join(folder, "daily-"));
     await anchorDaily(ctx, null);
     await Promise.all([anchorDaily(ctx, own), anchorDaily(ctx, own)]);

@@ -42,7 +42,13 @@ describe("svc timeline verify", () => {
       stdout: `The 4 entries of ${id} are as they were written.\n`,
     });
     const json = await verify(id, "--json");
-    expect(JSON.parse(json.stdout)).toEqual({ rolloverId: id, entries: 4, rowSealed: true, fault: null });
+    expect(JSON.parse(json.stdout)).toEqual({
+      rolloverId: id,
+      entries: 4,
+      rowSealed: true,
+      currentKey: true,
+      fault: null,
+    });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { buildRolloverBody, TEST_SECRETS } from "@svc/testing";
 import { readKeyUsage, sumByKey } from "../../src/data-keys/key-usage.ts";
 import { reEncrypt } from "../../src/data-keys/re-encrypt.ts";
 import { OPERATOR } from "../../src/operator-actor.ts";
-import { CHAIN_KEY } from "../seal-rollovers.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const [NEW = "", OLD = ""] = TEST_SECRETS.DATA_KEYS.split(",");
@@ -83,7 +83,7 @@ export function reEncryptionOf(world: () => TestApi) {
     const { db, env } = world();
     const cipher = cipherOf(options.keys ?? env.DATA_KEYS ?? "");
     const { dryRun = false, batchRows = 3 } = options;
-    const ctx = { db, clock: systemClock, cipher, chainKey: CHAIN_KEY };
+    const ctx = { db, clock: systemClock, cipher, chainKeys: CHAIN_KEYS };
     return reEncrypt(ctx, OPERATOR, { dryRun, batchRows, progress: () => {} });
   };
   return {

@@ -136,6 +136,11 @@ describe("svc doctor", () => {
       { CHAIN_KEY: chance() },
       { "secrets.known": "fail", "chains.rollovers": "fail", "chains.anchors": "fail" },
     ],
+    [
+      "a chain key that nothing was sealed under",
+      { CHAIN_KEY: `c9:${chance()}` },
+      { "secrets.known": "fail", "chains.rollovers": "warn", "chains.anchors": "fail" },
+    ],
     ["no folder", { DATA_DIR: "/nowhere" }, { "documents.storage": "fail", "documents.space": "skipped" }],
     ["no mail", { SMTP_URL: undefined, MAIL_FROM: undefined }, {}],
     ["no anchors' folder", { ANCHOR_DIR: "/nowhere" }, { "chains.anchors": "fail" }],

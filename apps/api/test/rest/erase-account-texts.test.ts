@@ -5,7 +5,7 @@ import { withoutTexts } from "../../src/rollovers/history/free-texts.ts";
 import { verifyTimeline } from "../../src/rollovers/verify-timeline.ts";
 import { ACTION_PARAMS } from "../../src/rollovers/workflow/action-params.ts";
 import { createKnownAccount, createRolloverOf, erase } from "../erasable-account.ts";
-import { CHAIN_KEY } from "../seal-rollovers.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectWhole, NOW, readStored, run } from "../workflow/rollover-course.ts";
@@ -91,7 +91,7 @@ describe("what people wrote about a participant", () => {
       const { timeline } = await expectWhole(api, id);
       // Nothing of the history was written anew.
       expect(timeline.slice(0, -1)).toEqual(before[index]?.timeline);
-      const ctx = { db: api.db, chainKey: CHAIN_KEY };
+      const ctx = { db: api.db, chainKeys: CHAIN_KEYS };
       expect((await verifyTimeline(ctx, id)).fault).toBeNull();
       const after = await readTimeline(id);
       expect(JSON.stringify(after)).not.toContain(WORD);

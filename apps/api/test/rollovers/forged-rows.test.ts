@@ -13,7 +13,7 @@ import { cancel, createKnownAccount, createRolloverOf, erase } from "../erasable
 import { insertRollover } from "../insert-rollover.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advance, passDays, simulate } from "../sandbox/sandbox-calls.ts";
-import { CHAIN_KEY } from "../seal-rollovers.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { act, createRollover, expectWhole, NOW, run } from "../workflow/rollover-course.ts";
 
@@ -48,7 +48,7 @@ describe("a rollover's row, changed with the API's own database role", () => {
     await api.stop();
   });
 
-  const ctx = () => ({ db: api.db, clock: systemClock, chainKey: CHAIN_KEY });
+  const ctx = () => ({ db: api.db, clock: systemClock, chainKeys: CHAIN_KEYS });
   const verify = (id: string) => verifyTimeline(ctx(), id);
   const toApproved = async (changes: object = {}) => {
     const id = await createRollover(api, changes);

@@ -9,7 +9,7 @@ import { findRollover } from "../../src/rollovers/rollover-store.ts";
 import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline-chain.ts";
 import { nextTimerAt } from "../../src/rollovers/workflow/due-deadlines.ts";
 import type { CallersAction } from "../../src/rollovers/workflow/transitions.ts";
-import { CHAIN_KEY } from "../seal-rollovers.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { FITTING } from "./workflow-table.ts";
 
@@ -84,11 +84,11 @@ export async function expectWhole(api: TestApi, id: string) {
   const stored = await readStored(api, id);
   const { row, timeline, events } = stored;
   const head = { sequence: row.timelineSequence, hash: row.timelineHash };
-  expect(findChainFault(CHAIN_KEY, timeline, head)).toBeNull();
+  expect(findChainFault(CHAIN_KEYS, timeline, head)).toBeNull();
   const told = timeline.filter(({ type }) => !QUIET.includes(type));
   expect(told.filter(({ type }) => type !== NOTE && !REVEAL.test(type))).toHaveLength(row.version);
   const whole = await findRow(api.db.sql, id);
-  expect(findDigestFault(CHAIN_KEY, whole!, timeline.at(-1)!)).toBeNull();
+  expect(findDigestFault(CHAIN_KEYS, whole!, timeline.at(-1)!)).toBeNull();
   expect(timeline.at(-1)?.toState).toBe(row.state);
   for (const [index, entry] of timeline.entries()) {
     expect(entry.fromState).toBe(index === 0 ? null : timeline[index - 1]?.toState);
@@ -126,7 +126,7 @@ export async function expectWhole(api: TestApi, id: string) {
 }
 
 export function findFault({ row, timeline }: Awaited<ReturnType<typeof readStored>>) {
-  return findChainFault(CHAIN_KEY, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
+  return findChainFault(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
 }
 
 /** Does one step, and makes sure that every place where it can be read agrees. */

@@ -1,6 +1,8 @@
 import { createSecretKey } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
+import { UNNAMED_SECRET } from "@svc/service-kit";
 import fc from "fast-check";
+import { ChainKeys } from "../../src/rollovers/history/chain-keys.ts";
 import {
   type ChainHead,
   findChainFault,
@@ -10,8 +12,16 @@ import {
 } from "../../src/rollovers/timeline-chain.ts";
 import { STATES } from "./workflow-table.ts";
 
-const KEY = createSecretKey(Buffer.alloc(32, "k"));
-const OTHER_KEY = createSecretKey(Buffer.alloc(32, "K"));
+const keyOf = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
+const OLD = { id: UNNAMED_SECRET, key: keyOf("k") };
+const NEW = { id: "c2", key: keyOf("n") };
+const KEYS = new ChainKeys([NEW, OLD]);
+/** What seals each entry in turn, as when some processes write under the new key already: all hold both. */
+const SEALING = [KEYS, new ChainKeys([OLD, NEW])] as const;
+const OTHER_KEYS = new ChainKeys([
+  { ...NEW, key: keyOf("N") },
+  { ...OLD, key: keyOf("K") },
+]);
 const ID = "rol_01h455vb4pex5vsknk084sn02q";
 
 const input: fc.Arbitrary<SealedInput> = fc.record({
@@ -43,8 +53,8 @@ const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
 
 function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: ChainHead } {
   let head: ChainHead = { sequence: 0, hash: "" };
-  const entries = all.map((one) => {
-    const entry = sealEntry(KEY, ID, head, one);
+  const entries = all.map((one, index) => {
+    const entry = sealEntry(SEALING[index % 2 === 0 ? 0 : 1], ID, head, one);
     head = entry;
     return entry;
   });
@@ -77,6 +87,7 @@ const CHANGES: { [Member in keyof TimelineEntry]: (entry: TimelineEntry) => Time
     requestedBy === null ? { type: "api_key", id: "key_1", approvalId: "apr_1" } : null,
   sealedTexts: (entry) => (entry.sealedTexts === null ? "" : null),
   rowDigest: (entry) => (entry.rowDigest === null ? "" : null),
+  keyId: (entry) => (entry.keyId === null ? NEW.id : null),
   prevHash: (entry) => `${entry.prevHash.slice(1)}0a`,
   hash: (entry) => (entry.hash.startsWith("0") ? "1" : "0") + entry.hash.slice(1),
 };
@@ -87,12 +98,12 @@ describe("the timeline's chain", () => {
       fc.property(inputs, (all) => {
         const { entries, head } = seal(all);
         expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_entry, index) => index + 1));
-        expect(findChainFault(KEY, entries, head)).toBeNull();
-        expect(findChainFault(KEY, turnRound(entries) as TimelineEntry[], head)).toBeNull();
-        expect(findChainFault(OTHER_KEY, entries, head)).toMatchObject({ sequence: 1 });
+        expect(findChainFault(KEYS, entries, head)).toBeNull();
+        expect(findChainFault(KEYS, turnRound(entries) as TimelineEntry[], head)).toBeNull();
+        expect(findChainFault(OTHER_KEYS, entries, head)).toMatchObject({ sequence: 1 });
       }),
     );
-    expect(findChainFault(KEY, [], { sequence: 0, hash: "" })).toBeNull();
+    expect(findChainFault(KEYS, [], { sequence: 0, hash: "" })).toBeNull();
   });
 
   it.each(Object.keys(CHANGES) as (keyof TimelineEntry)[])("finds a changed %s in any entry", (member) => {
@@ -103,7 +114,7 @@ describe("the timeline's chain", () => {
         const changed = entries.map((entry, index) =>
           index === place ? { ...entry, [member]: CHANGES[member](entry) } : entry,
         );
-        expect(findChainFault(KEY, changed, head)?.sequence).toBe(place + 1);
+        expect(findChainFault(KEYS, changed, head)?.sequence).toBe(place + 1);
       }),
     );
   });
@@ -114,13 +125,13 @@ describe("the timeline's chain", () => {
         const { entries, head } = seal(all);
         const [first, second] = [at % entries.length, other % entries.length];
         const removed = entries.filter((_entry, index) => index !== first);
-        expect(findChainFault(KEY, removed, head)?.sequence).toBe(first + 1);
-        expect(findChainFault(KEY, entries.slice(0, first), head)?.sequence).toBe(first + 1);
+        expect(findChainFault(KEYS, removed, head)?.sequence).toBe(first + 1);
+        expect(findChainFault(KEYS, entries.slice(0, first), head)?.sequence).toBe(first + 1);
         const doubled = entries.toSpliced(first, 0, entries[first]!);
-        expect(findChainFault(KEY, doubled, head)?.sequence).toBe(first + 2);
+        expect(findChainFault(KEYS, doubled, head)?.sequence).toBe(first + 2);
         if (first === second) return;
         const swapped = entries.with(first, entries[second]!).with(second, entries[first]!);
-        expect(findChainFault(KEY, swapped, head)?.sequence).toBe(Math.min(first, second) + 1);
+        expect(findChainFault(KEYS, swapped, head)?.sequence).toBe(Math.min(first, second) + 1);
       }),
     );
   });
@@ -130,15 +141,42 @@ describe("the timeline's chain", () => {
       fc.property(inputs, input, (all, another) => {
         const { entries, head } = seal(all);
         const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
-        expect(findChainFault(KEY, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
+        expect(findChainFault(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
         // Even whoever has the key cannot write another last entry while the head stays.
         const before = entries.at(-2) ?? { sequence: 0, hash: "" };
         const other = { ...another, data: { ...another.data, "another one": true } };
-        const rewritten = [...entries.slice(0, -1), sealEntry(KEY, ID, before, other)];
-        expect(findChainFault(KEY, rewritten, head)).not.toBeNull();
-        const longer = [...entries, sealEntry(KEY, ID, head, another)];
-        expect(findChainFault(KEY, longer, head)).not.toBeNull();
-        expect(findChainFault(KEY, entries, { ...head, sequence: head.sequence + 1 })).not.toBeNull();
+        const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, before, other)];
+        expect(findChainFault(KEYS, rewritten, head)).not.toBeNull();
+        const longer = [...entries, sealEntry(KEYS, ID, head, another)];
+        expect(findChainFault(KEYS, longer, head)).not.toBeNull();
+        expect(findChainFault(KEYS, entries, { ...head, sequence: head.sequence + 1 })).not.toBeNull();
+      }),
+    );
+  });
+
+  it("takes no entry for one that names a key which is not held, whatever its seal", () => {
+    fc.assert(
+      fc.property(inputs, fc.nat(), fc.string(), (all, at, id) => {
+        const { entries, head } = seal(all);
+        const place = at % entries.length;
+        fc.pre(id !== NEW.id && id !== OLD.id);
+        const renamed = entries.map((entry, index) => (index === place ? { ...entry, keyId: id } : entry));
+        expect(findChainFault(KEYS, renamed, head)).toEqual({
+          sequence: place + 1,
+          detail: `this entry is sealed under ${id}, which CHAIN_KEY lacks`,
+        });
+      }),
+    );
+  });
+
+  it("is not to be verified further than the keys that are held go", () => {
+    fc.assert(
+      fc.property(fc.array(input, { minLength: 2, maxLength: 6 }), (all) => {
+        const { entries, head } = seal(all);
+        expect(findChainFault(new ChainKeys([NEW]), entries, head)).toEqual({
+          sequence: 2,
+          detail: "this entry is sealed under default, which CHAIN_KEY lacks",
+        });
       }),
     );
   });

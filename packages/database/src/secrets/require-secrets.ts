@@ -1,5 +1,5 @@
 import { createHmac, KeyObject } from "node:crypto";
-import type { NamedSecret } from "@svc/service-kit";
+import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit";
 import { DeploymentError } from "../deployment.ts";
 import type { Sql } from "../sql.ts";
 import { type JsonText, json } from "../statements/column-types.ts";
@@ -17,9 +17,6 @@ export const SECRET_PURPOSES = [
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
 
 const INSUFFICIENT_PRIVILEGE = "42501";
-
-/** The id of a secret that was given without one. */
-export const UNNAMED_SECRET = "default";
 
 /** The secrets of a process by their variables, as its configuration has them; of a list the first is the current one. */
 export type HeldSecrets = {

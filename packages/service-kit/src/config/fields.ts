@@ -14,6 +14,9 @@ export interface NamedSecret {
 
 const SECRET_BYTES = 32;
 
+/** The id of a secret that was given without one. */
+export const UNNAMED_SECRET = "default";
+
 /**
  * Reads `id:base64[,id:base64…]`, the current secret first. The form is the peppers' own; a stricter length may be
  * asked for.
@@ -43,6 +46,17 @@ function parseSecret(text: string): KeyObject {
   if (bytes.toString("base64") !== text) throw new Error("must be padded base64 (RFC 4648 §4)");
   if (bytes.length < SECRET_BYTES) throw new Error(`must be base64 of at least ${SECRET_BYTES} bytes`);
   return createSecretKey(bytes);
+}
+
+/** As `parseNamedSecrets`, where an entry may be a secret without an id, as the variable was before it held several. */
+export function parseSecretsOrOne(text: string): [NamedSecret, ...NamedSecret[]] {
+  if (!/[:,]/.test(text)) return [{ id: UNNAMED_SECRET, key: parseSecret(text) }];
+  return parseNamedSecrets(
+    text
+      .split(",")
+      .map((entry) => (entry.includes(":") || entry === "" ? entry : `${UNNAMED_SECRET}:${entry}`))
+      .join(","),
+  );
 }
 
 /** What it is made from names the entry at issue; here that could be a secret, set to the wrong variable. */
@@ -81,7 +95,7 @@ export const configFields = {
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
   INDEX_KEY: parsedBy(parseSecret),
-  CHAIN_KEY: parsedBy(parseSecret),
+  CHAIN_KEY: parsedBy(parseSecretsOrOne),
   SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
   /** The password of a service's own database role; unset, the role cannot log in. */
   ROLE_PASSWORD: z.string().min(16, "must be at least 16 characters").optional(),

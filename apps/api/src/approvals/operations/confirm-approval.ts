@@ -5,7 +5,7 @@ import { write } from "../../declare.ts";
 import { confirmedApproval } from "../../examples/approval-story.ts";
 import { changeSettings } from "../../organizations/organization-settings.ts";
 import { lockForChange } from "../../rollovers/lock-for-change.ts";
-import { digestMatter } from "../../rollovers/matter-digest.ts";
+import { fitsMatter } from "../../rollovers/matter-digest.ts";
 import { parseAction, performAction } from "../../rollovers/perform-action.ts";
 import { isRolloverApproval, type StoredApproval } from "../approval.ts";
 import type { RelaxParams } from "../approval-input.ts";
@@ -77,7 +77,7 @@ async function doNow(call: ApiChange, approval: StoredApproval, held: Held | nul
   const { params } = openTexts(call.cipher, approval);
   if (held && isRolloverApproval(action)) {
     const { rollover, context } = held;
-    if (digestMatter(call.chainKey, rollover) !== rolloverDigest) throw new Problem("approval_outdated");
+    if (!fitsMatter(call.chainKeys, rollover, rolloverDigest)) throw new Problem("approval_outdated");
     const asked = parseAction(action, params ?? {});
     await performAction(call, tx, rollover, asked, context, principal.actor, {
       ...requestedBy,

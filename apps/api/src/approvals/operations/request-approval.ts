@@ -74,7 +74,7 @@ export const requestApproval = write({
       action,
       rolloverId,
       rolloverVersion: held?.rollover.version ?? null,
-      rolloverDigest: held ? digestMatter(call.chainKey, held.rollover) : null,
+      rolloverDigest: held ? digestMatter(call.chainKeys.current, held.rollover) : null,
       ...(await keptParams(call, id, action, params, held?.rollover ?? null)),
       state: "pending",
       requestedBy: { type: actor.type, id: actor.id },

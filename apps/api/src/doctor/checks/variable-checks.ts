@@ -1,4 +1,4 @@
-import type { KeyObject } from "node:crypto";
+import { UNNAMED_SECRET } from "@svc/service-kit";
 import { decoded, isLoopback } from "../addresses.ts";
 import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts";
 import type { DoctorConfig } from "../doctor-config.ts";
@@ -141,10 +141,10 @@ function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
   const lists = (["KEY_PEPPERS", "DATA_KEYS", "SESSION_SECRETS"] as const).flatMap((name) =>
     (config[name] ?? []).map(({ id, key }) => ({ name: `${name} ${id}`, bytes: key.export() })),
   );
-  const single = (["INDEX_KEY", "CHAIN_KEY"] as const).flatMap((name) => {
-    const key: KeyObject | undefined = config[name];
-    return key ? [{ name, bytes: key.export() }] : [];
-  });
+  const { INDEX_KEY: index, CHAIN_KEY: chain = [] } = config;
+  const single = index ? [{ name: "INDEX_KEY", bytes: index.export() }] : [];
+  for (const { id, key } of chain)
+    single.push({ name: id === UNNAMED_SECRET ? "CHAIN_KEY" : `CHAIN_KEY ${id}`, bytes: key.export() });
   const { PORTAL_SECRET: portal } = config;
   const ofPortal = portal ? [{ name: "PORTAL_SECRET", bytes: Buffer.from(portal, "base64") }] : [];
   return [...lists, ...single, ...ofPortal];

@@ -1,9 +1,9 @@
-import type { KeyObject } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { ChainHead } from "../timeline-chain.ts";
 import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
+import { type ChainKeys, lacking } from "./chain-keys.ts";
 import { MerkleTree, type PathStep } from "./merkle.ts";
 
 // An anchor is a text file: a line of JSON that says what it is, one line for each rollover (id, sequence and seal of
@@ -22,6 +22,8 @@ const headerSchema = z.object({
   version: z.literal(1),
   environment: z.string(),
   takenAt: z.string(),
+  /** Which of the chain's keys signed it; without it, the one that has no id. */
+  keyId: z.string().optional(),
 });
 const sealSchema = z.object({
   object: z.literal("timeline_anchor_seal"),
@@ -54,17 +56,17 @@ export interface AnchorProof extends AnchoredHead {
  *
  * @throws AnchorFault when it is cut off, was changed, or is of another key or environment
  */
-export function verifyAnchor(chainKey: KeyObject, file: string): Promise<VerifiedAnchor> {
-  return readThrough(chainKey, file, null).then(({ anchor }) => anchor);
+export function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<VerifiedAnchor> {
+  return readThrough(chainKeys, file, null).then(({ anchor }) => anchor);
 }
 
 /** As `verifyAnchor`, with the proof of one rollover. @throws AnchorFault also when the rollover is not in it */
 export async function proveInAnchor(
-  chainKey: KeyObject,
+  chainKeys: ChainKeys,
   file: string,
   rolloverId: string,
 ): Promise<AnchorProof> {
-  const { anchor, target, tree } = await readThrough(chainKey, file, rolloverId);
+  const { anchor, target, tree } = await readThrough(chainKeys, file, rolloverId);
   if (!target) throw new AnchorFault(`${rolloverId} is not in ${file}.`);
   return { ...target, path: tree.path(), anchor };
 }
@@ -77,7 +79,7 @@ export async function* readHeads(file: string): AsyncGenerator<AnchoredHead> {
   }
 }
 
-async function readThrough(chainKey: KeyObject, file: string, wanted: string | null) {
+async function readThrough(chainKeys: ChainKeys, file: string, wanted: string | null) {
   const tree = new MerkleTree();
   let header: z.infer<typeof headerSchema> | null = null;
   let seal: z.infer<typeof sealSchema> | null = null;
@@ -104,7 +106,9 @@ async function readThrough(chainKey: KeyObject, file: string, wanted: string | n
   if (!header || !seal) throw new AnchorFault(`${file} was cut off.`);
   const { environment, takenAt } = header;
   const summary = { environment, takenAt, rollovers, root: tree.root() };
-  const { publicKey } = anchorKey(chainKey);
+  const key = chainKeys.find(header.keyId ?? null);
+  if (!key) throw new AnchorFault(`${file} ${lacking(header.keyId ?? null)}.`);
+  const { publicKey } = anchorKey(key);
   const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
   if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {
     throw new AnchorFault(`${file} was changed, or was signed under another CHAIN_KEY.`);

@@ -23,7 +23,7 @@ const AT_ONCE = 1_000;
  * @throws AnchorFault
  */
 export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
-  const anchor = await verifyAnchor(ctx.chainKey, file);
+  const anchor = await verifyAnchor(ctx.chainKeys, file);
   const check: AnchorCheck = { anchor, lost: 0, faults: [] };
   const look = async (heads: readonly AnchoredHead[]) => {
     const faults = await findLost(ctx.db.sql, heads);

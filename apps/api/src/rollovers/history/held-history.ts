@@ -1,14 +1,14 @@
-import type { KeyObject } from "node:crypto";
 import type { Sql } from "@svc/database";
 import { type Logger, Problem } from "@svc/service-kit";
 import type { HeldRollover, LockedRollover } from "../rollover.ts";
-import { isSealed, type TimelineEntry } from "../timeline-chain.ts";
+import { findSealFault, type TimelineEntry } from "../timeline-chain.ts";
 import { type LastEntry, readLastEntries } from "../timeline-store.ts";
+import { type ChainKeys, lacking } from "./chain-keys.ts";
 import { fitsDigest } from "./row-digest.ts";
 
 /** What holding rollovers against their histories needs of the service. */
 export interface HistoryContext {
-  chainKey: KeyObject;
+  chainKeys: ChainKeys;
   log: Logger;
 }
 
@@ -30,7 +30,7 @@ export async function holdAgainstHistory(
   organizationId: string,
   rollovers: readonly LockedRollover[],
 ): Promise<HeldRollover[]> {
-  const { held, faults } = await evaluateHistories(ctx.chainKey, tx, organizationId, rollovers);
+  const { held, faults } = await evaluateHistories(ctx.chainKeys, tx, organizationId, rollovers);
   if (faults.length === 0) return held;
   for (const fault of faults.slice(0, MAX_NAMED)) {
     ctx.log.error(
@@ -50,7 +50,7 @@ export interface HistoryFault {
 
 /** As `holdAgainstHistory`, for whoever goes on with those that are as they should be. */
 export async function evaluateHistories(
-  chainKey: KeyObject,
+  chainKeys: ChainKeys,
   tx: Sql,
   organizationId: string,
   rollovers: readonly LockedRollover[],
@@ -60,7 +60,7 @@ export async function evaluateHistories(
   const faults: HistoryFault[] = [];
   for (const rollover of rollovers) {
     const { entry, ...ofAccount } = last.get(rollover.id) ?? NO_END;
-    const detail = findRowFault(chainKey, rollover, entry);
+    const detail = findRowFault(chainKeys, rollover, entry);
     if (detail === null) held.push({ ...rollover, ...ofAccount });
     else faults.push({ rolloverId: rollover.id, detail });
   }
@@ -68,21 +68,27 @@ export async function evaluateHistories(
 }
 
 /** How a row and the last entry of its timeline contradict each other; null when they do not. */
-export function findRowFault(key: KeyObject, row: LockedRollover, last: TimelineEntry | null): string | null {
+export function findRowFault(
+  keys: ChainKeys,
+  row: LockedRollover,
+  last: TimelineEntry | null,
+): string | null {
   if (!last) return "no entry tells how the rollover came to be";
   if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
     return "the rollover names another end of its timeline than the timeline has";
   }
-  if (!isSealed(key, last)) return "the last entry was changed";
-  return findDigestFault(key, row, last);
+  const fault = findSealFault(keys, last);
+  if (fault !== null)
+    return fault === "changed" ? "the last entry was changed" : `the last entry ${lacking(last.keyId)}`;
+  return findDigestFault(keys, row, last);
 }
 
 /** As `findRowFault`, of an end that was found to hold. Entries from before rows were sealed say nothing of the row. */
 export function findDigestFault(
-  key: KeyObject,
+  keys: ChainKeys,
   row: LockedRollover,
-  { rowDigest }: Pick<TimelineEntry, "rowDigest">,
+  { rowDigest, keyId }: Pick<TimelineEntry, "rowDigest" | "keyId">,
 ): string | null {
-  if (rowDigest === null || fitsDigest(key, row, rowDigest)) return null;
+  if (rowDigest === null || fitsDigest(keys, row, rowDigest, keyId)) return null;
   return "the rollover is not as this entry left it";
 }

@@ -2,6 +2,7 @@ import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "../rollover.ts";
 import { objectWriter } from "./canonical-json.ts";
+import type { ChainKeys } from "./chain-keys.ts";
 
 const FIRST = [
   "id",
@@ -125,10 +126,20 @@ export function sealRow(
   return { digest: `${form}.${createHmac("sha256", key).update(text).digest("hex")}`, json };
 }
 
-/** Whether a row is the one that a digest was made of; a form that is not known fits nothing. */
-export function fitsDigest(key: KeyObject, row: LockedRollover, digest: string): boolean {
+/**
+ * Whether a row is the one that an entry's digest was made of; a form, or a key, that is not known fits nothing.
+ *
+ * @param keyId which of the keys sealed the entry
+ */
+export function fitsDigest(
+  keys: ChainKeys,
+  row: LockedRollover,
+  digest: string,
+  keyId: string | null,
+): boolean {
+  const key = keys.find(keyId);
   const form = Number(digest.slice(0, digest.indexOf(".")));
-  return Object.hasOwn(FORMS, form) && digestRow(key, row, form as Form) === digest;
+  return key !== null && Object.hasOwn(FORMS, form) && digestRow(key, row, form as Form) === digest;
 }
 
 /** Whether all that is sealed of two rows is the same, so that they have one digest: for less than a digest costs. */

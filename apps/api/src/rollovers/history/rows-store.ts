@@ -58,13 +58,21 @@ const lockFree = statement("rollover_rows_locked", (param: Ids) =>
   wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id").forNoKeyUpdate().skipLocked(),
 );
 
-/** Of the rollovers after an id, up to a limit: those whose last entry seals no row; and the last id looked at. */
-export async function listUnsealedIds(db: Sql, step: Step): Promise<{ ids: string[]; last: string | null }> {
+/**
+ * Of the rollovers after an id, up to a limit: those whose last entry seals no row, or is not under the current key; and the
+ * last id looked at.
+ *
+ * @param keyId the current key's; null for the one without an id
+ */
+export async function listUnsealedIds(
+  db: Sql,
+  step: Step & { keyId: string | null },
+): Promise<{ ids: string[]; last: string | null }> {
   const [row] = await findUnsealed(db, step);
   return row ?? { ids: [], last: null };
 }
 
-const findUnsealed = plannedEachTime("rollovers_unsealed", (param: Params<Step>) =>
+const findUnsealed = plannedEachTime("rollovers_unsealed", (param: Params<Step & { keyId: string | null }>) =>
   kysely
     .selectFrom(
       kysely
@@ -73,11 +81,15 @@ const findUnsealed = plannedEachTime("rollovers_unsealed", (param: Params<Step>)
         .select((rollover) =>
           rollover
             .selectFrom("timelineEntries")
-            .select("rowDigest")
+            .select(
+              sql<boolean>`row_digest IS NOT NULL AND key_id IS NOT DISTINCT FROM ${param.keyId}::text`.as(
+                "isSealed",
+              ),
+            )
             .whereRef("rolloverId", "=", "rollover.id")
             .orderBy("sequence", "desc")
             .limit(1)
-            .as("digest"),
+            .as("isSealed"),
         )
         .where("id", ">", param.after)
         .where(isWithin("organizationId", param.organizationId))
@@ -86,7 +98,7 @@ const findUnsealed = plannedEachTime("rollovers_unsealed", (param: Params<Step>)
         .as("lookedAt"),
     )
     .select(({ fn }) => fn.max("id").as("last"))
-    .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE digest IS NULL), '{}')`.as("ids")),
+    .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
 );
 
 /** The ends of all timelines after an id, in the order of ids, as the rows keep them. */

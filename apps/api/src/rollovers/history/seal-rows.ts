@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto";
 import { type Database, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { type Clock, notFound } from "@svc/service-kit";
 import { OPERATOR } from "../../operator-actor.ts";
@@ -11,13 +10,14 @@ import {
   writeTogether,
 } from "../rollover-history.ts";
 import { readLastEntries } from "../timeline-store.ts";
+import type { ChainKeys } from "./chain-keys.ts";
 import { evaluateHistories, type HistoryFault } from "./held-history.ts";
 import { findRow, listUnsealedIds, lockFreeRows, writeCiphertexts } from "./rows-store.ts";
 
 export interface SealContext {
   db: Database;
   clock: Clock;
-  chainKey: KeyObject;
+  chainKeys: ChainKeys;
 }
 
 const AT_ONCE = 200;
@@ -45,7 +45,7 @@ function sealing(row: LockedRollover, at: Date, reason: string): Happening {
  * @returns those that were left
  */
 export async function resealCiphertexts(
-  ctx: Pick<SealContext, "chainKey" | "clock">,
+  ctx: Pick<SealContext, "chainKeys" | "clock">,
   tx: Sql,
   rows: readonly { id: string; source: string; destination: string }[],
 ): Promise<HistoryFault[]> {
@@ -58,7 +58,7 @@ export async function resealCiphertexts(
       sourceAccountNumberCiphertext: source,
       destinationAccountNumberCiphertext: destination,
     };
-    return planHistory(ctx.chainKey, rewritten, sealing(row, at, "re-encrypted"));
+    return planHistory(ctx.chainKeys, rewritten, sealing(row, at, "re-encrypted"));
   });
 }
 
@@ -70,15 +70,16 @@ export interface Sealing {
 }
 
 /**
- * Seals every rollover whose last entry is from before rows were sealed, as it stands, while the services serve. Safe to
- * kill and to repeat; what somebody holds is found by the next run.
+ * Seals every rollover whose last entry is from before rows were sealed, or is under another than the current key, as it
+ * stands, while the services serve. Safe to kill and to repeat; what somebody holds is found by the next run.
  *
  * @param organizationId null for all organizations
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<Sealing> {
   const done: Sealing = { sealed: 0, faults: [] };
   for (let after = ""; ; ) {
-    const { ids, last } = await listUnsealedIds(ctx.db.sql, { after, organizationId, limit: AT_ONCE });
+    const step = { after, organizationId, limit: AT_ONCE, keyId: ctx.chainKeys.currentId };
+    const { ids, last } = await listUnsealedIds(ctx.db.sql, step);
     if (last === null) return done;
     after = last;
     if (ids.length === 0) continue;
@@ -86,7 +87,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     await inSqlTransaction(ctx.db, async (tx) => {
       const locked = await lockFreeRows(tx, ids);
       const faults = await sealLocked(ctx, tx, locked, (row) =>
-        planHistory(ctx.chainKey, row, sealing(row, at, "sealed as it stands")),
+        planHistory(ctx.chainKeys, row, sealing(row, at, "sealed as it stands")),
       );
       done.faults.push(...faults);
       done.sealed += locked.length - faults.length;
@@ -95,7 +96,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
 }
 
 async function sealLocked(
-  ctx: Pick<SealContext, "chainKey">,
+  ctx: Pick<SealContext, "chainKeys">,
   tx: Sql,
   locked: readonly LockedRollover[],
   plan: (row: LockedRollover) => PlannedHistory,
@@ -103,12 +104,12 @@ async function sealLocked(
   const faults: HistoryFault[] = [];
   // One organization at a time: the last entries are read so.
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
-    const evaluated = await evaluateHistories(ctx.chainKey, tx, organizationId, rows);
+    const evaluated = await evaluateHistories(ctx.chainKeys, tx, organizationId, rows);
     faults.push(...evaluated.faults);
     const histories = evaluated.held.map(
       ({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row),
     );
-    await writeTogether(tx, ctx.chainKey, histories, writeCiphertexts);
+    await writeTogether(tx, ctx.chainKeys, histories, writeCiphertexts);
   }
   return faults;
 }
@@ -129,8 +130,8 @@ export async function acceptRow(ctx: SealContext, rolloverId: string, reason: st
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
     const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
     const happening = sealing(row, at, `accepted as it stands: ${reason}`);
-    const history = planHistory(ctx.chainKey, { ...row, ...head }, happening);
-    await writeChanged(tx, ctx.chainKey, history, {});
+    const history = planHistory(ctx.chainKeys, { ...row, ...head }, happening);
+    await writeChanged(tx, ctx.chainKeys, history, {});
     await recordAudit(tx, {
       organizationId: row.organizationId,
       actor: OPERATOR,

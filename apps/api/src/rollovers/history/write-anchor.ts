@@ -25,13 +25,15 @@ export async function writeAnchor(
   ctx: AnchorContext,
   file: string,
 ): Promise<AnchorSummary & { signature: string }> {
-  const { environment, chainKey } = ctx;
+  const { environment, chainKeys } = ctx;
   const takenAt = ctx.clock.now().toISOString();
   const part = `${file}.${randomBytes(4).toString("hex")}.part`;
   const handle = await open(part, "wx", 0o640);
   try {
-    const publicKey = exportPublicKey(anchorKey(chainKey).publicKey);
-    const header = { object: "timeline_anchor", version: 1, environment, takenAt, publicKey };
+    const publicKey = exportPublicKey(anchorKey(chainKeys.current).publicKey);
+    const { currentId } = chainKeys;
+    const named = currentId === null ? {} : { keyId: currentId };
+    const header = { object: "timeline_anchor", version: 1, environment, takenAt, ...named, publicKey };
     await handle.appendFile(`${JSON.stringify(header)}\n`);
     const tree = new MerkleTree();
     let rollovers = 0;
@@ -46,7 +48,7 @@ export async function writeAnchor(
       after = last.rolloverId;
     }
     const summary = { environment, takenAt, rollovers, root: tree.root() };
-    const signature = signAnchor(chainKey, summary);
+    const signature = signAnchor(chainKeys.current, summary);
     const seal = { object: "timeline_anchor_seal", rollovers, root: summary.root, signature };
     await handle.appendFile(`${JSON.stringify(seal)}\n`);
     await handle.sync();

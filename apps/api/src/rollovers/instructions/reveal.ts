@@ -69,7 +69,7 @@ export async function recordReveal(
   { type, at, approval }: Reveal,
 ): Promise<void> {
   const { actor } = call.principal;
-  const history = planHistory(call.chainKey, rollover, {
+  const history = planHistory(call.chainKeys, rollover, {
     type,
     at,
     actor,
@@ -80,5 +80,5 @@ export async function recordReveal(
     data: approval ? { ...approval } : {},
     eventDetails: { revealedBy: { type: actor.type, id: actor.id } },
   });
-  await writeChanged(call.tx, call.chainKey, history, {});
+  await writeChanged(call.tx, call.chainKeys, history, {});
 }

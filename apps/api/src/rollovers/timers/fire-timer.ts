@@ -141,7 +141,7 @@ async function playMove(
     const deadlines = settle(rollover.deadlines, due);
     const changes = { deadlines, nextTimerAt: nextTimerAt(deadlines) };
     const history = planHistory(
-      ctx.chainKey,
+      ctx.chainKeys,
       { ...rollover, ...changes },
       {
         type: "rollover.script_ended",
@@ -155,6 +155,6 @@ async function playMove(
         isQuiet: true,
       },
     );
-    await writeChanged(tx, ctx.chainKey, history, changes);
+    await writeChanged(tx, ctx.chainKeys, history, changes);
   }
 }

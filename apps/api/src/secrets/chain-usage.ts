@@ -1,0 +1,30 @@
+import { type Params, plannedEachTime, type Sql, sql } from "@svc/database";
+import { UNNAMED_SECRET } from "@svc/service-kit";
+import { eachWindow } from "../data-keys/key-usage.ts";
+
+/** Rollovers whose ends are counted by one statement. */
+const WINDOW_ROWS = 20_000;
+
+/**
+ * How many histories end under each of the chain's keys: with those a service goes on. Older entries are under others still, which
+ * only verifying takes.
+ */
+export async function countEndsByKey(db: Sql): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  await eachWindow(db, "rollovers", WINDOW_ROWS, async (after, upTo) => {
+    for (const { keyId, count } of await countEnds(db, { after, upTo })) {
+      const id = keyId ?? UNNAMED_SECRET;
+      counts.set(id, (counts.get(id) ?? 0) + count);
+    }
+  });
+  return counts;
+}
+
+const countEnds = plannedEachTime(
+  "timeline_ends_by_key",
+  ({ after, upTo }: Params<{ after: string; upTo: string }>) => sql<{ keyId: string | null; count: number }>`
+    SELECT entry.key_id AS "keyId", count(*)::int AS count
+    FROM rollovers AS rollover JOIN timeline_entries AS entry
+      ON entry.rollover_id = rollover.id AND entry.sequence = rollover.timeline_sequence
+    WHERE rollover.id > ${after} AND rollover.id <= ${upTo} GROUP BY entry.key_id`,
+);

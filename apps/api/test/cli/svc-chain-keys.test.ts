@@ -1,0 +1,187 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { RunningService } from "@svc/service-kit";
+import { buildAccount, buildRolloverBody, TEST_SECRETS } from "@svc/testing";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { runSvc, runSvcJson } from "./run-svc.ts";
+
+const OLD = TEST_SECRETS.CHAIN_KEY;
+const NEW = `c2:${Buffer.alloc(32, "n").toString("base64")}`;
+const READING = `${OLD},${NEW}`;
+const WRITING = `${NEW},${OLD}`;
+
+interface Verified {
+  rollovers: number;
+  entries: number;
+  underOtherKeys: number;
+  forged: number;
+  faults: { rolloverId: string; sequence: number; detail: string }[];
+}
+
+describe("a rotation of CHAIN_KEY", () => {
+  const api = useTestApi();
+  const folder = () => join(api.env.DATA_DIR ?? "", "anchors-of-keys");
+  const running: RunningService[] = [];
+  beforeAll(() => mkdir(folder(), { recursive: true }));
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await rm(folder(), { recursive: true, force: true });
+  });
+
+  const envOf = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
+  /** Another instance, on the same database and Redis. */
+  const start = async (CHAIN_KEY: string) => {
+    const config = readApiConfig({ ...envOf(CHAIN_KEY), DATABASE_URL: api.urls.api });
+    const one = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
+    running.push(one);
+    return one;
+  };
+  const note = async (url: string, id: string, text: string) => {
+    const answer = await fetch(`${url}/v1/rollovers/${id}/notes`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ text }),
+    });
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+  };
+  const build = async () => {
+    const account = await buildAccount(api, api.ak.organizationId);
+    const body = await buildRolloverBody(api, account.id);
+    return (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id as string;
+  };
+  const keysOf = async (id: string) => {
+    const { rows } = await api.db.pool.query<{ key: string | null }>(
+      "SELECT key_id AS key FROM timeline_entries WHERE rollover_id = $1 ORDER BY sequence",
+      [id],
+    );
+    return rows.map(({ key }) => key);
+  };
+  const verifyAll = async (CHAIN_KEY: string, ...options: string[]) => {
+    const { code, stdout } = await runSvc(
+      envOf(CHAIN_KEY),
+      "timeline",
+      "verify",
+      "--all",
+      "--json",
+      ...options,
+    );
+    return { code, ...(JSON.parse(stdout) as Verified) };
+  };
+  const ends = async (CHAIN_KEY: string) => {
+    const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
+      envOf(CHAIN_KEY),
+      "secrets",
+      "status",
+    );
+    const own = all.filter(({ purpose }) => purpose === "CHAIN_KEY");
+    return Object.fromEntries(own.map(({ id, count, state }) => [id, { count, state }]));
+  };
+  /** Writes as only the owner of the database can: around the trigger that refuses it. */
+  const rename = async (id: string, sequence: number, key: string | null) => {
+    await api.db.pool.query(`BEGIN; ALTER TABLE timeline_entries DISABLE TRIGGER ALL;
+      UPDATE timeline_entries SET key_id = ${key === null ? "NULL" : `'${key}'`} WHERE rollover_id = '${id}' AND sequence = ${sequence};
+      ALTER TABLE timeline_entries ENABLE TRIGGER ALL; COMMIT`);
+  };
+
+  it("goes on with one history from process to process, and ends with the old key out of the services", async () => {
+    const [id, left] = [await build(), await build()];
+    const anchorOld = join(folder(), "old.txt");
+    expect(await runSvc(api.env, "timeline", "anchor", anchorOld)).toMatchObject({ code: 0 });
+    const auditOld = join(folder(), "audit-old.json");
+    await writeFile(auditOld, (await runSvc(api.env, "audit", "anchor")).stdout);
+
+    const reading = await start(READING);
+    expect(await note(reading.url, id, "one")).toMatchObject({ status: 201 });
+    expect(await note(api.url, id, "two")).toMatchObject({ status: 201 });
+    expect(await start(OLD)).toBeDefined();
+    expect(await ends(READING)).toEqual({
+      default: { count: 2, state: "required" },
+      c2: { count: 0, state: "known" },
+    });
+    const writing = await start(WRITING);
+    expect(await note(writing.url, id, "three")).toMatchObject({ status: 201 });
+    expect(await note(reading.url, id, "four")).toMatchObject({ status: 201 });
+    expect(await note(writing.url, id, "five")).toMatchObject({ status: 201 });
+    expect(await keysOf(id)).toEqual([null, null, null, "c2", null, "c2"]);
+    // Who lacks the new key touches nothing that is sealed under it, and does not start again.
+    expect(await note(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
+    await expect(start(OLD)).rejects.toThrow("CHAIN_KEY: lacks c2,");
+
+    expect(await verifyAll(WRITING)).toMatchObject({ code: 0, rollovers: 2, forged: 0, underOtherKeys: 1 });
+    expect(await verifyAll(WRITING, "--require-sealed")).toMatchObject({ code: 1 });
+    expect(await runSvc(envOf(WRITING), "secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({
+      code: 1,
+    });
+    const sealing = await runSvcJson<{ sealed: number }>(envOf(WRITING), "timeline", "seal");
+    expect(sealing.sealed).toBe(1);
+    expect(await keysOf(left)).toEqual([null, "c2"]);
+    expect(await verifyAll(WRITING, "--require-sealed")).toMatchObject({ code: 0, underOtherKeys: 0 });
+    expect(await ends(WRITING)).toEqual({
+      c2: { count: 2, state: "required" },
+      default: { count: 0, state: "required" },
+    });
+    expect(await runSvc(envOf(WRITING), "secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({
+      code: 0,
+    });
+
+    const alone = await start(NEW);
+    for (const one of [id, left]) expect(await note(alone.url, one, "alone")).toMatchObject({ status: 201 });
+    // Old entries are verified by whoever has kept the old key.
+    expect(await verifyAll(WRITING)).toMatchObject({ code: 0, forged: 0 });
+    const without = await verifyAll(NEW);
+    expect(without).toMatchObject({ code: 1, forged: 2 });
+    expect(without.faults[0]?.detail).toBe("this entry is sealed under default, which CHAIN_KEY lacks");
+
+    // Anchors name their key too.
+    const anchorNew = join(folder(), "new.txt");
+    expect(await runSvc(envOf(WRITING), "timeline", "anchor", anchorNew)).toMatchObject({ code: 0 });
+    for (const file of [anchorOld, anchorNew])
+      expect(await runSvc(envOf(WRITING), "timeline", "verify", "--anchors", file)).toMatchObject({
+        code: 0,
+      });
+    const text = await readFile(anchorNew, "utf8");
+    expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({ keyId: "c2" });
+    for (const [named, said] of [
+      ['"keyId":"default"', "was changed, or was signed under another CHAIN_KEY"],
+      ['"keyId":"c9"', "is sealed under c9, which CHAIN_KEY lacks"],
+    ] as const) {
+      const forged = join(folder(), "forged.txt");
+      await writeFile(forged, text.replace('"keyId":"c2"', named));
+      const { code, stderr } = await runSvc(envOf(WRITING), "timeline", "verify", "--anchors", forged);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(said) });
+    }
+    const auditNew = join(folder(), "audit-new.json");
+    const sealed = (await runSvc(envOf(WRITING), "audit", "anchor")).stdout;
+    await writeFile(auditNew, sealed);
+    const files = ["--anchors", auditOld, auditNew];
+    expect(await runSvc(envOf(WRITING), "audit", "verify", "--all", ...files)).toMatchObject({ code: 0 });
+    expect(await runSvc(envOf(NEW), "audit", "verify", "--all", ...files)).toMatchObject({ code: 1 });
+    for (const named of ['"keyId":"default"', '"keyId":"c9"']) {
+      await writeFile(auditNew, sealed.replace('"keyId":"c2"', named));
+      const refused = await runSvc(envOf(WRITING), "audit", "verify", "--all", "--anchors", auditNew);
+      expect(refused).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("is no anchor, was changed"),
+      });
+    }
+  });
+
+  it("takes no entry whose key's id was forged, in verifying and before a change", async () => {
+    const writing = await start(WRITING);
+    const id = await build().catch(() => null);
+    expect(id).not.toBeNull();
+    expect(await note(writing.url, id ?? "", "under the new one")).toMatchObject({ status: 201 });
+    for (const key of [null, "c9", "", "default"]) {
+      await rename(id ?? "", 2, key);
+      const found = await verifyAll(WRITING);
+      expect(found).toMatchObject({ code: 1, forged: 1 });
+      expect(found.faults).toMatchObject([{ rolloverId: id, sequence: 2 }]);
+      expect(await note(writing.url, id ?? "", "more")).toEqual({ status: 409, code: "history_mismatch" });
+      await rename(id ?? "", 2, "c2");
+    }
+    expect(await verifyAll(WRITING)).toMatchObject({ code: 0 });
+    expect(await note(writing.url, id ?? "", "more")).toMatchObject({ status: 201 });
+  });
+});
