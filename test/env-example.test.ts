@@ -15,6 +15,7 @@ async function variablesRead(): Promise<Set<string>> {
   const files = glob(
     [
       "apps/*/src/**/{config,*-config}.ts",
+      "packages/service-kit/src/**/*-config.ts",
       "apps/*/src/operator-context.ts",
       "apps/*/src/cli/*.ts",
       "scripts/**/*.ts",

@@ -73,6 +73,7 @@ const LATER = {
   letters: ["pdfkit", "fontkit"],
   "the worker": ["nodemailer", "prom-client"],
   "the operator's command": ["commander"],
+  traces: ["@opentelemetry/core", "@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/sdk-trace"],
 };
 const PORTAL = {
   PORTAL_URL: "http://localhost:3000",
@@ -95,4 +96,19 @@ describeWithRedis("what a service loads before it serves", () => {
     );
     expect(early).toEqual([]);
   });
+
+  it.each(["apps/api/src/main.ts", "apps/api/src/worker/main.ts", "apps/widget-auth/src/main.ts"])(
+    "%s loads what traces are made by where a collector is named, and nothing of it else",
+    async (program) => {
+      // prom-client has the interface of it, and nothing behind.
+      const tracing = async (settings: Record<string, string>) =>
+        [...packagesOf(await listModulesOfStart(program, { ...test.env, ...settings }))].filter((name) =>
+          /^@opentelemetry\/(?!api$)/.test(name),
+        );
+      expect(await tracing({})).toEqual([]);
+      expect(await tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" })).toEqual(
+        expect.arrayContaining(LATER.traces),
+      );
+    },
+  );
 });

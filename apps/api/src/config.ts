@@ -1,4 +1,11 @@
-import { configFields, parsedBy, portField, readConfig, wholeNumberField } from "@svc/service-kit";
+import {
+  configFields,
+  parsedBy,
+  portField,
+  readConfig,
+  tracingFields,
+  wholeNumberField,
+} from "@svc/service-kit";
 import { z } from "zod";
 import { parseDocumentsUrl } from "./documents/storage/documents-url.ts";
 import { MAIL_RULE, mailFields } from "./mail/mail-config.ts";
@@ -34,6 +41,7 @@ const schema = z.object({
     .default("false")
     .transform((text) => text === "true"),
   SECRET_SCANNING_PUBLIC_KEYS: z.string().optional(),
+  ...tracingFields,
   ...portalFields,
   ...mailFields,
 });

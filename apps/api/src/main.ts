@@ -1,5 +1,8 @@
-import { runService } from "@svc/service-kit";
+import { runService, startTraced } from "@svc/service-kit";
 import { readApiConfig } from "./config.ts";
 import { startApi } from "./server.ts";
 
-await runService("api", async (signal) => startApi(readApiConfig(process.env), {}, signal));
+await runService("api", async (signal) => {
+  const config = readApiConfig(process.env);
+  return startTraced("api", config, () => startApi(config, {}, signal));
+});

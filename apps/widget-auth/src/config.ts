@@ -1,4 +1,4 @@
-import { configFields, portField, readConfig } from "@svc/service-kit";
+import { configFields, portField, readConfig, tracingFields } from "@svc/service-kit";
 import { z } from "zod";
 
 const schema = z.object({
@@ -21,6 +21,7 @@ const schema = z.object({
   WIDGET_AUTH_PORT: portField(3001),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
+  ...tracingFields,
 });
 
 export type WidgetAuthConfig = z.infer<typeof schema>;

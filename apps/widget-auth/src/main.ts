@@ -1,7 +1,8 @@
-import { runService } from "@svc/service-kit";
+import { runService, startTraced } from "@svc/service-kit";
 import { readWidgetAuthConfig } from "./config.ts";
 import { startWidgetAuth } from "./server.ts";
 
-await runService("widget-auth", async (signal) =>
-  startWidgetAuth(readWidgetAuthConfig(process.env), {}, signal),
-);
+await runService("widget-auth", async (signal) => {
+  const config = readWidgetAuthConfig(process.env);
+  return startTraced("widget-auth", config, () => startWidgetAuth(config, {}, signal));
+});

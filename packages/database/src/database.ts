@@ -1,4 +1,4 @@
-import { NotReadyError } from "@svc/service-kit";
+import { currentTracing, NotReadyError } from "@svc/service-kit";
 import type pg from "pg";
 import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
@@ -7,6 +7,7 @@ import { repeatConflicts } from "./repeat-conflicts.ts";
 import { type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
 import { queryTexts } from "./wire/query-texts.ts";
+import { traceStatements } from "./wire/trace-statements.ts";
 import type { WireRows } from "./wire/wire-rows.ts";
 import { WriteTrouble } from "./write-trouble.ts";
 
@@ -105,6 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("connect", (client) => client.on("error", () => {}));
   const trouble = new WriteTrouble();
   pool.on("connect", (client) => trouble.watch(client));
+  if (currentTracing()) pool.on("connect", traceStatements);
   const signOfLife: pg.QueryConfig & pg.ClientConfig = {
     text: SIGN_OF_LIFE,
     query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),

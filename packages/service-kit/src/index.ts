@@ -186,5 +186,9 @@ export {
   type Route,
   routeRouter,
 } from "./routes/route.ts";
-export { carryTraces, currentTrace, inTrace } from "./tracing/current-trace.ts";
+export { carryTraces } from "./tracing/carry-traces.ts";
+export { beginWithin, currentTrace, inSpan, inTrace } from "./tracing/current-trace.ts";
+export { startTraced } from "./tracing/start-tracing.ts";
 export { readTraceContext, type TraceContext } from "./tracing/trace-context.ts";
+export { currentTracing, type Span, type SpanInput } from "./tracing/tracing.ts";
+export { tracingFields } from "./tracing/tracing-config.ts";

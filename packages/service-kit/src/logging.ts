@@ -1,5 +1,9 @@
 import { type Logger, pino } from "pino";
 
+import { currentTrace } from "./tracing/current-trace.ts";
+import { traceFields } from "./tracing/trace-context.ts";
+import { currentTracing } from "./tracing/tracing.ts";
+
 export type { Logger } from "pino";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -23,7 +27,8 @@ const REDACTED = [
 ].flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 /**
- * A JSON logger on standard output that blanks what must not be logged, up to two levels deep.
+ * A JSON logger on standard output that blanks what must not be logged, up to two levels deep. In a process that traces, each line
+ * says in which span it was written.
  *
  * @param service the name that every line carries
  * @param redact applied to the text of error messages and stacks, e.g. to blank API keys
@@ -32,6 +37,7 @@ export function createLogger(service: string, level: LogLevel, redact: (text: st
   return pino({
     level,
     base: { service },
+    ...(currentTracing() && { mixin: () => traceFields(currentTrace()) }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },
     serializers: {

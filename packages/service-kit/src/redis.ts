@@ -1,6 +1,8 @@
 import type { Writable } from "node:stream";
 import { Redis } from "ioredis";
 import type { Logger } from "./logging.ts";
+import { traceCommands } from "./tracing/trace-commands.ts";
+import { currentTracing } from "./tracing/tracing.ts";
 
 /** How long a command waits for its answer where nothing else is configured. */
 export const REDIS_TIMEOUT_MS = 1_000;
@@ -32,6 +34,7 @@ export async function openRedis(
     retryStrategy: (attempt) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS),
   });
   redis.on("connect", () => joinWrites(redis.stream));
+  if (currentTracing()) traceCommands(redis);
   let isDown = false;
   redis.on("error", (error) => {
     if (!isDown)

@@ -3,13 +3,13 @@ import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { accessLog, inExpress, nameCaller } from "../src/index.ts";
-import { keepLog, startTestApp } from "./start-test-app.ts";
+import { keepLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
 
 describe("the access log", () => {
   const { log, lines } = keepLog();
   const app = aroundTests(() =>
     startTestApp((express) => {
-      express.use(inExpress(accessLog(log)));
+      express.use(inExpress(accessLog(log, NO_PROXIES)));
       express.post("/rollovers/:id", (_req, res) => {
         res.locals.route = "/rollovers/{id}";
         nameCaller(res, { organizationId: "org_1", keyId: "key_1", memberId: null });
@@ -33,6 +33,7 @@ describe("the access log", () => {
       status: 201,
       durationMs: expect.any(Number),
       keyId: "key_1",
+      clientAddress: "127.0.0.1",
     });
     expect(lines[0]).not.toHaveProperty("aborted");
     expect(JSON.stringify(lines)).not.toContain("SECRET");

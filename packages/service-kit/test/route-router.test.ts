@@ -4,7 +4,7 @@ import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { accessLog, inExpress, PUBLIC_GET, type Route, routeRouter } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
-import { keepLog, startTestApp } from "./start-test-app.ts";
+import { keepLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
 
 const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): Route<{ text: string }> => ({
   ...PUBLIC_GET,
@@ -34,7 +34,7 @@ const routes = [
 describe("a router of routes", () => {
   const app = aroundTests(() =>
     startTestApp((express) =>
-      express.use(inExpress(accessLog(log))).use(routeRouter(routes, { text: "hello" })),
+      express.use(inExpress(accessLog(log, NO_PROXIES))).use(routeRouter(routes, { text: "hello" })),
     ),
   );
   const { log, lines } = keepLog();

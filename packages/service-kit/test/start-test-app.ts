@@ -13,11 +13,15 @@ import {
   inExpress,
   type Logger,
   notFound,
+  parseAddressBlocks,
   problemErrorHandler,
   serveEndpointsFirst,
 } from "../src/index.ts";
 
 const NO_RUNTIME = { ctx: null, checkAnswers: true, authenticate: () => Promise.reject(new Error("nobody")) };
+
+/** Nobody's word is taken on where a request comes from. */
+export const NO_PROXIES = parseAddressBlocks("");
 
 /** A logger that keeps its lines. */
 export interface KeptLog {

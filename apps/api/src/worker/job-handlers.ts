@@ -1,5 +1,6 @@
-import type { JobHandler } from "@svc/database/jobs";
+import type { JobHandler, QueueName } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
+import { inSpan } from "@svc/service-kit";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import { sweepApprovals } from "../approvals/sweep-approvals.ts";
 import { verifyInTurns } from "../audit/verify-in-turns.ts";
@@ -19,12 +20,21 @@ import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
 export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
   return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
     queue,
-    async handle() {
-      // What is due and what is over is evaluated by the time as it is now at the database.
-      await ctx.db.clock.measure();
-      await handle();
-    },
+    handle: () =>
+      inSpan({ name: queue, kind: "consumer", attributes: jobAttributes(queue) }, null, async () => {
+        // What is due and what is over is evaluated by the time as it is now at the database.
+        await ctx.db.clock.measure();
+        await handle();
+      }),
   }));
+}
+
+function jobAttributes(queue: QueueName) {
+  return {
+    "messaging.system": "pg-boss",
+    "messaging.destination.name": queue,
+    "messaging.operation.type": "process",
+  };
 }
 
 function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {

@@ -1,5 +1,8 @@
-import { runService } from "@svc/service-kit";
+import { runService, startTraced } from "@svc/service-kit";
 import { readWorkerConfig } from "../config.ts";
 import { startWorker } from "./worker.ts";
 
-await runService("worker", async (signal) => startWorker(readWorkerConfig(process.env), {}, signal));
+await runService("worker", async (signal) => {
+  const config = readWorkerConfig(process.env);
+  return startTraced("worker", config, () => startWorker(config, {}, signal));
+});

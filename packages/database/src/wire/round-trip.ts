@@ -66,7 +66,7 @@ export function sendTogether(
 class RoundTrip {
   /** `pg` wraps it, and takes it away where the answer is late. */
   callback: (error: unknown, done: Done<never>[]) => void;
-  private readonly statements: readonly Statement[];
+  readonly statements: readonly Statement[];
   private readonly isPrepared: boolean;
   private readonly isText: boolean;
   private readonly done: Done<never>[] = [];

@@ -2,6 +2,8 @@ import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 import { type HttpRequest, type HttpResponse, setHeader, writeText } from "../http/exchange.ts";
 import { requestIdOf } from "../http/request-id.ts";
+import { currentTrace } from "../tracing/current-trace.ts";
+import { traceFields } from "../tracing/trace-context.ts";
 import { PROBLEM_TYPE, Problem, toProblemBody } from "./problem.ts";
 
 /** Recognises an error of a library (a database driver, say) as something the client may be told; null if not. */
@@ -38,7 +40,12 @@ export function errorAnswerer(
     // Refusals of a busy service are told of together: a line with a stack for each would keep it busier.
     if (problem.status >= 500 && problem.code !== "overloaded") {
       log.error(
-        { err: problem.cause ?? error, requestId: requestIdOf(res), code: problem.code },
+        {
+          err: problem.cause ?? error,
+          requestId: requestIdOf(res),
+          code: problem.code,
+          ...traceFields(currentTrace()),
+        },
         "request failed",
       );
     }

@@ -1,4 +1,8 @@
 import type { Logger } from "pino";
+import type { AddressBlocks } from "../auth/address-blocks.ts";
+import { readClientAddress } from "../auth/client-address.ts";
+import { currentTrace } from "../tracing/current-trace.ts";
+import { traceFields } from "../tracing/trace-context.ts";
 import { callerOf } from "./caller.ts";
 import type { Step } from "./exchange.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -6,11 +10,16 @@ import { requestIdOf } from "./request-id.ts";
 /**
  * One line for each answered request. The route's pattern stands where the URL would: a URL can hold ids and, in a
  * query, whatever a client put there. No header and no body is ever logged.
+ *
+ * @param trustedProxies whose word on the client's address is taken
  */
-export function accessLog(log: Logger): Step {
+export function accessLog(log: Logger, trustedProxies: AddressBlocks): Step {
   return (req, res) => {
     if (!log.isLevelEnabled("info")) return;
     const start = performance.now();
+    // Once it is answered its socket may be gone, and nothing says any more what it was a part of.
+    const clientAddress = readClientAddress(req, trustedProxies) ?? undefined;
+    const trace = currentTrace();
     res.once("close", () => {
       log.info(
         {
@@ -19,8 +28,10 @@ export function accessLog(log: Logger): Step {
           route: res.locals.route ?? null,
           status: res.statusCode,
           durationMs: Math.round((performance.now() - start) * 10) / 10,
+          clientAddress,
           keyId: callerOf(res)?.keyId ?? undefined,
           memberId: callerOf(res)?.memberId ?? undefined,
+          ...traceFields(trace),
           ...(res.writableFinished ? {} : { aborted: true }),
         },
         "request",

@@ -1,3 +1,4 @@
+import type { AddressBlocks } from "../auth/address-blocks.ts";
 import type { Logger } from "../logging.ts";
 import { accessLog } from "./access-log.ts";
 import type { Step } from "./exchange.ts";
@@ -6,7 +7,19 @@ import { logRequests, type RequestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { cutUnreadBodies } from "./unread-bodies.ts";
 
+interface RequestServices {
+  log: Logger;
+  requests: RequestLog;
+  auth: { trustedProxies: AddressBlocks };
+}
+
 /** What every request of a service meets first, whatever answers it. */
-export function everyRequest({ log, requests }: { log: Logger; requests: RequestLog }): readonly Step[] {
-  return [assignRequestId(), accessLog(log), logRequests(requests), cutUnreadBodies(), securityHeaders()];
+export function everyRequest({ log, requests, auth }: RequestServices): readonly Step[] {
+  return [
+    assignRequestId(),
+    accessLog(log, auth.trustedProxies),
+    logRequests(requests),
+    cutUnreadBodies(),
+    securityHeaders(),
+  ];
 }

@@ -4,6 +4,8 @@ export interface TraceContext {
   traceparent: string;
   /** Entries of tracing systems, opaque to everybody else; null where there are none. */
   tracestate: string | null;
+  /** Of the span of ours; not there where only the caller traces. */
+  readonly spanId?: string;
 }
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -34,9 +36,11 @@ export function readTraceContext({
   };
 }
 
-/** The trace of a `traceparent` that was read, as 32 hex digits. */
-export function traceIdOf({ traceparent }: TraceContext): string {
-  return traceparent.slice(3, 35);
+/** What a line of the log says of the trace that it belongs to; nothing where there is none. */
+export function traceFields(trace: TraceContext | null): { traceId?: string; spanId?: string } {
+  if (trace === null) return {};
+  const traceId = trace.traceparent.slice(3, 35);
+  return trace.spanId === undefined ? { traceId } : { traceId, spanId: trace.spanId };
 }
 
 /** What a version that is not known yet adds behind is left out. */

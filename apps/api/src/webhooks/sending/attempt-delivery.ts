@@ -1,6 +1,6 @@
 import type { FieldCipher } from "@svc/accounts";
 import type { Environment } from "@svc/keys";
-import type { Clock, TraceContext } from "@svc/service-kit";
+import { type Clock, inSpan, type SpanInput, type TraceContext } from "@svc/service-kit";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { livingSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
@@ -28,11 +28,42 @@ export interface AttemptTarget {
 /** 410 Gone: the receiver says that it will never be there again. */
 const GONE = 410;
 
-/** Sends a delivery once, and says what is to become of it. */
-export async function attemptDelivery(
+/** Sends a delivery once, as a part of the trace of what caused its event, and says what is to become of it. */
+export function attemptDelivery(
   ctx: AttemptContext,
   target: AttemptTarget,
   head: HeadDelivery,
+): Promise<Outcome & { isGone: boolean }> {
+  const { traceparent, tracestate } = head;
+  const parent = traceparent === null ? null : { traceparent, tracestate };
+  return inSpan(toSpan(target, head), parent, async (span) => {
+    const outcome = await send(ctx, target, head, span ?? parent);
+    if (span && outcome.statusCode !== null) span.set({ "http.response.status_code": outcome.statusCode });
+    if (span && outcome.status !== "succeeded") span.fail(String(outcome.statusCode ?? "no_answer"));
+    return outcome;
+  });
+}
+
+/** What an attempt is in a trace: whither, and of which event. The address's path may be a secret. */
+function toSpan({ endpointId, url }: AttemptTarget, head: HeadDelivery): SpanInput {
+  return {
+    name: `webhook ${head.eventType}`,
+    kind: "client",
+    attributes: {
+      "http.request.method": "POST",
+      "http.request.resend_count": head.attempts,
+      "server.address": new URL(url).hostname,
+      "svc.event.id": head.eventId,
+      "svc.webhook_endpoint.id": endpointId,
+    },
+  };
+}
+
+async function send(
+  ctx: AttemptContext,
+  target: AttemptTarget,
+  head: HeadDelivery,
+  trace: TraceContext | null,
 ): Promise<Outcome & { isGone: boolean }> {
   const { eventId: id, eventType: type, eventData: data, eventCreatedAt: createdAt } = head;
   const event: SentEvent = { id, type, data, createdAt };
@@ -40,7 +71,6 @@ export async function attemptDelivery(
   const secrets = livingSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
     openSecret(ctx, target.endpointId, ciphertext),
   );
-  const trace = traceOf(head);
   const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt, trace);
   const start = performance.now();
   const result = await ctx.poster.post(target.url, headers, body, target.endpointId);
@@ -56,10 +86,6 @@ export async function attemptDelivery(
     attemptedAt,
     isGone: statusCode === GONE,
   };
-}
-
-function traceOf({ traceparent, tracestate }: HeadDelivery): TraceContext | null {
-  return traceparent === null ? null : { traceparent, tracestate };
 }
 
 function evaluate(

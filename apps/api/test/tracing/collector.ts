@@ -1,0 +1,67 @@
+import { pollUntil, startWebhookReceiver, type WebhookReceiver } from "@svc/testing";
+
+/** A span as a collector is sent it. */
+export interface SentSpan {
+  service: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: Record<string, string | number | boolean>;
+  isError: boolean;
+}
+
+interface Sent {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: {
+      spans: (Omit<SentSpan, "attributes"> & { attributes: Attribute[]; status: { code: number } })[];
+    }[];
+  }[];
+}
+interface Attribute {
+  key: string;
+  value: Record<string, string | number | boolean>;
+}
+
+/** What OpenTelemetry calls an error. */
+const ERROR = 2;
+
+const toRecord = (attributes: readonly Attribute[]) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] ?? ""]));
+
+/** A collector of spans, as OTLP over HTTP and JSON brings them. */
+export interface Collector {
+  receiver: WebhookReceiver;
+  /** What a process is to be started with. */
+  env: Record<string, string>;
+  spans(): SentSpan[];
+  /** Waits until these are there. */
+  until(what: string, isEnough: (spans: SentSpan[]) => boolean): Promise<SentSpan[]>;
+}
+
+/** Starts a collector; its receiver is to be closed. */
+export async function startCollector(): Promise<Collector> {
+  const receiver = await startWebhookReceiver(() => ({ status: 200, body: "{}" }));
+  const spans = () => receiver.requests.flatMap(({ body }) => spansOf(JSON.parse(body)));
+  return {
+    receiver,
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.port}` },
+    spans,
+    until: (what, isEnough) => pollUntil(what, async () => spans(), isEnough),
+  };
+}
+
+function spansOf({ resourceSpans }: Sent): SentSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans.flatMap((scope) =>
+      scope.spans.map(({ attributes, status, ...span }) => ({
+        ...span,
+        service: String(toRecord(resource.attributes)["service.name"]),
+        attributes: toRecord(attributes),
+        isError: status.code === ERROR,
+      })),
+    ),
+  );
+}

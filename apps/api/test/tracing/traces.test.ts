@@ -1,0 +1,209 @@
+import { afterEach, expect, it } from "@jest/globals";
+import {
+  aroundTests,
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  callService,
+  createTestEnvironment,
+  describeWithRedis,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from "@svc/testing";
+import { type Collector, type SentSpan, startCollector } from "./collector.ts";
+
+const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+const CALLER = "00f067aa0ba902b7";
+const TRACEPARENT = `00-${TRACE}-${CALLER}-01`;
+const SERVER = 2;
+const CLIENT = 3;
+
+describeWithRedis("traces", () => {
+  const test = aroundTests(createTestEnvironment);
+  const collector: Collector = aroundTests(async () => {
+    const started = await startCollector();
+    return { ...started, stop: () => started.receiver.close() };
+  });
+  const processes: ServiceProcess[] = [];
+  const receivers: WebhookReceiver[] = [];
+  afterEach(async () => {
+    for (const one of processes.splice(0)) await one.kill();
+    for (const one of receivers.splice(0)) await one.close();
+    collector.receiver.requests.length = 0;
+  });
+
+  const start = async (name: "api" | "worker" | "widget-auth", env: Record<string, string> = {}) => {
+    const service = await startServiceProcess(name, {
+      ...test.env,
+      ...collector.env,
+      WEBHOOK_ALLOW_LOOPBACK: "true",
+      ...env,
+    });
+    processes.push(service);
+    return service;
+  };
+  const ask = (url: string, key: string, body?: object, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: body ? "POST" : "GET",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const ofTrace = (spans: SentSpan[]) => spans.filter(({ traceId }) => traceId === TRACE);
+  const named = (spans: SentSpan[], name: string) => spans.find((span) => span.name === name);
+
+  it("lead from a caller through a request and its statements to the webhook's receiver", async () => {
+    const { key, organizationId } = await buildKey(test, "ak");
+    const [api] = [await start("api"), await start("worker")];
+    const receiver = await startWebhookReceiver();
+    receivers.push(receiver);
+    const endpoint = { url: receiver.url, eventTypes: ["rollover.created"] };
+    expect((await ask(`${api.url}/v1/webhook-endpoints`, key, endpoint)).status).toBe(201);
+    const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
+    const trace = { traceparent: TRACEPARENT, tracestate: "vendor=1" };
+    const answer = await ask(`${api.url}/v1/rollovers`, key, body, trace);
+    expect(answer.status).toBe(201);
+
+    const spans = ofTrace(
+      await collector.until("the webhook's span", (all) =>
+        ofTrace(all).some(({ name }) => name === "webhook rollover.created"),
+      ),
+    );
+    const request = named(spans, "POST /v1/rollovers");
+    expect(request).toMatchObject({
+      service: "svc-api",
+      parentSpanId: CALLER,
+      kind: SERVER,
+      isError: false,
+      attributes: {
+        "http.request.method": "POST",
+        "http.route": "/v1/rollovers",
+        "http.response.status_code": 201,
+        "svc.request.id": answer.headers.get("x-request-id"),
+        "svc.organization.id": organizationId,
+      },
+    });
+    const within = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    const statements = within.filter(({ attributes }) => attributes["db.system.name"] === "postgresql");
+    expect(statements.length).toBeGreaterThan(1);
+    for (const { kind, name, attributes } of statements) {
+      expect({ kind, summary: attributes["db.query.summary"] }).toEqual({ kind: CLIENT, summary: name });
+    }
+    expect(named(within, "webhook rollover.created")).toMatchObject({
+      service: "svc-worker",
+      kind: CLIENT,
+      attributes: { "http.response.status_code": 204, "server.address": "127.0.0.1" },
+    });
+    // Whoever receives it goes on from there.
+    const [delivered] = receiver.requests;
+    expect(delivered?.headers.traceparent).toBe(
+      `00-${TRACE}-${named(within, "webhook rollover.created")?.spanId}-01`,
+    );
+    expect(delivered?.headers.tracestate).toBe("vendor=1");
+  });
+
+  it("hold a service's Redis commands and its jobs; no probe begins one", async () => {
+    const { key } = await buildKey(test, "sk");
+    const widget = await start("widget-auth", {
+      OTEL_SERVICE_NAME: "widgets",
+      OTEL_RESOURCE_ATTRIBUTES: "deployment.environment=on%20trial",
+    });
+    await start("worker");
+    await fetch(`${widget.url}/health/ready`);
+    const session = { externalUserId: "traced" };
+    expect(
+      (await ask(`${widget.url}/api/widget/auth`, key, session, { traceparent: TRACEPARENT })).status,
+    ).toBe(201);
+    const spans = await collector.until(
+      "all of them",
+      (all) =>
+        all.some(({ name }) => name === "POST /api/widget/auth") &&
+        all.some(({ service }) => service === "svc-worker"),
+    );
+    const request = named(spans, "POST /api/widget/auth");
+    const commands = spans.filter(({ attributes }) => attributes["db.system.name"] === "redis");
+    expect(commands).toContainEqual(
+      expect.objectContaining({
+        service: "widgets",
+        name: "set",
+        parentSpanId: request?.spanId,
+        kind: CLIENT,
+      }),
+    );
+    const beginnings = spans.filter(({ parentSpanId }) => parentSpanId === undefined);
+    expect(beginnings.map(({ kind }) => kind)).not.toContain(CLIENT);
+    expect(spans.filter(({ name }) => name.includes("health"))).toEqual([]);
+    expect(collector.receiver.requests.map(({ body }) => body).join("\n")).toContain(
+      '"key":"deployment.environment","value":{"stringValue":"on trial"}',
+    );
+  });
+
+  it("say of which kind a fault was, and none of its words", async () => {
+    const { key } = await buildKey(test, "ak");
+    const api = await start("api");
+    const rename = (from: string, to: string) =>
+      test.db.sql.query({ text: `ALTER TABLE ${from} RENAME TO ${to}` });
+    await rename("webhook_endpoints", "endpoints_away");
+    const failed = await ask(`${api.url}/v1/webhook-endpoints`, key).finally(() =>
+      rename("endpoints_away", "webhook_endpoints"),
+    );
+    expect(failed.status).toBe(500);
+    const faults = (spans: SentSpan[]) => spans.filter(({ isError }) => isError);
+    const spans = await collector.until("what failed", (all) => faults(all).length > 1);
+    const kinds = faults(spans).map(({ attributes }) => attributes["error.type"]);
+    expect(kinds.sort()).toEqual(["42P01", "internal_error"]);
+    expect(collector.receiver.requests.map(({ body }) => body).join("\n")).not.toContain("does not exist");
+  });
+
+  it("are left out where the caller's were, or the sampler says so, and travel on all the same", async () => {
+    const { key, organizationId } = await buildKey(test, "ak");
+    const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
+    const api = await start("api", { OTEL_TRACES_SAMPLER: "parentbased_always_off" });
+    const { id } = (await (await ask(`${api.url}/v1/rollovers`, key, body)).json()) as { id: string };
+    const sampled = `00-${"a".repeat(32)}-${CALLER}-01`;
+    await ask(`${api.url}/v1/rollovers/${id}`, key, undefined, { traceparent: sampled });
+    await collector.until("what the caller traces", (all) => all.length > 0);
+    expect(new Set(collector.spans().map(({ traceId }) => traceId))).toEqual(new Set(["a".repeat(32)]));
+    const [event] = await test.db.sql.query<{ traceparent: string }>({
+      text: "SELECT traceparent FROM events WHERE rollover_id = $1",
+      values: [id],
+    });
+    expect(event?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  });
+
+  it("carry no header but the collector's own secret, which only the collector is told", async () => {
+    const { key } = await buildKey(test, "ak");
+    const api = await start("api", {
+      OTEL_EXPORTER_OTLP_HEADERS: "x-api-token=of%20ours",
+      LOG_LEVEL: "info",
+    });
+    await callService(api, "GET", "/v1/rollovers", key);
+    await collector.until("a span", (all) => all.length > 0);
+    const [sent] = collector.receiver.requests;
+    expect(sent).toMatchObject({ path: "/v1/traces", headers: { "x-api-token": "of ours" } });
+    expect(sent?.body).not.toContain(key);
+    const { output } = await api.stop();
+    const lines = output.split("\n").filter((line) => line.includes('"msg":"request"'));
+    const [span] = collector.spans().filter(({ name }) => name === "GET /v1/rollovers");
+    expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ traceId: span?.traceId, spanId: span?.spanId });
+  });
+
+  it("are lost while the collector is away, which is said once, and stop nobody", async () => {
+    const { key } = await buildKey(test, "ak");
+    const away = await startWebhookReceiver(() => ({ hangs: true }));
+    receivers.push(away);
+    const api = await start("api", {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${away.port}`,
+      LOG_LEVEL: "info",
+    });
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await callService(api, "GET", "/v1/rollovers", key)).status).toBe(200);
+    }
+    await pollUntil("something is sent", async () => away.requests.length, Boolean);
+    const { code, signal, output } = await api.stop();
+    expect({ code, signal }).toEqual({ code: 0, signal: null });
+    expect(output.split("the collector does not take traces").length).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  createTraceState,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { Logger } from "../logging.ts";
+import { ToldExporter } from "./told-exporter.ts";
+import type { TraceContext } from "./trace-context.ts";
+import type { Span, SpanAttributes, Tracing } from "./tracing.ts";
+import type { TracingConfig } from "./tracing-config.ts";
+
+/** What waits to be sent; beyond it spans are lost. */
+const MAX_WAITING = 4_096;
+const SEND_EVERY_MS = 2_000;
+const SEND_TIMEOUT_MS = 5_000;
+/** How long a process that ends waits for the collector. */
+const LAST_SEND_MS = 2_000;
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+
+/** Opens what makes spans by OpenTelemetry's library. Its global parts are left alone: nothing here is patched. */
+export function openTracing(
+  config: TracingConfig & { OTEL_EXPORTER_OTLP_ENDPOINT: string },
+  name: string,
+  log: Logger,
+): Tracing {
+  const exporter = new OTLPTraceExporter({
+    url: `${config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, "")}/v1/traces`,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    timeoutMillis: SEND_TIMEOUT_MS,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      "service.name": name,
+      ...config.OTEL_RESOURCE_ATTRIBUTES,
+      ...(config.OTEL_SERVICE_NAME && { "service.name": config.OTEL_SERVICE_NAME }),
+    }),
+    sampler: samplerOf(config),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new ToldExporter(exporter, log),
+        maxQueueSize: MAX_WAITING,
+        scheduledDelayMillis: SEND_EVERY_MS,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer("svc");
+  return {
+    begin({ name: spanName, kind, attributes = {} }, parent) {
+      const context = parent ? trace.setSpanContext(ROOT_CONTEXT, spanContextOf(parent)) : ROOT_CONTEXT;
+      return new OpenSpan(tracer.startSpan(spanName, { kind: KINDS[kind], attributes }, context));
+    },
+    async close() {
+      const patience = new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS).unref());
+      await Promise.race([provider.shutdown().catch(() => {}), patience]);
+    },
+  };
+}
+
+class OpenSpan implements Span {
+  readonly spanContext: SpanContext;
+  private readonly span: OtelSpan;
+
+  constructor(span: OtelSpan) {
+    this.span = span;
+    this.spanContext = span.spanContext();
+  }
+
+  get spanId(): string {
+    return this.spanContext.spanId;
+  }
+
+  get traceparent(): string {
+    const { traceId, spanId, traceFlags } = this.spanContext;
+    return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
+  }
+
+  get tracestate(): string | null {
+    return this.spanContext.traceState?.serialize() || null;
+  }
+
+  rename(name: string): void {
+    this.span.updateName(name);
+  }
+
+  set(attributes: SpanAttributes): void {
+    this.span.setAttributes(attributes);
+  }
+
+  fail(error: string): void {
+    this.span.setAttribute("error.type", error);
+    this.span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+
+  end(): void {
+    this.span.end();
+  }
+}
+
+function spanContextOf(parent: TraceContext): SpanContext {
+  if (parent instanceof OpenSpan) return parent.spanContext;
+  const { traceparent, tracestate } = parent;
+  return {
+    traceId: traceparent.slice(3, 35),
+    spanId: traceparent.slice(36, 52),
+    traceFlags: Number.parseInt(traceparent.slice(53), 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+    ...(tracestate !== null && { traceState: createTraceState(tracestate) }),
+  };
+}
+
+function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: TracingConfig): Sampler {
+  const [kind, root = kind] = name.split("parentbased_");
+  const sampler =
+    root === "always_on"
+      ? new AlwaysOnSampler()
+      : root === "always_off"
+        ? new AlwaysOffSampler()
+        : new TraceIdRatioBasedSampler(ratio);
+  return kind === "" ? new ParentBasedSampler({ root: sampler }) : sampler;
+}

@@ -1,0 +1,33 @@
+import type { RunningService } from "../lifecycle/serve.ts";
+import type { LogLevel } from "../logging.ts";
+import { createLogger } from "../logging.ts";
+import { setTracing } from "./tracing.ts";
+import type { TracingConfig } from "./tracing-config.ts";
+
+/**
+ * Starts a service that traces what it does, where a collector is named; else just the service, and nothing of
+ * OpenTelemetry is loaded. What waits is sent once the service has stopped.
+ *
+ * @param name the service's, unless the configuration has another
+ */
+export async function startTraced(
+  name: string,
+  config: TracingConfig & { LOG_LEVEL: LogLevel },
+  start: () => Promise<RunningService>,
+): Promise<RunningService> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  if (endpoint === undefined) return start();
+  const { openTracing } = await import("./open-telemetry.ts");
+  const log = createLogger(name, config.LOG_LEVEL, (text) => text);
+  const tracing = openTracing({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, `svc-${name}`, log);
+  setTracing(tracing);
+  const service = await start();
+  let stopped: Promise<void> | null = null;
+  return {
+    ...service,
+    stop() {
+      stopped ??= service.stop().finally(() => tracing.close());
+      return stopped;
+    },
+  };
+}
