@@ -2,6 +2,7 @@ export type { Account } from "./account.ts";
 export { type AccountSecrets, emailIndexOf, openBirthDate } from "./account-columns.ts";
 export { recordAccountCreated } from "./account-events.ts";
 export { type AccountInput, type Address, accountInputSchema } from "./account-input.ts";
+export { findAccountOwner } from "./account-owner.ts";
 export { type AccountPatch, accountPatchSchema } from "./account-patch.ts";
 export { lockAccount, searchAccounts } from "./account-store.ts";
 export {

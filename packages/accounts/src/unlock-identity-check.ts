@@ -1,13 +1,6 @@
-import {
-  type Actor,
-  inSqlTransaction,
-  kysely,
-  lockName,
-  type Params,
-  recordAudit,
-  statement,
-} from "@svc/database";
+import { type Actor, inSqlTransaction, lockName, recordAudit } from "@svc/database";
 import { notFound } from "@svc/service-kit";
+import { findAccountOwner } from "./account-owner.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { deleteIdentityCheck, identityLockName } from "./identity-check-store.ts";
 
@@ -23,9 +16,8 @@ export async function unlockIdentityCheck(
   actor: Actor,
   accountId: string,
 ): Promise<boolean> {
-  const [account] = await findOwner(ctx.db.sql, { accountId });
-  if (!account) throw notFound("account");
-  const { organizationId } = account;
+  const organizationId = await findAccountOwner(ctx.db.sql, accountId);
+  if (organizationId === null) throw notFound("account");
   return inSqlTransaction(ctx.db, async (tx) => {
     await lockName(tx, identityLockName(organizationId, accountId));
     const wasAnswered = await deleteIdentityCheck(tx, organizationId, accountId);
@@ -42,7 +34,3 @@ export async function unlockIdentityCheck(
     return true;
   });
 }
-
-const findOwner = statement("account_owner", (param: Params<{ accountId: string }>) =>
-  kysely.selectFrom("accounts").select("organizationId").where("id", "=", param.accountId),
-);

@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { DEPLOYMENT_CHAIN } from "@svc/database";
 import { configFields, readConfig } from "@svc/service-kit";
 import { Command, InvalidArgumentError } from "commander";
 import { type AuditAnchor, openAnchor, sealAnchor } from "../audit/audit-anchor.ts";
-import { type AuditFilter, auditEntryJson } from "../audit/audit-entry.ts";
+import { type AuditEntry, type AuditFilter, auditEntryJson } from "../audit/audit-entry.ts";
 import { exportAudit, listAudit } from "../audit/read-audit.ts";
 import { verifyAudit } from "../audit/verify-audit.ts";
 import {
@@ -17,6 +16,7 @@ import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { moment, wholeNumber } from "./arguments.ts";
 import { print } from "./print.ts";
 import { auditTable, verificationLines } from "./print-audit.ts";
+import { printLines } from "./print-lines.ts";
 
 const keyedSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
 const LISTED = 50;
@@ -54,13 +54,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
   withFilters(audit.command("export"))
     .description("write all entries as NDJSON, organization by organization, each in its order")
     .action(async (options: FilterOptions) => {
-      await withOperatorContext(env, async (ctx) => {
-        for await (const entry of exportAudit(ctx, toFilter(options))) {
-          const hasRoom = process.stdout.write(`${JSON.stringify(auditEntryJson(entry))}\n`);
-          // What the reader has not taken is not heaped up.
-          if (!hasRoom) await once(process.stdout, "drain");
-        }
-      });
+      await withOperatorContext(env, (ctx) => printLines(asJson(exportAudit(ctx, toFilter(options)))));
     });
 
   audit
@@ -109,6 +103,10 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
     });
 
   return audit;
+}
+
+async function* asJson(entries: AsyncIterable<AuditEntry>) {
+  for await (const entry of entries) yield auditEntryJson(entry);
 }
 
 function withFilters(command: Command): Command {

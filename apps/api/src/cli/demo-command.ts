@@ -1,17 +1,7 @@
-import { BlindIndex, FieldCipher } from "@svc/accounts";
-import { CustodianCache } from "@svc/custodians";
-import { configFields, readConfig } from "@svc/service-kit";
 import { Command } from "commander";
 import { seedDemo } from "../demo/seed-demo.ts";
-import { operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
-import { ChainKeys } from "../rollovers/history/chain-keys.ts";
 import { print } from "./print.ts";
-
-const schema = operatorConfigSchema.extend({
-  DATA_KEYS: configFields.DATA_KEYS,
-  INDEX_KEY: configFields.INDEX_KEY,
-  CHAIN_KEY: configFields.CHAIN_KEY,
-});
+import { withWholeContext } from "./whole-context.ts";
 
 interface SeedOptions {
   file: string;
@@ -31,16 +21,9 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--widget-auth-url <url>", "where the widget service answers")
     .option("--portal-url <url>", "where the portal is; without it nobody is made who signs in")
     .action(async (options: SeedOptions) => {
-      const config = readConfig(schema, env);
-      await withConfiguredContext(config, (ctx) =>
+      await withWholeContext(env, (ctx) =>
         seedDemo(
-          {
-            ...ctx,
-            cipher: new FieldCipher(config.DATA_KEYS),
-            blindIndex: new BlindIndex(config.INDEX_KEY),
-            chainKeys: new ChainKeys(config.CHAIN_KEY),
-            custodians: new CustodianCache(ctx.db),
-          },
+          ctx,
           options.file,
           { SVC_API_URL: options.apiUrl, SVC_WIDGET_AUTH_URL: options.widgetAuthUrl },
           options.portalUrl ?? null,

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { exportOrganization } from "../exports/export-held.ts";
 import { OPERATOR } from "../operator-actor.ts";
 import { withOperatorContext } from "../operator-context.ts";
 import { type LockChange, letIn, lockOut } from "../organizations/organization-lock.ts";
@@ -12,6 +13,8 @@ import {
 } from "../organizations/organizations.ts";
 import { toSettingsView } from "../organizations/settings-view.ts";
 import { organizationJson, print, table } from "./print.ts";
+import { printLines } from "./print-lines.ts";
+import { withWholeContext } from "./whole-context.ts";
 
 interface SettingsOptions {
   timeZone?: string;
@@ -147,6 +150,12 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       ];
       print(options.json === true, view, lines);
     });
+
+  org
+    .command("export")
+    .description("write everything that is held of an organization as NDJSON; it is written down")
+    .argument("<organization>", "its id")
+    .action((id: string) => withWholeContext(env, (ctx) => printLines(exportOrganization(ctx, id))));
 
   return org;
 }

@@ -1,11 +1,8 @@
-import { accountSchema, eraseAccount as erase, toAccountView } from "@svc/accounts";
-import { forgetAnswers } from "@svc/operations";
-import { eraseApprovals } from "../../approvals/erase-approvals.ts";
+import { accountSchema, toAccountView } from "@svc/accounts";
 import { write } from "../../declare.ts";
-import { eraseFiles } from "../../documents/erase-files.ts";
 import { erasedAccount } from "../../examples/story.ts";
-import { erasePersonalData, lockBeforeErasure } from "../../rollovers/erase-personal-data.ts";
 import { accountPayload, tagOfAccount } from "../account-payload.ts";
+import { eraseEverything } from "../erase-everything.ts";
 import { shownAccount } from "../shown-account.ts";
 
 /**
@@ -34,14 +31,9 @@ export const eraseAccount = write({
   async run(call, { id }) {
     const { tx, principal, ifMatch, environment } = call;
     const { organizationId, actor } = principal;
-    await lockBeforeErasure(tx, organizationId, id);
-    const account = await erase(call, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
-      const rolloverIds = await erasePersonalData(call, tx, organizationId, id, actor, at);
-      await eraseApprovals(tx, organizationId, rolloverIds);
-      await eraseFiles(call, tx, organizationId, rolloverIds);
-      await forgetAnswers(call, tx, organizationId, [id, ...rolloverIds]);
-      call.audit({ action: "account.erased", targetId: id });
-    });
+    const account = await eraseEverything(call, tx, { organizationId, id, actor, ifMatch }, () =>
+      call.audit({ action: "account.erased", targetId: id }),
+    );
     return toAccountView(account, environment);
   },
 });

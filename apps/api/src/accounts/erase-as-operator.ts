@@ -1,0 +1,37 @@
+import { type Account, findAccountOwner } from "@svc/accounts";
+import { inSqlTransaction, recordAudit } from "@svc/database";
+import { type JobSender, openJobSender } from "@svc/database/jobs";
+import { notFound } from "@svc/service-kit";
+import { OPERATOR } from "../operator-actor.ts";
+import type { OperatorContext } from "../operator-context.ts";
+import type { RolloversContext } from "../rollovers/draft-rollover.ts";
+import { eraseEverything } from "./erase-everything.ts";
+
+/**
+ * As `DELETE /v1/accounts/{id}`, by the operator: for an organization that does not, or cannot.
+ *
+ * @returns the account as it is left, and whether it was erased now
+ * @throws Problem as `eraseEverything`
+ */
+export async function eraseAsOperator(
+  ctx: OperatorContext & RolloversContext,
+  id: string,
+): Promise<{ account: Account; wasErased: boolean }> {
+  const organizationId = await findAccountOwner(ctx.db.sql, id);
+  if (organizationId === null) throw notFound("account");
+  const jobs: JobSender = await openJobSender(ctx.db, () => {});
+  try {
+    return await inSqlTransaction(ctx.db, async (tx) => {
+      let wasErased = false;
+      const erasure = { organizationId, id, actor: OPERATOR, ifMatch: null };
+      const account = await eraseEverything({ ...ctx, jobs }, tx, erasure, async () => {
+        wasErased = true;
+        const entry = { organizationId, actor: OPERATOR, targetId: id, data: {}, requestId: null };
+        await recordAudit(tx, { ...entry, action: "account.erased", at: ctx.clock.now() });
+      });
+      return { account, wasErased };
+    });
+  } finally {
+    await jobs.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { type Account, type AccountsContext, eraseAccount } from "@svc/accounts";
+import type { Actor, Sql } from "@svc/database";
+import type { JobSender } from "@svc/database/jobs";
+import { forgetAnswers } from "@svc/operations";
+import { eraseApprovals } from "../approvals/erase-approvals.ts";
+import { eraseFiles } from "../documents/erase-files.ts";
+import { erasePersonalData, lockBeforeErasure } from "../rollovers/erase-personal-data.ts";
+import type { HistoryContext } from "../rollovers/history/held-history.ts";
+
+/** Which account is erased, and by whom. */
+interface Erasure {
+  organizationId: string;
+  id: string;
+  actor: Actor;
+  /** The version that the caller has seen; null where any will do. */
+  ifMatch: string | null;
+}
+
+/**
+ * Erases an account and all that rollovers, approvals, files and remembered answers hold of its participant. Of an account that is
+ * erased already nothing is written.
+ *
+ * @param writeDown says in the audit log that it was done, in the same transaction
+ * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
+ */
+export async function eraseEverything(
+  ctx: AccountsContext & HistoryContext & { jobs: JobSender },
+  tx: Sql,
+  { organizationId, id, actor, ifMatch }: Erasure,
+  writeDown: () => void | Promise<void>,
+): Promise<Account> {
+  await lockBeforeErasure(tx, organizationId, id);
+  return eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
+    const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
+    await eraseApprovals(tx, organizationId, rolloverIds);
+    await eraseFiles(ctx, tx, organizationId, rolloverIds);
+    await forgetAnswers(ctx, tx, organizationId, [id, ...rolloverIds]);
+    await writeDown();
+  });
+}

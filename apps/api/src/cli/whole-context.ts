@@ -1,0 +1,30 @@
+import { BlindIndex, FieldCipher } from "@svc/accounts";
+import { CustodianCache } from "@svc/custodians";
+import { configFields, readConfig } from "@svc/service-kit";
+import { type OperatorContext, operatorConfigSchema, withConfiguredContext } from "../operator-context.ts";
+import type { RolloversContext } from "../rollovers/draft-rollover.ts";
+import { ChainKeys } from "../rollovers/history/chain-keys.ts";
+
+/** The variables of a command that opens what is sealed. */
+export const wholeConfigSchema = operatorConfigSchema.extend({
+  DATA_KEYS: configFields.DATA_KEYS,
+  INDEX_KEY: configFields.INDEX_KEY,
+  CHAIN_KEY: configFields.CHAIN_KEY,
+});
+
+/** As `withOperatorContext`, for a command that opens what is sealed. @throws ConfigError; DeploymentError */
+export async function withWholeContext<T>(
+  env: NodeJS.ProcessEnv,
+  run: (ctx: OperatorContext & RolloversContext) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(wholeConfigSchema, env);
+  return withConfiguredContext(config, (ctx) =>
+    run({
+      ...ctx,
+      cipher: new FieldCipher(config.DATA_KEYS),
+      blindIndex: new BlindIndex(config.INDEX_KEY),
+      chainKeys: new ChainKeys(config.CHAIN_KEY),
+      custodians: new CustodianCache(ctx.db),
+    }),
+  );
+}

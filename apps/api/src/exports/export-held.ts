@@ -1,0 +1,93 @@
+import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
+import { inSqlTransaction, recordAudit } from "@svc/database";
+import { notFound } from "@svc/service-kit";
+import { listAccounts } from "../accounts/operations/list-accounts.ts";
+import { listApiKeys } from "../api-keys/operations/list-api-keys.ts";
+import { listApprovals } from "../approvals/operations/list-approvals.ts";
+import { auditEntryJson } from "../audit/audit-entry.ts";
+import { exportAudit } from "../audit/read-audit.ts";
+import type { ApiCall } from "../declare.ts";
+import { listEvents } from "../events/operations/list-events.ts";
+import { listInvitations } from "../members/operations/list-invitations.ts";
+import { listMembers } from "../members/operations/list-members.ts";
+import { OPERATOR } from "../operator-actor.ts";
+import { getOrganization } from "../organizations/organizations.ts";
+import { toSettingsView } from "../organizations/settings-view.ts";
+import { exportRollovers } from "../rollovers/operations/export-rollovers.ts";
+import { listDistributions } from "../rollovers/operations/list-distributions.ts";
+import { listTimeline } from "../rollovers/operations/list-timeline.ts";
+import { listWebhookEndpoints } from "../webhooks/operations/list-webhook-endpoints.ts";
+import type { EXPORT_AUDIT_ACTIONS } from "./audit-actions.ts";
+import { type ExportContext, operatorCall } from "./operator-call.ts";
+import { readAll } from "./read-all.ts";
+
+const ALL = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
+
+/**
+ * Everything that is held of an organization, as its own key with all scopes would be shown it: each an object with `object`, as the API
+ * writes it, accounts before their rollovers, a rollover before its timeline. Written down first, whether it is read to its end or not.
+ *
+ * @throws Problem `not_found`
+ */
+export async function* exportOrganization(
+  ctx: ExportContext,
+  organizationId: string,
+): AsyncGenerator<object> {
+  const organization = await getOrganization(ctx, organizationId);
+  await writeDown(ctx, { organizationId, action: "organization.exported", targetId: organizationId });
+  const call = operatorCall(ctx, organizationId);
+  const { id, name, allowedOrigins, createdAt, lockedAt } = organization;
+  yield { object: "organization", id, name, allowedOrigins, createdAt, lockedAt };
+  yield toSettingsView(organization);
+  yield* readAll(call, listApiKeys, {});
+  yield* readAll(call, listMembers, {});
+  yield* readAll(call, listInvitations, {});
+  yield* readAll(call, listWebhookEndpoints, {});
+  yield* readAll(call, listAccounts, {});
+  yield* rolloversOf(call, {});
+  yield* readAll(call, listDistributions, {});
+  yield* readAll(call, listApprovals, {});
+  yield* readAll(call, listEvents, { order: "newest" });
+  yield* auditOf(ctx, organizationId, null);
+}
+
+/**
+ * Everything that is held of a participant: the account, its rollovers with their timelines, what a second person was asked for, and what the audit log
+ * says of them. Written down first.
+ *
+ * @throws Problem `not_found`
+ */
+export async function* exportAccount(ctx: ExportContext, accountId: string): AsyncGenerator<object> {
+  const organizationId = await findAccountOwner(ctx.db.sql, accountId);
+  if (organizationId === null) throw notFound("account");
+  await writeDown(ctx, { organizationId, action: "account.exported", targetId: accountId });
+  const call = operatorCall(ctx, organizationId);
+  yield toAccountView(await getAccount(ctx, organizationId, accountId), ctx.environment);
+  const ids: string[] = [];
+  for await (const one of rolloversOf(call, { accountId })) {
+    if (one.object === "rollover") ids.push(one.id);
+    yield one;
+  }
+  for (const rolloverId of ids) yield* readAll(call, listApprovals, { rolloverId });
+  for (const targetId of [accountId, ...ids]) yield* auditOf(ctx, organizationId, targetId);
+}
+
+async function* rolloversOf(call: ApiCall, filter: { accountId?: string }) {
+  for await (const rollover of await exportRollovers.run(call, filter)) {
+    yield rollover;
+    yield* readAll(call, listTimeline, { id: rollover.id });
+  }
+}
+
+async function* auditOf(ctx: ExportContext, organizationId: string, targetId: string | null) {
+  for await (const entry of exportAudit(ctx, { ...ALL, chain: organizationId, targetId }))
+    yield auditEntryJson(entry);
+}
+
+async function writeDown(
+  ctx: ExportContext,
+  entry: { organizationId: string; action: (typeof EXPORT_AUDIT_ACTIONS)[number]; targetId: string },
+): Promise<void> {
+  const who = { actor: OPERATOR, data: {}, requestId: null, at: ctx.clock.now() };
+  await inSqlTransaction(ctx.db, (tx) => recordAudit(tx, { ...entry, ...who }));
+}

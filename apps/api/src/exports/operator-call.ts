@@ -1,0 +1,31 @@
+import type { Environment } from "@svc/keys";
+import { CREDENTIAL_SCOPES } from "@svc/keys";
+import type { Principal } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+import { OPERATOR } from "../operator-actor.ts";
+import type { OperatorContext } from "../operator-context.ts";
+import type { RolloversContext } from "../rollovers/draft-rollover.ts";
+
+/** What the operator reads an organization with. */
+export type ExportContext = OperatorContext & RolloversContext;
+
+/** A call by which the operator reads what an organization's own key with all scopes would: of reads alone. */
+export function operatorCall(ctx: ExportContext, organizationId: string): ApiCall {
+  const principal = {
+    organizationId,
+    environment: ctx.environment satisfies Environment,
+    scopes: CREDENTIAL_SCOPES.ak,
+    actor: OPERATOR,
+    keyId: null,
+    keyType: null,
+    personId: null,
+  };
+  return {
+    ...ctx,
+    // Reads ask who sees it, and write nobody down; what of the context only changes and files take is not there.
+    principal: principal as unknown as Principal,
+    requestId: "",
+    ifMatch: null,
+    header: () => undefined,
+  } as unknown as ApiCall;
+}

@@ -1,0 +1,26 @@
+import { cursorAfter } from "@svc/operations";
+import type { Page } from "@svc/service-kit";
+import type { ApiCall } from "../declare.ts";
+
+const PAGE = 100;
+
+/** A list of the API's, as far as reading all of it takes. */
+interface Listing<Input, Item> {
+  run(call: ApiCall, input: Input): Page<Item> | Promise<Page<Item>>;
+  // biome-ignore lint/suspicious/noExplicitAny: an item of the list's own view.
+  cursor?: ((item: any, index: number, page: any) => string) | undefined;
+}
+
+/** Everything that a list has, page by page; no connection is held between pages, and no more than a page is in memory. */
+export async function* readAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
+  call: ApiCall,
+  listing: Listing<Input, Item>,
+  input: Omit<Input, "limit" | "cursor">,
+): AsyncGenerator<Item> {
+  for (let cursor: string | undefined; ; ) {
+    const page: Page<Item> = await listing.run(call, { ...input, limit: PAGE, cursor } as Input);
+    yield* page.items;
+    if (!page.hasMore) return;
+    cursor = cursorAfter(listing, page, page.items.length - 1);
+  }
+}
