@@ -9,11 +9,6 @@ const NETWORKS_KEPT_MS = 90 * DAY_MS;
 /** In one statement: short ones, beside the work that goes on. */
 const AT_ONCE = 1_000;
 
-const keepRequestLog = plannedEachTime(
-  "request_log_keep",
-  () => sql`SELECT keep_request_log()::text AS done`,
-);
-
 type Before = Params<{ before: Date }>;
 
 const DELETIONS = [
@@ -52,9 +47,8 @@ const DELETIONS = [
   },
 ];
 
-/** Makes the days of the request log that are to come, drops those that are over, and deletes what is old of keys. */
+/** Deletes what is old of keys and of the request log's hours. */
 export async function keepEvidence({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await keepRequestLog(db.sql);
   for (const { keptMs, deleteSome } of DELETIONS) {
     const before = new Date(clock.now().getTime() - keptMs);
     while ((await deleteSome(db.sql, { before })).length === AT_ONCE);

@@ -1,13 +1,4 @@
-import {
-  type Database,
-  kysely,
-  oneOf,
-  type Params,
-  plannedEachTime,
-  type RunStatement,
-  type Sql,
-  sql,
-} from "@svc/database";
+import { type Database, type Params, plannedEachTime, type RunStatement, type Sql, sql } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 
 const DAY_MS = 86_400_000;
@@ -18,8 +9,10 @@ const ATTEMPTS_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 1_000;
 
 /**
- * Deletes events after ninety days, with their deliveries and then the recoveries that made them, and attempts with their
- * counts after thirty. @returns how many of each
+ * Deletes what dropping partitions does not: events of ninety days with their deliveries and attempts of thirty that stand outside of the
+ * partitions that are to be dropped by themselves, recoveries, and counts of attempts.
+ *
+ * @returns how many of each
  */
 export async function cleanWebhooks(ctx: {
   db: Database;
@@ -34,73 +27,53 @@ export async function cleanWebhooks(ctx: {
 }
 
 type Before = Params<{ before: Date }>;
+interface Deleted {
+  one: number;
+}
 
-const deleteAttempts = plannedEachTime("webhook_clean_attempts", (param: Before) =>
-  kysely
-    .deleteFrom("webhookAttempts")
-    .where("id", "=", ({ selectFrom }) =>
-      oneOf(
-        selectFrom("webhookAttempts")
-          .select("id")
-          .where("attemptedAt", "<", param.before)
-          .orderBy("attemptedAt")
-          .limit(AT_ONCE),
-      ),
-    )
-    .returning("id"),
+// Ids begin with the time at which they were made. A partition of which a part is due is left alone: it is dropped as a whole.
+
+const deleteAttempts = plannedEachTime(
+  "webhook_clean_attempts",
+  ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_attempts WHERE id = ANY (ARRAY(
+      SELECT id FROM webhook_attempts WHERE attempted_at < ${before}
+        AND id < partition_bound('webhook_attempts', date_trunc('week', ${before}::timestamptz, 'UTC'))::bigint
+      ORDER BY attempted_at LIMIT ${sql.lit(AT_ONCE)})) RETURNING 1 AS one`,
 );
 
 const deleteHours = plannedEachTime(
   "webhook_clean_hours",
-  (param: Before) => sql<{ one: number }>`DELETE FROM webhook_hours WHERE ctid IN (
+  (param: Before) => sql<Deleted>`DELETE FROM webhook_hours WHERE ctid IN (
     SELECT ctid FROM webhook_hours WHERE hour < ${param.before} ORDER BY hour LIMIT ${sql.lit(AT_ONCE)}) RETURNING 1 AS one`,
 );
 
-const oldestEvents = ({ before }: Before) =>
-  kysely
-    .selectFrom("events")
-    .select("id")
-    .where("createdAt", "<", before)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(AT_ONCE);
+const oldestEvents = ({ before }: Before) => sql`SELECT id FROM events WHERE created_at < ${before}
+  AND id < partition_bound('events', date_trunc('month', ${before}::timestamptz, 'UTC'))
+  ORDER BY created_at, id LIMIT ${sql.lit(AT_ONCE)}`;
 
-const deleteOldestEvents = plannedEachTime("webhook_clean_events", (param: Before) =>
-  kysely
-    .deleteFrom("events")
-    .where("id", "=", oneOf(oldestEvents(param)))
-    .returning("id"),
+const deleteOldestEvents = plannedEachTime(
+  "webhook_clean_events",
+  (param: Before) =>
+    sql<Deleted>`DELETE FROM events WHERE id = ANY (ARRAY(${oldestEvents(param)})) RETURNING 1 AS one`,
 );
 
-const deleteDeliveries = plannedEachTime("webhook_clean_deliveries", (param: Before) =>
-  kysely
-    .deleteFrom("webhookDeliveries")
-    .where("id", "=", ({ selectFrom }) =>
-      oneOf(
-        selectFrom("webhookDeliveries as d")
-          .select("d.id")
-          .where("d.eventId", "=", oneOf(oldestEvents(param)))
-          .limit(AT_ONCE),
-      ),
+const deleteDeliveries = plannedEachTime(
+  "webhook_clean_deliveries",
+  (param: Before) => sql<Deleted>`WITH over AS MATERIALIZED (
+      SELECT id FROM webhook_deliveries WHERE event_id = ANY (ARRAY(${oldestEvents(param)})) LIMIT ${sql.lit(AT_ONCE)}
+    ), attempts AS (
+      DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM over))
     )
-    .returning("id"),
+    DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM over)) RETURNING 1 AS one`,
 );
 
 // One with deliveries stays: an organization's clock in the sandbox may be ahead, and its events live longer.
-const deleteRecoveries = plannedEachTime("webhook_clean_recoveries", (param: Before) =>
-  kysely
-    .deleteFrom("webhookRecoveries")
-    .where("id", "=", ({ selectFrom }) =>
-      oneOf(
-        selectFrom("webhookRecoveries as r")
-          .select("r.id")
-          .where("r.createdAt", "<", param.before)
-          .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.recovery_id = r.id)`)
-          .orderBy("r.createdAt")
-          .limit(AT_ONCE),
-      ),
-    )
-    .returning("id"),
+const deleteRecoveries = plannedEachTime(
+  "webhook_clean_recoveries",
+  ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
+      SELECT id FROM webhook_recoveries r WHERE created_at < ${before}
+        AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.recovery_id = r.id)
+      ORDER BY created_at LIMIT ${sql.lit(AT_ONCE)})) RETURNING 1 AS one`,
 );
 
 /** An event may have any number of deliveries, and these go first: a step that took them along had no bound. */

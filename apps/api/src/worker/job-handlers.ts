@@ -15,6 +15,7 @@ import { cleanSignIn } from "../sign-in/throttle.ts";
 import { cleanWebhooks } from "../webhooks/clean-webhooks.ts";
 import { cleanEndpoints } from "../webhooks/endpoints/clean-endpoints.ts";
 import { continueRecoveries } from "../webhooks/recoveries/recover-endpoint.ts";
+import { makeAndDropPartitions } from "./make-and-drop-partitions.ts";
 
 /** What is done with the jobs of each queue. @param anchorFolder where histories are anchored; null for nowhere */
 export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
@@ -69,6 +70,7 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
     {
       queue: "webhooks.clean",
       async handle() {
+        await makeAndDropPartitions(ctx);
         await cleanWebhooks(ctx);
         await cleanEndpoints(ctx);
       },
@@ -98,7 +100,10 @@ function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
     },
     {
       queue: "evidence.keep",
-      handle: () => keepEvidence(ctx),
+      async handle() {
+        await makeAndDropPartitions(ctx);
+        await keepEvidence(ctx);
+      },
     },
     {
       queue: "timelines.anchor",

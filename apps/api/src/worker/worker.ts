@@ -20,6 +20,7 @@ import { type ApiContext, type ApiOverrides, createApiContext, createHealth } fr
 import { type DeliveryOverrides, startDeliveries } from "../webhooks/sending/start-deliveries.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { metricsRoute } from "./metrics-route.ts";
+import { addPartitionMetrics } from "./partition-metrics.ts";
 
 /** What tests put in place of the real thing. */
 export interface WorkerOverrides extends ApiOverrides {
@@ -99,6 +100,7 @@ function work(
   overrides: DeliveryOverrides | undefined,
 ): PreparedService {
   const deliveries = startDeliveries(ctx, url, overrides);
+  addPartitionMetrics(deliveries.metrics.registry, ctx.db);
   const health = createHealth(ctx);
   const app = express();
   app.disable("x-powered-by");

@@ -146,7 +146,8 @@ export async function startDeliveryTest(
       for (const one of receivers) await one.close();
       receivers = [];
       await this.stopDeliveries();
-      await sql.query({ text: "DELETE FROM webhook_endpoints" });
+      for (const table of ["webhook_attempts", "webhook_deliveries", "webhook_endpoints"])
+        await sql.query({ text: `DELETE FROM ${table}` });
     },
     async stop() {
       await this.clear();

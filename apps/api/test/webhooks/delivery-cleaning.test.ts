@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { inSqlTransaction, recordEvent, type Sql, type Statement } from "@svc/database";
+import type { Sql, Statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildOrganization, TestClock } from "@svc/testing";
 import { cleanWebhooks } from "../../src/webhooks/clean-webhooks.ts";
@@ -19,16 +19,24 @@ describe("what is kept of deliveries", () => {
 
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Writes an event of some time ago, with its delivery, and gives its id. */
-  const eventOf = (organizationId: string, ms: number) =>
-    inSqlTransaction(t.db, (tx) =>
-      recordEvent(tx, { organizationId, type: "account.created", data: {}, at: ago(ms) }),
-    );
+  let made = 0;
+  /** Writes an event of some time ago, with its delivery, and gives its id. @param madeAt when it was written, by its id */
+  async function eventOf(organizationId: string, ms: number, madeAt = ago(200 * DAY_MS)): Promise<string> {
+    made += 1;
+    const [row] = await t.db.sql.query<{ id: string }>({
+      text: `INSERT INTO events (id, organization_id, type, data, created_at)
+        VALUES (left(partition_bound('events', $1), 14) || lpad($2, 16, '0'), $3, 'account.created', '{}', $4) RETURNING id`,
+      values: [madeAt, String(made), organizationId, ago(ms)],
+    });
+    return row!.id;
+  }
 
   async function attemptOf(eventId: string, ms: number): Promise<void> {
     const { id } = await t.db.prisma.webhookDelivery.findFirstOrThrow({ where: { eventId } });
+    made += 1;
     await t.db.prisma.webhookAttempt.create({
       data: {
+        id: made,
         deliveryId: id,
         url: "https://hooks.example.com/",
         attemptedAt: ago(ms),
@@ -38,7 +46,20 @@ describe("what is kept of deliveries", () => {
     });
   }
 
-  it("is the attempts of thirty days and the events of ninety, to the millisecond", async () => {
+  it("is what partitions of a part of which is due hold: they are dropped as a whole", async () => {
+    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    // The seventeenth of March is ninety days ago.
+    const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
+    const over = await eventOf(organizationId, clock.now().getTime() - february, new Date(february));
+    const kept = await eventOf(organizationId, clock.now().getTime() - march, new Date(march));
+    expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 1, recoveries: 0 });
+    const events = await t.db.prisma.event.findMany({ where: { organizationId } });
+    expect(events.map(({ id }) => id)).toEqual([kept]);
+    expect(over).not.toBe(kept);
+    await t.db.prisma.event.deleteMany({ where: { organizationId } });
+  });
+
+  it("is, outside of them, the attempts of thirty days and the events of ninety, to the millisecond", async () => {
     const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const over = await eventOf(organizationId, 90 * DAY_MS + 1);
     const last = await eventOf(organizationId, 90 * DAY_MS);
@@ -84,7 +105,7 @@ describe("what is kept of deliveries", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
-        SELECT 'evt_' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 6000) n`,
+        SELECT 'evt_00' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 6000) n`,
       values: [organizationId, ago(91 * DAY_MS)],
     });
     const kept = await eventOf(organizationId, 0);
@@ -117,7 +138,7 @@ describe("what is kept of deliveries", () => {
       await t.endpoint({ url: "https://hooks.example.com/", organizationId });
     await t.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
-        SELECT 'evt_wide_' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 500) n`,
+        SELECT 'evt_00wide_' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 500) n`,
       values: [organizationId, ago(91 * DAY_MS)],
     });
     await t.db.sql.query({

@@ -38,7 +38,6 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   async function hoursOf(recoveryId: string): Promise<number[]> {
     const rows = await api.db.prisma.webhookDelivery.findMany({
       where: { recoveryId },
-      include: { event: true },
       orderBy: { position: "asc" },
     });
     for (const { kind, status, lane, id } of rows)
@@ -48,11 +47,16 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       orderBy: { dueAt: "asc" },
     });
     expect(lanes.map(({ lane }) => lane)).toEqual(rows.map(({ lane }) => lane));
-    return rows.map(({ event }) => (NOW - event.createdAt.getTime()) / HOUR_MS);
+    const events = await api.db.prisma.event.findMany({
+      where: { id: { in: rows.map(({ eventId }) => eventId) } },
+    });
+    const times = new Map(events.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+    return rows.map(({ eventId }) => (NOW - (times.get(eventId) ?? Number.NaN)) / HOUR_MS);
   }
 
   async function setStatus(endpointId: string, hours: number, status: string) {
-    const where = { endpointId, event: { createdAt: hoursAgo(hours) } };
+    const events = await api.db.prisma.event.findMany({ where: { createdAt: hoursAgo(hours) } });
+    const where = { endpointId, eventId: { in: events.map(({ id }) => id) } };
     expect((await api.db.prisma.webhookDelivery.updateMany({ where, data: { status } })).count).toBe(1);
   }
 

@@ -7,13 +7,13 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `approvals.sweep`: write down which approvals are over. Sent every minute.
  * `audit.verify`: hold a part of the audit log against its hashes. Sent every ten minutes.
  * `answers.clean`: delete remembered answers whose day is over. Sent every ten minutes.
- * `webhooks.clean`: delete old events with their deliveries, old attempts, and what deleted endpoints had. Every hour.
+ * `webhooks.clean`: delete old events, deliveries and attempts that partitions do not take along, and what deleted endpoints had. Every hour.
  * `documents.clean`: remove the files of erased accounts, and uploads that came to nothing. Sent every ten minutes, and with an erasure.
  * `timelines.anchor`: write the day's anchor of all histories, unless it is there. Sent every hour.
  * `mail.send`: send the mails that are due. Sent every minute, and in the transaction of each mail.
  * `keys.watch`: tell of keys that are used from new networks, or refused more than before. Sent every minute.
  * `keys.review`: tell of keys that nothing uses, or that are about to end. Sent every hour.
- * `evidence.keep`: make the days of the request log, and delete what is old of it and of keys. Sent every ten minutes.
+ * `evidence.keep`: make and drop partitions, and delete what is old of keys. Sent every ten minutes.
  * `webhooks.recover`: make the deliveries of recoveries that are still to be made. Sent every minute, and when one begins.
  */
 export type QueueName =

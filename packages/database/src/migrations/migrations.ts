@@ -44,7 +44,8 @@ const PAUSE_MS = 500;
 
 /** What Prisma's own engine locks, so that it and this wait for each other. */
 const TURN = 72_707_369;
-const LOCK_NOT_AVAILABLE = "55P03";
+/** Others had what it needs, or it and they waited for each other. */
+const LOCKS_NOT_HAD = ["55P03", "40P01"];
 const UNDEFINED_TABLE = "42P01";
 
 /** As Prisma makes it: its tools read it, and go on from here. */
@@ -140,7 +141,7 @@ async function applyWithPatience(
     } catch (error) {
       await client.query("ROLLBACK");
       const { code, message } = error as { code?: string; message: string };
-      if (code !== LOCK_NOT_AVAILABLE || attempt === tries)
+      if (!LOCKS_NOT_HAD.includes(code ?? "") || attempt === tries)
         throw new Error(`migration ${migration.name} failed, and left nothing: ${message}`, { cause: error });
     }
     await pause(PAUSE_MS);

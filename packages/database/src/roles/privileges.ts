@@ -54,7 +54,13 @@ export const API_PRIVILEGES: Privileges = {
 
 /** The functions that it may call, as they stand in GRANT. */
 export const API_FUNCTIONS: readonly string[] = [
+  "keep_partition()",
+  // For instances of the release before.
   "keep_request_log()",
+  "new_attempt_id()",
+  "partition_bound(text, timestamptz)",
+  "partition_rules()",
+  "partitions()",
   "record_account_created(text, text, text, timestamptz)",
   "record_api_key_uses(jsonb)",
   "record_audit(jsonb)",

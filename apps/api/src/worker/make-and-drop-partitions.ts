@@ -1,0 +1,18 @@
+import { type Database, keepPartitions, readPartitionsAhead } from "@svc/database";
+import type { Logger } from "@svc/service-kit";
+
+/**
+ * Makes the partitions that are to come, drops those that are over, and says what it did; and says where tomorrow has none. A
+ * step that does not get its locks is left to the next run.
+ */
+export async function makeAndDropPartitions(ctx: { db: Database; log: Logger }): Promise<void> {
+  try {
+    const done = await keepPartitions(ctx.db);
+    if (done.length > 0) ctx.log.info({ done }, "partitions were made and dropped");
+  } catch (error) {
+    ctx.log.warn({ err: error }, "partitions could not be made or dropped: it is tried again");
+  }
+  const missing = (await readPartitionsAhead(ctx.db)).filter(({ days }) => days === 0);
+  if (missing.length > 0)
+    ctx.log.error({ tables: missing.map(({ table }) => table) }, "there is no partition for tomorrow");
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { newId } from "@svc/service-kit";
+import { createEmptyDatabase, pollUntil, type TestDatabase } from "@svc/testing";
+import pg from "pg";
+
+const folder = new URL("../prisma/migrations/", import.meta.url);
+const sqlOf = (name: string) => readFileSync(new URL(`${name}/migration.sql`, folder), "utf8");
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
+const first = names.findIndex((name) => name.endsWith("_bounds_of_partitions"));
+const last = names.findIndex((name) => name.endsWith("_partitions_by_time"));
+const TABLES = ["events", "webhook_deliveries", "webhook_attempts"];
+
+describe("tables from before they were partitioned", () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+    pool = new pg.Pool({ connectionString: database.url, max: 6 });
+    for (const name of names.slice(0, first)) await pool.query(sqlOf(name));
+    await pool.query(`INSERT INTO deployment (environment, stamped_at) VALUES ('test', now());
+      INSERT INTO organizations (id, name, allowed_origins, created_at, updated_at) VALUES ('org_1', 'Old', '{}', now(), now());
+      INSERT INTO webhook_endpoints (id, organization_id, url, event_types, secrets, created_at, updated_at)
+        VALUES ('whe_1', 'org_1', 'https://hooks.example.com/', '{*}', '[]', now(), now());
+      GRANT SELECT, INSERT, DELETE ON events TO svc_api; GRANT SELECT, INSERT, UPDATE, DELETE ON webhook_deliveries TO svc_api;
+      GRANT SELECT, INSERT, DELETE ON webhook_attempts TO svc_api`);
+  });
+  afterEach(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  /** What the release before does: its statements are prepared, and name tables only. */
+  async function write(client: pg.PoolClient, sequence: number): Promise<void> {
+    const named = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+    await named(
+      "event",
+      `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
+       VALUES ($1, 'org_1', 'rollover.requested', '{}', 'rol_1', $2, now())`,
+      [newId("evt"), sequence],
+    );
+    const { rows } = await named(
+      "delivery",
+      "UPDATE webhook_deliveries SET status = 'succeeded', attempts = 1 WHERE status = 'waiting' AND endpoint_id = $1 RETURNING id",
+      ["whe_1"],
+    );
+    expect(rows).toHaveLength(1);
+    await named(
+      "attempt",
+      "INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms) VALUES ($1, 'https://hooks.example.com/', now(), 1)",
+      [rows[0].id],
+    );
+  }
+
+  /** As `svc db migrate` does it: what does not get its locks leaves nothing, and is tried again. */
+  async function apply(name: string): Promise<boolean> {
+    const client = await pool.connect();
+    try {
+      await client.query(`BEGIN; ${sqlOf(name)}; COMMIT`);
+      return true;
+    } catch (error) {
+      await client.query("ROLLBACK");
+      if ((error as { code?: string }).code !== "55P03") throw error;
+      return false;
+    } finally {
+      client.release();
+    }
+  }
+
+  const migrate = async () => {
+    for (const name of names.slice(first, last + 1)) await pollUntil(name, () => apply(name));
+  };
+  const counts = async () =>
+    Promise.all(TABLES.map(async (table) => (await pool.query(`SELECT FROM ${table}`)).rowCount ?? 0));
+
+  it("are written by the release before while it runs, keep all they held, and become the first partition", async () => {
+    const client = await pool.connect();
+    let written = 0;
+    let goesOn = true;
+    const writing = (async () => {
+      while (goesOn) await write(client, ++written);
+    })();
+    try {
+      await Promise.race([writing, pollUntil("some are written", async () => written > 100)]);
+      await migrate();
+      const at = written;
+      await Promise.race([writing, pollUntil("some are written after it", async () => written > at + 100)]);
+    } finally {
+      goesOn = false;
+      await writing.finally(() => client.release());
+    }
+    expect(await counts()).toEqual([written, written, written]);
+    for (const table of TABLES) {
+      const { rowCount } = await pool.query(`SELECT FROM ${table}_before`);
+      expect(rowCount).toBe(written);
+      const { rows } = await pool.query(
+        "SELECT has_table_privilege('svc_api', $1, 'SELECT, INSERT') AS may, to_regclass($1 || '_before') IS NOT NULL AS kept",
+        [table],
+      );
+      expect(rows).toEqual([{ may: true, kept: true }]);
+    }
+    // In their order: what was written later has the higher id.
+    const { rows } = await pool.query(
+      "SELECT array_agg(e.sequence ORDER BY a.id) AS found FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id JOIN events e ON e.id = d.event_id",
+    );
+    expect(rows[0].found).toEqual(Array.from({ length: written }, (_, index) => index + 1));
+  });
+
+  it("go as a whole when all of it is over, months after it", async () => {
+    const client = await pool.connect();
+    await write(client, 1);
+    client.release();
+    await migrate();
+    const keep = (days: number) =>
+      pool.query(
+        `DO $$ BEGIN WHILE keep_partition_at(now() + interval '${days} days') IS NOT NULL LOOP END LOOP; END $$`,
+      );
+    await keep(80);
+    expect(await counts()).toEqual([1, 1, 0]);
+    await keep(160);
+    expect(await counts()).toEqual([0, 0, 0]);
+    const { rows } = await pool.query("SELECT relname FROM pg_class WHERE relname ~ '_before$|^over_'");
+    expect(rows).toEqual([]);
+  });
+
+  it("are not there where nothing was in them", async () => {
+    await migrate();
+    for (const table of TABLES) {
+      const { rows } = await pool.query(
+        "SELECT to_regclass($1 || '_before') AS before, count(*)::int AS parts FROM partitions() WHERE of_table = $1",
+        [table],
+      );
+      expect(rows[0].before).toBeNull();
+      expect(rows[0].parts).toBeGreaterThan(2);
+    }
+  });
+});

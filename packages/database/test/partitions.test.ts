@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { createTestDatabase, createTestEnvironment, type TestDatabase } from "@svc/testing";
+import pg from "pg";
+import { keepPartitions, readPartitionsAhead } from "../src/index.ts";
+
+const DAY_MS = 86_400_000;
+const START = Date.parse("2027-03-10T00:00:00Z");
+const at = (day: number, ms = 0) => new Date(START + day * DAY_MS + ms);
+/** The first of the month, or the Monday, that a day is in. */
+const monthOf = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth());
+const weekOf = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
+
+/** Writes what a day leaves behind, at noon: an event with two deliveries, an attempt at each, and a request. */
+const DAY = `WITH made AS (
+    SELECT $1::timestamptz AS at, (extract(epoch FROM $1::timestamptz) * 1000)::bigint AS ms, $2::int AS day
+  ), event AS (
+    INSERT INTO events (id, organization_id, type, data, created_at)
+    SELECT left(partition_bound('events', at), 14) || lpad(day::text, 16, '0'), 'org_1', 'webhook.test', '{}', at FROM made
+    RETURNING id
+  ), delivery AS (
+    INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, lane, created_at)
+    SELECT overlay(partition_bound('webhook_deliveries', at) PLACING lpad((day * 10 + n)::text, 12, '0') FROM 25)::uuid,
+      'org_1', 'whe_1', event.id, event.id, at FROM made, event, generate_series(1, 2) n RETURNING id
+  ), attempt AS (
+    INSERT INTO webhook_attempts (id, delivery_id, url, attempted_at, latency_ms)
+    SELECT (ms << 20) + row_number() OVER (), delivery.id, 'https://hooks.example.com/', at, 1 FROM made, delivery
+  )
+  INSERT INTO request_log (id, at, organization_id, service, method, status, duration_ms)
+  SELECT 'req_' || day, at, 'org_1', 'api', 'GET', 200, 1 FROM made`;
+
+describe("partitions", () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await client.query<Row>(text, values)).rows;
+  /** All that is to be done at a moment. */
+  async function keep(moment: Date, by: pg.Client = client): Promise<string[]> {
+    const done: string[] = [];
+    for (;;) {
+      const { rows: answer } = await by.query<{ done: string | null }>(
+        "SELECT keep_partition_at($1) AS done",
+        [moment],
+      );
+      const step = answer[0]?.done ?? null;
+      if (step === null) return done;
+      done.push(step);
+    }
+  }
+  /** The days whose rows are there, by the time that each row has. */
+  const daysOf = async (table: string, time: string) =>
+    (
+      await rows<{ day: number }>(
+        `SELECT DISTINCT floor(extract(epoch FROM ${time} - $1::timestamptz) / 86400)::int AS day FROM ${table} ORDER BY 1`,
+        [at(0)],
+      )
+    ).map(({ day }) => day);
+
+  it("keep up over a year: nothing that is due stays, and nothing that is not goes", async () => {
+    const away = (day: number) => day >= 200 && day < 220;
+    for (let day = 0; day < 365; day += 1) {
+      if (!away(day)) {
+        await keep(at(day));
+        // A second time there is nothing to do.
+        expect(await keep(at(day))).toEqual([]);
+      }
+      await client.query(DAY, [at(day, DAY_MS / 2), day]);
+      if (day % 5 !== 4 || away(day)) continue;
+      await keep(at(day, DAY_MS / 2));
+      const from = (kept: number, startOf: (day: number) => number) =>
+        Math.max(0, Math.round((startOf(day - kept) - START) / DAY_MS));
+      const upTo = (first: number) => Array.from({ length: day - first + 1 }, (_, index) => first + index);
+      expect(await daysOf("events", "created_at")).toEqual(upTo(from(90, monthOf)));
+      expect(await daysOf("webhook_deliveries", "created_at")).toEqual(upTo(from(90, monthOf)));
+      expect(await daysOf("webhook_attempts", "attempted_at")).toEqual(upTo(from(30, weekOf)));
+      expect(await daysOf("request_log", "at")).toEqual(upTo(Math.max(0, day - 7)));
+    }
+    // While nobody made partitions there were enough, but for the requests of the days that nothing was made for.
+    for (const table of ["events", "webhook_deliveries", "webhook_attempts"])
+      expect(await rows(`SELECT FROM ${table}_default`)).toHaveLength(0);
+    expect(await rows("SELECT FROM request_log_default")).toHaveLength(0);
+    expect(await rows("SELECT relname FROM pg_class WHERE relname LIKE 'over_%'")).toEqual([]);
+  });
+
+  it("leave what is due later: events of a clock that is ahead, with their deliveries", async () => {
+    const day = 500;
+    await keep(at(day));
+    await client.query(DAY, [at(day), day]);
+    await client.query("UPDATE events SET created_at = $1 WHERE id LIKE '%500'", [at(day + 400)]);
+    // What is there of the event before it goes: made again while it was kept.
+    await client.query(DAY, [at(day, 3_600_000), 501]);
+    await client.query(
+      `INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, lane, created_at)
+       SELECT partition_bound('webhook_deliveries', $1)::uuid, 'org_1', 'whe_1', id, id, $1 FROM events WHERE id LIKE '%501'`,
+      [at(day + 89)],
+    );
+    const [before] = await rows("SELECT id, position FROM events WHERE id LIKE '%500'");
+    for (let later = day; later < day + 140; later += 10) await keep(at(later));
+    expect(await rows("SELECT id, position FROM events")).toEqual([before]);
+    expect(await rows("SELECT event_id FROM webhook_deliveries")).toEqual(
+      [1, 2].map(() => ({ event_id: before?.id })),
+    );
+    expect(await rows("SELECT FROM events_default")).toHaveLength(1);
+    expect(await rows("SELECT FROM webhook_attempts")).toHaveLength(0);
+  });
+
+  it("are made and dropped by several at once, each once", async () => {
+    const others = [1, 2, 3].map(() => new pg.Client({ connectionString: database.url }));
+    for (const one of others) await one.connect();
+    try {
+      const done = (await Promise.all(others.map((one) => keep(at(800), one)))).flat();
+      expect(done.length).toBeGreaterThan(20);
+      expect(new Set(done).size).toBe(done.length);
+      expect(await keep(at(800))).toEqual([]);
+    } finally {
+      for (const one of others) await one.end();
+    }
+  });
+
+  it("wait half a second for whoever reads, and are made when that has ended", async () => {
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    try {
+      await reader.query("BEGIN; SELECT FROM events");
+      await expect(keep(at(1_200))).rejects.toMatchObject({ code: "55P03" });
+      await reader.query("COMMIT");
+      expect(await keep(at(1_200))).not.toEqual([]);
+    } finally {
+      await reader.end();
+    }
+  });
+
+  it("are not made over what the default partition has taken: that is deleted row by row", async () => {
+    await client.query(DAY, [at(3_000), 3_000]);
+    expect(await rows("SELECT FROM events_default WHERE id LIKE '%3000'")).toHaveLength(1);
+    const done = await keep(at(3_000));
+    expect(done).not.toContain("made events_20350501");
+    expect(done).toContain("made events_20350601");
+    expect(await rows("SELECT FROM events WHERE id LIKE '%3000'")).toHaveLength(1);
+    await keep(at(3_010));
+    expect(await rows("SELECT FROM request_log WHERE id = 'req_3000'")).toHaveLength(0);
+  });
+});
+
+describe("partitions of a deployment", () => {
+  let test: Awaited<ReturnType<typeof createTestEnvironment>>;
+  beforeAll(async () => {
+    test = await createTestEnvironment();
+  });
+  afterAll(() => test.close());
+
+  it("are there from the migration on, are made by the API's role, and reach two weeks at least", async () => {
+    const db = test.open(test.urls.api);
+    expect(await keepPartitions(db)).toEqual([]);
+    const ahead = await readPartitionsAhead(db);
+    expect(ahead.map(({ table }) => table)).toEqual([
+      "events",
+      "request_log",
+      "webhook_attempts",
+      "webhook_deliveries",
+    ]);
+    for (const { days } of ahead) expect(days).toBeGreaterThan(7);
+    await test.db.pool.query("DROP TABLE request_log_default");
+    await test.db.pool.query(
+      "DO $$ DECLARE p record; BEGIN FOR p IN SELECT * FROM partitions() WHERE of_table = 'request_log' LOOP EXECUTE 'DROP TABLE ' || p.part; END LOOP; END $$",
+    );
+    expect((await readPartitionsAhead(db)).find(({ table }) => table === "request_log")?.days).toBe(0);
+  });
+});
