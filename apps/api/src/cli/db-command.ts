@@ -15,6 +15,7 @@ import { configFields, readConfig, systemClock } from "@svc/service-kit";
 import { Command } from "commander";
 import { z } from "zod";
 import { secretFields } from "../secrets/secret-fields.ts";
+import { dbLostCommand } from "./db-lost-command.ts";
 import { print } from "./print.ts";
 
 const schema = z.object({
@@ -73,6 +74,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       if (Object.values(status).some((names) => names.length > 0)) process.exitCode = 1;
     });
 
+  db.addCommand(dbLostCommand(env));
   return db;
 }
 

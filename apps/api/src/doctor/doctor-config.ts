@@ -54,8 +54,8 @@ function issuesOf(error: unknown): string[] {
   throw error;
 }
 
-/** Short texts are no secrets, and stand in every sentence. */
-const MIN_LENGTH = 4;
+/** Shorter ones are words, such as `test`, which stand in sentences. */
+const MIN_LENGTH = 8;
 
 function secretsOf(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {
   const texts = Object.keys(schema.shape)

@@ -61,6 +61,7 @@ const COMMANDS = [
   "db",
   "db migrate",
   "db status",
+  "db lost",
   "demo",
   "demo seed",
   "portal",

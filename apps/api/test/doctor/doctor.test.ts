@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "@jest/globals";
-import { aroundTests, createTestEnvironment, hasRedisServer, startTestRedis } from "@svc/testing";
+import { expect, it } from "@jest/globals";
+import { aroundTests, createTestEnvironment, describeWithRedis, startTestRedis } from "@svc/testing";
 import { Redis } from "ioredis";
 import { CHECKS } from "../../src/doctor/checks/checks.ts";
 import * as uses from "../../src/doctor/checks/database-use-checks.ts";
@@ -32,7 +32,7 @@ async function startDeployment() {
   return { api, env, ids, close };
 }
 
-describe("svc doctor", () => {
+describeWithRedis("svc doctor", () => {
   const deployment = aroundTests(startDeployment);
   const allOk = () => ({ ...Object.fromEntries(NAMES.map((name) => [name, "ok"])), ...OF_TESTS });
 
@@ -172,7 +172,7 @@ describe("svc doctor", () => {
     const { differing } = await found({}, 60_000);
     expect(differing).toEqual({
       "postgres.clock": "fail",
-      ...(hasRedisServer ? { "redis.clock": "fail" } : {}),
+      "redis.clock": "fail",
     });
     expect((await found({}, 3_000)).differing).toMatchObject({ "postgres.clock": "warn" });
   });
@@ -332,7 +332,7 @@ describe("svc doctor", () => {
       seen.add(name);
   });
 
-  (hasRedisServer ? it : it.skip)("looks at Redis as each of its users", async () => {
+  it("looks at Redis as each of its users", async () => {
     const own = await startTestRedis();
     const admin = new Redis(own.url);
     const url = new URL(own.url);

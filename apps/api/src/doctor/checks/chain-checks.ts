@@ -121,7 +121,7 @@ async function judgeAnchors(ctx: DoctorContext): Promise<Verdict> {
     if (lost > 0)
       return fail(
         `${lost} of ${rollovers} histories in ${newest} are not there any more`,
-        "run `svc timeline verify --anchors` with it: docs/operators/verifying-history.md",
+        "run `svc db lost --anchor` with it: docs/operators/backup.md, docs/operators/verifying-history.md",
       );
     return ok(`${found}, all of them there; keep a copy where the database's owner cannot write`);
   } catch (error) {

@@ -107,7 +107,7 @@ async function judgeArchiving(ctx: DoctorContext): Promise<Verdict> {
     return warnInLive(
       ctx,
       "archive_mode is off: a restore loses all since the last base backup",
-      "set archive_mode and archive_command, and keep what they write elsewhere",
+      "archive the WAL: docs/operators/backup.md",
     );
   if (found.isFailing === true)
     return failInLive(

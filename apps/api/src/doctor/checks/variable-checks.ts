@@ -123,7 +123,7 @@ function judgeSecrets({ isLive }: DoctorContext, secrets: readonly { name: strin
   const weak = secrets.filter(({ bytes }) => new Set(bytes).size < MIN_DIFFERENT_BYTES);
   if (weak.length > 0)
     return (isLive ? fail : warn)(
-      `${weak.map(({ name }) => name).join(", ")} has few different bytes: it can be guessed`,
+      `few different bytes, which can be guessed: ${weak.map(({ name }) => name).join(", ")}`,
       "make one with `openssl rand -base64 32`, and replace it as docs/operators say",
     );
   const same = secrets.filter(({ bytes }, at) =>

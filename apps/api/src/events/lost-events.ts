@@ -1,0 +1,74 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { kysely, type Params, type Sql, statement } from "@svc/database";
+import { z } from "zod";
+
+/** An event that a receiver has and the database does not. */
+export interface LostEvent {
+  id: string;
+  type: string;
+  createdAt: string;
+  rolloverId: string | null;
+}
+
+/** Of what a receiver keeps, what tells. */
+const receivedSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  createdAt: z.string(),
+  data: z.object({ rolloverId: z.string().optional() }).optional(),
+});
+
+const AT_ONCE = 1_000;
+
+/**
+ * The events of a file that the database does not have: an event a line, as a webhook brings it or `GET /v1/events` lists it.
+ *
+ * @param since those from before are not asked for: the database does not keep them
+ * @throws Error for a file that cannot be read, or a line that is no event
+ */
+export async function findLostEvents(
+  db: Sql,
+  file: string,
+  since: Date,
+): Promise<{ received: number; lost: LostEvent[] }> {
+  const lost: LostEvent[] = [];
+  let received = 0;
+  let some: LostEvent[] = [];
+  const look = async () => {
+    const known = new Set((await findKnown(db, { ids: some.map(({ id }) => id) })).map(({ id }) => id));
+    lost.push(...some.filter(({ id }) => !known.has(id)));
+    some = [];
+  };
+  for await (const event of readEvents(file)) {
+    if (new Date(event.createdAt) < since) continue;
+    received += 1;
+    some.push(event);
+    if (some.length === AT_ONCE) await look();
+  }
+  await look();
+  return { received, lost };
+}
+
+const findKnown = statement("events_known", (param: Params<{ ids: readonly string[] }>) =>
+  kysely.selectFrom("events").select("id").where("id", "=", kysely.fn.any(param.ids)),
+);
+
+async function* readEvents(file: string): AsyncGenerator<LostEvent> {
+  let number = 0;
+  try {
+    for await (const line of createInterface({ input: createReadStream(file, "utf8") })) {
+      number += 1;
+      if (line.trim() === "") continue;
+      const { id, type, createdAt, data } = receivedSchema.parse(JSON.parse(line));
+      yield { id, type, createdAt, rolloverId: data?.rolloverId ?? null };
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
+      throw new Error(`${file} cannot be read: ${code}.`);
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      throw new Error(`${file}: line ${number} is no event.`);
+    throw error;
+  }
+}

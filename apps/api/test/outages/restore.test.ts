@@ -1,0 +1,237 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { openDatabase, workLimits } from "@svc/database";
+import { openPrisma } from "@svc/database/prisma";
+import { type LocalPostgres, startPostgres } from "@svc/local-servers";
+import {
+  buildKey,
+  describeWithRedis,
+  pollUntil,
+  startTestRedis,
+  TEST_SECRETS,
+  type TestRedis,
+} from "@svc/testing";
+import pg from "pg";
+import request from "supertest";
+import { readApiConfig, startApi } from "../../src/index.ts";
+import { runSvc, runSvcJson } from "../cli/run-svc.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { createRollover, run } from "../workflow/rollover-course.ts";
+
+// The way of docs/operators/backup.md: a base backup and the WAL behind it, the server lost, restored to a moment, and what was lost after
+// that moment known. The embedded PostgreSQL has neither pg_basebackup nor pg_dump: the files are copied between pg_backup_start and
+// pg_backup_stop, as PostgreSQL's manual has it.
+
+interface Lost {
+  rollovers: { rolloverId: string; anchored: number; left: number | null }[];
+  events: { id: string }[];
+}
+
+describeWithRedis("a database that is lost, and restored to a moment", () => {
+  let folder: string;
+  let redis: TestRedis;
+  let postgres: LocalPostgres;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "svc-restore-"));
+    chmodSync(folder, 0o711);
+    for (const name of ["archive", "data", "anchors"]) await mkdir(join(folder, name));
+    // The server may run as another user.
+    chmodSync(join(folder, "archive"), 0o777);
+    redis = await startTestRedis();
+  });
+  afterAll(async () => {
+    await Promise.allSettled([postgres?.stop(), redis.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(name: string, settings: Record<string, string>) {
+    postgres = await startPostgres({ dataDir: join(folder, name), password: "test", settings });
+    env = {
+      ...TEST_SECRETS,
+      SVC_ENVIRONMENT: "test",
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      HOST: "127.0.0.1",
+      API_PORT: "0",
+      DRAIN_SECONDS: "0",
+      DATABASE_URL: postgres.url("postgres"),
+      DATABASE_TIMEOUT_MS: "20000",
+      REDIS_URL: redis.url,
+      REDIS_TIMEOUT_MS: "20000",
+      DATA_DIR: join(folder, "data"),
+      ANCHOR_DIR: join(folder, "anchors"),
+    };
+  }
+  const asOwner = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const rows = async <Row extends pg.QueryResultRow>(text: string) =>
+    asOwner(async (client) => (await client.query<Row>(text)).rows);
+  const archived = join("archive", "%f");
+  const failures = async () => {
+    const { stdout } = await runSvc(env, "doctor", "--json");
+    return (JSON.parse(stdout).checks as { name: string; status: string }[])
+      .filter(({ status }) => status === "fail")
+      .map(({ name }) => name);
+  };
+  const anchor = (name: string) => runSvcJson(env, "timeline", "anchor", join(folder, name));
+
+  /** What tests build on, over a server of this file's own. */
+  async function withApi<T>(work: (api: TestApi) => Promise<T>, known?: TestApi["ak"]): Promise<T> {
+    const url = env.DATABASE_URL ?? "";
+    const limits = workLimits(20_000);
+    const pool = openDatabase({ url, poolSize: 3, limits, name: "svc-test", onConnectionLost: () => {} });
+    const db = { ...pool, prisma: openPrisma(pool) };
+    const service = await startApi(readApiConfig(env));
+    try {
+      const test = { db, environment: "test" } as TestApi;
+      const ak = known ?? (await buildKey(test, "ak"));
+      const call: TestApi["call"] = (method, path, key = ak.key) =>
+        request(service.url)[method](path).set("Authorization", `Bearer ${key}`);
+      return await work({ ...test, ak, call });
+    } finally {
+      await service.stop();
+      await pool.close();
+    }
+  }
+
+  /** As docs/operators/backup.md has it, for where there is no pg_basebackup. */
+  async function takeBaseBackup(): Promise<void> {
+    await asOwner(async (client) => {
+      await client.query("SELECT pg_backup_start('test', true)");
+      const isTaken = (path: string) => !/postmaster\.(pid|opts)$|\/pg_wal\/.+/.test(path);
+      await cp(join(folder, "postgres"), join(folder, "base"), { recursive: true, filter: isTaken });
+      const { rows: labels } = await client.query<{ labelfile: string }>(
+        "SELECT labelfile FROM pg_backup_stop()",
+      );
+      await writeFile(join(folder, "base/backup_label"), labels[0]?.labelfile ?? "");
+    });
+  }
+
+  it("has what was there at the moment, and says what it has not", async () => {
+    await start("postgres", {
+      fsync: "off",
+      archive_mode: "on",
+      archive_command: `cp %p ${join(folder, archived)}`,
+    });
+    expect((await runSvc(env, "db", "migrate")).code).toBe(0);
+
+    const { ak, ids, key } = await withApi(async (api) => {
+      const [early, later] = [await createRollover(api), await createRollover(api)];
+      await run(api, early, "submit");
+      await anchor("anchors/timeline-anchor-test-2026-01-01.txt");
+      await takeBaseBackup();
+
+      // Behind the base backup, before the moment: in the WAL alone.
+      await run(api, early, "start_review");
+      const between = await createRollover(api);
+      await rows("SELECT pg_create_restore_point('the_moment')");
+      const known = new Set((await rows<{ id: string }>("SELECT id FROM events")).map(({ id }) => id));
+
+      // Behind the moment: lost.
+      await run(api, later, "submit");
+      await run(api, between, "submit", "start_review");
+      const last = await createRollover(api);
+      return { ak: api.ak, ids: { early, later, between, last }, key: known };
+    });
+    await anchor("kept-elsewhere.txt");
+    const events = await rows<{ id: string; body: object; position: string }>(
+      `SELECT id, position, json_build_object('id', id, 'type', type, 'createdAt', created_at, 'data', data) AS body FROM events`,
+    );
+    await writeFile(
+      join(folder, "received.ndjson"),
+      events.map(({ body }) => `${JSON.stringify(body)}\n`).join(""),
+    );
+    const [end] = await rows<{ file: string }>("SELECT pg_walfile_name(pg_switch_wal() - 1) AS file");
+    const isArchived = async () =>
+      (await rows(`SELECT WHERE '${end?.file}' <= (SELECT last_archived_wal FROM pg_stat_archiver)`)).length >
+      0;
+    await pollUntil("the WAL is archived", isArchived);
+
+    // Lost, with its disk.
+    await postgres.stop();
+    await rm(join(folder, "postgres"), { recursive: true });
+
+    await cp(join(folder, "base"), join(folder, "restored"), { recursive: true });
+    chmodSync(join(folder, "restored"), 0o700);
+    await writeFile(join(folder, "restored/recovery.signal"), "");
+    await start("restored", {
+      fsync: "off",
+      archive_mode: "off",
+      restore_command: `cp ${join(folder, archived)} %p`,
+      recovery_target_name: "the_moment",
+      recovery_target_action: "promote",
+    });
+    const isOpen = async () => (await rows("SELECT WHERE NOT pg_is_in_recovery()")).length > 0;
+    await pollUntil("the restored server takes writes", isOpen);
+
+    expect(await failures()).toEqual(["postgres.server_life", "work.worker"]);
+    expect((await runSvc(env, "db", "migrate")).code).toBe(0);
+    // No worker runs here; nothing else is wrong.
+    expect(await failures()).toEqual(["work.worker"]);
+    expect(await runSvcJson(env, "timeline", "verify", "--all")).toMatchObject({ rollovers: 3, forged: 0 });
+    expect(await runSvcJson(env, "audit", "verify", "--all")).toMatchObject({ faults: [] });
+
+    const files = [
+      "--anchor",
+      join(folder, "kept-elsewhere.txt"),
+      "--events",
+      join(folder, "received.ndjson"),
+    ];
+    const { code, stdout } = await runSvc(env, "db", "lost", ...files, "--json");
+    expect(code).toBe(1);
+    const lost = JSON.parse(stdout) as Lost;
+    const byId = Object.fromEntries(lost.rollovers.map(({ rolloverId, ...rest }) => [rolloverId, rest]));
+    expect(byId).toEqual({
+      [ids.later]: { anchored: 2, left: 1 },
+      [ids.between]: { anchored: 3, left: 1 },
+      [ids.last]: { anchored: 1, left: null },
+    });
+    const behind = events.filter(({ id }) => !key.has(id)).map(({ id }) => id);
+    expect(behind.length).toBeGreaterThan(3);
+    expect(lost.events.map(({ id }) => id).sort()).toEqual(behind.sort());
+    const before = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
+    expect((await runSvc(env, "db", "lost", "--anchor", before)).code).toBe(0);
+
+    // It goes on: what is written comes behind all that receivers ever had.
+    await withApi(async (api) => {
+      await run(api, ids.later, "submit");
+      const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);
+      expect(body.state).toBe("in_review");
+    }, ak);
+    const [newest] = await rows<{ position: string }>("SELECT max(position) AS position FROM events");
+    const highest = events.map(({ position }) => BigInt(position)).reduce((a, b) => (a > b ? a : b));
+    expect(BigInt(newest?.position ?? 0)).toBeGreaterThan(highest);
+    const after = await runSvc(env, "db", "lost", "--anchor", join(folder, "kept-elsewhere.txt"));
+    expect(after.stdout).toContain(`${ids.later}: went on otherwise; entry 2 is another one.`);
+  });
+
+  it.each([
+    [[], 2, "name --anchor, --events or both"],
+    [["--events", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
+    [["--anchor", "/nowhere"], 1, "/nowhere cannot be read: ENOENT"],
+  ])("refuses %j", async (words, code, says) => {
+    expect(await runSvc(env, "db", "lost", ...words)).toMatchObject({
+      code,
+      stdout: "",
+      stderr: expect.stringContaining(says),
+    });
+  });
+
+  it("names the line that is no event", async () => {
+    const file = join(folder, "wrong.ndjson");
+    await writeFile(file, '\n{"id":"evt_1"}\n');
+    const run = await runSvc(env, "db", "lost", "--events", file);
+    expect(run).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("line 2 is no event") });
+  });
+});
