@@ -1,6 +1,6 @@
 import type { JobHandler, QueueName } from "@svc/database/jobs";
 import { cleanAnswers } from "@svc/operations";
-import { inSpan } from "@svc/service-kit";
+import { inSpan, type SpanInput } from "@svc/service-kit";
 import { cleanSealedRotations } from "../api-keys/clean-sealed-rotations.ts";
 import { sweepApprovals } from "../approvals/sweep-approvals.ts";
 import { verifyInTurns } from "../audit/verify-in-turns.ts";
@@ -22,20 +22,25 @@ export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHa
   return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
     queue,
     handle: () =>
-      inSpan({ name: queue, kind: "consumer", attributes: jobAttributes(queue) }, null, async () => {
-        // What is due and what is over is evaluated by the time as it is now at the database.
-        await ctx.db.clock.measure();
-        await handle();
-      }),
+      inSpan(
+        () => toSpan(queue),
+        null,
+        async () => {
+          // What is due and what is over is evaluated by the time as it is now at the database.
+          await ctx.db.clock.measure();
+          await handle();
+        },
+      ),
   }));
 }
 
-function jobAttributes(queue: QueueName) {
-  return {
+function toSpan(queue: QueueName): SpanInput {
+  const attributes = {
     "messaging.system": "pg-boss",
     "messaging.destination.name": queue,
     "messaging.operation.type": "process",
   };
+  return { name: queue, kind: "consumer", attributes };
 }
 
 function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {

@@ -155,6 +155,8 @@ describe("POST /v1/rollovers", () => {
         rollover_id: rollover.id,
         sequence: 1,
         position: expect.stringMatching(/^\d+$/),
+        traceparent: null,
+        tracestate: null,
         created_at: new Date(NOW),
       },
     ]);

@@ -72,6 +72,8 @@ describe("the document's webhooks", () => {
         "webhook-id",
         "webhook-timestamp",
         "webhook-signature",
+        "traceparent",
+        "tracestate",
       ]);
       expect(Object.keys(responses).sort()).toEqual(["2XX", "410", "default"]);
     }

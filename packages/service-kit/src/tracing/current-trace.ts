@@ -21,11 +21,11 @@ export function inTrace<T>(trace: TraceContext, work: () => T): T {
  * @param work is given the span, to say more of it; what it throws passes through
  */
 export async function inSpan<T>(
-  input: SpanInput,
+  input: () => SpanInput,
   parent: TraceContext | null,
   work: (span: Span | null) => Promise<T>,
 ): Promise<T> {
-  const span = currentTracing()?.begin(input, parent) ?? null;
+  const span = currentTracing()?.begin(input(), parent) ?? null;
   if (span === null) return work(null);
   try {
     return await current.run(span, () => work(span));

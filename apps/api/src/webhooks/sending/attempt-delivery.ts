@@ -36,12 +36,16 @@ export function attemptDelivery(
 ): Promise<Outcome & { isGone: boolean }> {
   const { traceparent, tracestate } = head;
   const parent = traceparent === null ? null : { traceparent, tracestate };
-  return inSpan(toSpan(target, head), parent, async (span) => {
-    const outcome = await send(ctx, target, head, span ?? parent);
-    if (span && outcome.statusCode !== null) span.set({ "http.response.status_code": outcome.statusCode });
-    if (span && outcome.status !== "succeeded") span.fail(String(outcome.statusCode ?? "no_answer"));
-    return outcome;
-  });
+  return inSpan(
+    () => toSpan(target, head),
+    parent,
+    async (span) => {
+      const outcome = await send(ctx, target, head, span ?? parent);
+      if (span && outcome.statusCode !== null) span.set({ "http.response.status_code": outcome.statusCode });
+      if (span && outcome.status !== "succeeded") span.fail(String(outcome.statusCode ?? "no_answer"));
+      return outcome;
+    },
+  );
 }
 
 /** What an attempt is in a trace: whither, and of which event. The address's path may be a secret. */
@@ -52,7 +56,7 @@ function toSpan({ endpointId, url }: AttemptTarget, head: HeadDelivery): SpanInp
     attributes: {
       "http.request.method": "POST",
       "http.request.resend_count": head.attempts,
-      "server.address": new URL(url).hostname,
+      "server.address": URL.parse(url)?.hostname ?? "",
       "svc.event.id": head.eventId,
       "svc.webhook_endpoint.id": endpointId,
     },
