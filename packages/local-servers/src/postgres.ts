@@ -9,12 +9,16 @@ import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
 /** A PostgreSQL server on the loopback interface. */
 export interface LocalPostgres {
   port: number;
+  /** The process that the server's others are children of. */
+  pid: number;
   /** Resolves when the server has ended. */
   ended: Promise<void>;
   /** A connection string for one of its databases, with the superuser `postgres`. */
   url(database: string): string;
   /** Ends the server at once but cleanly: transactions roll back, data stays. */
   stop(): Promise<void>;
+  /** Ends it as a crash would: it recovers when it is started again. */
+  kill(): Promise<void>;
 }
 
 const MAJOR_VERSION = "18";
@@ -44,12 +48,14 @@ async function findPrograms(): Promise<Programs> {
  * @param dataDir an absolute path; its parents are made
  * @param password of the superuser `postgres`; fixed when the folder is initialised
  * @param settings server settings, e.g. `{fsync: "off"}` for data that need not survive
+ * @param port the port to listen on; a free one without it
  * @throws ServerStartError, in one line, when the folder is not PostgreSQL's, is of another version, or cannot be used
  */
 export async function startPostgres(input: {
   dataDir: string;
   password: string;
   settings?: Record<string, string>;
+  port?: number;
 }): Promise<LocalPostgres> {
   const programs = await findPrograms();
   const user = choosePostgresUser([programs.postgres, input.dataDir]);
@@ -57,7 +63,7 @@ export async function startPostgres(input: {
     throw unusableFolder(input.dataDir, error);
   });
 
-  const port = await findFreePort();
+  const port = input.port ?? (await findFreePort());
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...input.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command = programs.postgres, ...args] = [
@@ -70,7 +76,7 @@ export async function startPostgres(input: {
     name: `PostgreSQL on ${input.dataDir}`,
     command,
     args,
-    ready: /database system is ready to accept connections/,
+    ready: /database system is ready to accept (read-only )?connections/,
     timeoutMs: START_TIMEOUT_MS,
     signal: "INT",
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
@@ -79,10 +85,13 @@ export async function startPostgres(input: {
   });
   return {
     port,
+    pid: server.pid,
     ended: server.ended,
     url: (database) =>
       `postgresql://postgres:${encodeURIComponent(input.password)}@127.0.0.1:${port}/${database}`,
     stop: () => server.stop(),
+    // As `postgres` itself does where one of its processes is lost: SIGQUIT ends its children, which SIGKILL would leave.
+    kill: () => server.stop("SIGQUIT"),
   };
 }
 

@@ -9,6 +9,7 @@ import { stopLeftover } from "./leftover.ts";
 export interface LocalRedis {
   url: string;
   port: number;
+  pid: number;
   ended: Promise<void>;
   stop(): Promise<void>;
   /** Ends it as a crash would. */
@@ -39,13 +40,17 @@ export function findRedisServer(): string | null {
  *
  * @param dataDir where sessions are kept over a restart; without it everything is in memory alone
  * @param port the port to listen on; a free one without it
+ * @param settings server settings, e.g. `{maxmemory: "100mb"}`
  * @throws ServerStartError when there is no server on the PATH, or it does not come up
  */
-export async function startRedis(input: { dataDir?: string; port?: number } = {}): Promise<LocalRedis> {
+export async function startRedis(
+  input: { dataDir?: string; port?: number; settings?: Record<string, string> } = {},
+): Promise<LocalRedis> {
   const program = findRedisServer();
   if (!program) throw new ServerStartError("neither redis-server nor valkey-server is on the PATH");
   const port = input.port ?? (await findFreePort());
   const { dataDir } = input;
+  const settings = Object.entries(input.settings ?? {}).flatMap(([name, value]) => [`--${name}`, value]);
   const storage = dataDir
     ? await prepareFolder(dataDir).catch((error: unknown) => {
         throw unusableFolder(dataDir, error);
@@ -54,7 +59,7 @@ export async function startRedis(input: { dataDir?: string; port?: number } = {}
   const server: ChildServer = await startChildServer({
     name: "Redis",
     command: program,
-    args: ["--port", String(port), "--bind", "127.0.0.1", "--daemonize", "no", ...storage],
+    args: ["--port", String(port), "--bind", "127.0.0.1", "--daemonize", "no", ...storage, ...settings],
     ready: /Ready to accept connections/,
     timeoutMs: START_TIMEOUT_MS,
     signal: "TERM",
@@ -62,6 +67,7 @@ export async function startRedis(input: { dataDir?: string; port?: number } = {}
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    pid: server.pid,
     ended: server.ended,
     stop: () => server.stop(),
     kill: () => server.stop("SIGKILL"),

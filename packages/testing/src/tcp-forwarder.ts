@@ -6,6 +6,8 @@ export interface TcpForwarder {
   divert(url: string): string;
   /** Cuts every connection there is; new ones are made. */
   cut(): void;
+  /** Cuts every connection, and leads new ones to another server, as an address does that follows who is promoted. */
+  aim(url: string): void;
   /** Cuts every connection, and refuses new ones, as where no server listens. */
   refuse(): Promise<void>;
   /** Accepts connections and passes nothing on, in either direction, as where packets are lost. */
@@ -21,7 +23,7 @@ export interface TcpForwarder {
 
 /** Starts a forwarder to the server of an address, on a free port. */
 export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder> {
-  const target = new URL(targetUrl);
+  let target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
   let losesAnswers = false;
@@ -78,6 +80,10 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
       return diverted.href;
     },
     cut,
+    aim: (url) => {
+      target = new URL(url);
+      cut();
+    },
     refuse: close,
     hang: () => {
       isHanging = true;

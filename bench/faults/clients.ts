@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { Balancer } from "./balancer.ts";
+import type { Journal } from "./journal.ts";
+import { pause } from "./pause.ts";
+
+const ANSWER_PATIENCE_MS = 10_000;
+const TRY_AGAIN_MS = 100;
+const MOST_RETRY_AFTER_MS = 1_000;
+/** Between two requests of a client, so that all together leave some of the machine to what they ask. */
+const PAUSE_MS = 60;
+const AMOUNT = "20150.25";
+
+/** What the clients have to ask with. */
+export interface Asked {
+  api: readonly string[];
+  widget: readonly string[];
+  ak: string;
+  sk: string;
+  /** One for each client. */
+  accountIds: readonly string[];
+  custodians: { source: string; destination: string };
+}
+
+type Json = Record<string, unknown>;
+
+/** Clients that go on and on: each moves one rollover after the other from draft to completed, reads between, and opens sessions. */
+export class Clients {
+  private readonly asked: Asked;
+  private readonly journal: Journal;
+  private readonly name: string;
+  private turn = 0;
+  private isOver = false;
+  private readonly running: Promise<void>[];
+  private readonly balancer: Balancer;
+
+  /** @param name what the account numbers of their rollovers begin with */
+  constructor(asked: Asked, journal: Journal, name: string) {
+    this.asked = asked;
+    this.journal = journal;
+    this.name = name;
+    this.balancer = new Balancer([...asked.api, ...asked.widget]);
+    this.running = asked.accountIds.map((accountId) => this.goOn(accountId));
+  }
+
+  /** Lets each end the request that it is at: nobody goes away without an answer. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.running);
+    this.balancer.stop();
+  }
+
+  private async goOn(accountId: string): Promise<void> {
+    while (!this.isOver) {
+      try {
+        await this.moveOne(accountId);
+      } catch (error) {
+        this.journal.wrong.push((error as Error).message);
+      }
+    }
+  }
+
+  private async moveOne(accountId: string): Promise<void> {
+    this.turn += 1;
+    const { source, destination } = this.asked.custodians;
+    const accountNumber = `${this.name}-${String(this.turn).padStart(8, "0")}`;
+    const created = await this.write("/v1/rollovers", {
+      accountId,
+      type: "direct",
+      source: { custodianId: source, accountType: "qualified_plan", accountNumber },
+      destination: {
+        custodianId: destination,
+        accountType: "traditional_ira",
+        accountNumber: "IRA-11223344",
+      },
+      amount: { kind: "full" },
+      deliveryMethod: "wire",
+      attestations: { eligibleAmount: true },
+    });
+    const id = String(created.id);
+    this.journal.created.set(accountNumber, id);
+    for (const step of course()) {
+      if (this.isOver) return;
+      await this.write(`/v1/rollovers/${id}/actions`, step);
+      await this.insist(this.asked.api, { path: "/v1/rollovers?limit=20" });
+      await this.openSession();
+    }
+    this.journal.completed.add(id);
+  }
+
+  private async openSession(): Promise<void> {
+    const { widget, sk } = this.asked;
+    const body = { externalUserId: randomUUID() };
+    const opened = await this.insist(widget, { path: "/api/widget/auth", body, key: sk });
+    const key = String(opened.sessionToken);
+    await this.insist(widget, { path: "/api/widget/custodians?q=fid", key });
+  }
+
+  /** Writes as a careful client does: under one key, until it knows. */
+  private write(path: string, body: Json): Promise<Json> {
+    return this.insist(this.asked.api, { path, body, idempotencyKey: randomUUID() });
+  }
+
+  /** Asks whoever is ready, again and again, until it is answered. */
+  private async insist(
+    urls: readonly string[],
+    {
+      path,
+      body,
+      key = this.asked.ak,
+      idempotencyKey,
+    }: { path: string; body?: Json; key?: string; idempotencyKey?: string },
+  ): Promise<Json> {
+    const begin = performance.now();
+    const headers: Record<string, string> = { authorization: `Bearer ${key}` };
+    if (body) headers["content-type"] = "application/json";
+    if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+    const init = { method: body ? "POST" : "GET", headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    for (;;) {
+      this.turn += 1;
+      this.journal.met.requests += 1;
+      const url = this.balancer.choose(urls, this.turn);
+      const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })
+        .then(async (got) => ({
+          status: got.status,
+          after: got.headers.get("retry-after"),
+          json: (await got.json()) as Json,
+        }))
+        .catch((error: Error) => ({ status: 0, after: null, json: { code: causeOf(error) } as Json }));
+      const { status, json } = answer;
+      const { met } = this.journal;
+      if (status >= 200 && status < 300) {
+        met.longestMs = Math.max(met.longestMs, performance.now() - begin);
+        await pause(PAUSE_MS);
+        return json;
+      }
+      const isInProgress = json.code === "idempotency_in_progress";
+      if (status >= 400 && status < 500 && status !== 429 && !isInProgress) {
+        throw new Error(`${init.method} ${path} was answered ${status} ${json.code}: ${json.detail}`);
+      }
+      if (!isInProgress) this.journal.fail(status === 0 ? String(json.code) : `${status} ${json.code}`);
+      await pause(
+        Math.min(MOST_RETRY_AFTER_MS, answer.after === null ? TRY_AGAIN_MS : Number(answer.after) * 1000),
+      );
+    }
+  }
+}
+
+/** What the connection said. */
+function causeOf(error: Error): string {
+  const { code } = (error.cause ?? {}) as { code?: string };
+  return error.name === "TimeoutError" ? "no answer in 10 s" : (code ?? error.message);
+}
+
+/** From draft to completed. */
+function course(): Json[] {
+  const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
+  return [
+    { action: "submit", params: { consentReference: "signed-on-paper" } },
+    { action: "start_review" },
+    { action: "approve" },
+    { action: "send_to_custodian" },
+    { action: "acknowledge" },
+    { action: "mark_funds_sent", params: { method: "wire", amount: AMOUNT, sentTo: "destination" } },
+    { action: "mark_funds_received", params: { amount: AMOUNT, receivedOn } },
+    { action: "complete", params: { postedAmount: AMOUNT } },
+  ];
+}

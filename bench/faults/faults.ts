@@ -1,0 +1,218 @@
+import { execFileSync } from "node:child_process";
+import { statfsSync, unlinkSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { shiftedClock } from "@svc/testing";
+import { Redis } from "ioredis";
+import { pause } from "./pause.ts";
+import type { Site } from "./site.ts";
+import type { Supervised } from "./supervised.ts";
+
+/** A fault, from its cause until it is mended. */
+export interface Fault {
+  name: string;
+  /** What it is done with, where that is not on every machine. */
+  needs?: "namespace" | "nft";
+  /** Causes it, lets it last, and mends it. */
+  happen(site: Site): Promise<void>;
+}
+
+const LASTS_MS = 5_000;
+
+const signalled = (
+  name: string,
+  signal: "SIGKILL" | "SIGTERM",
+  programOf: (site: Site) => Supervised[],
+): Fault => ({
+  name: `${name}: one of two, ${signal}`,
+  async happen(site) {
+    const [program] = programOf(site);
+    if (!program) return;
+    const { ended } = program;
+    program.signal(signal);
+    while (program.ended === ended) await pause(20);
+    await program.untilReady();
+  },
+});
+
+const ofEach = (signal: "SIGKILL" | "SIGTERM"): Fault[] => [
+  signalled("API", signal, ({ api }) => api),
+  signalled("widget service", signal, ({ widget }) => widget),
+  signalled("worker", signal, ({ worker }) => worker),
+];
+
+/** Runs statements as the superuser, straight on the server. */
+async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
+  const client = await site.servers.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** A process and its children hear nothing, and answer nothing. */
+async function freeze(pids: readonly number[]): Promise<void> {
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  await pause(LASTS_MS);
+  for (const pid of pids) process.kill(pid, "SIGCONT");
+}
+
+const POSTGRES: Fault[] = [
+  {
+    name: "PostgreSQL restarted",
+    async happen({ servers }) {
+      await servers.postgres.stop();
+      await servers.startPostgresAgain();
+    },
+  },
+  {
+    name: "PostgreSQL killed, away for 5 s",
+    async happen({ servers }) {
+      await servers.killPostgres();
+      await pause(LASTS_MS);
+      await servers.startPostgresAgain();
+    },
+  },
+  { name: "PostgreSQL frozen for 5 s", happen: ({ servers }) => freeze(servers.postgresProcesses()) },
+  {
+    name: "PostgreSQL read-only for 5 s",
+    async happen(site) {
+      const reload = "SELECT pg_reload_conf()";
+      await onPostgres(site, "ALTER SYSTEM SET default_transaction_read_only = on", reload);
+      await pause(LASTS_MS);
+      const mayWrite = "SET default_transaction_read_only = off";
+      await onPostgres(site, mayWrite, "ALTER SYSTEM RESET default_transaction_read_only", reload);
+    },
+  },
+  {
+    name: "PostgreSQL's disk full for 5 s",
+    needs: "namespace",
+    async happen({ servers, folder }) {
+      const { ended } = servers.postgres;
+      const ballast = join(folder, "ballast");
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      await Promise.race([ended, pause(LASTS_MS)]);
+      await pause(LASTS_MS);
+      unlinkSync(ballast);
+      // It ends itself where it cannot write its log, and is started again by whoever watches it.
+      const isUp = await servers.connect().then(
+        (client) => client.end().then(() => true),
+        () => false,
+      );
+      if (!isUp) await servers.startPostgresAgain();
+    },
+  },
+  {
+    name: "PostgreSQL out of connections for 5 s",
+    async happen(site) {
+      const taken = [];
+      // Those of the services end one by one as they are idle or recycled: the superuser's places are left alone.
+      await onPostgres(
+        site,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'svc%'",
+      );
+      for (;;) {
+        const client = await site.servers.connect().catch(() => null);
+        if (!client) break;
+        taken.push(client);
+      }
+      await pause(LASTS_MS);
+      await Promise.all(taken.map((client) => client.end()));
+    },
+  },
+  {
+    name: "PostgreSQL killed, its standby promoted",
+    async happen({ servers }) {
+      const promote = await servers.startStandby();
+      await servers.killPostgres();
+      await promote();
+    },
+  },
+];
+
+const REDIS: Fault[] = [
+  {
+    name: "Redis killed, away for 5 s",
+    async happen({ servers }) {
+      await servers.redis.kill();
+      await pause(LASTS_MS);
+      await servers.startRedisAgain();
+    },
+  },
+  { name: "Redis frozen for 5 s", happen: ({ servers }) => freeze([servers.redis.pid]) },
+  {
+    name: "Redis full for 5 s",
+    async happen({ servers }) {
+      const client = new Redis(servers.redis.url);
+      await client.config("SET", "maxmemory", "1");
+      await pause(LASTS_MS);
+      await client.config("SET", "maxmemory", "0");
+      client.disconnect();
+    },
+  },
+  {
+    name: "Redis killed, its replica promoted",
+    async happen({ servers }) {
+      const promote = await servers.startReplica();
+      await servers.redis.kill();
+      await promote();
+    },
+  },
+];
+
+const AROUND: Fault[] = [
+  {
+    name: "clocks of one API and one worker 40 s ahead",
+    async happen({ api, worker }) {
+      const ahead = [api[0], worker[0]].filter((one) => one !== undefined);
+      for (const program of ahead) {
+        await program.stop("SIGTERM");
+        await program.start(shiftedClock(40_000));
+      }
+      await pause(LASTS_MS);
+      for (const program of ahead) {
+        await program.stop("SIGTERM");
+        await program.start();
+      }
+    },
+  },
+  {
+    name: "500 clients that send one byte a second",
+    async happen({ api, widget }) {
+      const slow: Socket[] = [];
+      for (const { url } of [api[0], widget[0]].filter((one) => one !== undefined)) {
+        const { port, hostname } = new URL(url);
+        for (let count = 0; count < 250; count += 1) {
+          const socket = connect(Number(port), hostname).on("error", () => {});
+          socket.write("POST /v1/rollovers HTTP/1.1\r\nHost: a\r\nX-Slow: ");
+          slow.push(socket);
+        }
+      }
+      for (let second = 0; second < LASTS_MS / 1000; second += 1) {
+        for (const socket of slow) socket.write("a");
+        await pause(1_000);
+      }
+      for (const socket of slow) socket.destroy();
+    },
+  },
+  {
+    name: "one packet in fifty lost for 10 s",
+    needs: "nft",
+    async happen() {
+      const nft = (words: string) => execFileSync("nft", words.split(" "));
+      nft("add table ip faults");
+      nft("add chain ip faults input { type filter hook input priority 0 ; }");
+      nft("add rule ip faults input numgen random mod 50 == 0 drop");
+      await pause(2 * LASTS_MS);
+      nft("delete table ip faults");
+    },
+  },
+];
+
+/** All that is caused, one after the other. */
+export const FAULTS: readonly Fault[] = [
+  ...ofEach("SIGKILL"),
+  ...ofEach("SIGTERM"),
+  ...POSTGRES,
+  ...REDIS,
+  ...AROUND,
+];

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { say } from "../report.ts";
+import { FAULTS } from "./faults.ts";
+import { Journal } from "./journal.ts";
+import { type FaultFigures, measureFault } from "./one-fault.ts";
+import { faultsIn, writeFaults } from "./report-faults.ts";
+import { openSite } from "./site.ts";
+
+// npm run test:faults: causes one fault after the other under load, in under ten minutes, and writes bench/results/faults.md. Ends
+// with code 1 where one left something behind. With words, those faults alone whose names hold one of them; nothing is written then.
+
+/** Room for the servers' data, where a disk of its own can be made. */
+const DISK = "size=700m,mode=711";
+
+const isAlone = process.env.SVC_OWN_NAMESPACE === "1";
+const hasNft = isAlone && succeeds("nft", "list", "tables");
+const words = process.argv.slice(2);
+const wanted = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const isPossible = ({ needs }: (typeof FAULTS)[number]) =>
+  needs === undefined || (needs === "nft" ? hasNft : isAlone);
+const why = { namespace: "it takes root and unshare", nft: "it takes root, unshare and nft" };
+
+const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
+// The namespace's own, which ends with it.
+if (isAlone) execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "svc-faults", folder]);
+const journal = new Journal();
+const site = await openSite(journal, folder);
+const figures: FaultFigures[] = [];
+for (const [index, fault] of wanted.filter(isPossible).entries()) {
+  const one = await measureFault(fault, index, site, journal);
+  figures.push(one);
+  const failures = [...one.met.failures].map(([reason, count]) => `${count} × ${reason}`).join(", ");
+  say(
+    `${one.name}: ${one.met.requests} requests, ${failures || "none failed"}; ${faultsIn(one).join("; ") || "as it should be"}`,
+  );
+}
+await site.close();
+if (isAlone) execFileSync("umount", [folder]);
+rmSync(folder, { recursive: true });
+const skipped = wanted
+  .filter((fault) => !isPossible(fault))
+  .map(({ name, needs }) => `${name} (${needs ? why[needs] : ""})`);
+if (words.length === 0) writeFaults(figures, skipped);
+const bad = figures.filter((one) => faultsIn(one).length > 0).length;
+say(
+  `${figures.length - bad} passed, ${bad} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
+);
+process.exit(bad > 0 ? 1 : 0);
+
+function succeeds(command: string, ...args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

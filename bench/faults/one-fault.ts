@@ -1,0 +1,58 @@
+import { type Held, holdAgainst } from "./checks.ts";
+import { Clients } from "./clients.ts";
+import type { Fault } from "./faults.ts";
+import type { Journal, Met } from "./journal.ts";
+import { pause } from "./pause.ts";
+import { openWatchedSession } from "./revocation.ts";
+import type { Site } from "./site.ts";
+
+const SETTLED_MS = 1_500;
+
+/** What a fault did to those who asked meanwhile, and what was left of it. */
+export interface FaultFigures {
+  name: string;
+  met: Met;
+  /** How long it was, in milliseconds. */
+  lastedMs: number;
+  /** From when it was mended until each process said that it is ready, in milliseconds. */
+  readyAfterMs: number;
+  /** How long a session outlived its key, which was revoked as soon as the fault let it, in milliseconds. */
+  outlivedMs: number;
+  held: Held;
+  /** Answers that no fault excuses. */
+  wrong: string[];
+}
+
+/** Causes a fault under load, and holds what is left of it against what was answered. */
+export async function measureFault(
+  fault: Fault,
+  index: number,
+  site: Site,
+  journal: Journal,
+): Promise<FaultFigures> {
+  journal.turnOver();
+  const before = journal.wrong.length;
+  const session = await openWatchedSession(site);
+  const clients = new Clients(site.asked, journal, `F${index}`);
+  await pause(SETTLED_MS);
+  const begin = performance.now();
+  const happened = fault.happen(site);
+  // Amid the fault, where it has one: what cannot be told now is told again and again.
+  await pause(500);
+  const [outlivedMs] = await Promise.all([session.revoke(), happened]);
+  const mended = performance.now();
+  await Promise.all([...site.api, ...site.widget, ...site.worker].map((program) => program.untilReady()));
+  const ready = performance.now();
+  await pause(SETTLED_MS);
+  await clients.stop();
+  const met = journal.turnOver();
+  return {
+    name: fault.name,
+    met,
+    lastedMs: mended - begin,
+    readyAfterMs: ready - mended,
+    outlivedMs,
+    held: await holdAgainst(journal, site),
+    wrong: journal.wrong.slice(before),
+  };
+}

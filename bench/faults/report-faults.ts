@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { FaultFigures } from "./one-fault.ts";
+
+const RESULTS = new URL("../results/", import.meta.url);
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** What is wrong with what a fault left behind; nothing where it is as it should be. */
+export function faultsIn({ held, wrong, outlivedMs }: FaultFigures): string[] {
+  return [
+    ...(held.lost > 0 ? [`${held.lost} rollovers lost`] : []),
+    ...(held.double > 0 ? [`${held.double} rollovers that nobody was answered`] : []),
+    ...(held.moneyWrong > 0 ? [`${held.moneyWrong} rollovers whose money is not what was told`] : []),
+    ...(held.chains ? [held.chains] : []),
+    ...(outlivedMs > 10_000 ? [`a session outlived its key by ${seconds(outlivedMs)} s`] : []),
+    ...wrong,
+  ];
+}
+
+/** Writes the table of faults into `bench/results`. @param skipped what could not be caused here, and why */
+export function writeFaults(figures: readonly FaultFigures[], skipped: readonly string[]): void {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(new URL("faults.md", RESULTS), `${toMarkdown(figures, skipped)}\n`);
+}
+
+function toMarkdown(figures: readonly FaultFigures[], skipped: readonly string[]): string {
+  const rows = figures.map((one) => {
+    const { met, held } = one;
+    const failures = [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none";
+    const faults = faultsIn(one).join("; ") || "as it should be";
+    return `| ${[
+      one.name,
+      seconds(one.lastedMs),
+      met.requests,
+      failures,
+      seconds(met.longestMs),
+      seconds(one.readyAfterMs),
+      `${held.rollovers}, ${held.lost}, ${held.double}`,
+      `${held.events}, ${held.deliveredAgain}`,
+      seconds(held.deliveredAfterMs),
+      seconds(one.outlivedMs),
+      faults,
+    ].join(" | ")} |`;
+  });
+  return [
+    "# Faults",
+    "",
+    `\`npm run test:faults\` wrote this on ${new Date().toISOString().slice(0, 10)}: two processes of each service on one machine, eight clients that move`,
+    "rollovers from draft to completed, open sessions and read, and say everything again under its idempotency key until they are",
+    "answered. After each fault the clients are gone, and what the services keep is held against what they answered: rollovers,",
+    "money, events at the webhooks' receiver, the seals of all histories and the audit log.",
+    "",
+    "| fault | lasted, s | requests | tries that failed | longest wait of a client, s | ready after, s | rollovers in all, lost, double | events in all, delivered again | all delivered after, s | a session outlived its key, s | left behind |",
+    "|---|---:|---:|---|---:|---:|---|---|---:|---:|---|",
+    ...rows,
+    ...(skipped.length > 0 ? ["", `Not caused on this machine: ${skipped.join("; ")}.`] : []),
+  ].join("\n");
+}

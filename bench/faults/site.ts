@@ -1,0 +1,139 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { type Database, openDatabase } from "@svc/database";
+import { openPrisma, type PrismaClient } from "@svc/database/prisma";
+import { endWithThisProcess } from "@svc/local-servers";
+import {
+  buildAccount,
+  buildKey,
+  custodianId,
+  startWebhookReceiver,
+  TEST_SECRETS,
+  type TestEnvironment,
+  type WebhookReceiver,
+} from "@svc/testing";
+import type { Asked } from "./clients.ts";
+import type { Journal } from "./journal.ts";
+import { findLastingPort } from "./ports.ts";
+import { Servers } from "./servers.ts";
+import { Supervised } from "./supervised.ts";
+import { runSvc } from "./svc.ts";
+
+const CLIENTS = 8;
+const ROLE_PASSWORD = "of-no-use-anywhere-else";
+
+/** All of it on one machine, as an operator has it: two of each process, each supervised, a PostgreSQL and a Redis of their own. */
+export interface Site {
+  /** Where the servers have their data. */
+  folder: string;
+  servers: Servers;
+  api: Supervised[];
+  widget: Supervised[];
+  worker: Supervised[];
+  /** The owner's variables, for the operator's command. */
+  env: Record<string, string>;
+  /** The owner's connections, at the address that stays. */
+  db: Database & { prisma: PrismaClient };
+  organizationId: string;
+  asked: Asked;
+  receiver: WebhookReceiver;
+  /** Makes a key for the widget service, of the clients' organization. */
+  makeWidgetKey(): Promise<{ id: string; key: string }>;
+  close(): Promise<void>;
+}
+
+/** Starts it. @param folder of the servers' data @param journal notes what is delivered */
+export async function openSite(journal: Journal, folder: string): Promise<Site> {
+  const keepFolder = endWithThisProcess({ folder });
+  // Where this runs as root, PostgreSQL runs as another user, who has to get in.
+  await chmod(folder, 0o711);
+  const servers = await Servers.start(folder);
+  const urlAs = (role: string) => {
+    const url = new URL(servers.databaseUrl);
+    url.username = role;
+    url.password = ROLE_PASSWORD;
+    return url.href;
+  };
+  const env = {
+    ...TEST_SECRETS,
+    SVC_ENVIRONMENT: "test",
+    DATABASE_URL: servers.databaseUrl,
+    REDIS_URL: servers.redisUrl,
+    API_DATABASE_PASSWORD: ROLE_PASSWORD,
+    WIDGET_AUTH_DATABASE_PASSWORD: ROLE_PASSWORD,
+    DATA_DIR: join(folder, "files"),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "fatal",
+    NODE_ENV: "production",
+    DRAIN_SECONDS: "2",
+    RATE_LIMIT_PER_MINUTE: "10000000",
+    WEBHOOK_ALLOW_LOOPBACK: "true",
+  };
+  await runSvc(["db", "migrate"], env);
+  const pool = openDatabase({
+    url: servers.databaseUrl,
+    poolSize: 2,
+    name: "svc-faults",
+    onConnectionLost: () => {},
+  });
+  const db = { ...pool, prisma: openPrisma(pool) };
+  const test = { db, environment: "test" } as TestEnvironment;
+  const { key: ak, organizationId } = await buildKey(test, "ak");
+  const makeWidgetKey = () => buildKey(test, "sk", { organizationId });
+  const accounts = [];
+  for (let count = 0; count < CLIENTS; count += 1) accounts.push(await buildAccount(test, organizationId));
+  const two = async (source: string, more: Record<string, string>) => [
+    new Supervised(source, await findLastingPort(), { ...env, ...more }),
+    new Supervised(source, await findLastingPort(), { ...env, ...more }),
+  ];
+  const api = await two("apps/api/src/main.ts", { DATABASE_URL: urlAs("svc_api") });
+  const worker = await two("apps/api/src/worker/main.ts", { DATABASE_URL: urlAs("svc_api") });
+  const widget = await two("apps/widget-auth/src/main.ts", { DATABASE_URL: urlAs("svc_widget_auth") });
+  const programs = [...api, ...worker, ...widget];
+  for (const program of programs) await program.start();
+  const receiver = await startWebhookReceiver((request) => {
+    const { id } = JSON.parse(request.body) as { id: string };
+    journal.deliveries.set(id, (journal.deliveries.get(id) ?? 0) + 1);
+    receiver.requests.length = 0;
+    return {};
+  });
+  await createEndpoint(api[0]?.url ?? "", ak, receiver.url);
+  return {
+    folder,
+    servers,
+    api,
+    widget,
+    worker,
+    env,
+    db,
+    organizationId,
+    asked: {
+      api: api.map(({ url }) => url),
+      widget: widget.map(({ url }) => url),
+      ak,
+      sk: (await makeWidgetKey()).key,
+      accountIds: accounts.map(({ id }) => id),
+      custodians: {
+        source: await custodianId(test, "test-manual"),
+        destination: await custodianId(test, "fidelity"),
+      },
+    },
+    receiver,
+    makeWidgetKey,
+    close: async () => {
+      await Promise.all(programs.map((program) => program.stop()));
+      await db.close();
+      await Promise.all([servers.stop(), receiver.close()]);
+      keepFolder();
+    },
+  };
+}
+
+async function createEndpoint(url: string, ak: string, receiverUrl: string): Promise<void> {
+  const answer = await fetch(`${url}/v1/webhook-endpoints`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ak}`, "content-type": "application/json" },
+    body: JSON.stringify({ url: receiverUrl, eventTypes: ["rollover.*"] }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}

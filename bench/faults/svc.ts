@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { toDeployed } from "../load.ts";
+
+/** Runs the operator's command. @returns what it wrote @throws Error with that, where it did not end well */
+export async function runSvc(words: readonly string[], env: Record<string, string>): Promise<string> {
+  const [program, settings] = toDeployed("apps/api/src/cli/svc.ts", env);
+  const child = spawn(process.execPath, [...program, ...words], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...settings },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`svc ${words.join(" ")} ended with ${code}: ${output.slice(-2_000)}`);
+  return output;
+}
