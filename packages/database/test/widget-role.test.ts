@@ -173,6 +173,8 @@ describe("the widget service's database role", () => {
         rolloverId: null,
         sequence: null,
         position: expect.anything(),
+        traceparent: null,
+        tracestate: null,
         createdAt: at,
       });
     }
