@@ -1,0 +1,116 @@
+{{/*
+A deployment: root, component, port, image, secret, words (of the command), settings (replicas, autoscaling, resources), variables (as YAML),
+claims (name and claim of each volume besides), mounts (as YAML).
+*/}}
+{{- define "svc.deployment" -}}
+{{- $root := .root -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ include "svc.name" $root }}-{{ .component }}
+  labels:
+    {{- include "svc.labels" . | nindent 4 }}
+spec:
+  {{- if not (and .settings.autoscaling .settings.autoscaling.enabled) }}
+  replicas: {{ .settings.replicas }}
+  {{- end }}
+  # A new one is ready before an old one is told to stop.
+  strategy:
+    type: RollingUpdate
+    rollingUpdate: { maxSurge: 1, maxUnavailable: 0 }
+  selector:
+    matchLabels:
+      {{- include "svc.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels:
+        {{- include "svc.labels" . | nindent 8 }}
+    spec:
+      automountServiceAccountToken: false
+      enableServiceLinks: false
+      # What drains, twenty seconds to end what is in flight, and five.
+      terminationGracePeriodSeconds: {{ add $root.Values.drainSeconds 25 }}
+      securityContext:
+        {{- include "svc.podSecurity" . | nindent 8 }}
+      {{- include "svc.placement" . | nindent 6 }}
+      containers:
+        - name: {{ .component }}
+          image: {{ .image }}
+          imagePullPolicy: {{ $root.Values.images.pullPolicy }}
+          {{- with .words }}
+          command:
+            {{- toYaml . | nindent 12 }}
+          {{- end }}
+          securityContext:
+            {{- include "svc.containerSecurity" . | nindent 12 }}
+          ports:
+            - { name: http, containerPort: {{ .port }} }
+            - { name: metrics, containerPort: {{ $root.Values.metrics.port }} }
+          env:
+            {{- .variables | nindent 12 }}
+          {{- include "svc.probes" . | nindent 10 }}
+          resources:
+            {{- toYaml .settings.resources | nindent 12 }}
+          volumeMounts:
+            - { name: secrets, mountPath: /run/secrets/svc, readOnly: true }
+            - { name: tmp, mountPath: /tmp }
+            {{- range .claims }}
+            - { name: {{ index . 0 }}, mountPath: /{{ index . 0 }} }
+            {{- end }}
+      volumes:
+        - name: secrets
+          secret:
+            secretName: {{ .secret }}
+            defaultMode: 0440
+        - name: tmp
+          emptyDir: {}
+        {{- range .claims }}
+        {{- include "svc.volume" . | nindent 8 }}
+        {{- end }}
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ include "svc.name" $root }}-{{ .component }}
+  labels:
+    {{- include "svc.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: 1
+  selector:
+    matchLabels:
+      {{- include "svc.selector" . | nindent 6 }}
+{{- if and .settings.autoscaling .settings.autoscaling.enabled }}
+---
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  name: {{ include "svc.name" $root }}-{{ .component }}
+  labels:
+    {{- include "svc.labels" . | nindent 4 }}
+spec:
+  scaleTargetRef:
+    apiVersion: apps/v1
+    kind: Deployment
+    name: {{ include "svc.name" $root }}-{{ .component }}
+  minReplicas: {{ .settings.replicas }}
+  maxReplicas: {{ .settings.autoscaling.max }}
+  metrics:
+    - type: Resource
+      resource:
+        name: cpu
+        target: { type: Utilization, averageUtilization: {{ .settings.autoscaling.cpuPercent }} }
+{{- end }}
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ include "svc.name" $root }}-{{ .component }}
+  labels:
+    {{- include "svc.labels" . | nindent 4 }}
+spec:
+  selector:
+    {{- include "svc.selector" . | nindent 4 }}
+  ports:
+    - { name: http, port: {{ .port }}, targetPort: http }
+    - { name: metrics, port: {{ $root.Values.metrics.port }}, targetPort: metrics }
+{{- end }}

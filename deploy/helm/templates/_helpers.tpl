@@ -1,0 +1,148 @@
+{{- define "svc.name" -}}
+{{ .Release.Name | trunc 40 | trimSuffix "-" }}
+{{- end }}
+
+{{- define "svc.selector" -}}
+app.kubernetes.io/name: svc
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{- define "svc.labels" -}}
+{{ include "svc.selector" . }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+{{- end }}
+
+{{/* A variable whose value is an entry of the pod's Secret: name and entry. */}}
+{{- define "svc.fileVariable" -}}
+- name: {{ index . 0 }}_FILE
+  value: /run/secrets/svc/{{ index . 1 }}
+{{- end }}
+
+{{/* What every process is told. */}}
+{{- define "svc.sharedVariables" -}}
+- name: SVC_ENVIRONMENT
+  value: {{ .Values.environment }}
+- name: DRAIN_SECONDS
+  value: {{ .Values.drainSeconds | quote }}
+- name: TRUSTED_PROXIES
+  value: {{ .Values.trustedProxies | quote }}
+- name: METRICS_HOST
+  value: 0.0.0.0
+- name: METRICS_PORT
+  value: {{ .Values.metrics.port | quote }}
+{{ include "svc.fileVariable" (list "DATABASE_URL" "database-url") }}
+{{ include "svc.fileVariable" (list "REDIS_URL" "redis-url") }}
+{{ include "svc.fileVariable" (list "KEY_PEPPERS" "key-peppers") }}
+{{ include "svc.fileVariable" (list "DATA_KEYS" "data-keys") }}
+{{ include "svc.fileVariable" (list "INDEX_KEY" "index-key") }}
+{{- range $name, $value := .Values.env }}
+- name: {{ $name }}
+  value: {{ $value | quote }}
+{{- end }}
+{{- end }}
+
+{{/* What API and worker are told besides. */}}
+{{- define "svc.apiVariables" -}}
+{{ include "svc.sharedVariables" . }}
+{{ include "svc.fileVariable" (list "CHAIN_KEY" "chain-key") }}
+{{- if or .Values.documents.bucket .Values.documents.existingClaim }}
+- name: DATA_DIR
+  value: /data
+{{- end }}
+{{- if .Values.documents.bucket }}
+{{ include "svc.fileVariable" (list "DOCUMENTS_URL" "documents-url") }}
+{{- end }}
+{{- if .Values.portal.url }}
+- name: PORTAL_URL
+  value: {{ .Values.portal.url | quote }}
+{{ include "svc.fileVariable" (list "PORTAL_SECRET" "portal-secret") }}
+{{- end }}
+{{- if .Values.portal.widgetUrl }}
+- name: WIDGET_URL
+  value: {{ .Values.portal.widgetUrl | quote }}
+{{- end }}
+{{- if .Values.mail.from }}
+- name: MAIL_FROM
+  value: {{ .Values.mail.from | quote }}
+{{ include "svc.fileVariable" (list "SMTP_URL" "smtp-url") }}
+{{- end }}
+{{- end }}
+
+{{- define "svc.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities:
+  drop: [ALL]
+{{- end }}
+
+{{- define "svc.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 1000
+runAsGroup: 1000
+fsGroup: 1000
+seccompProfile:
+  type: RuntimeDefault
+{{- end }}
+
+{{/* Ready by the service's own word; alive by another, which databases do not touch. */}}
+{{- define "svc.probes" -}}
+startupProbe:
+  httpGet: { path: /health/live, port: http }
+  periodSeconds: 2
+  failureThreshold: 60
+readinessProbe:
+  httpGet: { path: /health/ready, port: http }
+  periodSeconds: 2
+  timeoutSeconds: 3
+  failureThreshold: 2
+livenessProbe:
+  httpGet: { path: /health/live, port: http }
+  periodSeconds: 10
+  timeoutSeconds: 3
+  failureThreshold: 6
+{{- end }}
+
+{{/* Where pods go: no two of one kind on a node, where there is another. */}}
+{{- define "svc.placement" -}}
+topologySpreadConstraints:
+  - maxSkew: 1
+    topologyKey: kubernetes.io/hostname
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels:
+        {{- include "svc.selector" . | nindent 8 }}
+{{- with .root.Values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .root.Values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .root.Values.images.pullSecrets }}
+imagePullSecrets:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{/* The volumes of API and worker besides: files of documents, or with a bucket what waits for it. As YAML: name and claim of each. */}}
+{{- define "svc.documentClaims" -}}
+{{- if or .Values.documents.bucket .Values.documents.existingClaim -}}
+{{ list (list "data" .Values.documents.existingClaim) | toJson }}
+{{- else -}}
+[]
+{{- end -}}
+{{- end }}
+
+{{/* A claim, or room that goes with the pod: a volume's name and the claim's. */}}
+{{- define "svc.volume" -}}
+- name: {{ index . 0 }}
+{{- if index . 1 }}
+  persistentVolumeClaim:
+    claimName: {{ index . 1 }}
+{{- else }}
+  emptyDir: {}
+{{- end }}
+{{- end }}

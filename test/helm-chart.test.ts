@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { parse } from "yaml";
+
+// What can be said of the chart without a cluster; that it renders, where helm is on the PATH.
+
+const ROOT = join(import.meta.dirname, "..");
+const CHART = join(ROOT, "deploy/helm");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const values = parse(read("deploy/helm/values.yaml")) as Tree;
+const templates = globSync("templates/*", { cwd: CHART }).map((path) => read(`deploy/helm/${path}`));
+const hasHelm = spawnSync("helm", ["version"]).status === 0;
+
+type Tree = { [name: string]: Tree | string | number | boolean | unknown[] };
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  definitions?: Record<string, Schema>;
+}
+const schema = JSON.parse(read("deploy/helm/values.schema.json")) as Schema;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The names in a tree of values that a schema does not know. */
+function unknownTo(part: Schema | undefined, tree: Tree, at = ""): string[] {
+  const known = part?.$ref ? schema.definitions?.[part.$ref.replace("#/definitions/", "")] : part;
+  if (known?.properties === undefined) return [];
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const below = known.properties?.[name];
+    if (below === undefined) return [`${at}${name}`];
+    return isTree(value) ? unknownTo(below, value, `${at}${name}.`) : [];
+  });
+}
+
+describe("the Helm chart", () => {
+  it("says of each of its values what it may be", () => {
+    expect(unknownTo(schema, values)).toEqual([]);
+    expect(unknownTo(schema, { ...values, api: { replica: 2 }, typo: 1 })).toEqual(["api.replica", "typo"]);
+  });
+
+  it("uses no value that it does not have", () => {
+    const used = templates.flatMap((text) =>
+      [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = ""]) => path),
+    );
+    const missing = used.filter(
+      (path) =>
+        path
+          .slice(1)
+          .split(".")
+          .reduce<unknown>((tree, name) => (isTree(tree) ? tree[name] : undefined), values) === undefined,
+    );
+    expect(missing).toEqual([]);
+    expect(used.length).toBeGreaterThan(30);
+  });
+
+  it("sets no variable that nobody reads, and says secrets by file alone", () => {
+    const text = templates.join("\n");
+    const set = [
+      ...[...text.matchAll(/- name: ([A-Z][A-Z_]+)/g)].map(([, name = ""]) => name),
+      ...[...text.matchAll(/"svc\.fileVariable" \(list "([A-Z_]+)"/g)].map(([, name = ""]) => `${name}_FILE`),
+    ];
+    const documented = read(".env.example");
+    const unread = set.filter((name) => !documented.includes(`${name.replace(/_FILE$/, "")}=`));
+    expect(unread.filter((name) => !name.startsWith("METRICS_"))).toEqual([]);
+    const secret = /(PASSWORD|SECRETS?|KEYS?|PEPPERS|DATABASE_URL|REDIS_URL|SMTP_URL|DOCUMENTS_URL)$/;
+    expect(set.filter((name) => secret.test(name))).toEqual([]);
+  });
+
+  it("is of the version of the project, with the ports and programs of its images", () => {
+    const chart = parse(read("deploy/helm/Chart.yaml")) as Record<string, string>;
+    const { version } = JSON.parse(read("package.json")) as { version: string };
+    expect([chart.version, chart.appVersion]).toEqual([version, version]);
+    const text = templates.join("\n");
+    for (const [app, component] of [
+      ["api", "api"],
+      ["widget-auth", "widget-auth"],
+    ]) {
+      const port = /EXPOSE (\d+)/.exec(read(`apps/${app}/Dockerfile`))?.[1];
+      expect(text).toContain(`"component" "${component}" "port" ${port}`);
+    }
+    expect(text).toContain("(add $root.Values.drainSeconds 25)".slice(1, -1));
+  });
+
+  (hasHelm ? it : it.skip)("renders (needs helm on the PATH), and not without what it has to be told", () => {
+    const given = ["images.api=a", "images.widgetAuth=w", "secrets.api=s", "secrets.widgetAuth=t"];
+    const words = given.flatMap((one) => ["--set", one]);
+    const run = (more: string[]) =>
+      spawnSync("helm", ["template", "rail", CHART, ...words, ...more], { encoding: "utf8" });
+    const whole = run(["--set", "secrets.migration=m", "--set", "metrics.serviceMonitor.enabled=true"]);
+    expect(whole.stderr).toBe("");
+    for (const kind of ["Deployment", "Job", "HorizontalPodAutoscaler", "NetworkPolicy", "ServiceMonitor"])
+      expect(whole.stdout).toContain(`kind: ${kind}`);
+    expect(run([]).stderr).toContain("secrets.migration is missing");
+  });
+});
