@@ -8,12 +8,12 @@ const REASONS: Readonly<Record<string, string>> = {
   "53200": "the database has run out of memory",
 };
 const WRITTEN = /^(INSERT \d+|UPDATE|DELETE|MERGE) [1-9]/;
-/** Whoever is not ready is sent no writes that could show that all is well again. */
-const REMEMBERED_MS = 30_000;
+/** Whoever is not ready is sent no writes that could show that all is well again: for as long an outage lasts longer than its cause. */
+const REMEMBERED_MS = 5_000;
 
 /**
  * Remembers that a database takes no writes, from what it says to those that are made anyway: no write is made to find
- * out. It is forgotten with the next write that succeeds, or after half a minute.
+ * out. It is forgotten with the next write that succeeds, or after five seconds.
  */
 export class WriteTrouble {
   private readonly now: () => number;
