@@ -3,6 +3,7 @@ export {
   AuditChainCheck,
   type AuditFault,
   type AuditHead,
+  type AuditLink,
   type AuditMark,
   DEPLOYMENT_CHAIN,
   findAuditHead,

@@ -2,6 +2,7 @@ import { isInsufficientPrivilege, mapDatabaseError } from "@svc/database";
 import { ConfigError, Problem, toProblem } from "@svc/service-kit";
 import { Command, CommanderError } from "commander";
 import { accountsCommand } from "./accounts-command.ts";
+import { archiveCommand } from "./archive-command.ts";
 import { auditCommand } from "./audit-command.ts";
 import { custodiansCommand } from "./custodians-command.ts";
 import { dataCommand } from "./data-command.ts";
@@ -56,6 +57,7 @@ export function svcProgram(env: NodeJS.ProcessEnv): Command {
     accountsCommand,
     timelineCommand,
     auditCommand,
+    archiveCommand,
     webhooksCommand,
     custodiansCommand,
     dataCommand,

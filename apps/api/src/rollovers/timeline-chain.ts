@@ -80,7 +80,7 @@ export function sealAsJson(
   const { requestedBy = null } = input;
   const sequence = head.sequence + 1;
   const entry = { ...input, requestedBy, rolloverId, sequence, keyId: keys.currentId, prevHash: head.hash };
-  const json = toSealed(entry);
+  const json = sealedText(entry);
   return { entry: { ...entry, hash: digest(keys.current, json) }, json };
 }
 
@@ -88,14 +88,15 @@ export function sealAsJson(
 export function findSealFault(keys: ChainKeys, entry: TimelineEntry): "changed" | "unknown key" | null {
   const key = keys.find(entry.keyId);
   if (!key) return "unknown key";
-  return entry.hash === digest(key, toSealed(entry)) ? null : "changed";
+  return entry.hash === digest(key, sealedText(entry)) ? null : "changed";
 }
 
 function digest(key: KeyObject, sealed: string): string {
   return createHmac("sha256", key).update(sealed).digest("hex");
 }
 
-function toSealed(entry: Omit<TimelineEntry, "hash">): string {
+/** The canonical JSON that an entry's seal is over. */
+export function sealedText(entry: Omit<TimelineEntry, "hash">): string {
   const { rolloverId, sequence, type, at, actor, action, fromState, toState, reason, data, prevHash } = entry;
   const { sealedTexts, rowDigest, requestedBy, keyId } = entry;
   const sealed = {

@@ -1,0 +1,205 @@
+import { createHash, createHmac } from "node:crypto";
+import { open } from "node:fs/promises";
+import { AuditChainCheck } from "@svc/database";
+import { z } from "zod";
+import { anchorKey, exportPublicKey } from "../rollovers/history/anchor-signature.ts";
+import { type ChainKeys, lacking } from "../rollovers/history/chain-keys.ts";
+import {
+  type ArchiveCounts,
+  type ArchiveHeader,
+  type ArchiveLine,
+  type ArchiveManifest,
+  count,
+  NOTHING,
+  parseLine,
+} from "./archive-lines.ts";
+import { isManifestSigned } from "./manifest-signature.ts";
+import { wholeLines } from "./whole-lines.ts";
+
+/** A place where an archive does not hold. */
+export interface ArchiveFault {
+  /** A chain, a rollover, or null for the file as a whole. */
+  of: string | null;
+  sequence: number | null;
+  detail: string;
+}
+
+/** What a verification read, and what it found. */
+export interface ArchiveVerification {
+  manifest: ArchiveManifest | null;
+  counts: ArchiveCounts;
+  /** Whether the seals of timelines were checked: that takes the key that made them. */
+  sealsChecked: boolean;
+  /** What the manifest is signed with; null where nothing says. */
+  publicKey: string | null;
+  /** The first hundred. */
+  faults: ArchiveFault[];
+}
+
+const MAX_FAULTS = 100;
+const LINE_FEED = 10;
+
+const sealedSchema = z.object({
+  rolloverId: z.string(),
+  sequence: z.int(),
+  prevHash: z.string(),
+  keyId: z.string().nullable().default(null),
+});
+
+/**
+ * Holds an archive against itself, its manifest and the key. Nothing but the file is read, and a line of it is in memory.
+ *
+ * @param chainKeys null where they are not at hand: seals of timelines are then passed over, and links between entries checked alone
+ * @param publicKey whose signature is asked for, base64; null for that of the key which the file names, or the one that stands in it
+ * @throws Error where the file cannot be read
+ */
+export async function verifyArchive(
+  file: string,
+  chainKeys: ChainKeys | null,
+  publicKey: string | null,
+): Promise<ArchiveVerification> {
+  const walk = new ArchiveWalk(chainKeys);
+  const digest = createHash("sha256");
+  let manifest: ArchiveManifest | null = null;
+  let signedWith = publicKey;
+  for await (const bytes of wholeLines(file)) {
+    const line = parseLine(bytes.toString());
+    if (manifest !== null) walk.fault(null, null, "goes on behind its manifest");
+    else if (line === null) walk.fault(null, null, "has a line that is none of an archive's");
+    else if (line.object === "archive_manifest") manifest = line;
+    else walk.take(line);
+    if (line?.object === "archive") signedWith ??= publicKeyOf(line, chainKeys);
+    if (manifest === null) digest.update(bytes).update("\n");
+  }
+  if (!(await endsWithLineFeed(file))) walk.fault(null, null, "ends within a line");
+  walk.end();
+  if (manifest === null) walk.fault(null, null, "has no manifest: it was cut off, or is not finished");
+  else checkManifest(walk, manifest, digest.digest("hex"), signedWith ?? "");
+  const { counts, faults } = walk;
+  return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signedWith, faults };
+}
+
+/** A key that is at hand is believed, and not what stands in the file. @returns empty where it is lacking */
+function publicKeyOf({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: ChainKeys | null): string {
+  if (!chainKeys) return publicKey;
+  const key = chainKeys.find(chainKeyId);
+  return key ? exportPublicKey(anchorKey(key).publicKey) : "";
+}
+
+function checkManifest(
+  walk: ArchiveWalk,
+  manifest: ArchiveManifest,
+  sha256: string,
+  publicKey: string,
+): void {
+  const { audit, timelines } = manifest;
+  const { chains, auditEntries, rollovers, timelineEntries } = walk.counts;
+  const found = [chains, auditEntries, rollovers, timelineEntries];
+  if (found.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
+    walk.fault(null, null, "does not hold as many entries as its manifest says");
+  if (sha256 !== manifest.sha256) walk.fault(null, null, "is not what its manifest was made of");
+  if (!isManifestSigned(manifest, publicKey))
+    walk.fault(null, null, "has a manifest that this key has not signed");
+}
+
+/** Goes through the lines, each held against the one before it. */
+class ArchiveWalk {
+  counts = NOTHING;
+  readonly faults: ArchiveFault[] = [];
+  private readonly chainKeys: ChainKeys | null;
+  private isBegun = false;
+  private chain: { name: string; check: AuditChainCheck } | null = null;
+  private timeline: { rolloverId: string; sequence: number; hash: string } | null = null;
+
+  constructor(chainKeys: ChainKeys | null) {
+    this.chainKeys = chainKeys;
+  }
+
+  fault(of: string | null, sequence: number | null, detail: string): void {
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ of, sequence, detail });
+  }
+
+  take(line: ArchiveLine): void {
+    this.counts = count(this.counts, line);
+    if ((line.object === "archive") === this.isBegun)
+      this.fault(null, null, "does not begin as an archive does");
+    this.isBegun = true;
+    if (line.object === "audit_entry") this.takeAudit(line);
+    else if (line.object === "audit_head") this.endChain(line.chain, line);
+    else if (line.object === "timeline_entry") this.takeEntry(line);
+    else if (line.object === "timeline_head") this.endTimeline(line);
+  }
+
+  end(): void {
+    if (this.chain) this.fault(this.chain.name, null, "has no end");
+    if (this.timeline) this.fault(this.timeline.rolloverId, null, "has no end");
+  }
+
+  private takeAudit({
+    chain,
+    sequence,
+    hash,
+    fields,
+  }: Extract<ArchiveLine, { object: "audit_entry" }>): void {
+    if (this.chain && this.chain.name !== chain) this.endChain(this.chain.name, null);
+    this.chain ??= { name: chain, check: new AuditChainCheck() };
+    if (fields[1] !== chain || fields[2] !== String(sequence))
+      this.fault(chain, sequence, "is of another place");
+    this.chain.check.add({ sequence, hash, fields, prevHash: fields.at(-1) ?? "" });
+  }
+
+  private endChain(name: string, head: { sequence: number; hash: string } | null): void {
+    const check = this.chain?.name === name ? this.chain.check : new AuditChainCheck();
+    check.end(head);
+    for (const { sequence, detail } of check.faults) this.fault(name, sequence, detail);
+    this.chain = null;
+  }
+
+  private takeEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
+    const read = sealedSchema.safeParse(parseJson(sealed)).data;
+    if (!read) {
+      this.fault(null, null, "has an entry that is none of a timeline");
+      return;
+    }
+    const { rolloverId, sequence, prevHash, keyId } = read;
+    if (this.timeline && this.timeline.rolloverId !== rolloverId)
+      this.fault(this.timeline.rolloverId, null, "has no end");
+    const before = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
+    if (sequence !== before.sequence + 1) this.fault(rolloverId, before.sequence + 1, "is missing");
+    else if (prevHash !== before.hash)
+      this.fault(rolloverId, sequence, "does not follow the entry before it");
+    const key = this.chainKeys?.find(keyId);
+    if (key === null) this.fault(rolloverId, sequence, lacking(keyId));
+    else if (key && createHmac("sha256", key).update(sealed).digest("hex") !== hash)
+      this.fault(rolloverId, sequence, "was changed");
+    this.timeline = { rolloverId, sequence, hash };
+  }
+
+  private endTimeline(head: { rolloverId: string; sequence: number; hash: string }): void {
+    const { timeline } = this;
+    const isItsOwn = timeline?.rolloverId === head.rolloverId;
+    if (timeline && !isItsOwn) this.fault(timeline.rolloverId, null, "has no end");
+    if (!isItsOwn || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
+      this.fault(head.rolloverId, head.sequence, "is not what the timeline ended with");
+    this.timeline = null;
+  }
+}
+
+async function endsWithLineFeed(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    return bytesRead === 1 && buffer[0] === LINE_FEED;
+  } finally {
+    await handle.close();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { createReadStream } from "node:fs";
+
+/** No line of an archive is longer; a file of one endless line must not fill the memory. */
+const MAX_LINE_BYTES = 32 * 1024 * 1024;
+const LINE_FEED = 10;
+
+/**
+ * The lines of a file that are ended by a line feed, one after the other, without it. What stands behind the last is left out.
+ *
+ * @throws Error for a line that is too long, and where the file cannot be read
+ */
+export async function* wholeLines(file: string): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, end)]);
+      rest = [];
+      length = 0;
+      from = end + 1;
+    }
+    rest.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > MAX_LINE_BYTES) throw new Error(`${file} has a line that is too long.`);
+  }
+}

@@ -1,0 +1,198 @@
+import { createSecretKey } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { UNNAMED_SECRET } from "@svc/service-kit";
+import { verifyArchive } from "../../src/archive/verify-archive.ts";
+import { ChainKeys } from "../../src/rollovers/history/chain-keys.ts";
+import { CHAIN_KEYS } from "../seal-rollovers.ts";
+import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { createRollover, run } from "../workflow/rollover-course.ts";
+import { runSvc } from "./run-svc.ts";
+
+// Processes are started, and a busy machine starts those slowly.
+
+describe("svc archive", () => {
+  let api: TestApi;
+  let folder: string;
+  let archive: string;
+  let lines: string[];
+  let rollovers: string[];
+  beforeAll(async () => {
+    api = await startTestApi();
+    folder = await mkdtemp(join(tmpdir(), "svc-archives-"));
+    archive = join(folder, "archive.ndjson");
+    rollovers = [await createRollover(api), await createRollover(api)];
+    await run(api, rollovers[0]!, "submit", "start_review");
+    for (const name of ["First", "Second"])
+      expect(await runSvc(api.env, "org", "create", "--name", name)).toMatchObject({ code: 0 });
+    const written = await runSvc(api.env, "archive", archive);
+    expect(written).toMatchObject({ code: 0, stderr: "" });
+    lines = (await readFile(archive, "utf8")).split("\n");
+    expect(lines.pop()).toBe("");
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await api?.stop();
+  });
+
+  const check = async (
+    text: string,
+    keys: typeof CHAIN_KEYS | null = CHAIN_KEYS,
+    publicKey: string | null = null,
+  ) => {
+    const file = join(folder, "other.ndjson");
+    await writeFile(file, text);
+    return verifyArchive(file, keys, publicKey);
+  };
+  const whole = () => `${lines.join("\n")}\n`;
+  const objects = () => lines.map((line) => JSON.parse(line).object as string);
+
+  it("holds every entry of the audit log and of all timelines, and a manifest that says so", async () => {
+    const [audit, timelines] = [
+      await api.db.prisma.auditEntry.count(),
+      await api.db.prisma.timelineEntry.count(),
+    ];
+    expect(audit).toBeGreaterThan(0);
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+      object: "archive_manifest",
+      environment: "test",
+      audit: { entries: audit },
+      timelines: { rollovers: 2, entries: timelines },
+      chainKeyId: CHAIN_KEYS.currentId,
+    });
+    expect(await check(whole())).toMatchObject({ faults: [], sealsChecked: true });
+    // Nothing of the participant stands in it.
+    expect(whole()).not.toContain("@example");
+  });
+
+  it("is verified without a database, and without the key as far as that goes", async () => {
+    const withKey = await runSvc(
+      { CHAIN_KEY: api.env.CHAIN_KEY ?? "" },
+      "archive",
+      "verify",
+      archive,
+      "--json",
+    );
+    expect({ ...withKey, stdout: JSON.parse(withKey.stdout) }).toMatchObject({
+      code: 0,
+      stdout: { object: "archive_verification", sealsChecked: true, faults: [] },
+    });
+    const without = await runSvc({}, "archive", "verify", archive);
+    expect(without.code).toBe(0);
+    expect(without.stdout).toContain("were not checked");
+    const other = Buffer.alloc(32, 1).toString("base64");
+    const stranger = await runSvc({}, "archive", "verify", archive, "--public-key", other);
+    expect(stranger.code).toBe(1);
+    expect(stranger.stdout).toContain("has not signed");
+  });
+
+  it("is not written over, and goes on from wherever it broke off", async () => {
+    const again = await runSvc(api.env, "archive", archive);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain("is there already");
+    const places = [
+      0,
+      1,
+      2,
+      objects().indexOf("audit_head") + 1,
+      objects().lastIndexOf("timeline_entry"),
+      lines.length - 1,
+    ];
+    for (const [index, place] of places.entries()) {
+      const file = join(folder, `broken-${index}.ndjson`);
+      await writeFile(
+        `${file}.part`,
+        `${lines
+          .slice(0, place)
+          .map((line) => `${line}\n`)
+          .join("")}{"object":"tim`,
+      );
+      const { code, stderr } = await runSvc(api.env, "archive", file);
+      expect({ place, code, stderr }).toEqual({ place, code: 0, stderr: "" });
+      const written = (await readFile(file, "utf8")).split("\n");
+      if (place > 0) expect(written[0]).toBe(lines[0]);
+      // Every line but the first and the last says when.
+      expect(written.slice(1, -2)).toEqual(lines.slice(1, -1));
+      expect((await verifyArchive(file, CHAIN_KEYS, null)).faults).toEqual([]);
+      await expect(readFile(`${file}.part`)).rejects.toThrow("ENOENT");
+    }
+  });
+
+  it("does not go on from what is not its own", async () => {
+    const file = join(folder, "foreign.ndjson");
+    const header = { ...JSON.parse(lines[0]!), publicKey: Buffer.alloc(32).toString("base64") };
+    for (const text of ["no archive\n", whole(), `${JSON.stringify(header)}\n`, `${lines[1]}\n`]) {
+      await writeFile(`${file}.part`, text);
+      const { code, stderr } = await runSvc(api.env, "archive", file);
+      expect({ code, stderr: stderr.includes("remove it") }).toEqual({ code: 1, stderr: true });
+      expect(await readFile(`${file}.part`, "utf8")).toBe(text);
+    }
+  });
+
+  const edit = (object: string, change: (line: Record<string, unknown>) => unknown) => () => {
+    const place = objects().indexOf(object);
+    return lines.map((line, index) => (index === place ? JSON.stringify(change(JSON.parse(line))) : line));
+  };
+  const without = (object: string) => () => lines.filter((_, index) => index !== objects().indexOf(object));
+  const HASH = "0".repeat(64);
+
+  it.each([
+    [
+      "an audit entry's text",
+      edit("audit_entry", (one) => ({ ...one, fields: (one.fields as string[]).with(5, "other") })),
+    ],
+    ["an audit entry's hash", edit("audit_entry", (one) => ({ ...one, hash: HASH }))],
+    ["an audit entry's place", edit("audit_entry", (one) => ({ ...one, chain: "org_other" }))],
+    ["the end of a chain", edit("audit_head", (one) => ({ ...one, sequence: 99 }))],
+    ["a missing audit entry", without("audit_entry")],
+    ["a missing end of a chain", without("audit_head")],
+    [
+      "a timeline entry's text",
+      edit("timeline_entry", (one) => ({ ...one, sealed: `${one.sealed}`.replace("draft", "draff") })),
+    ],
+    ["a timeline entry's seal", edit("timeline_entry", (one) => ({ ...one, hash: HASH }))],
+    ["a missing timeline entry", without("timeline_entry")],
+    ["a missing end of a timeline", without("timeline_head")],
+    ["the end of a timeline", edit("timeline_head", (one) => ({ ...one, hash: HASH }))],
+    ["a missing header", without("archive")],
+    ["a missing manifest", without("archive_manifest")],
+    [
+      "the manifest's counts",
+      edit("archive_manifest", (one) => ({ ...one, audit: { chains: 1, entries: 1 } })),
+    ],
+    [
+      "the manifest's time",
+      edit("archive_manifest", (one) => ({ ...one, endedAt: "2020-01-01T00:00:00.000Z" })),
+    ],
+    ["the manifest's signature", edit("archive_manifest", (one) => ({ ...one, signature: "" }))],
+    ["a line behind the manifest", () => [...lines, lines[1]!]],
+    ["a line of something else", () => lines.toSpliced(1, 0, '{"object":"other"}')],
+    ["a line twice", () => lines.toSpliced(1, 0, lines[1]!)],
+    ["nothing but a line feed", () => [""]],
+  ])("is found to be changed: %s", async (_, changed) => {
+    const { faults } = await check(`${changed().join("\n")}\n`);
+    expect(faults.length).toBeGreaterThan(0);
+    // Without the key the manifest still tells.
+    expect((await check(`${changed().join("\n")}\n`, null)).faults.length).toBeGreaterThan(0);
+  });
+
+  it("is found to be cut off, wherever", async () => {
+    const text = whole();
+    for (const length of [0, 1, 200, text.length >> 1, text.length - 2, text.length - 1])
+      expect((await check(text.slice(0, length))).faults.length).toBeGreaterThan(0);
+  });
+
+  it("is not believed under a key that is lacking, nor under another", async () => {
+    const key = createSecretKey(Buffer.alloc(32, "o"));
+    const lacking = await check(whole(), new ChainKeys([{ id: "other", key }]));
+    expect(lacking.faults).toContainEqual({
+      of: null,
+      sequence: null,
+      detail: "has a manifest that this key has not signed",
+    });
+    const other = await check(whole(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
+    expect(other.faults).toContainEqual({ of: rollovers[0], sequence: 1, detail: "was changed" });
+  });
+});
