@@ -67,11 +67,15 @@ export const WITH = "with allowlist and counting";
 
 /** What verifies the keys of a request, in this process and with a limit that nobody meets. */
 export async function openAuthentication(test: TestEnvironment) {
-  const subscriber = await openRedis(test.redis.url, "bench", log, 20_000);
+  const [redis, subscriber] = await Promise.all([
+    openRedis(test.redis.url, "bench", log, 20_000),
+    openRedis(test.redis.url, "bench-subscriber", log, 20_000),
+  ]);
   const auth = createKeyAuthentication({
     environment: test.environment,
     store: createKeyStore(test.open(test.urls.api)),
     peppers: PEPPERS,
+    redis,
     subscriber,
     clock: systemClock,
     log,
@@ -83,6 +87,7 @@ export async function openAuthentication(test: TestEnvironment) {
   const close = async () => {
     await auth.close();
     subscriber.disconnect();
+    redis.disconnect();
   };
   return { auth, close };
 }

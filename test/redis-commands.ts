@@ -33,12 +33,17 @@ export const FORBIDDEN: RedisCommand[] = [
   ["GET", "svc:live:session:x"],
   ["SET", "svc:live:session:x", "x"],
   ["HINCRBY", "svc:test:other", "calls", "1"],
+  ["INCRBY", "svc:live:limits:requests:key_x", "1"],
+  ["INCRBY", "svc:test:other", "1"],
+  ["DEL", "svc:test:limits:requests:key_x"],
 ];
 /** What the other one may do, by user. */
 export const OF_THE_OTHER: Record<string, RedisCommand[]> = {
   svc_api: [
     ["GET", "svc:test:session:x"],
     ["SET", "svc:test:session:x", "x"],
+    ["INCRBY", "svc:test:session:x", "1"],
+    ["GET", "svc:test:limits:requests:key_x"],
     ["HINCRBY", "svc:test:session:x:account", "calls", "1"],
     ["HSETNX", "svc:test:session:x:account", "acct", "acct_x"],
     ["PEXPIREAT", "svc:test:session:x", "1"],

@@ -163,6 +163,10 @@ describeWithRedis("the compose file's Redis", () => {
     await subscriber.subscribe("svc:test:key-invalidation");
     const rotated = await callService(api, "POST", "/v1/api-keys/rotate", ak.key, { gracePeriodSeconds: 0 });
     expect(rotated.status).toBe(201);
+    // Limits are counted there, by each service.
+    const reader = asWidget();
+    for (const { id } of [ak, sk])
+      expect(Number(await reader.get(`svc:test:limits:requests:${id}`))).toBeGreaterThan(0);
     const operator = { ...test.env, REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
     expect(await runToEnd("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
     const isComplete = (ids: string[]) => ids.includes(ak.id) && ids.includes(sk.id);

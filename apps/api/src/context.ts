@@ -143,6 +143,7 @@ export async function createApiContext(
       environment: config.SVC_ENVIRONMENT,
       store: createKeyStore(db, openPool(KEY_LOOK_UPS_AT_ONCE, `svc-${name}-keys`)),
       peppers: config.KEY_PEPPERS,
+      redis,
       subscriber,
       clock,
       log,

@@ -28,10 +28,14 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       takesSession && presented.header === "authorization" && !KEY_SHAPE.test(presented.value);
     if (isSession) {
       const now = ctx.clock.now();
-      const claims = countForgeries(ctx.auth, req, () => ctx.sessionTokens.verify(presented.value, now));
+      const verified = countForgeries(ctx.auth, req, () => ctx.sessionTokens.verify(presented.value, now));
+      const claims = verified instanceof Promise ? await verified : verified;
       // Whatever comes of a genuine token counts against its session: nobody but us can have made it.
-      ctx.auth.limiter.consume(res, claims.sessionId, null);
-      const principal = await verifySession(ctx, claims, now, endpoint.scope);
+      const counted = ctx.auth.limiter.consume(res, claims.sessionId, null);
+      const verifying = verifySession(ctx, claims, now, endpoint.scope);
+      // Both are asked of Redis in one write; that there is no room is said first.
+      if (counted) await Promise.allSettled([counted, verifying]).then(() => counted);
+      const principal = await verifying;
       nameCaller(res, toCaller(principal));
       requireOrigin(ctx, req.headers.origin, principal.session?.allowedOrigins ?? []);
       return principal;

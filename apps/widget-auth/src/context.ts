@@ -75,6 +75,7 @@ export async function createWidgetAuthContext(
     environment: config.SVC_ENVIRONMENT,
     store: createWidgetKeyStore(db, lookUps),
     peppers: config.KEY_PEPPERS,
+    redis,
     subscriber,
     clock,
     log,

@@ -14,7 +14,7 @@ export interface Asked {
   /** The file that came with the input. */
   file?: TakenFile;
   /** Counts the call as so many requests in all. @throws Problem `rate_limited` */
-  charge?(requests: number): void;
+  charge?(requests: number): void | Promise<void>;
 }
 
 /** What an operation came to, and whether an earlier call did it. */
@@ -40,6 +40,8 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
 ): Promise<Outcome> {
   const { principal } = call;
   const input = admit(operation, call, asked);
+  const charged = chargeFor(operation, input, asked);
+  if (charged) await charged;
   const repetition = { organizationId: principal.organizationId, ...readRepetition(operation, input, asked) };
   const outcome = await perform(operation, call, input, repetition, asked.file ?? null);
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
@@ -47,21 +49,25 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   return { result: show(outcome.result, principal), replayed: outcome.replayed };
 }
 
-/**
- * What is asked of every call before anything is done: the scopes, and that its key has not used up its requests.
- *
- * @returns the input
- */
+/** What is asked of every call before anything is done: the scopes. @returns the input */
 export function admit<Ctx, P extends Principal>(
   operation: Operation<Ctx, P>,
   { principal }: Call<Ctx, P>,
-  asked: Pick<Asked, "readInput" | "charge">,
+  asked: Pick<Asked, "readInput">,
 ): unknown {
   if (operation.scope) requireScope(principal, operation.scope);
   const input = asked.readInput();
   for (const scope of operation.scopesOf?.(input as never) ?? []) requireScope(principal, scope);
-  if (operation.requestsOf) asked.charge?.(operation.requestsOf(input as never));
   return input;
+}
+
+/** Counts a call as what it costs, before anything is done. @throws Problem `rate_limited` */
+export function chargeFor<Ctx, P extends Principal>(
+  operation: Operation<Ctx, P>,
+  input: unknown,
+  asked: Pick<Asked, "charge">,
+): void | Promise<void> {
+  if (operation.requestsOf) return asked.charge?.(operation.requestsOf(input as never));
 }
 
 function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, asked: Asked) {

@@ -156,6 +156,10 @@ export { ListenError } from "./lifecycle/listen.ts";
 export { runService } from "./lifecycle/run.ts";
 export { type RunningService, serve } from "./lifecycle/serve.ts";
 export { type PreparedService, serveOnceReady } from "./lifecycle/serve-once-ready.ts";
+export { blockOf, grantOf, lowMarkOf } from "./limits/blocks.ts";
+export { ALONE, type Claimed, type Counts, WINDOW_MS } from "./limits/counts.ts";
+export { Minute } from "./limits/minute.ts";
+export { SharedCounts } from "./limits/shared-counts.ts";
 export {
   decodeCursor,
   encodeCursor,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import request from "supertest";
-import { createRateLimiter, type HttpResponse, Problem } from "../src/index.ts";
+import { ALONE, createRateLimiter, type HttpResponse, Problem } from "../src/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
@@ -15,10 +15,10 @@ function isThrown(work: () => void): boolean {
   }
 }
 
-describe("the rate limit", () => {
+describe("the rate limit of a process that counts alone", () => {
   let app: TestApp;
   beforeAll(async () => {
-    const limiter = createRateLimiter(3);
+    const limiter = createRateLimiter(ALONE, 3);
     app = await startTestApp((express) => {
       express.get("/at-once", async (_req, res) => {
         // Twenty at the same moment, as when they waited for one load of their key.
@@ -74,7 +74,7 @@ describe("the rate limit", () => {
 
   it("begins a credential's minute anew when it is over, and not when others' are", async () => {
     let time = 0;
-    const limiter = createRateLimiter(2, () => time);
+    const limiter = createRateLimiter(ALONE, 2, () => time);
     const ask = (id: string, limit: number | null = null) => {
       const res = { locals: { head: [] as string[] } } as unknown as HttpResponse;
       const isRefused = isThrown(() => limiter.consume(res, id, limit));
@@ -97,7 +97,7 @@ describe("the rate limit", () => {
   });
 
   it("counts on where the limit is changed within the minute", () => {
-    const limiter = createRateLimiter(2, () => 0);
+    const limiter = createRateLimiter(ALONE, 2, () => 0);
     const ask = (limit: number | null) => {
       const res = { locals: { head: [] as string[] } } as unknown as HttpResponse;
       const isRefused = isThrown(() => limiter.consume(res, "key_a", limit));
@@ -109,7 +109,7 @@ describe("the rate limit", () => {
   });
 
   it("counts what costs more than one, and never more than the whole limit", () => {
-    const limiter = createRateLimiter(10, () => 0);
+    const limiter = createRateLimiter(ALONE, 10, () => 0);
     const consumed = () => {
       const res = { locals: { head: [] as string[] } } as unknown as HttpResponse;
       limiter.consume(res, "key_a", null);

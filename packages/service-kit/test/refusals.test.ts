@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { Problem, Refusals, toClientNetwork } from "../src/index.ts";
+import { ALONE, Problem, Refusals, toClientNetwork } from "../src/index.ts";
 
 function setUp(limit = 3) {
   const time = { now: 5_000 };
-  return { refusals: new Refusals(limit, () => time.now), time };
+  return { refusals: new Refusals(ALONE, limit, () => time.now), time };
 }
 
 function problemOf(work: () => void): Problem | null {
@@ -17,7 +17,7 @@ function problemOf(work: () => void): Problem | null {
   }
 }
 
-describe("Refusals", () => {
+describe("Refusals of a process that counts alone", () => {
   it("lets a client be refused as often as it may, and tells it no more beyond that", () => {
     const { refusals } = setUp();
     for (let count = 0; count < 3; count += 1) {

@@ -21,7 +21,7 @@ export const rateField = z
   .int(RATE)
   .min(1, RATE)
   .max(MAX_RATE, RATE)
-  .describe("How many requests a minute each instance serves it.");
+  .describe("How many requests a minute it has, over all instances of both services.");
 export const scopesInput = z
   .array(z.string("must be the name of a scope"), "must be a list of scopes")
   .min(1, "must name at least one scope")

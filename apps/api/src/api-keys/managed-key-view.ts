@@ -17,7 +17,9 @@ export const managedKeySchema = apiKeySchema
     rateLimitPerMinute: z
       .int()
       .nullable()
-      .describe("Requests a minute that each instance serves it; null for the service's own limit."),
+      .describe(
+        "Requests a minute that it has, over all instances of both services; null for the service's own limit.",
+      ),
     createdBy: personSchema
       .nullable()
       .describe("Who made it, or the first of the keys that it has replaced; null where the operator did."),

@@ -57,7 +57,7 @@ export function keysLifeCommands(env: NodeJS.ProcessEnv): Command[] {
     });
 
   const limit = new Command("limit")
-    .description("set how many requests a minute each instance serves it")
+    .description("set how many requests a minute it has, over all instances")
     .argument("<key>", ID)
     .argument("<count>", "a whole number, or `default` for the service's own limit", rateLimit)
     .option("--json", "print JSON")

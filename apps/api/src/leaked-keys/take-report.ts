@@ -78,7 +78,7 @@ async function judge(
     isSigned ? auth.lookUps.run("secret scanning", lookUp) : lookUpInTurn(auth, client, lookUp),
   );
   if (!key) {
-    if (!isSigned) auth.refusals.count(client);
+    if (!isSigned) await auth.refusals.count(client);
     return "false_positive";
   }
   await revokeLeakedKey(ctx, key.id, found, requestId);

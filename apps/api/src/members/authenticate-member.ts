@@ -33,7 +33,7 @@ export async function requireSession(
   requireOwnPage(req, ctx.signIn.origin);
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
-  ctx.auth.limiter.consume(res, session.userId, null);
+  await ctx.auth.limiter.consume(res, session.userId, null);
   return session;
 }
 

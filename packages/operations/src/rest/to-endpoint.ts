@@ -19,7 +19,7 @@ import type { FileInput } from "../file-input.ts";
 import type { Form } from "../forms.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
 import type { Operation } from "../operation.ts";
-import { admit, type Outcome, runOperation } from "../run-operation.ts";
+import { admit, chargeFor, type Outcome, runOperation } from "../run-operation.ts";
 import type { WrittenJson } from "../written-json.ts";
 
 /**
@@ -66,7 +66,7 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
       const db = ctx.db.forCall(principal.organizationId);
       const call = { ...ctx, db, principal, requestId, ifMatch, header, clientAddress };
       const form = (operation.forms as Forms | undefined)?.[request.mediaType];
-      if (form?.requests !== undefined) request.charge(form.requests);
+      if (form?.requests !== undefined) await request.charge(form.requests);
       if (fileInput) {
         const outcome = await runWithFile(operation, fileInput, call, request);
         return answerWith(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
@@ -75,7 +75,9 @@ export function toEndpoint<Ctx extends IdempotencyContext, P extends Principal>(
       const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
       const writeJson = form ? undefined : (operation as { writeJson?: WriteJson<typeof call> }).writeJson;
       if (writeJson) {
-        const input = admit(operation, call, { readInput, charge: request.charge });
+        const input = admit(operation, call, { readInput });
+        const charged = chargeFor(operation, input, request);
+        if (charged) await charged;
         return { status: statuses[0] ?? 200, ...(await writeJson(call, input)) };
       }
       const { result, replayed, json } = await runOperation(operation, call, {

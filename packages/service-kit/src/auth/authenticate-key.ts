@@ -6,6 +6,7 @@ import { Problem } from "../errors/problem.ts";
 import { nameCaller } from "../http/caller.ts";
 import { announceDeprecation } from "../http/deprecation.ts";
 import type { HttpRequest, HttpResponse } from "../http/exchange.ts";
+import { SharedCounts } from "../limits/shared-counts.ts";
 import type { Logger } from "../logging.ts";
 import type { AddressBlocks } from "./address-blocks.ts";
 import { readClientAddress, toClientNetwork } from "./client-address.ts";
@@ -41,14 +42,15 @@ const MAX_WAITING_LOOK_UPS = 512;
 
 /**
  * Puts together what verifies keys: the cache over the store, kept current by what the subscriber hears, the record
- * of uses, and the rate limit.
- *
- * @param subscriber a Redis connection of its own
+ * of uses, and the limits.
  */
 export function createKeyAuthentication(parts: {
   environment: Environment;
   store: KeyStore;
   peppers: readonly Pepper[];
+  /** In which limits are counted. */
+  redis: Redis;
+  /** A connection of its own. */
   subscriber: Redis;
   clock: Clock;
   log: Logger;
@@ -66,19 +68,23 @@ export function createKeyAuthentication(parts: {
       parts.log.warn({ err: error, keyId }, "a key could not be rehashed under the current pepper"),
   });
   const usage = new KeyUsage(parts.store, parts.log);
+  const counts = new SharedCounts(parts.redis, parts.environment, parts.log);
   subscribeKeyInvalidation(parts.subscriber, parts.environment, cache, parts.log);
   return {
     verification: { environment: parts.environment, cache, clock: parts.clock },
     usage,
     trustedProxies: parts.trustedProxies,
-    limiter: createRateLimiter(parts.rateLimitPerMinute),
-    refusals: new Refusals(parts.refusalsPerMinute),
+    limiter: createRateLimiter(counts.of("requests"), parts.rateLimitPerMinute),
+    refusals: new Refusals(counts.of("refusals"), parts.refusalsPerMinute),
     lookUps: new FairQueue({
       concurrency: KEY_LOOK_UPS_AT_ONCE,
       maxWaiting: MAX_WAITING_LOOK_UPS,
       patienceMs: parts.lookUpTimeoutMs,
     }),
-    close: () => usage.close(),
+    close: () => {
+      counts.close();
+      return usage.close();
+    },
   };
 }
 
@@ -89,7 +95,7 @@ const EPOCH = new Date(0);
  * Verifies a presented key for this request, and counts the request against it, or the refusal against whom it falls to:
  * the key where it is known, so that one without rights costs its holder what it costs us; the client's address where
  * it is not. An address outside of a key's allowlist counts for itself: its holder has no part in it. A key that is known is
- * verified at once.
+ * verified at once, unless its next requests have to be claimed first.
  *
  * @throws Problem as `verifyApiKey` does; `rate_limited` where key or address have used up theirs
  */
@@ -124,28 +130,32 @@ export function authenticateKey(
         if (isAlive) announceEnd(res, key);
       },
     });
-    return verified instanceof Promise ? verified.then(accept).catch(refuse) : accept(verified);
+    const taken = verified instanceof Promise ? verified.then(accept) : accept(verified);
+    return taken instanceof Promise ? taken.catch(refuse) : taken;
   } catch (thrown) {
     return refuse(thrown);
   }
 
-  function accept({ principal, key }: VerifiedKey): Principal {
-    consume(key);
-    use(key, null);
-    return principal;
+  function accept({ principal, key }: VerifiedKey): Principal | Promise<Principal> {
+    const take = () => {
+      use(key, null);
+      return principal;
+    };
+    const counted = consume(key);
+    return counted ? counted.then(take) : take();
   }
 
-  function refuse(thrown: unknown): never {
-    const error = isRefusal(thrown) ? countRefusal(thrown) : thrown;
+  async function refuse(thrown: unknown): Promise<never> {
+    const error = isRefusal(thrown) ? await countRefusal(thrown) : thrown;
     if (known && error instanceof Problem && error.status < 500) use(known, error.code);
     throw error;
   }
 
   /** Counts a refusal. @returns what is answered: that, or that there were too many */
-  function countRefusal(refusal: Problem): unknown {
+  async function countRefusal(refusal: Problem): Promise<unknown> {
     try {
-      if (known && refusal.code !== "ip_not_allowed") consume(known);
-      else auth.refusals.count(toClientNetwork(address()));
+      if (known && refusal.code !== "ip_not_allowed") await consume(known);
+      else await auth.refusals.count(toClientNetwork(address()));
       return refusal;
     } catch (tooMany) {
       return tooMany;
@@ -159,14 +169,22 @@ export function authenticateKey(
  *
  * @throws Problem as `verify` does; `rate_limited` in place of it, where the address was refused too often
  */
-export function countForgeries<T>(auth: KeyAuthentication, req: HttpRequest, verify: () => T): T {
+export function countForgeries<T>(
+  auth: KeyAuthentication,
+  req: HttpRequest,
+  verify: () => T,
+): T | Promise<never> {
   try {
     return verify();
   } catch (error) {
-    if (isRefusal(error) && error.code !== "session_expired")
-      auth.refusals.count(toClientNetwork(readClientAddress(req, auth.trustedProxies)));
-    throw error;
+    return refuseForgery(auth, req, error);
   }
+}
+
+async function refuseForgery(auth: KeyAuthentication, req: HttpRequest, error: unknown): Promise<never> {
+  if (isRefusal(error) && error.code !== "session_expired")
+    await auth.refusals.count(toClientNetwork(readClientAddress(req, auth.trustedProxies)));
+  throw error;
 }
 
 function isRefusal(error: unknown): error is Problem {

@@ -1,25 +1,29 @@
 import { Problem } from "../errors/problem.ts";
 import { type HttpResponse, setHeader } from "../http/exchange.ts";
-import { POLICY, type RateMinute, startMinute, WINDOW_MS } from "./rate-minute.ts";
+import { type Counts, WINDOW_MS } from "../limits/counts.ts";
+import { POLICY, RateMinute } from "./rate-minute.ts";
 
-/** Counts a credential's requests. Both throw Problem `rate_limited`. */
+/** Counts a credential's requests. What is to be waited for, as it is not known yet whether there is room, is a promise. */
 export interface RateLimiter {
-  /** Counts one request of a credential; called once it is verified. */
-  consume(res: HttpResponse, credentialId: string, limitPerMinute: number | null): void;
+  /** Counts one request of a credential; called once it is verified. @throws Problem `rate_limited` */
+  consume(res: HttpResponse, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
   /**
    * Counts a request that was consumed as this many in all, once it is known what it costs. It never costs more than
    * the whole limit, or it could never be answered.
+   *
+   * @throws Problem `rate_limited`
    */
-  charge(res: HttpResponse, requests: number): void;
+  charge(res: HttpResponse, requests: number): void | Promise<void>;
 }
 
 /**
- * Limits each credential's requests a minute, counted by this process: an instance more is so many requests more.
+ * Limits each credential's requests a minute, over all processes that share the counts.
  * Answers carry `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-08).
  *
  * @param now milliseconds of a clock that never goes back
  */
 export function createRateLimiter(
+  counts: Counts,
   defaultPerMinute: number,
   now: () => number = () => performance.now(),
 ): RateLimiter {
@@ -35,42 +39,41 @@ export function createRateLimiter(
       turnsAt = time + WINDOW_MS;
     }
     const known = minutes.get(credentialId) ?? before.get(credentialId);
-    if (known && known.limit === limit && time < known.endsAt) return known;
-    const minute = startMinute(credentialId, limit, time);
-    // Another limit holds from now on; what was used of the minute stays used.
-    if (known && time < known.endsAt) Object.assign(minute, { used: known.used, endsAt: known.endsAt });
+    if (known && time < known.endsAt) {
+      if (known.limit !== limit) known.changeLimit(limit);
+      return known;
+    }
+    const minute = new RateMinute(counts, credentialId, limit, now);
     before.delete(credentialId);
     minutes.set(credentialId, minute);
     return minute;
+  };
+
+  const answer = (res: HttpResponse, minute: RateMinute, isGranted: boolean, time: number) => {
+    const seconds = Math.max(0, Math.ceil((minute.endsAt - time) / 1000));
+    setHeader(res, "RateLimit", `"${POLICY}"; r=${minute.left}; t=${seconds}`);
+    setHeader(res, "RateLimit-Policy", minute.policy);
+    if (!isGranted)
+      throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
+  };
+  const take = (res: HttpResponse, minute: RateMinute, units: number, time: number) => {
+    const granted = minute.take(units);
+    return granted instanceof Promise
+      ? granted.then((isGranted) => answer(res, minute, isGranted, now()))
+      : answer(res, minute, granted, time);
   };
 
   return {
     consume(res, credentialId, limitPerMinute) {
       const time = now();
       const minute = minuteOf(credentialId, limitPerMinute ?? defaultPerMinute, time);
-      minute.used += 1;
       res.locals.minute = minute;
-      const seconds = announce(res, minute, time);
-      setHeader(res, "RateLimit-Policy", minute.policy);
-      requireRoom(minute, seconds);
+      return take(res, minute, 1, time);
     },
     charge(res, requests) {
       const { minute } = res.locals;
       if (!minute) throw new Error("a request is charged for that was not counted");
-      minute.used += Math.min(requests, minute.limit) - 1;
-      requireRoom(minute, announce(res, minute, now()));
+      return take(res, minute, Math.min(requests, minute.limit) - 1, now());
     },
   };
-}
-
-/** Says what is left. @returns the seconds until the minute ends */
-function announce(res: HttpResponse, { limit, used, endsAt }: RateMinute, time: number): number {
-  const seconds = Math.max(0, Math.ceil((endsAt - time) / 1000));
-  setHeader(res, "RateLimit", `"${POLICY}"; r=${Math.max(0, limit - used)}; t=${seconds}`);
-  return seconds;
-}
-
-function requireRoom({ limit, used }: RateMinute, seconds: number): void {
-  if (used <= limit) return;
-  throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
 }

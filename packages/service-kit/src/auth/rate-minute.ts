@@ -1,24 +1,26 @@
 import { hash } from "node:crypto";
+import { type Counts, WINDOW_MS } from "../limits/counts.ts";
+import { Minute } from "../limits/minute.ts";
 
-export const WINDOW_MS = 60_000;
 export const POLICY = "per-minute";
 
-/** What a credential has used of its minute, which begins with its first request. */
-export interface RateMinute {
-  limit: number;
-  used: number;
-  endsAt: number;
+/** What a credential has of its minute, which begins with its first request. */
+export class RateMinute extends Minute {
   /** `RateLimit-Policy` as it is answered. */
   policy: string;
+
+  constructor(counts: Counts, credentialId: string, limit: number, now: () => number) {
+    super(counts, credentialId, limit, now);
+    this.policy = policyOf(credentialId, limit);
+  }
+
+  override changeLimit(limit: number): void {
+    super.changeLimit(limit);
+    this.policy = policyOf(this.id, limit);
+  }
 }
 
-/** A minute of which nothing is used. */
-export function startMinute(credentialId: string, limit: number, time: number): RateMinute {
+function policyOf(credentialId: string, limit: number): string {
   const partition = Buffer.from(hash("sha256", credentialId).slice(0, 12)).toString("base64");
-  return {
-    limit,
-    used: 0,
-    endsAt: time + WINDOW_MS,
-    policy: `"${POLICY}"; q=${limit}; w=${WINDOW_MS / 1000}; pk=:${partition}:`,
-  };
+  return `"${POLICY}"; q=${limit}; w=${WINDOW_MS / 1000}; pk=:${partition}:`;
 }

@@ -24,7 +24,7 @@ export interface EndpointRuntime<Ctx> {
     endpoint: AnyEndpoint<Ctx>,
   ): Principal | Promise<Principal>;
   /** Counts a request as so many in all; what costs more than one is served only where it is there. */
-  charge?(res: HttpResponse, requests: number): void;
+  charge?(res: HttpResponse, requests: number): void | Promise<void>;
   /** Whence a request came; nobody can tell where it is not there. */
   clientAddress?(req: HttpRequest): string | null;
   /**

@@ -47,7 +47,7 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
     discard: (taken: Taken) => Promise<void>,
   ): Promise<{ body: Body; sentBody: object; taken: Taken }>;
   /** Counts this request as so many in all against its key's rate limit. @throws Problem `rate_limited` */
-  charge(requests: number): void;
+  charge(requests: number): void | Promise<void>;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
   /** Whence the request came; null where that cannot be told. */

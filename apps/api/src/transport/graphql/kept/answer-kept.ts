@@ -49,7 +49,7 @@ export async function answerKept(
   const { cost, requests } = query.weightOf(variables);
   if (cost > maximumCost) return null;
   try {
-    context.charge(requests);
+    await context.charge(requests);
     context.charge = () => {};
   } catch (refusal) {
     context.charge = () => {

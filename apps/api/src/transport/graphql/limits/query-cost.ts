@@ -69,7 +69,7 @@ export function limitCost(
         async didResolveOperation({ source, document, operation, request, contextValue }) {
           const { cost, requests } = weigh(document, operation, request.variables ?? {});
           if (cost > maximum) throw beyondLimit("cost", cost, maximum);
-          charge(contextValue, requests);
+          await charge(contextValue, requests);
           keep(source, document);
         },
       };
@@ -78,9 +78,9 @@ export function limitCost(
 }
 
 /** What is too much for the key's minute is answered as REST answers it, by status and headers too. */
-function charge(context: GraphqlContext, requests: number): void {
+async function charge(context: GraphqlContext, requests: number): Promise<void> {
   try {
-    context.charge(requests);
+    await context.charge(requests);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, status, message } = error;

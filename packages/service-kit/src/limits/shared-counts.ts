@@ -1,0 +1,107 @@
+import type { Environment } from "@svc/keys";
+import type { Redis } from "ioredis";
+import type { Logger } from "../logging.ts";
+import { type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
+
+/** How often Redis is asked whether it counts again. */
+const PROBE_MS = 1_000;
+/** One that comes and goes is not told of each time. */
+const TOLD_EVERY_MS = 60_000;
+/** What Redis says of a value that no service has written there. It concerns nobody else's. */
+const FOREIGN_VALUE = /^(WRONGTYPE|ERR value|ERR increment)/;
+
+/**
+ * The counts of all processes, in Redis: for each credential, and each address that is refused, a number that lives for its
+ * minute, which begins with the first claim. The time is Redis's alone.
+ *
+ * A command that fails, or takes longer than the connection lets it, has every limit counted by this process until Redis counts again: only
+ * those who were waiting then have waited.
+ */
+export class SharedCounts {
+  isAway = false;
+  private readonly redis: Redis;
+  private readonly prefix: string;
+  private readonly log: Logger;
+  private probe: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  private toldAt = Number.NEGATIVE_INFINITY;
+  private isTold = false;
+
+  constructor(redis: Redis, environment: Environment, log: Logger) {
+    this.redis = redis;
+    this.prefix = `svc:${environment}:limits:`;
+    this.log = log;
+  }
+
+  /** The counts of one kind, whose ids are its own. */
+  of(kind: string): Counts {
+    const counts = this;
+    return {
+      get isAway() {
+        return counts.isAway;
+      },
+      claim: (id, units, opensForMs) => counts.claim(`${this.prefix}${kind}:${id}`, units, opensForMs),
+      endBy: (id, ms) => counts.endBy(`${this.prefix}${kind}:${id}`, ms),
+    };
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.probe);
+  }
+
+  private async claim(name: string, units: number, opensForMs: number | null): Promise<Claimed> {
+    try {
+      if (opensForMs === null) return { total: await this.redis.incrby(name, units), endsInMs: null };
+      return await this.open(name, units, opensForMs);
+    } catch (error) {
+      if (!(error instanceof Error && FOREIGN_VALUE.test(error.message))) this.lose(error);
+      throw error;
+    }
+  }
+
+  /** In one write. What ends a minute is there before it is counted: no process that dies leaves a count that never ends. */
+  private async open(name: string, units: number, opensForMs: number): Promise<Claimed> {
+    const [, total, endsInMs] = await Promise.all([
+      this.redis.set(name, 0, "PX", Math.max(1, Math.ceil(opensForMs)), "NX"),
+      this.redis.incrby(name, units),
+      this.redis.pttl(name),
+    ]);
+    // It was counted between the end of the one before and its own beginning, or somebody else has written it.
+    const isEndless = endsInMs === -1 || endsInMs > WINDOW_MS;
+    if (isEndless) this.endBy(name, WINDOW_MS);
+    return { total, endsInMs: isEndless ? WINDOW_MS : Math.max(0, endsInMs) };
+  }
+
+  private endBy(name: string, ms: number): void {
+    const end = ms > 0 ? Math.ceil(ms) : WINDOW_MS;
+    this.redis.pexpire(name, end, "LT").catch((error: unknown) => this.lose(error));
+  }
+
+  private lose(error: unknown): void {
+    if (this.isAway || this.isClosed) return;
+    this.isAway = true;
+    const now = performance.now();
+    this.isTold = now - this.toldAt >= TOLD_EVERY_MS;
+    if (this.isTold) {
+      this.toldAt = now;
+      this.log.warn({ err: error }, "limits are not counted in Redis now; each process counts its own");
+    }
+    this.probeLater();
+  }
+
+  private probeLater(): void {
+    this.probe = setTimeout(() => void this.find(), PROBE_MS).unref();
+  }
+
+  /** Writes as a claim does: a Redis that is full, or a replica, answers everything else. */
+  private async find(): Promise<void> {
+    try {
+      await this.open(`${this.prefix}probe`, 1, PROBE_MS);
+      this.isAway = false;
+      if (this.isTold) this.log.info("limits are counted in Redis again");
+    } catch {
+      if (!this.isClosed) this.probeLater();
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { blockOf, type Claimed, type Counts, grantOf, lowMarkOf, Minute } from "../../src/index.ts";
+
+// Minutes of several processes over one count, whose answers come in any order of theirs. How Redis does it is in shared-counts.test.ts.
+
+const limits = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10_000_000 }));
+
+describe("the arithmetic of blocks", () => {
+  it("gives out the limit, and no more, however it is claimed", () => {
+    fc.assert(
+      fc.property(limits, fc.array(fc.integer({ min: 1, max: 100_000 })), (limit, claims) => {
+        let before = 0;
+        let given = 0;
+        for (const claimed of claims) {
+          const granted = grantOf(limit, before, claimed);
+          expect(granted).toBeGreaterThanOrEqual(0);
+          expect(granted).toBeLessThanOrEqual(claimed);
+          given += granted;
+          before += claimed;
+        }
+        expect(given).toBe(Math.min(limit, before));
+      }),
+    );
+  });
+
+  it("claims a 128th of what is left, one at the least, and the next one below half of it", () => {
+    fc.assert(
+      fc.property(limits, (left) => {
+        const block = blockOf(left);
+        expect(block).toBeGreaterThanOrEqual(1);
+        expect(block).toBeLessThanOrEqual(Math.max(1, left / 128));
+        expect(lowMarkOf(block)).toBeLessThanOrEqual(block / 2);
+      }),
+    );
+    expect([1, 127, 128, 255, 256, 6_000].map(blockOf)).toEqual([1, 1, 1, 1, 2, 46]);
+    expect([1, 7, 8, 46].map(lowMarkOf)).toEqual([0, 0, 4, 23]);
+  });
+});
+
+/** A count that answers when it is told to, and loses everything when it is told to. */
+class Shared implements Counts {
+  isAway = false;
+  total = 0;
+  claims = 0;
+  private pending: (() => void)[] = [];
+
+  claim(_id: string, units: number, opensForMs: number | null): Promise<Claimed> {
+    this.claims += 1;
+    return new Promise((resolve, reject) => {
+      this.pending.push(() => {
+        if (this.isAway) return reject(new Error("away"));
+        this.total += units;
+        resolve({ total: this.total, endsInMs: opensForMs });
+      });
+    });
+  }
+  endBy(): void {}
+
+  /** Answers one that waits for it. */
+  async answerOne(which: number): Promise<boolean> {
+    const [answer] = this.pending.splice(which % Math.max(1, this.pending.length), 1);
+    answer?.();
+    await new Promise(setImmediate);
+    return answer !== undefined;
+  }
+  async answerAll(): Promise<void> {
+    while (await this.answerOne(0));
+  }
+}
+
+/** One of so many processes, and what it does. */
+const steps = fc.array(
+  fc.record({ who: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), answered: fc.nat(3) }),
+  { maxLength: 300 },
+);
+const processesOf = (shared: Shared, limit: number, now = () => 0) =>
+  Array.from({ length: 4 }, () => new Minute(shared, "key_a", limit, now));
+
+/** Takes, and adds up what is granted. */
+function counter() {
+  const granted = { units: 0, waiting: 0 };
+  const take = (minute: Minute | undefined, units: number) => {
+    const add = (isGranted: boolean) => {
+      if (isGranted) granted.units += units;
+      return isGranted;
+    };
+    const answer = minute?.take(units) ?? false;
+    if (!(answer instanceof Promise)) return add(answer);
+    granted.waiting += 1;
+    return answer.then((isGranted) => {
+      granted.waiting -= 1;
+      return add(isGranted);
+    });
+  };
+  return { granted, take };
+}
+
+describe("a minute of four processes", () => {
+  it("grants the limit at most, leaves nobody waiting, and promises no more than is there", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), steps, async (limit, script) => {
+        const shared = new Shared();
+        const minutes = processesOf(shared, limit);
+        const { granted, take } = counter();
+        for (const { who, units, answered } of script) {
+          void take(minutes[who], units);
+          if (answered > 0) await shared.answerOne(answered);
+          expect(granted.units).toBeLessThanOrEqual(limit);
+        }
+        await shared.answerAll();
+        expect(granted.waiting).toBe(0);
+        expect(granted.units).toBeLessThanOrEqual(limit);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("grants 96 of 100 at the least, whoever holds what he does not use, and all below 128", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 128, max: 20_000 })),
+        fc.array(fc.record({ who: fc.nat(3), count: fc.nat(2_000) }), { maxLength: 12 }),
+        async (limit, parts) => {
+          const shared = new Shared();
+          const minutes = processesOf(shared, limit);
+          const { granted, take } = counter();
+          const takeMany = async (minute: Minute | undefined, count: number) => {
+            for (let index = 0; index < count; index += 1) {
+              const answer = take(minute, 1);
+              if (answer instanceof Promise) await shared.answerAll();
+              if (!(await answer)) return;
+            }
+          };
+          for (const { who, count } of parts) await takeMany(minutes[who], count);
+          await shared.answerAll();
+          // Whatever the others hold, one goes on until it is refused.
+          await takeMany(minutes[0], limit + 1);
+          expect(granted.units).toBeLessThanOrEqual(limit);
+          expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
+          // A command for each of the last, and few before.
+          expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("raises a count that has fallen to what was known of it", async () => {
+    const shared = new Shared();
+    const [a, b] = processesOf(shared, 100);
+    const { granted, take } = counter();
+    const takeOf = async (minute: Minute | undefined, count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        const answer = take(minute, 1);
+        await shared.answerAll();
+        await answer;
+      }
+    };
+    await takeOf(a, 40);
+    await takeOf(b, 20);
+    shared.total = 0;
+    await takeOf(a, 1);
+    await takeOf(b, 1);
+    await takeOf(a, 100);
+    await takeOf(b, 100);
+    // What b had used when a last asked is lost with the first command after the fall, and no more.
+    expect(granted.units).toBeGreaterThanOrEqual(100);
+    expect(granted.units).toBeLessThanOrEqual(102);
+    expect(shared.total).toBeGreaterThanOrEqual(100);
+  });
+
+  it("counts by itself while the count is away, and tells of it afterwards", async () => {
+    const shared = new Shared();
+    const minutes = processesOf(shared, 100);
+    const { granted, take } = counter();
+    const [a, b] = minutes;
+    const first = take(a, 1);
+    await shared.answerAll();
+    expect(await first).toBe(true);
+    shared.isAway = true;
+    // What was asked before fails, and is granted all the same.
+    for (let index = 0; index < 30; index += 1) expect(take(a, 1)).toBe(true);
+    for (let index = 0; index < 20; index += 1) expect(take(b, 1)).toBe(true);
+    expect([a?.left, b?.left]).toEqual([69, 80]);
+    shared.isAway = false;
+    const again = [take(a, 1), take(b, 1)];
+    await shared.answerAll();
+    expect(await Promise.all(again)).toEqual([true, true]);
+    expect(shared.total).toBe(granted.units);
+    expect([a?.left, b?.left]).toEqual([68, 47]);
+  });
+
+  it("grants whoever waits when the count goes away", async () => {
+    const shared = new Shared();
+    const [a] = processesOf(shared, 10);
+    const { granted, take } = counter();
+    const asked = Array.from({ length: 12 }, () => take(a, 1));
+    shared.isAway = true;
+    await shared.answerAll();
+    expect(await Promise.all(asked)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+    expect(granted.units).toBe(10);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterEach, expect, it } from "@jest/globals";
+import { startRedis } from "@svc/local-servers";
+import { aroundTests, describeWithRedis, pollUntil, startTestRedis } from "@svc/testing";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { Minute, openRedis, Refusals, SharedCounts } from "../../src/index.ts";
+
+// Four limiters over a real Redis, each with a connection of its own, as four processes have.
+
+const KEY = "svc:test:limits:requests:key_a";
+const now = () => performance.now();
+
+describeWithRedis("limits that are counted in Redis", () => {
+  const shared = aroundTests(async () => {
+    const redis = await startTestRedis();
+    return { url: redis.url, close: redis.stop };
+  });
+  const ends: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  /** A process's counts, and the lines that it logs. */
+  async function join(url = shared.url, timeoutMs = 20_000) {
+    const lines: { level: number; msg: string }[] = [];
+    const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const redis = await openRedis(url, "limits-test", pino({ level: "silent" }), timeoutMs);
+    const counts = new SharedCounts(redis, "test", log);
+    ends.push(() => {
+      counts.close();
+      redis.disconnect();
+    });
+    const minuteOf = (limit: number, id = "key_a") => new Minute(counts.of("requests"), id, limit, now);
+    return { counts, minuteOf, lines, redis };
+  }
+  const joinFour = () => Promise.all(Array.from({ length: 4 }, () => join()));
+  const clean = async () => {
+    const redis = new Redis(shared.url);
+    await redis.flushall();
+    return redis;
+  };
+  /** So many at once, in turn of the minutes. @returns how many were granted */
+  async function ask(minutes: Minute[], count: number): Promise<number> {
+    const asked = Array.from({ length: count }, (_, index) => minutes[index % minutes.length]?.take(1));
+    return (await Promise.all(asked)).filter(Boolean).length;
+  }
+
+  it.each([1, 10, 100, 1_000, 6_000, 15_000])(
+    "four processes grant a limit of %d of 20 000 requests, and no more",
+    async (limit) => {
+      const redis = await clean();
+      ends.push(() => redis.disconnect());
+      const minutes = (await joinFour()).map(({ minuteOf }) => minuteOf(limit));
+      let granted = 0;
+      for (let round = 0; round < 20; round += 1) granted += await ask(minutes, 1_000);
+      expect(granted).toBeLessThanOrEqual(limit);
+      expect(granted).toBeGreaterThanOrEqual(limit < 128 ? limit : limit * 0.96);
+      expect(minutes.map(({ left }) => left)).toEqual([0, 0, 0, 0]);
+      // All say that the minute ends when it does, or a moment sooner.
+      const endsInMs = await redis.pttl(KEY);
+      for (const { endsAt } of minutes) expect(endsAt - now()).toBeLessThanOrEqual(endsInMs + 1);
+      expect(endsInMs).toBeLessThanOrEqual(60_000);
+    },
+  );
+
+  it("says to each what is left for all", async () => {
+    (await clean()).disconnect();
+    const [a, b] = (await joinFour()).map(({ minuteOf }) => minuteOf(10));
+    for (let left = 9; left >= 0; left -= 1) {
+      const minute = left % 2 ? a : b;
+      expect(await minute?.take(1)).toBe(true);
+      expect(minute?.left).toBe(left);
+    }
+    expect([await a?.take(1), await b?.take(1)]).toEqual([false, false]);
+  });
+
+  it("leaves no count without an end, whatever stood there", async () => {
+    const redis = await clean();
+    ends.push(() => redis.disconnect());
+    const { minuteOf } = await join();
+    await redis.set(KEY, 3);
+    const minute = minuteOf(10);
+    expect(await minute.take(1)).toBe(true);
+    expect(minute.left).toBe(6);
+    await pollUntil(
+      "an end",
+      () => redis.pttl(KEY),
+      (ms) => ms > 0 && ms <= 60_000,
+    );
+    // It is emptied within the minute: what was used is counted again, and ends when it would have.
+    await redis.flushall();
+    expect(await minute.take(1)).toBe(true);
+    expect(minute.left).toBe(5);
+    await pollUntil(
+      "the count to be raised",
+      () => redis.get(KEY),
+      (text) => text === "5",
+    );
+    expect(await redis.pttl(KEY)).toBeGreaterThan(0);
+  });
+
+  it("counts by itself what is no count, and everything else in Redis", async () => {
+    const redis = await clean();
+    ends.push(() => redis.disconnect());
+    const { counts, minuteOf, lines } = await join();
+    await redis.hset(KEY, "a", "b");
+    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    await redis.set(KEY, "a text");
+    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    await redis.set(KEY, "9223372036854775807");
+    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    await redis.set(KEY, "-9000000000000000000");
+    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    expect(counts.isAway).toBe(false);
+    expect(lines).toEqual([]);
+    expect(await ask([minuteOf(5, "key_b")], 12)).toBe(5);
+    expect(await redis.get("svc:test:limits:requests:key_b")).toBe("5");
+  });
+
+  it("keeps no address in Redis, and of hostile ones no more than ten thousand of each process", async () => {
+    const redis = await clean();
+    ends.push(() => redis.disconnect());
+    const { counts } = await join();
+    const refusals = new Refusals(counts.of("refusals"), 2, now);
+    for (let index = 0; index < 12_000; index += 1)
+      await refusals.count(`2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64`);
+    expect(await redis.dbsize()).toBe(10_000);
+    expect(await redis.keys("*2001*")).toEqual([]);
+    // Those beyond are counted all the same.
+    const last = "2001:db8:2e:df::/64";
+    await refusals.count(last);
+    await expect(async () => refusals.count(last)).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("refuses an address what the processes have refused it together", async () => {
+    (await clean()).disconnect();
+    const four = (await joinFour()).map(({ counts }) => new Refusals(counts.of("refusals"), 60, now));
+    const told = async (index: number) => {
+      try {
+        four[index % 4]?.requireRoom("192.0.2.1");
+        await four[index % 4]?.count("192.0.2.1");
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => told(index)));
+    expect(answers.filter(Boolean)).toHaveLength(60);
+    expect(() => four[0]?.requireRoom("192.0.2.1")).toThrow(/Too many credentials/);
+  });
+
+  it("counts alone while Redis is killed, says so once, and together again after", async () => {
+    const server = await startRedis();
+    ends.push(() => server.stop());
+    const four = await Promise.all(Array.from({ length: 4 }, () => join(server.url)));
+    const minutes = four.map(({ minuteOf }) => minuteOf(1_000));
+    expect(await ask(minutes, 400)).toBe(400);
+    await server.kill();
+    await Promise.all(
+      four.map(({ redis }) =>
+        pollUntil(
+          "the end",
+          async () => redis.status,
+          (status) => status !== "ready",
+        ),
+      ),
+    );
+    // None waits, and none is refused of what is left as far as its process knows.
+    const meanwhile = await ask(minutes, 400);
+    expect(meanwhile).toBe(400);
+    expect(four.map(({ counts }) => counts.isAway)).toEqual([true, true, true, true]);
+    await ask(
+      four.map(({ minuteOf }) => minuteOf(10, "key_b")),
+      400,
+    );
+    const told = { level: 40, msg: "limits are not counted in Redis now; each process counts its own" };
+    for (const { lines } of four) expect(lines).toMatchObject([told]);
+
+    const port = Number(new URL(server.url).port);
+    const again = await startRedis({ port });
+    ends.push(() => again.stop());
+    for (const { counts, lines } of four) {
+      await pollUntil(
+        "it to count again",
+        async () => counts.isAway,
+        (isAway) => !isAway,
+      );
+      expect(lines).toMatchObject([told, { level: 30, msg: "limits are counted in Redis again" }]);
+    }
+    // An empty one: what was used before it fell, and while it was away, is counted in it.
+    let granted = 800;
+    for (let round = 0; round < 10; round += 1) granted += await ask(minutes, 400);
+    expect(granted).toBeGreaterThanOrEqual(960);
+    expect(granted).toBeLessThanOrEqual(1_000 + 4 * 100);
+    expect(minutes.map(({ left }) => left)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("does not let a request wait for a Redis that answers nothing", async () => {
+    const redis = await clean();
+    ends.push(() => redis.disconnect());
+    const { counts, minuteOf } = await join(shared.url, 200);
+    const minute = minuteOf(10);
+    expect(await minute.take(1)).toBe(true);
+    await redis.client("PAUSE", 600_000, "WRITE");
+    ends.push(() => redis.client("UNPAUSE"));
+    expect(await ask([minute], 12)).toBe(9);
+    expect(counts.isAway).toBe(true);
+    // From then on nobody waits.
+    expect(minuteOf(10, "key_b").take(1)).toBe(true);
+    await redis.client("UNPAUSE");
+    await pollUntil(
+      "it to count again",
+      async () => counts.isAway,
+      (isAway) => !isAway,
+    );
+  });
+
+  it("counts alone in a Redis that is full", async () => {
+    const redis = await clean();
+    ends.push(async () => {
+      await redis.config("SET", "maxmemory", 0);
+      redis.disconnect();
+    });
+    const { counts, minuteOf } = await join();
+    await redis.config("SET", "maxmemory-policy", "noeviction");
+    await redis.config("SET", "maxmemory", 1);
+    expect(await ask([minuteOf(10)], 12)).toBe(10);
+    expect(counts.isAway).toBe(true);
+    await redis.config("SET", "maxmemory", 0);
+    await pollUntil(
+      "it to count again",
+      async () => counts.isAway,
+      (isAway) => !isAway,
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { generateApiKey } from "@svc/keys";
+import { type LocalRedis, startRedis } from "@svc/local-servers";
+import {
+  aroundTests,
+  buildKey,
+  createTestEnvironment,
+  describeWithRedis,
+  pollUntil,
+  type ServiceProcess,
+  startServiceProcess,
+} from "@svc/testing";
+
+// Four processes of the API, and one of the widget service, over one Redis.
+
+const CLIENTS = 32;
+const REQUESTS = 20_000;
+/** What a minute is long: what comes later counts for the next. */
+const WITHIN_MS = 50_000;
+
+describeWithRedis("limits of several processes", () => {
+  const test = aroundTests(createTestEnvironment);
+  let redis: LocalRedis;
+  let apis: ServiceProcess[] = [];
+  let widget: ServiceProcess;
+  beforeAll(async () => {
+    redis = await startRedis();
+    const env = {
+      ...test.env,
+      REDIS_URL: redis.url,
+      TRUSTED_PROXIES: "127.0.0.1",
+      REFUSALS_PER_MINUTE: "60",
+      NODE_ENV: "production",
+    };
+    apis = await Promise.all(Array.from({ length: 4 }, () => startServiceProcess("api", env)));
+    widget = await startServiceProcess("widget-auth", env);
+  });
+  afterAll(async () => {
+    await Promise.all([...apis, widget].map((service) => service?.kill()));
+    await redis?.stop();
+  });
+
+  /** Asks the services in turn. @returns how often each status was answered */
+  async function ask(services: ServiceProcess[], count: number, of: (turn: number) => [string, RequestInit]) {
+    const until = performance.now() + WITHIN_MS;
+    const answers: Record<string, number> = {};
+    let turn = 0;
+    const client = async () => {
+      while (turn < count && performance.now() < until) {
+        const service = services[turn % services.length] as ServiceProcess;
+        const [path, init] = of(turn);
+        turn += 1;
+        const answer = await fetch(service.url + path, init);
+        await answer.arrayBuffer();
+        answers[answer.status] = (answers[answer.status] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    return answers;
+  }
+  const current = ({ key }: { key: string }): [string, RequestInit] => [
+    "/v1/api-keys/current",
+    { headers: { Authorization: `Bearer ${key}` } },
+  ];
+
+  it("admit together what a key may do in a minute", async () => {
+    const limit = 2_000;
+    const ak = await buildKey(test, "ak", { rateLimitPerMinute: limit });
+    const answers = await ask(apis, REQUESTS, () => current(ak));
+    expect(Object.keys(answers)).toEqual(["200", "429"]);
+    expect(answers["200"]).toBeLessThanOrEqual(limit * 1.02);
+    expect(answers["200"]).toBeGreaterThanOrEqual(limit * 0.96);
+    // Each says so, and until when.
+    for (const { url } of apis) {
+      const [path, init] = current(ak);
+      const { status, headers } = await fetch(url + path, init);
+      const [, left, seconds] = /^"per-minute"; r=(\d+); t=(\d+)$/.exec(headers.get("RateLimit") ?? "") ?? [];
+      expect({ status, left }).toEqual({ status: 429, left: "0" });
+      expect(headers.get("Retry-After")).toBe(seconds);
+      expect(headers.get("RateLimit-Policy")).toContain(`q=${limit}; w=60;`);
+    }
+  });
+
+  it("refuse an address together, whichever service it asks", async () => {
+    const answers = await ask([...apis, widget], 500, (turn) => {
+      const ofWidget = turn % 5 === 4;
+      const key = generateApiKey({ environment: "test", type: ofWidget ? "pk" : "ak" });
+      const headers = { Authorization: `Bearer ${key}`, "X-Forwarded-For": "192.0.2.1" };
+      return [ofWidget ? "/api/widget/custodians" : "/v1/rollovers", { headers }];
+    });
+    expect(answers).toEqual({ "401": 60, "429": 440 });
+  });
+
+  it("fail nobody's request while Redis is killed, and are one again when it is back", async () => {
+    const ak = await buildKey(test, "ak", { rateLimitPerMinute: 100 });
+    const before = await ask(apis, 40, () => current(ak));
+    expect(before).toEqual({ "200": 40 });
+    await redis.kill();
+    const meanwhile = await ask(apis, 800, () => current(ak));
+    expect(Object.keys(meanwhile)).toEqual(["200", "429"]);
+    // Each of the four goes on with what was left, as far as it knows.
+    expect(meanwhile["200"]).toBeLessThanOrEqual(4 * 100);
+    redis = await startRedis({ port: redis.port });
+    const admitted = async () => {
+      const other = await buildKey(test, "ak", { rateLimitPerMinute: 10 });
+      return (await ask(apis, 60, () => current(other)))["200"];
+    };
+    await pollUntil("the limits to be one", admitted, (count) => count === 10);
+  });
+});
