@@ -346,11 +346,14 @@ describeWithRedis("svc doctor", () => {
     try {
       const rule = (text: string) => admin.call("ACL", ...(`SETUSER ${text}`.split(" ") as [string]));
       await rule(
-        `svc_api on >${env.API_REDIS_PASSWORD} resetkeys resetchannels -@all +ping +info +client|setname`,
+        `svc_api on >${env.API_REDIS_PASSWORD} resetkeys resetchannels -@all +ping +info +client|setname ~svc:test:limits:*`,
       );
       await rule(
-        `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* -@all +get +ping +info`,
+        `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* -@all +get +pttl +ping +info`,
       );
+      // As a file of before limits were counted in Redis has it.
+      expect((await found(env)).differing).toEqual({ "redis.user_api": "fail" });
+      await rule("svc_api +pttl");
       expect((await found(env)).differing).toEqual({});
       await rule("svc_widget_auth +config");
       await admin.config("SET", "maxmemory-policy", "allkeys-lru");

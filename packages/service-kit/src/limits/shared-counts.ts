@@ -60,14 +60,13 @@ export class SharedCounts {
     }
   }
 
-  /** In one write. What ends a minute is there before it is counted: no process that dies leaves a count that never ends. */
+  /** One command where nobody has opened it yet, and two more where somebody has. A count has its end from its beginning. */
   private async open(name: string, units: number, opensForMs: number): Promise<Claimed> {
-    const [, total, endsInMs] = await Promise.all([
-      this.redis.set(name, 0, "PX", Math.max(1, Math.ceil(opensForMs)), "NX"),
-      this.redis.incrby(name, units),
-      this.redis.pttl(name),
-    ]);
-    // It was counted between the end of the one before and its own beginning, or somebody else has written it.
+    const ms = Math.max(1, Math.ceil(opensForMs));
+    const before = await this.redis.set(name, units, "PX", ms, "NX", "GET");
+    if (typeof before !== "string") return { total: units, endsInMs: ms };
+    const [total, endsInMs] = await Promise.all([this.redis.incrby(name, units), this.redis.pttl(name)]);
+    // The one that was found ended before this was counted, or no service has written it.
     const isEndless = endsInMs === -1 || endsInMs > WINDOW_MS;
     if (isEndless) this.endBy(name, WINDOW_MS);
     return { total, endsInMs: isEndless ? WINDOW_MS : Math.max(0, endsInMs) };

@@ -24,25 +24,27 @@ type Command = [string, ...string[]];
 interface RedisUser {
   name: string;
   password: "API_REDIS_PASSWORD" | "WIDGET_AUTH_REDIS_PASSWORD";
-  /** One that changes nothing, and that it needs. */
-  allowed(environment: Environment): Command;
+  /** Some that change nothing, and that it needs. */
+  allowed(environment: Environment): Command[];
   /** Some that change nothing, and that it must not have. */
   refused(environment: Environment): Command[];
 }
 
 const FORBIDDEN_TO_ALL: Command[] = [["dbsize"], ["config", "get", "maxmemory-policy"], ["acl", "whoami"]];
 
+const ofLimits = (environment: Environment): Command => ["pttl", `svc:${environment}:limits:doctor`];
+
 const USERS: readonly RedisUser[] = [
   {
     name: "svc_api",
     password: "API_REDIS_PASSWORD",
-    allowed: () => ["info", "server"],
+    allowed: (environment) => [["info", "server"], ofLimits(environment)],
     refused: (environment) => [...FORBIDDEN_TO_ALL, ["get", `svc:${environment}:session:doctor`]],
   },
   {
     name: "svc_widget_auth",
     password: "WIDGET_AUTH_REDIS_PASSWORD",
-    allowed: (environment) => ["get", `svc:${environment}:session:doctor`],
+    allowed: (environment) => [["get", `svc:${environment}:session:doctor`], ofLimits(environment)],
     refused: () => [...FORBIDDEN_TO_ALL, ["get", "doctor"]],
   },
 ];
@@ -140,8 +142,10 @@ async function judgeUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> 
   }
   try {
     return await ctx.withRedis(isThis ? url : asUser(url, user.name, password ?? ""), async (redis) => {
-      const answer = await ask(redis, user.allowed(environment));
-      if (answer !== "done") return fail(`${user.name} may not do what it needs: ${answer}`, ACL);
+      for (const command of user.allowed(environment)) {
+        const answer = await ask(redis, command);
+        if (answer !== "done") return fail(`${user.name} may not do what it needs: ${answer}`, ACL);
+      }
       for (const command of user.refused(environment)) {
         if ((await ask(redis, command)) === "done")
           return fail(`${user.name} may do more than it needs: ${command.join(" ").toUpperCase()}`, ACL);
