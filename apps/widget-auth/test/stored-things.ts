@@ -28,10 +28,11 @@ export function readRecord(sealed: string): { seal: string; text: string; fields
   return { seal: sealed.slice(0, at), text: sealed.slice(at), fields: JSON.parse(sealed.slice(at)) };
 }
 
-/** Everything that is in Redis, by key. */
+/** Everything that is in Redis but the counts of limits, by key. */
 export async function readEverything(probe: Redis): Promise<Map<string, StoredThing>> {
   const everything = new Map<string, StoredThing>();
   for (const key of await probe.keys("*")) {
+    if (key.includes(":limits:")) continue;
     const fields =
       (await probe.type(key)) === "string"
         ? readRecord((await probe.get(key)) ?? "").fields
