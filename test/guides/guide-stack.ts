@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { readApiConfig, readWorkerConfig, startApi, startWorker } from "@svc/api";
-import { createTestEnvironment, programFile } from "@svc/testing";
+import { createTestEnvironment, heardLog, programFile } from "@svc/testing";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import { createApiContext } from "../../apps/api/src/context.ts";
 import { seedDemo } from "../../apps/api/src/demo/seed-demo.ts";
@@ -21,7 +21,10 @@ export interface GuideStack {
 /** Starts API, worker and widget service over a database and a Redis of their own, with the demo in it. */
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
-  const overrides = test.redis.openRedis ? { openRedis: test.redis.openRedis } : {};
+  const overrides = {
+    log: heardLog("guide"),
+    ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+  };
   const asApi = { ...test.env, DATABASE_URL: test.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" };
   const [api, worker, widgetAuth] = await Promise.all([
     startApi(readApiConfig(asApi), overrides),

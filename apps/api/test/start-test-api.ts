@@ -4,6 +4,7 @@ import {
   type BuiltKey,
   buildKey,
   createTestEnvironment,
+  heardLog,
   OpenApiConformance,
   type TestEnvironment,
 } from "@svc/testing";
@@ -43,6 +44,7 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
   const changes = typeof env === "function" ? env(own) : env;
   const service = await startApi(readApiConfig({ ...own, ...changes }), {
     ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+    log: heardLog("api"),
     ...overrides,
   });
   const ak = await buildKey(test, "ak");

@@ -3,6 +3,7 @@ import {
   type BuiltKey,
   buildKey,
   createTestEnvironment,
+  heardLog,
   OpenApiConformance,
   type TestEnvironment,
 } from "@svc/testing";
@@ -50,6 +51,7 @@ export async function startTestWidgetAuth({
     readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth, ...env }),
     {
       ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+      log: heardLog("widget-auth"),
       ...overrides,
     },
   );

@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
 import { currentTrace } from "./tracing/current-trace.ts";
 import { traceFields } from "./tracing/trace-context.ts";
@@ -32,9 +32,15 @@ const REDACTED = [
  *
  * @param service the name that every line carries
  * @param redact applied to the text of error messages and stacks, e.g. to blank API keys
+ * @param stream where it writes, if not to standard output
  */
-export function createLogger(service: string, level: LogLevel, redact: (text: string) => string): Logger {
-  return pino({
+export function createLogger(
+  service: string,
+  level: LogLevel,
+  redact: (text: string) => string,
+  stream?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     ...(currentTracing() && { mixin: () => traceFields(currentTrace()) }),
@@ -46,5 +52,6 @@ export function createLogger(service: string, level: LogLevel, redact: (text: st
           ? { type: error.name, message: redact(error.message), stack: redact(error.stack ?? "") }
           : { type: typeof error },
     },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

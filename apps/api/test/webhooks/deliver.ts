@@ -4,6 +4,7 @@ import { newId } from "@svc/service-kit";
 import {
   buildOrganization,
   createTestEnvironment,
+  heardLog,
   pollUntil,
   type ReceiverScript,
   startWebhookReceiver,
@@ -62,6 +63,7 @@ export async function startDeliveryTest(
     }),
     {
       ...(test.redis.openRedis ? { openRedis: test.redis.openRedis } : {}),
+      log: heardLog("worker"),
       ...(options.clock ? { clock: options.clock } : {}),
     },
   );

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { RunningService } from "@svc/service-kit";
-import { pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
+import { heardLog, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import request from "supertest";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
@@ -21,10 +21,10 @@ const DAY_MS = 86_400_000;
 
 /** Starts a worker as the service's own role, by this address of the database. */
 const start = (api: TestApi, url = api.urls.api) =>
-  startWorker(
-    readWorkerConfig({ ...api.env, DATABASE_URL: url }),
-    api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
-  );
+  startWorker(readWorkerConfig({ ...api.env, DATABASE_URL: url }), {
+    log: heardLog("worker"),
+    ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
+  });
 
 describe("a worker", () => {
   let api: TestApi;

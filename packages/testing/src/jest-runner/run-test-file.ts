@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { tellFaults } from "../heard/listen-in.ts";
 import { rememberProcess } from "./process-state.ts";
 import type { TestFile, TestResult } from "./protocol.ts";
 import { resetGlobals, setCircus } from "./test-globals.ts";
@@ -88,8 +89,9 @@ export async function runTestFile({ path, project, config }: TestFile): Promise<
   result.skipped = tests.length > 0 && tests.every(({ status }) => status === "pending");
   // Errors as they are: they may hold anything, also themselves, and their texts are in the messages.
   for (const one of tests) one.failureDetails = [];
-  if (changes.length > 0) {
-    const message = `It leaves changed, for the files after it: ${changes.join(", ")}.`;
+  const faults = (await tellFaults()).map((fault) => `What it ran ${fault}`);
+  if (changes.length > 0) faults.push(`It leaves changed, for the files after it: ${changes.join(", ")}.`);
+  for (const message of faults) {
     result.testExecError ??= { message, stack: message };
     result.failureMessage = `${result.failureMessage ?? ""}\n  ● ${message}\n`;
   }

@@ -1,3 +1,4 @@
+import { listenIn } from "../heard/listen-in.ts";
 import type { Failure, FromWorker, ToWorker } from "./protocol.ts";
 import { runTestFile } from "./run-test-file.ts";
 
@@ -12,6 +13,7 @@ function failureOf(error: unknown): Failure {
   return { message, stack: stack ?? message };
 }
 
+listenIn();
 process.on("message", async (message: ToWorker) => {
   if (message.type !== "run") return;
   try {

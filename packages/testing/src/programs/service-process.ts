@@ -1,6 +1,7 @@
 import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { hear, isLogLine } from "../heard/hear.ts";
 import type { Program } from "./bundle-programs.ts";
 import { spawnProgram } from "./spawn-program.ts";
 
@@ -33,27 +34,37 @@ export interface ServiceProcess {
 
 async function run(program: Program, args: string[], env: Record<string, string>) {
   const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
-  const child = (await spawnProgram(program, args, env, [...stdio])) as ChildProcessByStdio<
+  // Of what is not to be shown everything is said, and heard: the checks of what services write look at it.
+  const isShown = program === "svc" || env.LOG_LEVEL !== "silent";
+  const said = isShown ? env : { ...env, LOG_LEVEL: "trace" };
+  const child = (await spawnProgram(program, args, said, [...stdio])) as ChildProcessByStdio<
     null,
     Readable,
     Readable
   >;
   let output = "";
-  const read = (stream: Readable) =>
-    finished(
-      stream.on("data", (bytes: Buffer) => {
-        output += bytes;
-      }),
-    );
+  const read = (stream: Readable) => {
+    let rest = "";
+    const take = (text: string) => {
+      if (isLogLine(text)) hear("log", text.trimEnd());
+      if (isShown || !isLogLine(text)) output += text;
+    };
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      const lines = (rest + text).split(/(?<=\n)/);
+      rest = lines.at(-1)?.endsWith("\n") ? "" : (lines.pop() ?? "");
+      for (const line of lines) take(line);
+    });
+    return finished(stream).then(() => take(rest));
+  };
   const exit = new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     child.once("exit", (code, signal) => resolve([code, signal]));
   });
-  const said = () => output;
+  const writtenSoFar = () => output;
   // Not "close": Node does not tell of it once the channel was disconnected from this side.
   const ended = Promise.all([exit, read(child.stdout), read(child.stderr)]).then(
     ([[code, signal]]): Ending => ({ code, signal, output }),
   );
-  return { child, ended, said };
+  return { child, ended, said: writtenSoFar };
 }
 
 /** A service that may still be waiting for what it needs. */

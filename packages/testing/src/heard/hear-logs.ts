@@ -1,0 +1,16 @@
+import { tracingChannel } from "node:diagnostics_channel";
+import { hear } from "./hear.ts";
+
+/** Hears every line of every logger in this process, wherever it is written to. */
+export function hearLogs(): void {
+  tracingChannel("pino_asJson").subscribe({
+    start() {},
+    end(message) {
+      const { result } = message as { result?: unknown };
+      if (typeof result === "string") hear("log", result.trimEnd());
+    },
+    asyncStart() {},
+    asyncEnd() {},
+    error() {},
+  });
+}

@@ -1,0 +1,45 @@
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { hear } from "./hear.ts";
+import { collectUsedOf, type UsedValues } from "./used-values.ts";
+
+/** A collector of traces, which tests start. */
+const TRACES = "/v1/traces";
+const METRICS = "/metrics";
+
+/**
+ * Hears the problems and metrics that servers in this process answer and the traces that they are sent, and collects what of
+ * secrets and personal data the bodies hold.
+ */
+export function hearServers(used: UsedValues): void {
+  const { emit } = Server.prototype;
+  Server.prototype.emit = function (name: string | symbol, ...given: unknown[]) {
+    if (name === "request") hearExchange(given[0] as IncomingMessage, given[1] as ServerResponse, used);
+    return emit.call(this, name, ...given);
+  };
+}
+
+function hearExchange(req: IncomingMessage, res: ServerResponse, used: UsedValues): void {
+  const { push } = req;
+  const sent: Buffer[] = [];
+  req.push = (chunk: unknown, ...rest: never[]) => {
+    if (chunk instanceof Buffer) sent.push(Buffer.from(chunk));
+    else if (chunk === null && sent.length > 0) hearBody(req, Buffer.concat(sent).toString(), used);
+    return push.call(req, chunk, ...rest);
+  };
+  const { end } = res;
+  res.end = ((...given: unknown[]) => {
+    const [body] = given;
+    const text =
+      typeof body === "string" ? body : body instanceof Uint8Array ? Buffer.from(body).toString() : "";
+    // What is refused says so itself; what is answered may hold secrets that were made for it.
+    if (res.statusCode >= 400) hear("problem", text);
+    else if (req.url === METRICS) hear("metrics", text);
+    else collectUsedOf(text, used);
+    return (end as (...all: unknown[]) => unknown).apply(res, given);
+  }) as typeof res.end;
+}
+
+function hearBody(req: IncomingMessage, text: string, used: UsedValues): void {
+  if (req.url === TRACES) hear("trace", text);
+  else collectUsedOf(text, used);
+}

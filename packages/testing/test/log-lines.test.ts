@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { faultOfLine, LOG_LINE } from "../src/heard/log-line.ts";
+
+const MANUAL = readFileSync(new URL("../../../docs/operators/logs.md", import.meta.url), "utf8");
+
+describe("docs/operators/logs.md", () => {
+  it("has a row for each field, and says of it what the schema says", () => {
+    const rows = [...MANUAL.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, says]) => [name, says]);
+    const fields = Object.entries(LOG_LINE.shape).map(([name, field]) => [name, field.description]);
+    expect(rows).toEqual(fields);
+  });
+
+  it("shows lines as they are", () => {
+    const examples = [...MANUAL.matchAll(/^\{"level".*$/gm)].map(([line]) => line);
+    expect(examples.length).toBeGreaterThan(3);
+    expect(examples.filter((line) => faultOfLine(line) !== null)).toEqual([]);
+  });
+});
+
+describe("a line of a log", () => {
+  const line = { level: 30, time: "2026-06-15T12:00:00.000Z", service: "api", msg: "request" };
+
+  it.each([
+    ["a field that it does not have", { ...line, header: "x" }, "no such field: header"],
+    ["a field of another type", { ...line, status: "200" }, "status"],
+    ["a time without milliseconds", { ...line, time: "2026-06-15T12:00:00Z" }, "time"],
+    ["no words", { ...line, msg: undefined }, "msg"],
+    ["an address that is none", { ...line, clientAddress: "example.com" }, "clientAddress"],
+  ])("is unfit with %s", (_what, unfit, fault) => {
+    expect(faultOfLine(JSON.stringify(line))).toBeNull();
+    expect(faultOfLine(JSON.stringify(unfit))).toContain(fault);
+  });
+});
