@@ -35,7 +35,7 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     const texts = openTextsKey(TEST_CIPHER, accountId, textsKeyCiphertext ?? "");
     const expected = timeline.map((entry) => {
       const { organizationId: _hidden, ...stored } = entry as typeof entry & { organizationId: string };
-      const { sealedTexts: _texts, rowDigest: _digest, ...shown } = withTexts(stored, texts);
+      const { sealedTexts: _texts, rowDigest: _digest, keyId: _key, ...shown } = withTexts(stored, texts);
       return { ...shown, object: "timeline_entry", at: entry.at.toISOString() };
     });
     for (const limit of [1, 3, 8, 100]) {
