@@ -39,7 +39,7 @@ const HEADERS = [
   ),
   header(
     "traceparent",
-    "The trace of the request that caused the event, as [W3C Trace Context](https://www.w3.org/TR/trace-context/) writes it: not there where neither its caller nor the service traced.",
+    "The trace of the request that caused the event, as W3C Trace Context writes it: not there where neither its caller nor the service traced.",
     "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
     false,
   ),
