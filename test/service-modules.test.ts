@@ -71,7 +71,8 @@ const LATER = {
   "a new password": ["@zxcvbn-ts/core", "@zxcvbn-ts/language-common"],
   GraphQL: ["graphql", "@apollo/server", "@apollo/usage-reporting-protobuf", "@graphql-tools/schema"],
   letters: ["pdfkit", "fontkit"],
-  "the worker": ["nodemailer", "prom-client"],
+  "the worker": ["nodemailer"],
+  metrics: ["prom-client"],
   "the operator's command": ["commander"],
   traces: ["@opentelemetry/core", "@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/sdk-trace"],
 };

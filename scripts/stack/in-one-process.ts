@@ -3,6 +3,7 @@ import { ConfigError } from "@svc/service-kit";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
+import { metricsPort } from "./service-envs.ts";
 
 // Both services and the worker in one process, over a Redis that is only in its memory: what `npm start` falls back to on a machine
 // without a Redis server. Never used when REDIS_URL is set.
@@ -13,8 +14,14 @@ const env = { ...process.env, REDIS_URL: "redis://in-memory" };
 try {
   const services = [
     { name: "api", service: await startApi(readApiConfig(env), { openRedis }) },
-    { name: "worker", service: await startWorker(readWorkerConfig(env), { openRedis }) },
-    { name: "widget-auth", service: await startWidgetAuth(readWidgetAuthConfig(env), { openRedis }) },
+    {
+      name: "worker",
+      service: await startWorker(readWorkerConfig({ ...env, ...metricsPort(env, 2) }), { openRedis }),
+    },
+    {
+      name: "widget-auth",
+      service: await startWidgetAuth(readWidgetAuthConfig({ ...env, ...metricsPort(env, 1) }), { openRedis }),
+    },
   ];
   let isStopping = false;
   const stop = async () => {

@@ -50,11 +50,15 @@ export function stackVariables(
 export interface ServiceEnvs {
   api: NodeJS.ProcessEnv;
   widgetAuth: NodeJS.ProcessEnv;
-  /** Of one process that runs both. */
+  worker: NodeJS.ProcessEnv;
+  /** Of one process that runs them all. */
   together: NodeJS.ProcessEnv;
 }
 
-/** They differ in the role that it uses the database with, and in the secrets: each has those that it needs. */
+/**
+ * They differ in the role that it uses the database with, in the secrets (each has those that it needs), and in the port of
+ * its metrics.
+ */
 export function serviceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
@@ -68,11 +72,21 @@ export function serviceEnvs(
     return { ...env, DATABASE_URL: url.href };
   };
   const together = as(API_ROLE, roles?.api);
+  const api = without(together, ["SESSION_SECRETS"]);
+  const widgetAuth = without(as(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]);
   return {
-    api: without(together, ["SESSION_SECRETS"]),
-    widgetAuth: without(as(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]),
+    api,
+    widgetAuth: { ...widgetAuth, ...metricsPort(env, 1) },
+    worker: { ...api, ...metricsPort(env, 2) },
     together,
   };
+}
+
+/** Where a process tells of itself: the port that is set, or one behind it, as processes of one machine share none. */
+export function metricsPort(env: NodeJS.ProcessEnv, behind: number): { METRICS_PORT?: string } {
+  const { METRICS_PORT: port } = env;
+  // What is no number is refused by the services, each with its name.
+  return port && /^[1-9]\d*$/.test(port) ? { METRICS_PORT: String(Number(port) + behind) } : {};
 }
 
 /** Neither as a value nor as the name of a file. */

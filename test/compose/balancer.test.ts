@@ -88,6 +88,7 @@ describeWithHaproxy("the compose file's balancer (needs haproxy on the PATH)", (
       DATABASE_TIMEOUT_MS: "20000",
       REDIS_TIMEOUT_MS: "20000",
       HOST: host,
+      METRICS_PORT: "0",
       API_PORT: String(ports.back),
     });
     started.push(service);

@@ -27,6 +27,8 @@ const schema = z.object({
   REFUSALS_PER_MINUTE: configFields.REFUSALS_PER_MINUTE,
   DRAIN_SECONDS: configFields.DRAIN_SECONDS,
   HOST: configFields.HOST,
+  METRICS_PORT: configFields.METRICS_PORT,
+  METRICS_HOST: configFields.METRICS_HOST,
   API_PORT: portField(3000),
   GRAPHQL_INTROSPECTION: z.enum(["on", "off"], "must be on or off").optional(),
   GRAPHQL_MAX_DEPTH: wholeNumberField(1, 100, 12),

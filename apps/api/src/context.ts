@@ -24,11 +24,15 @@ import {
   KEY_LOOK_UPS_AT_ONCE,
   type KeyAuthentication,
   type Logger,
+  type Metric,
   openRedis,
+  RequestCounts,
   RequestLog,
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { ApiConfig } from "./config.ts";
+import { contextMetrics } from "./context-metrics.ts";
+import { FileCounts } from "./documents/storage/counted-storage.ts";
 import type { FileStorage } from "./documents/storage/file-storage.ts";
 import { openStorage } from "./documents/storage/open-storage.ts";
 import { type MailSettings, toMailSettings } from "./mail/mail-config.ts";
@@ -74,6 +78,8 @@ export interface ApiContext {
   scannerKeysFile: string | null;
   /** What is written down of requests. */
   requests: RequestLog;
+  /** Where requests are counted; null where METRICS_PORT is not set. */
+  counts: RequestCounts | null;
   /** Where the files of documents are kept, sealed. */
   files: FileStorage;
   /** Where the items of batches take turns, so that they leave the pool to everybody else. */
@@ -93,8 +99,8 @@ export interface ApiOverrides {
 }
 
 /**
- * Makes the context, and says how to close it: uses are written down, connections end. A database that is away is waited
- * for.
+ * Makes the context, and says how to close it: uses are written down, connections end; and what it tells of itself. A
+ * database that is away is waited for.
  *
  * @param signal ends the waiting
  * @throws DeploymentError when the database is not migrated, belongs to the other environment, or knows other secrets
@@ -104,7 +110,7 @@ export async function createApiContext(
   overrides: ApiOverrides = {},
   name = "api",
   signal?: AbortSignal,
-): Promise<{ ctx: ApiContext; close(): Promise<void> }> {
+): Promise<{ ctx: ApiContext; close(): Promise<void>; metrics: Metric[] }> {
   const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, redactApiKeys);
   const open =
     overrides.openRedis ??
@@ -114,6 +120,7 @@ export async function createApiContext(
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
+    const databases: Database[] = [];
     const openPool = (poolSize: number, poolName: string) => {
       const pool = openDatabase({
         url: config.DATABASE_URL,
@@ -124,6 +131,7 @@ export async function createApiContext(
         onRefused: sayRefused(log),
       });
       closers.push(() => pool.close());
+      databases.push(pool);
       return pool;
     };
     const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`);
@@ -156,6 +164,7 @@ export async function createApiContext(
     closers.push(() => auth.close());
     const requests = new RequestLog(createRequestStore(db, "api"), log);
     closers.push(() => requests.close());
+    const fileCounts = new FileCounts();
     const storage = openStorage(config.DOCUMENTS_URL, config.DATA_DIR);
     closers.push(() => storage.close());
     const cipher = new FieldCipher(config.DATA_KEYS);
@@ -179,7 +188,8 @@ export async function createApiContext(
       mail,
       requests,
       scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,
-      files: storage.files,
+      counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),
+      files: fileCounts.of(storage.files),
       portalDirectory: overrides.portalDirectory ?? BUILT_PORTAL,
       batchTurns: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,
@@ -187,7 +197,15 @@ export async function createApiContext(
         patienceMs: BATCH_PATIENCE_MS,
       }),
     };
-    return { ctx, close };
+    const { folder: documentsFolder } = storage;
+    const metrics = contextMetrics(ctx, {
+      databases,
+      commands: redis,
+      subscriber,
+      fileCounts,
+      documentsFolder,
+    });
+    return { ctx, close, metrics };
   } catch (error) {
     await close();
     throw error;

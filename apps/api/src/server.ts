@@ -1,5 +1,5 @@
 import { redactApiKeys } from "@svc/keys";
-import { createLogger, type RunningService, serveOnceReady } from "@svc/service-kit";
+import { createLogger, metricsAddress, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./config.ts";
 import { type ApiOverrides, createApiContext, createHealth } from "./context.ts";
@@ -19,19 +19,26 @@ export async function startApi(
 ): Promise<RunningService> {
   const log = overrides.log ?? createLogger("api", config.LOG_LEVEL, redactApiKeys);
   const prepare = async () => {
-    const { ctx, close } = await createApiContext(config, { ...overrides, log }, "api", signal);
+    const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "api", signal);
     try {
       const health = createHealth(ctx);
       const checksAnswers = config.NODE_ENV !== "production";
       const app = createApp(ctx, health, checksAnswers, toGraphqlSettings(config));
-      return { app, health, close };
+      return { app, health, metrics, close };
     } catch (error) {
       await close();
       throw error;
     }
   };
   const { HOST: host, API_PORT: port, DRAIN_SECONDS } = config;
-  const service = await serveOnceReady({ host, port, log, drainMs: DRAIN_SECONDS * 1000, prepare });
+  const service = await serveOnceReady({
+    host,
+    port,
+    log,
+    drainMs: DRAIN_SECONDS * 1000,
+    metricsAt: metricsAddress(config),
+    prepare,
+  });
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "api is listening");
   return service;
 }

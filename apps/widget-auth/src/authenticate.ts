@@ -38,6 +38,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       const principal = await verifying;
       nameCaller(res, toCaller(principal));
       requireOrigin(ctx, req.headers.origin, principal.session?.allowedOrigins ?? []);
+      ctx.auth.accepted.session += 1;
       return principal;
     }
     const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");

@@ -18,6 +18,8 @@ const schema = z.object({
   STATUS_PAGE: z.enum(["on", "off"], "must be on or off").default("on"),
   DRAIN_SECONDS: configFields.DRAIN_SECONDS,
   HOST: configFields.HOST,
+  METRICS_PORT: configFields.METRICS_PORT,
+  METRICS_HOST: configFields.METRICS_HOST,
   WIDGET_AUTH_PORT: portField(3001),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,

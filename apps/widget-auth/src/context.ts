@@ -15,11 +15,14 @@ import {
   KEY_LOOK_UPS_AT_ONCE,
   type KeyAuthentication,
   type Logger,
+  type Metric,
   openRedis,
+  RequestCounts,
   RequestLog,
 } from "@svc/service-kit";
 import type { Redis } from "ioredis";
 import type { WidgetAuthConfig } from "./config.ts";
+import { contextMetrics } from "./context-metrics.ts";
 import { OrganizationOrigins } from "./organizations/organization-origins.ts";
 import { RecordSeals } from "./sessions/record-seals.ts";
 import { SessionStore } from "./sessions/session-store.ts";
@@ -37,6 +40,8 @@ export interface WidgetAuthContext extends AccountsContext {
   auth: KeyAuthentication;
   /** What is written down of requests. */
   requests: RequestLog;
+  /** Where requests are counted; null where METRICS_PORT is not set. */
+  counts: RequestCounts | null;
 }
 
 /** What tests, and the stack that runs without a Redis server, put in place of the real thing. */
@@ -47,11 +52,11 @@ export interface WidgetAuthOverrides {
   openRedis?: (name: string) => Promise<Redis>;
 }
 
-/** Makes the context, and says how to close it: uses are written down, connections end. */
+/** Makes the context, and says how to close it: uses are written down, connections end; and what it tells of itself. */
 export async function createWidgetAuthContext(
   config: WidgetAuthConfig,
   overrides: WidgetAuthOverrides = {},
-): Promise<{ ctx: WidgetAuthContext; close(): Promise<void> }> {
+): Promise<{ ctx: WidgetAuthContext; close(): Promise<void>; metrics: Metric[] }> {
   const environment = config.SVC_ENVIRONMENT;
   const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, redactApiKeys);
   const open =
@@ -100,6 +105,7 @@ export async function createWidgetAuthContext(
     sessionTokens: new SessionTokens(config.SESSION_SECRETS, environment),
     auth,
     requests,
+    counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),
   };
   const close = async () => {
     await Promise.all([auth.close(), requests.close()]);
@@ -108,5 +114,6 @@ export async function createWidgetAuthContext(
     await lookUps.close();
     await db.close();
   };
-  return { ctx, close };
+  const metrics = contextMetrics(ctx, { databases: [db, lookUps], commands: redis, subscriber });
+  return { ctx, close, metrics };
 }

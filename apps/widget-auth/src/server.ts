@@ -1,6 +1,6 @@
 import { databaseDependencies, requireDeployment, requireSecrets, untilAvailable } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
-import { createLogger, Health, type RunningService, serveOnceReady } from "@svc/service-kit";
+import { createLogger, Health, metricsAddress, type RunningService, serveOnceReady } from "@svc/service-kit";
 import { createApp } from "./app.ts";
 import type { WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";
@@ -19,7 +19,7 @@ export async function startWidgetAuth(
 ): Promise<RunningService> {
   const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, redactApiKeys);
   const prepare = async () => {
-    const { ctx, close } = await createWidgetAuthContext(config, { ...overrides, log });
+    const { ctx, close, metrics } = await createWidgetAuthContext(config, { ...overrides, log });
     try {
       await untilAvailable(() => requireDeployment(ctx.db, ctx.environment, log), { log, signal });
       await untilAvailable(() => requireSecrets(ctx.db.sql, config), { log, signal });
@@ -32,14 +32,21 @@ export async function startWidgetAuth(
         checkAnswers: config.NODE_ENV !== "production",
         showStatusPage: config.STATUS_PAGE === "on",
       });
-      return { app, health, close };
+      return { app, health, metrics, close };
     } catch (error) {
       await close();
       throw error;
     }
   };
   const { HOST: host, WIDGET_AUTH_PORT: port, DRAIN_SECONDS } = config;
-  const service = await serveOnceReady({ host, port, log, drainMs: DRAIN_SECONDS * 1000, prepare });
+  const service = await serveOnceReady({
+    host,
+    port,
+    log,
+    drainMs: DRAIN_SECONDS * 1000,
+    metricsAt: metricsAddress(config),
+    prepare,
+  });
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "widget-auth is listening");
   return service;
 }

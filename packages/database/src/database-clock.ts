@@ -56,9 +56,14 @@ export class DatabaseClock<Sign extends { timeMs: number } = { timeMs: number }>
     return sign;
   }
 
+  /** How far the process's own clock is ahead of the database's, in milliseconds. */
+  aheadMs(): number {
+    return this.own() - this.now().getTime();
+  }
+
   /** @throws NotReadyError when the process's own clock is more than five seconds from the database's */
   requireAgreement(): void {
-    const aheadMs = this.own() - this.now().getTime();
+    const aheadMs = this.aheadMs();
     if (Math.abs(aheadMs) <= MAX_APART_MS) return;
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     throw new NotReadyError(

@@ -34,6 +34,7 @@ export {
 export { type Clock, systemClock } from "./clock.ts";
 export {
   configFields,
+  metricsAddress,
   type NamedSecret,
   parseNamedSecrets,
   parseSecretsOrOne,
@@ -177,6 +178,14 @@ export {
   toPage,
 } from "./lists/list.ts";
 export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from "./logging.ts";
+export { authMetrics } from "./metrics/auth-metrics.ts";
+export { Histogram } from "./metrics/histogram.ts";
+export { KeptReading } from "./metrics/kept-reading.ts";
+export { counter, gauge, type Metric, type Sample, samplesOf } from "./metrics/metric.ts";
+export { metricsReader } from "./metrics/metrics-server.ts";
+export { readinessMetrics } from "./metrics/readiness-metrics.ts";
+export { redisMetrics } from "./metrics/redis-metrics.ts";
+export { RequestCounts } from "./metrics/request-counts.ts";
 export { newId } from "./new-id.ts";
 export { openRedis } from "./redis.ts";
 export { pathRouter } from "./routes/path-router.ts";

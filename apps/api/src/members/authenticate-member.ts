@@ -67,6 +67,7 @@ export async function authenticateMember(
     personId: session.userId,
   };
   if (endpoint.scope) requireScope(principal, endpoint.scope);
+  ctx.auth.accepted.member += 1;
   return principal;
 }
 

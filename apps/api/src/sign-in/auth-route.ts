@@ -33,12 +33,14 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     const own = OWN_ENDPOINTS[name];
     if (!endpoint && !own) throw notFound("address");
     res.locals.route = AUTH_PATH + req.path;
+    res.locals.operation = `${req.method} ${AUTH_PATH}${req.path}`;
     res.setHeader("Cache-Control", "no-store");
     // The one page that another site sends a person to.
     if (name !== "GET /callback/sso") requireOwnPage(req, origin);
     if (name.endsWith("/sso")) await open.findSso();
     const call = { ctx, open, origin, req, res };
     if (own) res.json(await own(call));
+    else if (endpoint?.isSignIn) await open.outcomes.count(req.path.slice(1), () => forward(call, endpoint));
     else if (endpoint) await forward(call, endpoint);
   };
 }

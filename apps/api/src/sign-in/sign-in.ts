@@ -8,6 +8,7 @@ import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { mailReset } from "./reset-mail.ts";
 import { readSignedCookie, secondFactorCookieName, sessionCookieName } from "./session-cookie.ts";
 import { findSessionByToken, findWaitingFor } from "./session-store.ts";
+import { SignInOutcomes } from "./sign-in-outcomes.ts";
 import { Throttle } from "./throttle.ts";
 
 /** A person's sign-in in one browser. */
@@ -28,6 +29,7 @@ export interface OpenSignIn {
   /** Makes `auth` anew where the institution's own sign-in was away when it was made. */
   findSso(): Promise<void>;
   throttle: Throttle;
+  outcomes: SignInOutcomes;
   hasSso: boolean;
   /** Who has shown the password and not yet the second factor. */
   findHalfSignedIn(req: IncomingMessage): Promise<string | null>;
@@ -71,6 +73,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
       if (!socialProviders.some(({ id }) => id === SSO)) open.auth = makeAuth();
     },
     throttle: new Throttle(db.sql, clock, secret),
+    outcomes: new SignInOutcomes(),
     hasSso: oidc !== null,
     findHalfSignedIn: async (req) => {
       const identifier = readSignedCookie(req, secondFactorCookieName(origin), secret);

@@ -1,4 +1,4 @@
-import { mapDatabaseError, openDatabase, untilAvailable, workLimits } from "@svc/database";
+import { type Database, mapDatabaseError, openDatabase, untilAvailable, workLimits } from "@svc/database";
 import { type JobWorker, openJobWorker } from "@svc/database/jobs";
 import { redactApiKeys } from "@svc/keys";
 import {
@@ -6,10 +6,13 @@ import {
   createLogger,
   healthRoutes,
   inExpress,
+  type Metric,
+  metricsAddress,
   notFound,
   type PreparedService,
   problemErrorHandler,
   type RunningService,
+  readinessMetrics,
   routeRouter,
   securityHeaders,
   serveOnceReady,
@@ -19,8 +22,9 @@ import type { WorkerConfig } from "../config.ts";
 import { type ApiContext, type ApiOverrides, createApiContext, createHealth } from "../context.ts";
 import { type DeliveryOverrides, startDeliveries } from "../webhooks/sending/start-deliveries.ts";
 import { jobHandlers } from "./job-handlers.ts";
-import { metricsRoute } from "./metrics-route.ts";
-import { addPartitionMetrics } from "./partition-metrics.ts";
+import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
+import { JobCounts } from "./metrics/job-metrics.ts";
+import { metricsRoute } from "./metrics/metrics-route.ts";
 
 /** What tests put in place of the real thing. */
 export interface WorkerOverrides extends ApiOverrides {
@@ -47,7 +51,7 @@ export async function startWorker(
 ): Promise<RunningService> {
   const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, redactApiKeys);
   const prepare = async () => {
-    const { ctx, close } = await createApiContext(config, { ...overrides, log }, "worker", signal);
+    const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "worker", signal);
     // Deliveries are as short as requests, and go over the context's pool; a job's steps may take longer than those may.
     const db = openDatabase({
       url: config.DATABASE_URL,
@@ -61,15 +65,27 @@ export async function startWorker(
       await close();
     };
     try {
-      const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config);
+      const counts = new JobCounts();
+      const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config, counts);
       const jobs = await untilAvailable(start, { log, signal });
-      return work(ctx, jobs, closeBoth, config.DATABASE_URL, overrides.deliveries);
+      const told = [...metrics, ...counts.metrics()];
+      return work(
+        { ctx, db, jobs, close: closeBoth, metrics: told },
+        config.DATABASE_URL,
+        overrides.deliveries,
+      );
     } catch (error) {
       await closeBoth();
       throw error;
     }
   };
-  const service = await serveOnceReady({ host: config.HOST, port: config.WORKER_PORT, log, prepare });
+  const service = await serveOnceReady({
+    host: config.HOST,
+    port: config.WORKER_PORT,
+    log,
+    metricsAt: metricsAddress(config),
+    prepare,
+  });
   if (config.ANCHOR_DIR === undefined) {
     log.info("ANCHOR_DIR is not set: histories are anchored by `svc timeline anchor` alone");
   }
@@ -77,14 +93,14 @@ export async function startWorker(
   return service;
 }
 
-async function startJobs(ctx: ApiContext, config: WorkerConfig): Promise<JobWorker> {
+async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCounts): Promise<JobWorker> {
   const jobs = await openJobWorker({
     url: config.DATABASE_URL,
     poolSize: QUEUE_POOL_SIZE,
     onError: (error) => ctx.log.warn({ err: error }, "the job queue has a fault"),
   });
   try {
-    await jobs.work(jobHandlers(ctx, config.ANCHOR_DIR ?? null));
+    await jobs.work(counts.of(jobHandlers(ctx, config.ANCHOR_DIR ?? null)));
     return jobs;
   } catch (error) {
     await jobs.close();
@@ -93,21 +109,32 @@ async function startJobs(ctx: ApiContext, config: WorkerConfig): Promise<JobWork
 }
 
 function work(
-  ctx: ApiContext,
-  jobs: JobWorker,
-  close: () => Promise<void>,
+  parts: {
+    ctx: ApiContext;
+    db: Database;
+    jobs: JobWorker;
+    close: () => Promise<void>;
+    metrics: readonly Metric[];
+  },
   url: string,
   overrides: DeliveryOverrides | undefined,
 ): PreparedService {
+  const { ctx, db, jobs, close } = parts;
   const deliveries = startDeliveries(ctx, url, overrides);
-  addPartitionMetrics(deliveries.metrics.registry, ctx.db);
   const health = createHealth(ctx);
+  const database = readDatabaseMetrics({ db, clock: ctx.clock }, overrides?.keptMs);
+  const metrics = [
+    ...parts.metrics,
+    ...deliveries.metrics.metrics,
+    ...database.metrics,
+    readingMetrics([...deliveries.metrics.readings, ...database.readings]),
+  ];
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.use(inExpress(assignRequestId(), securityHeaders()));
   app.use(routeRouter(healthRoutes, { health }));
-  app.use(metricsRoute(deliveries.metrics.registry));
+  app.use(metricsRoute([...readinessMetrics(() => health), ...metrics]));
   app.use(() => {
     throw notFound("address");
   });
@@ -116,5 +143,5 @@ function work(
     await Promise.all([jobs.close(), deliveries.close()]);
     await close();
   };
-  return { app, health, close: closeAll };
+  return { app, health, metrics, close: closeAll };
 }

@@ -25,7 +25,7 @@ describe("a worker's metrics", () => {
       {
         ...(t.redis.openRedis ? { openRedis: t.redis.openRedis } : {}),
         // What asks for time gets it, and everything else is given up.
-        deliveries: { retryDelay: (_attempts, _random, asked) => (asked ? HOUR_MS : null) },
+        deliveries: { keptMs: 0, retryDelay: (_attempts, _random, asked) => (asked ? HOUR_MS : null) },
       },
     );
     try {
@@ -79,7 +79,10 @@ describe("a worker's metrics", () => {
       expect(value('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
       expect(value("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
       expect(text).toContain("process_cpu_seconds_total");
-      const described = readFileSync(new URL("../../../../docs/metrics.md", import.meta.url), "utf8");
+      const described = readFileSync(
+        new URL("../../../../docs/operators/metrics.md", import.meta.url),
+        "utf8",
+      );
       for (const [, name] of text.matchAll(/^# HELP (svc_\w+) /gm))
         expect(described).toContain(`| \`${name}`);
       for (const word of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])

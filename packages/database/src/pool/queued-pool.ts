@@ -56,6 +56,8 @@ export class QueuedPool extends pg.Pool {
   /** How many wait that have not begun. The pace is theirs, as others go before them. */
   private fresh = 0;
   private out = 0;
+  /** How many callers were refused. */
+  refusedCount = 0;
 
   constructor(config: pg.PoolConfig & { max: number }, queue: QueueOptions) {
     super({ ...config, Client: WireClient });
@@ -122,7 +124,7 @@ export class QueuedPool extends pg.Pool {
     if (this.out < this.options.max && this.turns.length === 0) this.lend(caller, got);
     else if (caller.had > 0 || this.hasRoomFor(caller)) this.wait(caller, got);
     else {
-      this.queue.onRefused(this.turns.length);
+      this.tellRefused();
       got(overloaded(), undefined, NOTHING_TO_RELEASE);
     }
   }
@@ -160,7 +162,7 @@ export class QueuedPool extends pg.Pool {
       },
       refuse: (error) => {
         leave();
-        this.queue.onRefused(this.turns.length);
+        this.tellRefused();
         end(error, undefined, NOTHING_TO_RELEASE);
       },
     };
@@ -176,6 +178,11 @@ export class QueuedPool extends pg.Pool {
       this.fresh += 1;
     }
     this.turns.add(organizationId, waiting, had > 0 && had < AHEAD);
+  }
+
+  private tellRefused(): void {
+    this.refusedCount += 1;
+    this.queue.onRefused(this.turns.length);
   }
 
   private lend(caller: Caller, got: Got): void {

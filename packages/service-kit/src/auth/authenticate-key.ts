@@ -1,4 +1,4 @@
-import type { Environment, KeyType, Pepper, Scope } from "@svc/keys";
+import type { CredentialType, Environment, KeyType, Pepper, Scope } from "@svc/keys";
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
@@ -31,6 +31,8 @@ export interface KeyAuthentication {
   refusals: Refusals;
   /** Where keys that were not met before wait to be looked up. */
   lookUps: FairQueue;
+  /** How many requests were accepted, by what they carried. */
+  accepted: Record<CredentialType, number>;
   /** Writes down the uses that are still in memory. */
   close(): Promise<void>;
 }
@@ -81,6 +83,7 @@ export function createKeyAuthentication(parts: {
       maxWaiting: MAX_WAITING_LOOK_UPS,
       patienceMs: parts.lookUpTimeoutMs,
     }),
+    accepted: { ak: 0, sk: 0, pk: 0, session: 0, member: 0 },
     close: () => {
       counts.close();
       return usage.close();
@@ -139,6 +142,7 @@ export function authenticateKey(
   function accept({ principal, key }: VerifiedKey): Principal | Promise<Principal> {
     const take = () => {
       use(key, null);
+      auth.accepted[key.type] += 1;
       return principal;
     };
     const counted = consume(key);

@@ -25,6 +25,16 @@ export class FairQueue {
   private readonly waiting = new Turns<Task>();
   private running = 0;
 
+  /** How many tasks run. */
+  get runningCount(): number {
+    return this.running;
+  }
+
+  /** How many wait. */
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
   constructor(options: FairQueueOptions) {
     this.options = options;
   }

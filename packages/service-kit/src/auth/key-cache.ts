@@ -49,6 +49,8 @@ export class KeyCache {
   private readonly words = new SharedValues<string>((word) => word);
   private readonly scopes = new SharedValues<readonly string[]>((scopes) => scopes.join(" "));
   private generation = 0;
+  /** What came of each key that was asked for. */
+  readonly lookUps = { hit: 0, unknown: 0, load: 0, joined: 0 };
 
   constructor(store: KeyStore, peppers: readonly Pepper[], options: KeyCacheOptions = {}) {
     const [current, ...retired] = peppers;
@@ -85,7 +87,7 @@ export class KeyCache {
         this.load(id, async () => this.underCurrentPepper(key, await this.store.findById(id))),
       );
     }
-    if (this.unknown.has(digest)) return null;
+    if (this.isUnknown(digest)) return null;
     const lookUp = async () => {
       const found = await this.store.findByHashes(
         hashApiKeyCandidates(key, this.peppers).map((one) => one.hash),
@@ -117,6 +119,17 @@ export class KeyCache {
     this.overtakeLoads();
   }
 
+  /** How many keys are in memory. */
+  get size(): number {
+    return this.records.size;
+  }
+
+  private isUnknown(name: string): boolean {
+    const isUnknown = this.unknown.has(name);
+    if (isUnknown) this.lookUps.unknown += 1;
+    return isUnknown;
+  }
+
   private overtakeLoads(): void {
     this.generation += 1;
     this.loads.clear();
@@ -126,7 +139,10 @@ export class KeyCache {
     id: string,
     load: () => Promise<CachedKey | null>,
   ): CachedKey | null | Promise<CachedKey | null> {
-    return this.records.get(id) ?? (this.unknown.has(id) ? null : load());
+    const known = this.records.get(id);
+    if (known === undefined) return this.isUnknown(id) ? null : load();
+    this.lookUps.hit += 1;
+    return known;
   }
 
   /** A key as it was found; one under a retired pepper is digested anew. */
@@ -148,6 +164,7 @@ export class KeyCache {
     admit: Admission = (lookUp) => lookUp(),
   ): Promise<CachedKey | null> {
     const running = this.loads.get(name);
+    this.lookUps[running ? "joined" : "load"] += 1;
     if (running) return running;
     const load = admit(() => this.readUntilCurrent(name, read)).finally(() => {
       if (this.loads.get(name) === load) this.loads.delete(name);

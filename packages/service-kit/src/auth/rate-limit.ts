@@ -14,6 +14,10 @@ export interface RateLimiter {
    * @throws Problem `rate_limited`
    */
   charge(res: HttpResponse, requests: number): void | Promise<void>;
+  /** How many requests were refused. */
+  readonly limited: number;
+  /** How many credentials are counted. */
+  readonly credentials: number;
 }
 
 /**
@@ -31,6 +35,7 @@ export function createRateLimiter(
   let minutes = new Map<string, RateMinute>();
   let before = new Map<string, RateMinute>();
   let turnsAt = now() + WINDOW_MS;
+  let limited = 0;
 
   const minuteOf = (credentialId: string, limit: number, time: number): RateMinute => {
     if (time >= turnsAt) {
@@ -53,8 +58,9 @@ export function createRateLimiter(
     const seconds = Math.max(0, Math.ceil((minute.endsAt - time) / 1000));
     setHeader(res, "RateLimit", `"${POLICY}"; r=${minute.left}; t=${seconds}`);
     setHeader(res, "RateLimit-Policy", minute.policy);
-    if (!isGranted)
-      throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
+    if (isGranted) return;
+    limited += 1;
+    throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
   };
   const take = (res: HttpResponse, minute: RateMinute, units: number, time: number) => {
     const granted = minute.take(units);
@@ -64,6 +70,12 @@ export function createRateLimiter(
   };
 
   return {
+    get limited() {
+      return limited;
+    },
+    get credentials() {
+      return minutes.size + before.size;
+    },
     consume(res, credentialId, limitPerMinute) {
       const time = now();
       const minute = minuteOf(credentialId, limitPerMinute ?? defaultPerMinute, time);

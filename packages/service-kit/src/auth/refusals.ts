@@ -20,6 +20,10 @@ export class Refusals {
   private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
   private shared = 0;
   private sharedUntil = 0;
+  /** How many were counted. */
+  counted = 0;
+  /** How many more came from those who had used up theirs. */
+  turnedAway = 0;
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(counts: Counts, limitPerMinute: number, now: () => number = () => performance.now()) {
@@ -49,6 +53,7 @@ export class Refusals {
     const minute = this.currentMinute(client) ?? this.startMinute(client);
     const refuse = (isGranted: boolean) => {
       if (!isGranted) throw this.tooMany(minute);
+      this.counted += 1;
     };
     const granted = minute.take(1);
     return granted instanceof Promise ? granted.then(refuse) : refuse(granted);
@@ -75,6 +80,7 @@ export class Refusals {
   }
 
   private tooMany({ endsAt }: Minute): Problem {
+    this.turnedAway += 1;
     const seconds = String(Math.max(1, Math.ceil((endsAt - this.now()) / 1000)));
     return new Problem(
       "rate_limited",

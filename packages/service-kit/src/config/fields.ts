@@ -68,6 +68,15 @@ function parseProxies(text: string): AddressBlocks {
   }
 }
 
+/** Where metrics are served; null where they are not. */
+export function metricsAddress(config: {
+  METRICS_PORT?: number | undefined;
+  METRICS_HOST: string;
+}): { host: string; port: number } | null {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config;
+  return port === undefined ? null : { host, port };
+}
+
 /** A number between two bounds; what is none of them is told of both. */
 export function wholeNumberField(min: number, max: number, fallback: number) {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -76,13 +85,13 @@ export function wholeNumberField(min: number, max: number, fallback: number) {
 
 const PORT = "must be a port, a whole number from 0 to 65535";
 
-export const portField = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, PORT)
-    .transform(Number)
-    .pipe(z.number().max(65_535, PORT))
-    .default(fallback);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT)
+  .transform(Number)
+  .pipe(z.number().max(65_535, PORT));
+
+export const portField = (fallback: number) => port.default(fallback);
 
 /** The fields of both services' configurations; each service picks those that it needs. */
 export const configFields = {
@@ -104,6 +113,8 @@ export const configFields = {
   REFUSALS_PER_MINUTE: wholeNumberField(1, 10_000_000, 60),
   DRAIN_SECONDS: wholeNumberField(0, 300, 10),
   HOST: z.string().default("0.0.0.0"),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.string().default("development"),
 };

@@ -44,7 +44,9 @@ export type ServeEndpoint = (
 export function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>): ServeEndpoint {
   const declared = declaredErrors(endpoint);
   const answerRequest = requestAnswerer(endpoint, runtime);
+  const { operationId } = endpoint;
   return async (req, res, asked) => {
+    res.locals.operation = operationId;
     // Before the credential is looked at: what has more to say of the key adds to it.
     if (endpoint.deprecated) announceEndpointDeprecation(res, endpoint.deprecated);
     if (!runtime.checkAnswers) return writeAnswer(req, res, await answerRequest(req, res, asked));

@@ -41,7 +41,7 @@ const REPORT_LIFETIME_MS = 500;
 /** Watches the dependencies of a service. */
 export class Health {
   private readonly dependencies: readonly Dependency[];
-  private report: { at: number; value: Promise<HealthReport> } | null = null;
+  private asked: { at: number; checks: Promise<Check[]> } | null = null;
   private readonly stopping: (() => void)[] = [];
   private isStopping = false;
 
@@ -67,33 +67,59 @@ export class Health {
 
   /** Asks every dependency; an answer serves for half a second, so that no flood of probes becomes one of queries. */
   async read(): Promise<HealthReport> {
-    if (this.isStopping) return { status: "stopping", checks: {} };
-    const now = performance.now();
-    if (!this.report || now - this.report.at > REPORT_LIFETIME_MS)
-      this.report = { at: now, value: this.ask() };
-    return this.report.value;
+    return this.isStopping ? { status: "stopping", checks: {} } : toReport(await this.ask());
   }
 
-  private async ask(): Promise<HealthReport> {
-    const states = await Promise.all(
-      this.dependencies.map(async (dependency) => ({ dependency, fault: await findFault(dependency) })),
-    );
-    const down = states.filter(({ fault }) => fault !== null);
-    const reasons = down.flatMap(({ fault }) => (fault instanceof NotReadyError ? [fault.message] : []));
-    return {
-      status: down.some((state) => state.dependency.isRequired)
-        ? "unavailable"
-        : down.length > 0
-          ? "degraded"
-          : "ready",
-      checks: Object.fromEntries(
-        states
-          .filter(({ dependency, fault }) => fault !== null || !dependency.isQuiet)
-          .map(({ dependency, fault }) => [dependency.name, fault === null ? "up" : "down"]),
-      ),
-      ...(reasons.length > 0 ? { reasons } : {}),
-    };
+  /** The same as figures: each dependency, and how long it took to answer. */
+  async look(): Promise<{ isReady: boolean; checks: { name: string; isUp: boolean; seconds: number }[] }> {
+    const asked = await this.ask();
+    const checks = asked.map(({ dependency, fault, seconds }) => ({
+      name: dependency.name,
+      isUp: fault === null,
+      seconds,
+    }));
+    const { status } = toReport(asked);
+    return { isReady: !this.isStopping && status !== "unavailable", checks };
   }
+
+  private ask(): Promise<Check[]> {
+    const now = performance.now();
+    if (!this.asked || now - this.asked.at > REPORT_LIFETIME_MS)
+      this.asked = { at: now, checks: Promise.all(this.dependencies.map(check)) };
+    return this.asked.checks;
+  }
+}
+
+/** What asking a dependency came to. */
+interface Check {
+  dependency: Dependency;
+  /** Null where it answered. */
+  fault: Error | null;
+  seconds: number;
+}
+
+async function check(dependency: Dependency): Promise<Check> {
+  const start = performance.now();
+  const fault = await findFault(dependency);
+  return { dependency, fault, seconds: (performance.now() - start) / 1000 };
+}
+
+function toReport(checks: readonly Check[]): HealthReport {
+  const down = checks.filter(({ fault }) => fault !== null);
+  const reasons = down.flatMap(({ fault }) => (fault instanceof NotReadyError ? [fault.message] : []));
+  return {
+    status: down.some(({ dependency }) => dependency.isRequired)
+      ? "unavailable"
+      : down.length > 0
+        ? "degraded"
+        : "ready",
+    checks: Object.fromEntries(
+      checks
+        .filter(({ dependency, fault }) => fault !== null || !dependency.isQuiet)
+        .map(({ dependency, fault }) => [dependency.name, fault === null ? "up" : "down"]),
+    ),
+    ...(reasons.length > 0 ? { reasons } : {}),
+  };
 }
 
 /** Null when it answers in time. */

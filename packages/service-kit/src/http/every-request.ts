@@ -1,5 +1,6 @@
 import type { AddressBlocks } from "../auth/address-blocks.ts";
 import type { Logger } from "../logging.ts";
+import type { RequestCounts } from "../metrics/request-counts.ts";
 import { accessLog } from "./access-log.ts";
 import type { Step } from "./exchange.ts";
 import { assignRequestId } from "./request-id.ts";
@@ -10,15 +11,17 @@ import { cutUnreadBodies } from "./unread-bodies.ts";
 interface RequestServices {
   log: Logger;
   requests: RequestLog;
+  /** Null where nobody asks for them. */
+  counts: RequestCounts | null;
   auth: { trustedProxies: AddressBlocks };
 }
 
 /** What every request of a service meets first, whatever answers it. */
-export function everyRequest({ log, requests, auth }: RequestServices): readonly Step[] {
+export function everyRequest({ log, requests, counts, auth }: RequestServices): readonly Step[] {
   return [
     assignRequestId(),
     accessLog(log, auth.trustedProxies),
-    logRequests(requests),
+    logRequests(requests, counts),
     cutUnreadBodies(),
     securityHeaders(),
   ];

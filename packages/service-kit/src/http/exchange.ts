@@ -24,6 +24,8 @@ export interface AnswerLocals {
   requestId?: string;
   /** The route's pattern, once it is found. */
   route?: string;
+  /** The operation that answers, once it is found. */
+  operation?: string;
   caller?: Caller;
   /** What its credential has used of its minute. */
   minute?: RateMinute;

@@ -1,4 +1,5 @@
 import type { Logger } from "../logging.ts";
+import { NO_OPERATION, type RequestCounts } from "../metrics/request-counts.ts";
 import { callerOf } from "./caller.ts";
 import type { Caller, Step } from "./exchange.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -125,14 +126,21 @@ export class RequestLog {
   }
 }
 
-/** Keeps each answered request whose caller is known. What people only look at in the portal is left out. */
-export function logRequests(requests: RequestLog): Step {
+/**
+ * Keeps each answered request whose caller is known. What people only look at in the portal is left out.
+ *
+ * @param counts where every request is counted; here, as it costs the same moments. Null where nobody asks
+ */
+export function logRequests(requests: RequestLog, counts: RequestCounts | null = null): Step {
   return (req, res) => {
     const start = performance.now();
     res.once("close", () => {
+      const durationMs = performance.now() - start;
+      const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST;
+      const { operation = NO_OPERATION, problemCode } = res.locals;
+      counts?.count(operation, status, durationMs / 1000, problemCode);
       const caller = callerOf(res);
       if (!caller) return;
-      const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST;
       if (caller.memberId && status < 400 && (req.method === "GET" || req.method === "HEAD")) return;
       requests.add({
         ...caller,
@@ -140,8 +148,8 @@ export function logRequests(requests: RequestLog): Step {
         method: req.method ?? "",
         route: res.locals.route ?? null,
         status,
-        code: res.locals.problemCode ?? null,
-        durationMs: Math.round(performance.now() - start),
+        code: problemCode ?? null,
+        durationMs: Math.round(durationMs),
       });
     });
   };

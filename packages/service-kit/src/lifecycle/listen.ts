@@ -27,11 +27,11 @@ export async function listen(server: Server, port: number, host: string): Promis
     await Promise.all(servers.map(closeOne));
   };
   if (SOCKETS === 1) {
-    await open(server, { port, host });
+    await listenOn(server, { port, host });
   } else {
     // Sockets that share an address would share it with another process's too: it has to be free for one alone.
-    if (port !== 0) await closeOne(await open(new NetServer(), { port, host }));
-    await open(server, { port, host, reusePort: true });
+    if (port !== 0) await closeOne(await listenOn(new NetServer(), { port, host }));
+    await listenOn(server, { port, host, reusePort: true });
   }
   const { port: own } = server.address() as AddressInfo;
   try {
@@ -39,7 +39,7 @@ export async function listen(server: Server, port: number, host: string): Promis
       const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit("connection", socket),
       );
-      servers.push(await open(beside, { port: own, host, reusePort: true }));
+      servers.push(await listenOn(beside, { port: own, host, reusePort: true }));
     }
   } catch (error) {
     await close();
@@ -48,7 +48,8 @@ export async function listen(server: Server, port: number, host: string): Promis
   return { port: own, close };
 }
 
-function open(server: NetServer, options: ListenOptions): Promise<NetServer> {
+/** Listens on one socket. @throws ListenError */
+export function listenOn(server: NetServer, options: ListenOptions): Promise<NetServer> {
   const { port, host } = options;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -53,7 +53,8 @@ export async function runService(
   };
   if (stopping.signal.aborted) return end();
   stopping.signal.addEventListener("abort", end, { once: true });
-  process.send?.({ ready: true, name, url: service.url });
+  const { url, metricsUrl } = service;
+  process.send?.({ ready: true, name, url, ...(metricsUrl === undefined ? {} : { metricsUrl }) });
 }
 
 function messageOf(error: unknown): string {

@@ -7,6 +7,9 @@ import { inExpress } from "../http/in-express.ts";
 import { assignRequestId } from "../http/request-id.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logging.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { type MetricsServer, serveMetrics } from "../metrics/metrics-server.ts";
+import { readinessMetrics } from "../metrics/readiness-metrics.ts";
 import { routeRouter } from "../routes/route.ts";
 import { type RunningService, serve } from "./serve.ts";
 
@@ -14,6 +17,8 @@ import { type RunningService, serve } from "./serve.ts";
 export interface PreparedService {
   app: RequestListener;
   health: Health;
+  /** What it tells of itself, beside its readiness. */
+  metrics: readonly Metric[];
   /** Closes connections and flushes what is pending, once no request is left. */
   close(): Promise<void>;
 }
@@ -31,10 +36,13 @@ export async function serveOnceReady(options: {
   log: Logger;
   /** How long to go on serving while balancers notice that it is to stop, in milliseconds. */
   drainMs?: number;
+  /** Where it tells of itself; nowhere, where that is not said. */
+  metricsAt?: { host: string; port: number } | null;
   prepare(): Promise<PreparedService>;
 }): Promise<RunningService> {
   const { host, port, log, drainMs = 0 } = options;
-  let current: PreparedService = { ...starting(log), close: async () => {} };
+  let current: PreparedService = { ...starting(log), metrics: [], close: async () => {} };
+  let metrics: MetricsServer | null = null;
   const service = await serve({
     app: (req, res) => current.app(req, res),
     host,
@@ -45,15 +53,24 @@ export async function serveOnceReady(options: {
     },
     log,
     drainMs,
-    close: () => current.close(),
+    close: async () => {
+      await current.close();
+      await metrics?.close();
+    },
   });
   try {
+    const { metricsAt } = options;
+    if (metricsAt) {
+      const ofReadiness = readinessMetrics(() => current.health);
+      metrics = await serveMetrics({ ...metricsAt, log, read: () => [...ofReadiness, ...current.metrics] });
+      log.info({ url: `${metrics.url}/metrics` }, "metrics are served");
+    }
     current = await options.prepare();
   } catch (error) {
     await service.stop();
     throw error;
   }
-  return service;
+  return metrics ? { ...service, metricsUrl: metrics.url } : service;
 }
 
 function starting(log: Logger): Pick<PreparedService, "app" | "health"> {

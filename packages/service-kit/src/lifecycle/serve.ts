@@ -15,6 +15,8 @@ export interface RunningService {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   url: string;
   port: number;
+  /** Where it tells of itself, e.g. `http://127.0.0.1:9400`; not there where it does not. */
+  metricsUrl?: string;
   /**
    * Readiness fails and kept connections end with their next answer, while new ones are served on, as long as balancers may
    * take to notice: then it may be stopped and nobody's request fails.

@@ -74,9 +74,13 @@ export const jsonForm = <Schema extends z.ZodType>(schema: Schema, example: z.ou
 /** A router that serves these routes. */
 export function routeRouter<Runtime>(routes: readonly Route<Runtime>[], runtime: Runtime): Router {
   return pathRouter(
-    routes.flatMap(({ method, path, isLenient = false, assets = {}, serve }) => {
-      const handle = serve(runtime);
-      if (!handle) return [];
+    routes.flatMap(({ method, path, operationId, isLenient = false, assets = {}, serve }) => {
+      const served = serve(runtime);
+      if (!served) return [];
+      const handle: RequestHandler = (req, res, next) => {
+        res.locals.operation = operationId;
+        return served(req, res, next);
+      };
       const loaded = Object.entries(assets).map(([name, serveAsset]) => ({
         method: "GET" as const,
         path: `${path}/${name}`,

@@ -22,6 +22,8 @@ export interface Ending {
 /** One of the services as a process of its own. */
 export interface ServiceProcess {
   url: string;
+  /** Where it tells of itself, where METRICS_PORT was set. */
+  metricsUrl: string | undefined;
   child: ChildProcess;
   ended: Promise<Ending>;
   /** Whether the process is still there. */
@@ -75,6 +77,8 @@ export interface StartingProcess {
   said(): string;
   /** Where it listens, once it says that it is ready. @throws Error with its output when it ends instead */
   ready: Promise<string>;
+  /** Known once it is ready, where METRICS_PORT was set. */
+  metricsUrl(): string | undefined;
   stop(): Promise<Ending>;
 }
 
@@ -96,8 +100,10 @@ export async function launchServiceProcess(
 ): Promise<StartingProcess> {
   const { child, ended, said } = await run(program, [], env);
   const calledItself = program === "hasty-worker" ? "worker" : program;
+  let metricsUrl: string | undefined;
   const ready = new Promise<string>((resolve, reject) => {
-    child.once("message", (message: { ready: boolean; name: string; url: string }) => {
+    child.once("message", (message: { ready: boolean; name: string; url: string; metricsUrl?: string }) => {
+      metricsUrl = message.metricsUrl;
       if (message.ready && message.name === calledItself) resolve(message.url);
       else reject(new Error(`unexpected message ${JSON.stringify(message)}`));
     });
@@ -110,7 +116,7 @@ export async function launchServiceProcess(
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
     return ended.finally(() => clearTimeout(timer));
   };
-  return { child, ended, said, ready, stop };
+  return { child, ended, said, ready, metricsUrl: () => metricsUrl, stop };
 }
 
 /** Starts a service and waits until it says that it is ready. @throws Error with its output when it ends instead */
@@ -118,7 +124,7 @@ export async function startServiceProcess(
   program: Service | "hasty-worker",
   env: Record<string, string>,
 ): Promise<ServiceProcess> {
-  const { child, ended, ready, stop } = await launchServiceProcess(program, env);
+  const { child, ended, ready, metricsUrl, stop } = await launchServiceProcess(program, env);
   const timer = setTimeout(() => child.kill("SIGKILL"), START_PATIENCE_MS);
   const url = await ready.finally(() => clearTimeout(timer));
   const isAlive = () => child.exitCode === null && child.signalCode === null;
@@ -126,7 +132,7 @@ export async function startServiceProcess(
     child.kill("SIGKILL");
     return ended;
   };
-  return { url, child, ended, isAlive, stop, kill };
+  return { url, metricsUrl: metricsUrl(), child, ended, isAlive, stop, kill };
 }
 
 /** One call over a connection of its own. */

@@ -93,5 +93,8 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
 /** Answers `/graphql`: its first request loads Apollo and makes the schema, which who speaks REST alone never needs. */
 export function serveGraphql(ctx: ApiContext, settings: GraphqlSettings): ServeEndpoint {
   const start = lazily(async () => (await import("./graphql-route.ts")).startGraphql(ctx, settings));
-  return async (req, res, asked) => (await start())(req, res, asked);
+  return async (req, res, asked) => {
+    res.locals.operation = req.method === "POST" ? "postGraphql" : "getGraphql";
+    return (await start())(req, res, asked);
+  };
 }

@@ -12,6 +12,8 @@ const TIMEOUTS: PostTimeouts = { connectMs: 10_000, answerMs: 15_000 };
 export interface DeliveryOverrides extends Pick<PosterOptions, "lookup"> {
   timeouts?: Partial<PostTimeouts>;
   retryDelay?: typeof retryDelay;
+  /** How long what metrics tell of the database serves, in milliseconds. */
+  keptMs?: number;
 }
 
 /** Deliveries that go on until they are closed. */
@@ -37,7 +39,7 @@ export function startDeliveries(
     timeouts: { ...TIMEOUTS, ...overrides.timeouts },
     ...(overrides.lookup ? { lookup: overrides.lookup } : {}),
   });
-  const metrics = createDeliveryMetrics(ctx.db);
+  const metrics = createDeliveryMetrics(ctx.db, overrides.keptMs);
   const dispatcher: Dispatcher = startDispatcher({
     ...ctx,
     poster,

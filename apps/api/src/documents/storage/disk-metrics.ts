@@ -1,0 +1,27 @@
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Metric, Sample } from "@svc/service-kit";
+
+/** The disk that files are on. @param folder may not be there yet: then it is the one that it will be made in */
+export function diskMetrics(folder: string): Metric[] {
+  const read = async (toBytes: (disk: { bsize: number; bavail: number; blocks: number }) => number) => {
+    const disk = await statfs(folder)
+      .catch(() => statfs(dirname(folder)))
+      .catch(() => null);
+    return disk ? ([{ value: toBytes(disk) }] satisfies Sample[]) : [];
+  };
+  return [
+    {
+      name: "svc_documents_disk_available_bytes",
+      help: "What is left on the disk that the files of documents are on.",
+      type: "gauge",
+      read: () => read(({ bsize, bavail }) => bsize * bavail),
+    },
+    {
+      name: "svc_documents_disk_size_bytes",
+      help: "How large that disk is.",
+      type: "gauge",
+      read: () => read(({ bsize, blocks }) => bsize * blocks),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { type Metric, Problem } from "@svc/service-kit";
+
+type Outcome = "accepted" | "refused" | "limited" | "failed";
+
+/** Counts steps of signing in, by what came of them. */
+export class SignInOutcomes {
+  private readonly counts = new Map<string, Record<Outcome, number>>();
+
+  /** Does one step. @param step one of those that are served: `sign-in/email` */
+  async count(step: string, work: () => Promise<void>): Promise<void> {
+    const counts = this.counts.get(step) ?? { accepted: 0, refused: 0, limited: 0, failed: 0 };
+    this.counts.set(step, counts);
+    try {
+      await work();
+      counts.accepted += 1;
+    } catch (error) {
+      counts[outcomeOf(error)] += 1;
+      throw error;
+    }
+  }
+
+  metrics(): Metric[] {
+    return [
+      {
+        name: "svc_sign_ins_total",
+        help: "Steps of signing in to the portal, by what came of them; a password may be followed by a second factor.",
+        type: "counter",
+        read: () =>
+          [...this.counts].flatMap(([step, outcomes]) =>
+            Object.entries(outcomes).map(([outcome, value]) => ({ labels: { step, outcome }, value })),
+          ),
+      },
+    ];
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof Problem) || error.status >= 500) return "failed";
+  return error.status === 429 ? "limited" : "refused";
+}

@@ -1,0 +1,162 @@
+import { readPartitionsAhead } from "@svc/database";
+import { countJobs } from "@svc/database/jobs";
+import { KeptReading, type Metric, type Sample } from "@svc/service-kit";
+import type { ApiContext } from "../../context.ts";
+import { ROLLOVER_STATES } from "../../rollovers/rollover-states.ts";
+import {
+  countChains,
+  countDueTimers,
+  countFiles,
+  countMails,
+  countRollovers,
+  countSessions,
+} from "./metrics-store.ts";
+
+/** How long what was read serves: scrapes that come more often ask the database no more often. */
+const KEPT_MS = 15_000;
+/** What counts every row of a table that grows. */
+const MANY_KEPT_MS = 60_000;
+
+const FILE_STATES = ["uploading", "stored", "leaving"] as const;
+
+/**
+ * What stands in the database, for those who run the service: the same from each worker. While the database is away there are no
+ * figures of it, and `svc_reading_up` is 0.
+ *
+ * @param keptMs how long what was read serves, where not as long as it is good for
+ */
+export function readDatabaseMetrics(
+  { db, clock }: Pick<ApiContext, "db" | "clock">,
+  keptMs: number | null = null,
+): { metrics: Metric[]; readings: KeptReading<unknown>[] } {
+  const reading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
+    new KeptReading(name, keptMs ?? ms, () => read(clock.now()));
+  const rollovers = reading("rollovers", MANY_KEPT_MS, () => countRollovers(db.sql));
+  const jobs = reading("jobs", KEPT_MS, () => countJobs(db.sql));
+  const timers = reading("timers", KEPT_MS, (now) => countDueTimers(db.sql, { now }));
+  const mails = reading("mails", KEPT_MS, (now) => countMails(db.sql, { now }));
+  const files = reading("documents", MANY_KEPT_MS, () => countFiles(db.sql));
+  const sessions = reading("portal_sessions", KEPT_MS, (now) => countSessions(db.sql, { now }));
+  const chains = reading("audit", KEPT_MS, (now) => countChains(db.sql, { now }));
+
+  const partitions = reading("partitions", KEPT_MS, () => readPartitionsAhead(db));
+
+  /** A gauge of what a reading gives. */
+  const of = <T>(
+    from: KeptReading<T>,
+    name: string,
+    help: string,
+    toSamples: (read: T) => readonly Sample[],
+  ): Metric => ({ name, help, type: "gauge", read: () => from.samples(toSamples) });
+  /** The same, of the one row that was read. */
+  const ofRow = <Row>(
+    from: KeptReading<Row[]>,
+    name: string,
+    help: string,
+    value: (row: Row) => number,
+  ): Metric => of(from, name, help, ([row]) => (row === undefined ? [] : [{ value: value(row) }]));
+  type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
+  const ofJobs = (name: string, help: string, value: (job: Jobs) => number): Metric =>
+    of(jobs, name, help, (all) => all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })));
+  const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): Sample[] => [
+    { value: rows.reduce((total, row) => total + value(row), 0) },
+  ];
+
+  const metrics: Metric[] = [
+    of(rollovers, "svc_rollovers", "Rollovers by state.", (rows) =>
+      ROLLOVER_STATES.map((state) => ({
+        labels: { state },
+        value: rows.find((row) => row.state === state)?.count ?? 0,
+      })),
+    ),
+    of(rollovers, "svc_rollovers_overdue", "Rollovers for which somebody is late.", (rows) =>
+      sum(rows, ({ overdue }) => overdue),
+    ),
+    of(
+      rollovers,
+      "svc_rollovers_mismatched",
+      "Rollovers with a difference that is open: what was sent or arrived is not what was expected.",
+      (rows) => sum(rows, ({ mismatches }) => mismatches),
+    ),
+    ofJobs("svc_jobs_waiting", "Jobs that are due and that no worker has taken.", ({ waiting }) => waiting),
+    ofJobs("svc_jobs_running", "Jobs that a worker has taken.", ({ running }) => running),
+    ofJobs("svc_jobs_failed", "Jobs that were given up within the last hour.", ({ failed }) => failed),
+    ofJobs(
+      "svc_jobs_oldest_waiting_seconds",
+      "For how long the oldest job that waits has been due.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    ofRow(
+      timers,
+      "svc_timers_due",
+      "Timers of rollovers that are due and have not been done.",
+      ({ due }) => due,
+    ),
+    ofRow(
+      timers,
+      "svc_timers_oldest_due_seconds",
+      "For how long the first of them has been due.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    ofRow(mails, "svc_mails_due", "Mails that are to be sent now.", ({ due }) => due),
+    ofRow(
+      mails,
+      "svc_mails_given_up",
+      "Mails that could not be sent, and are tried no more.",
+      ({ givenUp }) => givenUp,
+    ),
+    ofRow(
+      mails,
+      "svc_mails_oldest_waiting_seconds",
+      "The age of the oldest mail that is still to be sent.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    of(files, "svc_documents", "Files of documents by how they stand.", (rows) =>
+      FILE_STATES.map((state) => ({
+        labels: { state },
+        value: rows.find(({ status }) => status === state)?.count ?? 0,
+      })),
+    ),
+    ofRow(
+      sessions,
+      "svc_portal_sessions",
+      "Sign-ins to the portal that have not ended.",
+      ({ count }) => count,
+    ),
+    ofRow(
+      chains,
+      "svc_audit_chains_faulty",
+      "Chains of the audit log that are not as they were written.",
+      ({ faulty }) => faulty,
+    ),
+    ofRow(
+      chains,
+      "svc_audit_oldest_verification_seconds",
+      "How long ago the chain was verified whose verification is the oldest.",
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+    of(
+      partitions,
+      "svc_partitions_ahead_days",
+      "For how many days a table has partitions; 0 where tomorrow has none.",
+      (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days })),
+    ),
+  ];
+  return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, partitions] };
+}
+
+/** Whether each of these could be read. */
+export function readingMetrics(readings: readonly KeptReading<unknown>[]): Metric {
+  return {
+    name: "svc_reading_up",
+    help: "Whether what is read from the database could be read: 1 or 0. Where it is 0 its figures are missing.",
+    type: "gauge",
+    read: () =>
+      Promise.all(
+        readings.map(async (reading) => ({
+          labels: { reading: reading.name },
+          value: Number((await reading.get()) !== null),
+        })),
+      ),
+  };
+}

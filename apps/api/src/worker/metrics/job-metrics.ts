@@ -1,0 +1,52 @@
+import type { JobHandler } from "@svc/database/jobs";
+import { Histogram, type Metric } from "@svc/service-kit";
+
+const DURATIONS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
+
+/** Counts the jobs that a worker does. */
+export class JobCounts {
+  private readonly queues = new Map<string, { done: number; failed: number; durations: Histogram }>();
+
+  /** The same handlers, counted. */
+  of(handlers: readonly JobHandler[]): JobHandler[] {
+    return handlers.map(({ queue, handle }) => {
+      const counts = { done: 0, failed: 0, durations: new Histogram(DURATIONS) };
+      this.queues.set(queue, counts);
+      const counted = async () => {
+        const start = performance.now();
+        try {
+          await handle();
+          counts.done += 1;
+        } catch (error) {
+          counts.failed += 1;
+          throw error;
+        } finally {
+          counts.durations.observe((performance.now() - start) / 1000);
+        }
+      };
+      return { queue, handle: counted };
+    });
+  }
+
+  metrics(): Metric[] {
+    return [
+      {
+        name: "svc_jobs_total",
+        help: "Jobs that this worker has done, by queue and by what came of them; one that failed is tried again.",
+        type: "counter",
+        read: () =>
+          [...this.queues].flatMap(([queue, { done, failed }]) => [
+            { labels: { queue, outcome: "done" }, value: done },
+            { labels: { queue, outcome: "failed" }, value: failed },
+          ]),
+      },
+      {
+        name: "svc_job_duration_seconds",
+        help: "How long jobs took.",
+        type: "histogram",
+        read: () =>
+          [...this.queues].map(([queue, { durations }]) => ({ labels: { queue }, histogram: durations })),
+      },
+    ];
+  }
+}

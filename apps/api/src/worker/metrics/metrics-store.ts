@@ -1,0 +1,71 @@
+import { kysely, type Params, plannedEachTime, sql } from "@svc/database";
+import type { RolloverState } from "../../rollovers/rollover-states.ts";
+
+// What a worker asks the database for, of all organizations together.
+
+const COUNT = sql<number>`count(*)::int`;
+
+/** An index holds all of it. */
+export const countRollovers = plannedEachTime("metrics_rollovers", () =>
+  kysely
+    .selectFrom("rollovers")
+    .select([
+      sql<RolloverState>`state`.as("state"),
+      COUNT.as("count"),
+      sql<number>`(count(*) FILTER (WHERE is_overdue))::int`.as("overdue"),
+      sql<number>`(count(*) FILTER (WHERE has_open_mismatch))::int`.as("mismatches"),
+    ])
+    .groupBy("state"),
+);
+
+/** Timers that are due by their organizations' clocks, and for how long the first of them has been. */
+export const countDueTimers = plannedEachTime("metrics_timers", (param: Params<{ now: Date }>) =>
+  kysely
+    .selectFrom("organizations as o")
+    .innerJoin("rollovers as r", "r.organizationId", "o.id")
+    .select([
+      COUNT.as("due"),
+      sql<number>`coalesce(extract(epoch FROM max(${param.now}::timestamptz
+        + o.clock_offset_ms * interval '1 millisecond' - r.next_timer_at)), 0)::float8`.as("oldestSeconds"),
+    ])
+    .where(
+      "r.nextTimerAt",
+      "<=",
+      sql<Date>`${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'`,
+    ),
+);
+
+/** Mails that are due, for how long the first of them has been, and those that were given up. */
+export const countMails = plannedEachTime("metrics_mails", (param: Params<{ now: Date }>) =>
+  kysely.selectFrom("mails").select([
+    sql<number>`(count(*) FILTER (WHERE next_attempt_at <= ${param.now}))::int`.as("due"),
+    sql<number>`(count(*) FILTER (WHERE next_attempt_at IS NULL))::int`.as("givenUp"),
+    sql<number>`coalesce(extract(epoch FROM ${param.now}::timestamptz
+        - min(created_at) FILTER (WHERE next_attempt_at IS NOT NULL)), 0)::float8`.as("oldestSeconds"),
+  ]),
+);
+
+/** Files of documents by how they stand: `uploading`, `stored`, `leaving`. */
+export const countFiles = plannedEachTime("metrics_files", () =>
+  kysely
+    .selectFrom("documentFiles")
+    .select(["status", COUNT.as("count")])
+    .groupBy("status"),
+);
+
+/** Who is signed in to the portal. */
+export const countSessions = plannedEachTime("metrics_portal_sessions", (param: Params<{ now: Date }>) =>
+  kysely.selectFrom("portalSessions").select(COUNT.as("count")).where("expiresAt", ">", param.now),
+);
+
+/** The chains of the audit log that are not as they were written, and how long ago the one was verified that was longest ago. */
+export const countChains = plannedEachTime("metrics_audit_chains", (param: Params<{ now: Date }>) =>
+  kysely
+    .selectFrom("auditChecks")
+    .select([
+      sql<number>`(count(*) FILTER (WHERE fault_sequence IS NOT NULL))::int`.as("faulty"),
+      sql<number>`coalesce(extract(epoch FROM ${param.now}::timestamptz - min(verified_at)), 0)::float8`.as(
+        "oldestSeconds",
+      ),
+    ]),
+);

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { lazily } from "../lazily.ts";
+import { listenOn } from "../lifecycle/listen.ts";
+import type { Logger } from "../logging.ts";
+import type { Metric } from "./metric.ts";
+
+/** Where a process tells of itself. */
+export interface MetricsServer {
+  /** Where it listens, e.g. `http://127.0.0.1:9400`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What an answer to `GET /metrics` is made by: loaded with the first, and shared by those who ask meanwhile. */
+export function metricsReader(
+  read: () => readonly Metric[],
+): () => Promise<{ contentType: string; text: string }> {
+  const load = lazily(() => import("./exposition.ts"));
+  return shared(async () => {
+    const { exposeMetrics, CONTENT_TYPE } = await load();
+    return { contentType: CONTENT_TYPE, text: await exposeMetrics(read()) };
+  });
+}
+
+/**
+ * Serves `GET /metrics` on a port of its own, and nothing else: who reaches the service's port does not reach it.
+ *
+ * @param read the metrics as they are now: a service that is starting has fewer
+ * @throws ListenError when the port is taken or may not be used
+ */
+export async function serveMetrics(options: {
+  host: string;
+  port: number;
+  log: Logger;
+  read(): readonly Metric[];
+}): Promise<MetricsServer> {
+  const { host, log } = options;
+  const readMetrics = metricsReader(options.read);
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.url !== "/metrics") return refuse(res, 404);
+    if (req.method !== "GET" && req.method !== "HEAD") return refuse(res, 405);
+    try {
+      const { contentType, text } = await readMetrics();
+      const length = Buffer.byteLength(text);
+      res.writeHead(200, {
+        "Content-Type": contentType,
+        "Content-Length": length,
+        "Cache-Control": "no-store",
+      });
+      res.end(text);
+    } catch (error) {
+      log.error({ err: error }, "metrics could not be read");
+      refuse(res, 500);
+    }
+  };
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (req, res) => {
+    void answer(req, res);
+  });
+  await listenOn(server, { port: options.port, host });
+  const { port } = server.address() as AddressInfo;
+  const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`, close };
+}
+
+function refuse(res: ServerResponse, status: 404 | 405 | 500): void {
+  res.writeHead(status, { "Content-Length": 0, ...(status === 405 ? { Allow: "GET, HEAD" } : {}) });
+  res.end();
+}
+
+/** Whoever asks while it is made gets what the first gets. */
+function shared<T>(make: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= make().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,35 @@
+import type { Redis } from "ioredis";
+import type { Metric } from "./metric.ts";
+
+/** Which of a service's connections: its commands, and what it hears of keys that have ended. */
+type Connections = Readonly<Record<string, Redis>>;
+
+/** How a service's connections to Redis are. */
+export function redisMetrics(connections: Connections): Metric[] {
+  const lost: Record<string, number> = {};
+  for (const [name, redis] of Object.entries(connections)) {
+    lost[name] = 0;
+    redis.on("close", () => {
+      lost[name] = (lost[name] ?? 0) + 1;
+    });
+  }
+  const read = (value: (name: string, redis: Redis) => number) =>
+    Object.entries(connections).map(([name, redis]) => ({
+      labels: { connection: name },
+      value: value(name, redis),
+    }));
+  return [
+    {
+      name: "svc_redis_connected",
+      help: "Whether a connection to Redis is there: 1 or 0.",
+      type: "gauge",
+      read: () => read((_name, redis) => Number(redis.status === "ready")),
+    },
+    {
+      name: "svc_redis_connections_lost_total",
+      help: "Connections to Redis that ended or were not made.",
+      type: "counter",
+      read: () => read((name) => lost[name] ?? 0),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
+import { Histogram } from "./histogram.ts";
+import type { HistogramSample, Metric } from "./metric.ts";
+
+/** From a session check in memory to what has waited for all that it may. */
+const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What no operation answers: an address that leads nowhere, a file of a page, a method that a path does not know. */
+export const NO_OPERATION = "none";
+
+/** Counts answered requests by operation, status and duration, and problems by their code. */
+export class RequestCounts {
+  private readonly operations = new Map<string, Map<number, Histogram>>();
+  /** All of them from the beginning: of a counter that begins with its first event nobody sees that it grew. */
+  private readonly problems = new Map<string, number>(ERROR_CODES.map((code) => [code, 0]));
+
+  /** @param problemCode of an answer that is a problem */
+  count(operation: string, status: number, seconds: number, problemCode: string | undefined): void {
+    const known = this.operations.get(operation)?.get(status) ?? this.begin(operation, status);
+    known.observe(seconds);
+    if (problemCode !== undefined) {
+      this.problems.set(problemCode, (this.problems.get(problemCode) ?? 0) + 1);
+    }
+  }
+
+  metrics(): Metric[] {
+    return [
+      {
+        name: "svc_http_request_duration_seconds",
+        help: "Answered requests by operation and status, from the head of the request to the end of the answer. 499: the client did not wait for it.",
+        type: "histogram",
+        read: () => [...this.operations].flatMap(([operation, statuses]) => samplesOf(operation, statuses)),
+      },
+      {
+        name: "svc_http_problems_total",
+        help: "Answers that were a problem, by its code.",
+        type: "counter",
+        read: () =>
+          [...this.problems].map(([code, value]) => ({
+            labels: { code, status: String(ERRORS[code as ErrorCode].status) },
+            value,
+          })),
+      },
+    ];
+  }
+
+  private begin(operation: string, status: number): Histogram {
+    const statuses = this.operations.get(operation) ?? new Map<number, Histogram>();
+    this.operations.set(operation, statuses);
+    const histogram = new Histogram(DURATIONS);
+    statuses.set(status, histogram);
+    return histogram;
+  }
+}
+
+function samplesOf(operation: string, statuses: ReadonlyMap<number, Histogram>): HistogramSample[] {
+  return [...statuses].map(([status, histogram]) => ({
+    labels: { operation, status: String(status) },
+    histogram,
+  }));
+}

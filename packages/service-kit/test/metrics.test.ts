@@ -1,0 +1,202 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import request from "supertest";
+import { ListenError } from "../src/index.ts";
+import { Histogram } from "../src/metrics/histogram.ts";
+import { KeptReading } from "../src/metrics/kept-reading.ts";
+import { counter, gauge, type Metric } from "../src/metrics/metric.ts";
+import { type MetricsServer, serveMetrics } from "../src/metrics/metrics-server.ts";
+import { RequestCounts } from "../src/metrics/request-counts.ts";
+import { keepLog } from "./start-test-app.ts";
+
+const servers: MetricsServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+  jest.useRealTimers();
+});
+
+async function serveThese(metrics: readonly Metric[] | (() => readonly Metric[])) {
+  const { log, lines } = keepLog();
+  const read = typeof metrics === "function" ? metrics : () => metrics;
+  const server = await serveMetrics({ host: "127.0.0.1", port: 0, log, read });
+  servers.push(server);
+  return { server, lines };
+}
+
+/** The lines of our own metrics. */
+const ours = (text: string) => text.split("\n").filter((line) => /svc_/.test(line));
+
+describe("a histogram", () => {
+  it("counts a value in the first bucket whose end it does not pass, and sums up", () => {
+    const histogram = new Histogram([1, 2]);
+    for (const value of [0, 1, 1.5, 2, 2.1, 100]) histogram.observe(value);
+    expect([...histogram.counts]).toEqual([2, 2, 2]);
+    expect(histogram.sum).toBeCloseTo(106.6);
+  });
+});
+
+describe("a metrics server", () => {
+  it("shows counters, gauges and histograms in Prometheus's text format, and the process's own", async () => {
+    const counts = new RequestCounts();
+    counts.count("getThing", 200, 0.002, undefined);
+    counts.count("getThing", 200, 60, undefined);
+    counts.count("getThing", 404, 0.0005, "not_found");
+    const { server } = await serveThese([
+      ...counts.metrics(),
+      counter("svc_things_total", "Things.", () => 3),
+      gauge("svc_unknown", "Nobody knows.", () => null),
+    ]);
+    const { text, headers } = await request(server.url).get("/metrics").expect(200);
+    expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(text).toContain("process_cpu_seconds_total");
+    const lines = ours(text);
+    expect(lines).toContain("# TYPE svc_http_request_duration_seconds histogram");
+    const ofThing = 'operation="getThing",status="200"';
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="0.001"} 0`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="0.0025"} 1`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="10"} 1`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_bucket{${ofThing},le="+Inf"} 2`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_count{${ofThing}} 2`);
+    expect(lines).toContain(`svc_http_request_duration_seconds_sum{${ofThing}} 60.002`);
+    expect(lines).toContain('svc_http_problems_total{code="not_found",status="404"} 1');
+    expect(lines.slice(-4)).toEqual([
+      "# TYPE svc_things_total counter",
+      "svc_things_total 3",
+      "# HELP svc_unknown Nobody knows.",
+      "# TYPE svc_unknown gauge",
+    ]);
+  });
+
+  it("answers nothing but GET and HEAD of /metrics", async () => {
+    const { server } = await serveThese([counter("svc_things_total", "Things.", () => 3)]);
+    const { headers } = await request(server.url).head("/metrics").expect(200);
+    expect(Number(headers["content-length"])).toBeGreaterThan(100);
+    for (const path of ["/", "/metrics/", "/METRICS", "/metrics?x=1", "/health/ready", "/v1/rollovers"])
+      await request(server.url).get(path).expect(404);
+    for (const method of ["post", "put", "delete", "options"] as const) {
+      const refused = await request(server.url)[method]("/metrics").expect(405);
+      expect(refused.headers.allow).toBe("GET, HEAD");
+    }
+  });
+
+  it("leaves out what fails or does not come, and shows the rest", async () => {
+    const failing = async () => Promise.reject(new Error("away"));
+    const { server } = await serveThese([
+      { name: "svc_failing", help: "Fails.", type: "gauge", read: failing },
+      { name: "svc_hanging", help: "Hangs.", type: "gauge", read: () => new Promise<never>(() => {}) },
+      counter("svc_things_total", "Things.", () => 3),
+    ]);
+    const { text } = await request(server.url).get("/metrics").expect(200);
+    expect(ours(text).filter((line) => !line.startsWith("#"))).toEqual(["svc_things_total 3"]);
+    expect(text).not.toContain("NaN");
+  });
+
+  it("makes one answer for all who ask at the same time", async () => {
+    let reads = 0;
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { server } = await serveThese(() => {
+      reads += 1;
+      return [
+        { name: "svc_slow", help: "Slow.", type: "gauge", read: () => asked.then(() => [{ value: 1 }]) },
+      ];
+    });
+    const all = Promise.all([1, 2, 3].map(() => request(server.url).get("/metrics").expect(200)));
+    // All three are there before the first is answered.
+    await request(server.url).get("/").expect(404);
+    answer();
+    await all;
+    expect(reads).toBeLessThanOrEqual(3);
+    await request(server.url).get("/metrics").expect(200);
+    expect(reads).toBeGreaterThanOrEqual(2);
+  });
+
+  it("answers 500 and says why in the log when metrics cannot be made", async () => {
+    const { server, lines } = await serveThese(() => {
+      throw new Error("nothing to show");
+    });
+    await request(server.url).get("/metrics").expect(500);
+    expect(JSON.stringify(lines)).toContain("metrics could not be read");
+  });
+
+  it("refuses a port that is taken", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => {
+      taken.listen(0, "127.0.0.1", resolve);
+    });
+    const { port } = taken.address() as AddressInfo;
+    const options = { host: "127.0.0.1", port, log: keepLog().log, read: () => [] };
+    await expect(serveMetrics(options)).rejects.toThrow(ListenError);
+    await new Promise((resolve) => taken.close(resolve));
+  });
+});
+
+describe("a kept reading", () => {
+  function setUp(read: (count: number) => Promise<number>) {
+    const time = { now: 0 };
+    let count = 0;
+    const reading = new KeptReading(
+      "things",
+      1_000,
+      () => {
+        count += 1;
+        return read(count);
+      },
+      () => time.now,
+    );
+    return { reading, time, count: () => count };
+  }
+
+  it("is read once for all who ask, and again when its time is over", async () => {
+    const { reading, time, count } = setUp(async (nth) => nth);
+    expect(await Promise.all([reading.get(), reading.get(), reading.get()])).toEqual([1, 1, 1]);
+    time.now = 999;
+    expect(await reading.get()).toBe(1);
+    time.now = 1_000;
+    expect(await reading.get()).toBe(2);
+    expect(count()).toBe(2);
+  });
+
+  it("is unknown where it fails, for as long, and known again", async () => {
+    const { reading, time, count } = setUp(async (nth) => {
+      if (nth === 2) throw new Error("away");
+      return nth;
+    });
+    expect(await reading.get()).toBe(1);
+    time.now = 1_000;
+    expect(await reading.get()).toBeNull();
+    expect(await reading.samples((value) => [{ value }])).toEqual([]);
+    expect(count()).toBe(2);
+    time.now = 2_000;
+    expect(await reading.samples((value) => [{ value }])).toEqual([{ value: 3 }]);
+  });
+
+  it("is not waited for where it takes long: what was read before serves a while more, then nothing", async () => {
+    jest.useFakeTimers();
+    let answer = (_value: number) => {};
+    const { reading, time, count } = setUp((nth) =>
+      nth === 1
+        ? Promise.resolve(nth)
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+    );
+    const get = async () => {
+      const got = reading.get();
+      await jest.advanceTimersByTimeAsync(1_500);
+      return got;
+    };
+    expect(await get()).toBe(1);
+    time.now = 3_999;
+    expect(await get()).toBe(1);
+    time.now = 4_000;
+    expect(await get()).toBeNull();
+    expect(count()).toBe(2);
+    answer(7);
+    expect(await get()).toBe(7);
+  });
+});

@@ -1,0 +1,157 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "@jest/globals";
+import { readWorkerConfig, startWorker } from "@svc/api";
+import { aroundTests, callService, describeWithRedis, pollUntil, startTcpForwarder } from "@svc/testing";
+import { describeWithPromtool } from "./promtool.ts";
+import { METRICS_PROCESSES, samplesIn, scrape, startScraped, svcNamesIn } from "./scraped-services.ts";
+
+describeWithRedis("what the processes tell of themselves", () => {
+  const test = aroundTests(startScraped);
+
+  it.each(METRICS_PROCESSES)(
+    "%s: on a port of its own, and the worker on its other one too",
+    async (name) => {
+      const { url, metricsUrl } = test.processes[name];
+      expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      expect(metricsUrl).not.toBe(url);
+      const text = await scrape(test.processes[name]);
+      for (const own of ["process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds", "svc_ready 1"])
+        expect(text).toContain(own);
+      const onServicePort = await fetch(`${url}/metrics`);
+      expect(onServicePort.status).toBe(name === "worker" ? 200 : 404);
+      const shown = await onServicePort.text();
+      if (name === "worker") expect(svcNamesIn(shown)).toEqual(svcNamesIn(text));
+      // Nor is anything of the service on the metrics' port.
+      expect((await fetch(`${metricsUrl}/health/live`)).status).toBe(404);
+    },
+  );
+
+  it("lists in docs/operators/metrics.md each metric that there is, with its type, and no other", async () => {
+    const documented = new Map<string, string>();
+    const page = readFileSync(new URL("../docs/operators/metrics.md", import.meta.url), "utf8");
+    for (const [, name = "", type = ""] of page.matchAll(/^\| `(svc_\w+)(?:\{[\w, ]+\})?` \| (\w+) \|/gm))
+      documented.set(name, type);
+    const told = new Map<string, string>();
+    for (const name of METRICS_PROCESSES) {
+      const text = await scrape(test.processes[name]);
+      for (const [, metric = "", type = ""] of text.matchAll(/^# TYPE (svc_\w+) (\w+)$/gm))
+        told.set(metric, type);
+    }
+    expect([...documented].sort()).toEqual([...told].sort());
+  });
+
+  it("counts requests by operation and status, problems by code, credentials by kind", async () => {
+    const { api, "widget-auth": widget } = test.processes;
+    await callService(api, "GET", "/v1/api-keys/current", test.ak.key);
+    await callService(api, "GET", "/v1/api-keys/current", test.ak.key);
+    await callService(api, "GET", "/v1/rollovers/rol_01kq3v9k0rf5atxg2m1n8p7q6s", test.ak.key);
+    await callService(api, "GET", "/v1/api-keys/current", "nonsense");
+    await callService(api, "GET", "/nowhere", test.ak.key);
+    await callService(api, "POST", "/graphql", test.ak.key, { query: "{ __typename }" });
+    await callService(api, "GET", "/health/ready", test.ak.key);
+    await callService(widget, "POST", "/api/widget/auth", test.ak.key, {});
+    const counted = async (name: "api" | "widget-auth") => samplesIn(await scrape(test.processes[name]));
+    const count = (operation: string, status: number) =>
+      `svc_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`;
+    const expected = {
+      [count("getCurrentApiKey", 200)]: 2,
+      [count("getCurrentApiKey", 401)]: 1,
+      [count("getRollover", 404)]: 1,
+      [count("postGraphql", 200)]: 1,
+      [count("getReadiness", 200)]: 1,
+      'svc_http_problems_total{code="invalid_api_key",status="401"}': 1,
+      'svc_authentications_total{credential="ak"}': 4,
+      'svc_database_connections_max{pool="svc-api"}': 10,
+      'svc_redis_connected{connection="commands"}': 1,
+      'svc_redis_connected{connection="subscriber"}': 1,
+      'svc_dependency_up{dependency="postgres"}': 1,
+      'svc_dependency_up{dependency="clock"}': 1,
+    };
+    await pollUntil("the last is counted", async () =>
+      (await counted("api")).has(count("getReadiness", 200)),
+    );
+    const ofApi = await counted("api");
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, ofApi.get(name)]))).toEqual(
+      expected,
+    );
+    expect(ofApi.get(count("none", 404))).toBeGreaterThan(0);
+    expect(ofApi.get('svc_key_cache_lookups_total{result="hit"}')).toBeGreaterThan(0);
+    const refused = 'svc_http_problems_total{code="key_type_not_allowed",status="403"}';
+    await pollUntil(
+      "the widget service has counted",
+      async () => (await counted("widget-auth")).get(refused) === 1,
+    );
+  });
+
+  it("names nobody, and nothing that somebody has sent", async () => {
+    for (const name of METRICS_PROCESSES) {
+      const text = await scrape(test.processes[name]);
+      for (const word of [
+        test.ak.key,
+        test.ak.id,
+        test.ak.organizationId,
+        "rol_01kq",
+        "nowhere",
+        "nonsense",
+        "@",
+      ])
+        expect(text).not.toContain(word);
+    }
+  });
+
+  describeWithPromtool("by promtool", () => {
+    it.each(METRICS_PROCESSES)(
+      "%s: it is in Prometheus's form, with names as Prometheus wants them",
+      async (name) => {
+        const text = await scrape(test.processes[name]);
+        // Days are what its alarm is said in; promtool would have seconds.
+        const isMeant = (line: string) =>
+          line.includes("svc_") && !line.includes("svc_partitions_ahead_days");
+        const ours = text.split("\n").filter(isMeant);
+        execFileSync("promtool", ["check", "metrics"], { input: `${ours.join("\n")}\n` });
+      },
+    );
+  });
+
+  it("goes on while the database is away: what is read of it is missing, never NaN, and comes back", async () => {
+    const line = await startTcpForwarder(test.urls.api);
+    const env = {
+      ...test.env,
+      DATABASE_URL: line.divert(test.urls.api),
+      DATABASE_TIMEOUT_MS: "1800",
+      METRICS_PORT: "0",
+    };
+    const { openRedis } = test.redis;
+    const deliveries = { keptMs: 0 };
+    const worker = await startWorker(readWorkerConfig(env), {
+      deliveries,
+      ...(openRedis ? { openRedis } : {}),
+    });
+    try {
+      expect(svcNamesIn(await scrape(worker))).toEqual(
+        expect.arrayContaining(["svc_rollovers", "svc_jobs_waiting"]),
+      );
+      for (const trouble of ["refuse", "hang"] as const) {
+        await line[trouble]();
+        await pollUntil("it is away", async () => samplesIn(await scrape(worker)).get("svc_ready") === 0);
+        await pollUntil("it is unknown", async () => {
+          const text = await scrape(worker);
+          expect(text).not.toContain("NaN");
+          const names = svcNamesIn(text);
+          expect(names).toContain("svc_webhook_attempts_total");
+          return !names.includes("svc_webhook_deliveries_waiting") && !names.includes("svc_rollovers");
+        });
+        expect(samplesIn(await scrape(worker)).get('svc_reading_up{reading="rollovers"}')).toBe(0);
+        await line.restore();
+        await pollUntil("it is there again", async () => {
+          const names = svcNamesIn(await scrape(worker));
+          return names.includes("svc_webhook_deliveries_waiting") && names.includes("svc_rollovers");
+        });
+      }
+    } finally {
+      await worker.stop();
+      await line.stop();
+    }
+  });
+});

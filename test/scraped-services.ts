@@ -1,0 +1,57 @@
+import { buildKey, createTestEnvironment, type ServiceProcess, startServiceProcess } from "@svc/testing";
+
+/** The processes that tell of themselves. */
+export const METRICS_PROCESSES = ["api", "widget-auth", "worker"] as const;
+type MetricsProcess = (typeof METRICS_PROCESSES)[number];
+
+/** With a portal, so that signing in is counted too. */
+const PORTAL = {
+  PORTAL_URL: "http://localhost:3000",
+  PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
+};
+
+/** All three processes, each with a port for its metrics, and keys to call them with. */
+export async function startScraped() {
+  const test = await createTestEnvironment();
+  const processes: Partial<Record<MetricsProcess, ServiceProcess>> = {};
+  const close = async () => {
+    await Promise.all(Object.values(processes).map((process) => process.stop()));
+    await test.close();
+  };
+  try {
+    for (const name of METRICS_PROCESSES) {
+      const url = name === "widget-auth" ? test.urls.widgetAuth : test.urls.api;
+      const env = { ...test.env, ...PORTAL, DATABASE_URL: url, METRICS_PORT: "0" };
+      processes[name] = await startServiceProcess(name, env);
+    }
+    const ak = await buildKey(test, "ak");
+    const sk = await buildKey(test, "sk");
+    return { ...test, processes: processes as Record<MetricsProcess, ServiceProcess>, ak, sk, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What a process tells of itself now. @throws Error where it does not */
+export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }): Promise<string> {
+  const answer = await fetch(`${metricsUrl}/metrics`);
+  if (answer.status !== 200) throw new Error(`its metrics answered ${answer.status}`);
+  return answer.text();
+}
+
+/** The figures of a page, by name and labels as they stand there. */
+export function samplesIn(text: string): Map<string, number> {
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const space = line.lastIndexOf(" ");
+      return [line.slice(0, space), Number(line.slice(space + 1))] as const;
+    }),
+  );
+}
+
+/** Names of our own that have figures in a page. */
+export function svcNamesIn(text: string): string[] {
+  return [...samplesIn(text).keys()].flatMap((name) => /^svc_\w+/.exec(name)?.[0] ?? []);
+}
