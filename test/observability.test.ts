@@ -1,0 +1,148 @@
+import { execFileSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, describeWithRedis } from "@svc/testing";
+import { parse } from "yaml";
+import { describeWithPromtool } from "./promtool.ts";
+import { METRICS_PROCESSES, scrape, startScraped } from "./scraped-services.ts";
+
+// deploy/observability: its rules and dashboards speak of what the processes tell, and of nothing else.
+
+const ROOT = join(import.meta.dirname, "..");
+const FOLDER = join(ROOT, "deploy/observability");
+const read = (path: string) => readFileSync(join(FOLDER, path), "utf8");
+
+interface Rule {
+  alert?: string;
+  record?: string;
+  expr: string;
+  labels?: Record<string, string>;
+  annotations?: Record<string, string>;
+}
+
+const ruleFiles = globSync("rules/*.rules.yml", { cwd: FOLDER }).sort();
+const rules = ruleFiles.flatMap((file) =>
+  (parse(read(file)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules),
+);
+const alerts = rules.filter((rule) => rule.alert !== undefined);
+
+interface Dashboard {
+  uid: string;
+  panels: { id: number; title: string; targets: { expr: string }[] }[];
+}
+const dashboards = globSync("dashboards/*.json", { cwd: FOLDER })
+  .sort()
+  .map((file) => ({ file, ...(JSON.parse(read(file)) as Dashboard) }));
+const shown = dashboards.flatMap(({ panels }) =>
+  panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+);
+/** As Grafana sends it. */
+const filledIn = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
+
+describe("alerts", () => {
+  const named = alerts.map(({ alert }) => alert).sort();
+
+  it.each(alerts)("$alert says how urgent it is, what is the matter, and where its runbook is", (rule) => {
+    expect(["page", "ticket"]).toContain(rule.labels?.severity);
+    expect(rule.annotations?.summary).toMatch(/\w/);
+    expect(rule.annotations?.runbook_url).toBe(`docs/operators/runbooks/${rule.alert}.md`);
+  });
+
+  it("have a runbook each, which says the four things, and there is no other", () => {
+    const pages = globSync("docs/operators/runbooks/*.md", { cwd: ROOT });
+    expect(pages.map((page) => basename(page, ".md")).sort()).toEqual(named);
+    for (const page of pages) {
+      const text = readFileSync(join(ROOT, page), "utf8");
+      const severity = alerts.find(({ alert }) => alert === basename(page, ".md"))?.labels?.severity;
+      expect(text).toContain(`# ${basename(page, ".md")}\n\n\`${severity}\`. `);
+      for (const part of ["**What people notice.**", "**Look first**", "**Mend**"])
+        expect(text).toContain(part);
+    }
+  });
+
+  it("are listed for operators with their severity, and are all tested", () => {
+    const page = readFileSync(join(ROOT, "docs/operators/observability.md"), "utf8");
+    const listed = [...page.matchAll(/^\| \[(\w+)\]\(runbooks\/(\w+)\.md\) \| (\w+) \|/gm)];
+    expect(listed.map(([, name, link, severity]) => [name, link, severity]).sort()).toEqual(
+      alerts.map(({ alert, labels }) => [alert, alert, labels?.severity]).sort(),
+    );
+    const tests = globSync("rules/*.test.yml", { cwd: FOLDER }).map(read).join("\n");
+    const fires = [...tests.matchAll(/exp_samples:\n +- labels: '\{alertname="(\w+)"\}'\n +value: 1/g)];
+    expect([...new Set(fires.map(([, name]) => name))].sort()).toEqual(named);
+  });
+});
+
+describe("dashboards", () => {
+  it("are there for API, widget service, worker and business, each panel with something to show", () => {
+    expect(dashboards.map(({ uid }) => uid)).toEqual(["svc-api", "svc-business", "svc-widget", "svc-worker"]);
+    for (const { panels } of dashboards) {
+      expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+      for (const { title, targets } of panels) expect([title, targets.length > 0]).toEqual([title, true]);
+    }
+  });
+});
+
+it("rules and dashboards speak of the jobs that prometheus.yml scrapes, and of operations that there are", () => {
+  const { scrape_configs: jobs } = parse(read("prometheus.yml")) as {
+    scrape_configs: { job_name: string }[];
+  };
+  const known = new Set(jobs.map(({ job_name: name }) => name));
+  const all = [...rules.map(({ expr }) => expr), ...shown];
+  for (const [, job = ""] of all.join("\n").matchAll(/\bjob="([^"]+)"/g)) expect(known).toContain(job);
+  const documents = ["openapi", "portal-openapi"].map((name) =>
+    readFileSync(join(ROOT, `apps/api/${name}.json`), "utf8"),
+  );
+  // `followChanges` and the like are in one of the documents; what ends in `.*` is a family.
+  const operations = all.join("\n").matchAll(/\boperation!?[=~]+"([^"]+)"/g);
+  const names = [...operations]
+    .flatMap(([, text = ""]) => text.split("|"))
+    .filter((name) => /^[a-z]\w+$/.test(name));
+  expect(names).toContain("executeAction");
+  for (const name of names.filter((one) => one !== "none"))
+    expect(documents.some((text) => text.includes(`"operationId": "${name}"`)) ? name : "").toBe(name);
+});
+
+describeWithRedis("what rules and dashboards speak of", () => {
+  const test = aroundTests(startScraped);
+
+  it("is told by a process", async () => {
+    const told = new Set<string>(["up", "ALERTS", ...rules.flatMap(({ record }) => record ?? [])]);
+    for (const name of METRICS_PROCESSES) {
+      const types = (await scrape(test.processes[name])).matchAll(/^# TYPE (\w+) (\w+)$/gm);
+      for (const [, metric = "", type] of types)
+        for (const end of type === "histogram" ? ["_bucket", "_sum", "_count"] : [""]) told.add(metric + end);
+    }
+    const spoken = [...rules.map(({ expr }) => expr), ...shown].join("\n").replace(/"[^"]*"/g, '""');
+    const names = new Set(spoken.match(/\b(?:svc|process|nodejs|job:svc)_\w+(?::\w+)?|\bup\b/g));
+    expect(names.size).toBeGreaterThan(50);
+    expect([...names].filter((name) => !told.has(name))).toEqual([]);
+  });
+});
+
+describeWithPromtool("by promtool", () => {
+  it("prometheus.yml and the rules are as Prometheus wants them", () => {
+    execFileSync("promtool", ["check", "config", join(FOLDER, "prometheus.yml")]);
+    execFileSync("promtool", ["check", "rules", ...ruleFiles.map((file) => join(FOLDER, file))]);
+  });
+
+  it("each alert fires when it is to, and not before", () => {
+    execFileSync("promtool", ["test", "rules", ...globSync("rules/*.test.yml", { cwd: FOLDER })], {
+      cwd: FOLDER,
+    });
+  });
+
+  it("every query of the dashboards is one", () => {
+    const folder = mkdtempSync(join(tmpdir(), "svc-queries-"));
+    try {
+      const written = shown.map((expr, index) => ({ record: `panel:${index}`, expr: filledIn(expr) }));
+      const file = join(folder, "queries.yml");
+      // JSON is YAML.
+      writeFileSync(file, JSON.stringify({ groups: [{ name: "queries", rules: written }] }));
+      execFileSync("promtool", ["check", "rules", file]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
