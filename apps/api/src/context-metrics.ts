@@ -1,13 +1,29 @@
 import { type Database, databaseMetrics } from "@svc/database";
-import { authMetrics, type Metric, redisMetrics, samplesOf } from "@svc/service-kit";
+import {
+  authMetrics,
+  type FairQueue,
+  type KeyAuthentication,
+  type Metric,
+  type RequestCounts,
+  redisMetrics,
+  samplesOf,
+} from "@svc/service-kit";
 import type { Redis } from "ioredis";
-import type { ApiContext } from "./context.ts";
 import type { FileCounts } from "./documents/storage/counted-storage.ts";
 import { diskMetrics } from "./documents/storage/disk-metrics.ts";
+import type { SignIn } from "./sign-in/sign-in.ts";
+
+/** What of a context has something to tell. */
+interface Telling {
+  auth: KeyAuthentication;
+  counts: RequestCounts | null;
+  signIn: SignIn;
+  batchTurns: FairQueue;
+}
 
 /** What a process with this context tells of itself. */
 export function contextMetrics(
-  { auth, counts, signIn, batchTurns }: ApiContext,
+  { auth, counts, signIn, batchTurns }: Telling,
   parts: {
     databases: readonly Database[];
     subscriber: Redis;

@@ -1,11 +1,16 @@
 import { type Database, databaseMetrics } from "@svc/database";
-import { authMetrics, type Metric, redisMetrics } from "@svc/service-kit";
+import {
+  authMetrics,
+  type KeyAuthentication,
+  type Metric,
+  type RequestCounts,
+  redisMetrics,
+} from "@svc/service-kit";
 import type { Redis } from "ioredis";
-import type { WidgetAuthContext } from "./context.ts";
 
 /** What a process with this context tells of itself. */
 export function contextMetrics(
-  { auth, counts }: WidgetAuthContext,
+  { auth, counts }: { auth: KeyAuthentication; counts: RequestCounts | null },
   { databases, commands, subscriber }: { databases: readonly Database[]; commands: Redis; subscriber: Redis },
 ): Metric[] {
   return [

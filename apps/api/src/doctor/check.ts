@@ -19,11 +19,6 @@ export interface Check {
   look(ctx: DoctorContext): Verdict | Promise<Verdict>;
 }
 
-/** What a check needs is away: another check says so. */
-export class AwayError extends Error {
-  override name = "AwayError";
-}
-
 export const ok = (found: string): Verdict => ({ status: "ok", found, remedy: null });
 export const skipped = (found: string): Verdict => ({ status: "skipped", found, remedy: null });
 export const warn = (found: string, remedy: string): Verdict => ({ status: "warn", found, remedy });

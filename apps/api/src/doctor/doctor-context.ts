@@ -1,7 +1,7 @@
 import { type Database, openDatabase, requestLimits } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 import { Redis } from "ioredis";
-import { AwayError } from "./check.ts";
+import { AwayError } from "./away-error.ts";
 import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
 
 /** Longer than a request waits: a server that is slow is not one that is away. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "@svc/service-kit";
-import { AwayError, type Check, type CheckStatus, fail, skipped, type Verdict } from "./check.ts";
+import { AwayError } from "./away-error.ts";
+import { type Check, type CheckStatus, fail, skipped, type Verdict } from "./check.ts";
 import { CHECKS } from "./checks/checks.ts";
 import { readEnvironment } from "./doctor-config.ts";
 import { createDoctorContext, type DoctorContext } from "./doctor-context.ts";

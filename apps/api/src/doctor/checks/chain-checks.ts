@@ -6,7 +6,8 @@ import { verifyAnchor } from "../../rollovers/history/anchor-file.ts";
 import { ChainKeys, isLacking } from "../../rollovers/history/chain-keys.ts";
 import { checkAnchor } from "../../rollovers/history/check-anchor.ts";
 import { verifyTimeline } from "../../rollovers/verify-timeline.ts";
-import { AwayError, type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
+import { AwayError } from "../away-error.ts";
+import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
 

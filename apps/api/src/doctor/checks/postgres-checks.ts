@@ -1,6 +1,7 @@
 import { requireDeployment } from "@svc/database";
 import { readMigrationStatus } from "@svc/database/migrations";
-import { AwayError, type Check, fail, ok, skipped, type Verdict, warn } from "../check.ts";
+import { AwayError } from "../away-error.ts";
+import { type Check, fail, ok, skipped, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
 

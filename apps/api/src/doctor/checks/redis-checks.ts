@@ -1,17 +1,8 @@
 import type { Environment } from "@svc/keys";
 import type { Redis } from "ioredis";
 import { asUser, decoded } from "../addresses.ts";
-import {
-  AwayError,
-  type Check,
-  fail,
-  failInLive,
-  ok,
-  skipped,
-  type Verdict,
-  warn,
-  warnInLive,
-} from "../check.ts";
+import { AwayError } from "../away-error.ts";
+import { type Check, fail, failInLive, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
 import { judgeClock } from "./postgres-checks.ts";
