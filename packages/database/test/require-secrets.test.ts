@@ -132,7 +132,7 @@ describe("the secrets that a deployment knows", () => {
   });
 
   it("of two that start at once with different ones under an id, one refuses, whatever else they bring", async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 200; round += 1) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
       const others = { KEY_PEPPERS: [p1], INDEX_KEY: d3.key };
       const results = await Promise.allSettled([

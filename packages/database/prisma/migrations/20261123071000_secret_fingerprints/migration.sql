@@ -44,11 +44,11 @@ BEGIN
           WHERE g.purpose = s.purpose AND g.id = s.id)
       ORDER BY 1, 2;
     IF FOUND THEN RETURN; END IF;
-    -- Most starts bring nothing new, and neither lock nor write.
+    -- Most starts bring nothing new, and neither lock nor write. This sees later than what is above: what differs now was not there then.
     IF NOT EXISTS (
-      SELECT FROM jsonb_to_recordset(given) AS g(purpose text, id text, current boolean)
+      SELECT FROM jsonb_to_recordset(given) AS g(purpose text, id text, fingerprint text, current boolean)
         LEFT JOIN secret_fingerprints s ON s.purpose = g.purpose AND s.id = g.id
-      WHERE s.id IS NULL OR (g.current AND s.required_since IS NULL)
+      WHERE s.id IS NULL OR s.fingerprint <> g.fingerprint OR (g.current AND s.required_since IS NULL)
     ) THEN RETURN; END IF;
     IF attempt = 1 THEN PERFORM pg_advisory_xact_lock(hashtextextended('svc secrets', 0)); END IF;
   END LOOP;
