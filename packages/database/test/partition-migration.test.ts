@@ -14,6 +14,8 @@ const first = names.findIndex((name) => name.endsWith("_bounds_of_partitions"));
 const last = names.findIndex((name) => name.endsWith("_partitions_by_time"));
 const TABLES = ["events", "webhook_deliveries", "webhook_attempts"];
 
+const DEADLOCK = "40P01";
+
 describe("tables from before they were partitioned", () => {
   let database: TestDatabase;
   let pool: pg.Pool;
@@ -35,7 +37,16 @@ describe("tables from before they were partitioned", () => {
 
   /** What the release before does: its statements are prepared, and name tables only. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
-    const named = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+    // Each is a transaction of its own, and what a deadlock has ended is repeated, as services do.
+    const named = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
+      for (;;) {
+        try {
+          return await client.query({ name, text, values });
+        } catch (error) {
+          if ((error as { code?: string }).code !== DEADLOCK) throw error;
+        }
+      }
+    };
     await named(
       "event",
       `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
@@ -63,7 +74,7 @@ describe("tables from before they were partitioned", () => {
       return true;
     } catch (error) {
       await client.query("ROLLBACK");
-      if ((error as { code?: string }).code !== "55P03") throw error;
+      if (!["55P03", DEADLOCK].includes((error as { code?: string }).code ?? "")) throw error;
       return false;
     } finally {
       client.release();
