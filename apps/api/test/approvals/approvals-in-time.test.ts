@@ -114,7 +114,7 @@ describe("an approval, as time goes by", () => {
     const params = { reason: "Ada agreed by telephone." };
     const { body } = await ask(api, { action: "resolve_mismatch", rolloverId: id, params }).expect(201);
     const { rows } = await api.db.pool.query("SELECT * FROM approvals WHERE id = $1", [body.id]);
-    expect(JSON.stringify(rows)).not.toContain("Ada");
+    expect(JSON.stringify(rows)).not.toContain("telephone");
     await decide(api, body.id, "confirm", second.key).expect(200);
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" }).expect(200);
     const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;

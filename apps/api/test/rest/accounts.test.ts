@@ -130,7 +130,7 @@ describe("/v1/accounts", () => {
     };
     const answer = await create(body);
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/email", "#/phone", "#/ssn", "#/ssnLast4"]);
-    expect(answer.text).not.toContain("6789");
+    expect(answer.text.replace(answer.body.requestId, "")).not.toContain("6789");
     expect(expectIssues(await create({ ...ADA, dateOfBirth: "2999-01-01" }), "validation_failed")).toEqual([
       "#/dateOfBirth",
     ]);

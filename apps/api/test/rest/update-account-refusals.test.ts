@@ -82,7 +82,7 @@ describe("bodies that PATCH /v1/accounts/{id} refuses", () => {
     for (const [body, pointer] of hostile) {
       const answer = await patch(body);
       expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
-      expect(answer.text).not.toContain("6789");
+      expect(answer.text.replace(answer.body.requestId, "")).not.toContain("6789");
     }
     expect(await read()).toEqual(account);
     expect(await findTablesWith(api, ssn)).toEqual([]);
