@@ -11,6 +11,7 @@ export {
 export { toExampleShape } from "./example-shape.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { heardLog } from "./heard/heard-log.ts";
+export { holdsWord } from "./holds-word.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { pollUntil } from "./poll-until.ts";
 export { portalDirectory } from "./programs/portal-directory.ts";

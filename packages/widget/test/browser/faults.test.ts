@@ -204,7 +204,7 @@ describeWithBrowser("the widget", () => {
     await participant.confirm();
     await participant.alert.getByText("These details do not match those of your account.").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_conflict", status: 409 });
-    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555/);
+    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1970|1234|555.?01/);
   });
 
   it("says so when wrong details were sent too often, and offers no second try with the same", async () => {
@@ -220,7 +220,7 @@ describeWithBrowser("the widget", () => {
     await participant.alert.getByText("so it checks none until tomorrow").waitFor();
     expect(await lastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
-    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555/);
+    expect(JSON.stringify(await events())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
     clock.advance(86_400_000);
   });
 
