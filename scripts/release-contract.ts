@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
@@ -7,10 +8,12 @@ import {
   releaseNotes,
   VERSION_FILE,
 } from "./contract/contract.ts";
+import { LAST_RELEASE_FILE } from "./releases/last-release.ts";
+import { recordRelease } from "./releases/record-release.ts";
 import { ROOT } from "./stack/settings.ts";
 
-// npm run release-contract -- <version>: keeps the contract as it is now as the released one, to which every later
-// change is held.
+// npm run release-contract -- <version>: keeps the contract and the schema as they are now as the released ones, to which every
+// later change is held, with the commit that they are of.
 
 function refuse(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -25,6 +28,9 @@ for (const { current } of CONTRACT_FILES.filter((file) => file.current.endsWith(
   if (stated !== version)
     refuse(`${current} says version ${stated}: set it where the document is made, and generate.`);
 }
+const git = (...words: string[]) => execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).trim();
+const changed = git("status", "--porcelain", "--", "apps", "packages");
+if (changed !== "") refuse(`Commit first what is to be released:\n${changed}`);
 const faults = checkContract(ROOT);
 if (faults.length > 0) refuse(faults.join("\n"));
 for (const { current, released } of CONTRACT_FILES) {
@@ -34,4 +40,7 @@ for (const { current, released } of CONTRACT_FILES) {
 }
 writeFileSync(at(NOTES_FILE), releaseNotes(readFileSync(at(NOTES_FILE), "utf8"), version));
 writeFileSync(at(VERSION_FILE), `${JSON.stringify({ version })}\n`);
-console.log(`The contract of ${version} is in ${dirname(NOTES_FILE)}.`);
+await recordRelease(ROOT, ROOT, { version, commit: git("rev-parse", "HEAD") });
+console.log(
+  `The contract of ${version} is in ${dirname(NOTES_FILE)}, its schema and its commit in ${dirname(LAST_RELEASE_FILE)}.`,
+);

@@ -41,6 +41,11 @@ interface ApplyOptions {
 const LOCK_TIMEOUT_MS = 1_000;
 const TRIES = 30;
 const PAUSE_MS = 500;
+const TURN_PAUSE_MS = 100;
+
+/** The first line of a migration that makes or drops one index CONCURRENTLY, which cannot be done in a transaction. */
+const NO_TRANSACTION = "-- no transaction\n";
+const INDEX_OF_ITS_OWN = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
 
 /** What Prisma's own engine locks, so that it and this wait for each other. */
 const TURN = 72_707_369;
@@ -58,7 +63,8 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 /**
  * Applies every pending migration, in the order of their names. Running it again applies nothing; several at once apply
  * each once. A migration is one transaction with the row that tells of it: one that fails, or is killed, leaves nothing,
- * and those before it stay.
+ * and those before it stay. One that begins with the line `-- no transaction` makes or drops one index CONCURRENTLY, which stops nobody; what
+ * is left of it where it was killed is dropped when it is tried again.
  *
  * @param url connection string of a role that owns the database
  * @returns the names of the migrations applied now
@@ -68,7 +74,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
   const migrations = await readMigrations(options.folder);
   return withClient(url, async (client) => {
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
-    await client.query(`SELECT pg_advisory_lock(${TURN})`);
+    await takeTurn(client);
     const history = await readHistory(client);
     if (history === null) await requireEmpty(client);
     const { pending, failed } = compare(migrations, history ?? []);
@@ -86,6 +92,15 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
 export async function readMigrationStatus(url: string): Promise<MigrationStatus> {
   const migrations = await readMigrations();
   return withClient(url, async (client) => compare(migrations, (await readHistory(client)) ?? []));
+}
+
+/** Asks again and again: whoever waits in a statement is a transaction that CREATE INDEX CONCURRENTLY, of whose turn it is, would wait for. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${TURN}) AS taken`);
+    if (rows[0]?.taken) return;
+    await pause(TURN_PAUSE_MS);
+  }
 }
 
 async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
@@ -137,9 +152,11 @@ async function applyWithPatience(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      if (migration.script.startsWith(NO_TRANSACTION)) return await applyAlone(client, migration);
       return await apply(client, migration, lockTimeoutMs);
     } catch (error) {
-      await client.query("ROLLBACK");
+      // A connection that is lost has taken it back by itself.
+      await client.query("ROLLBACK").catch(() => {});
       const { code, message } = error as { code?: string; message: string };
       if (!LOCKS_NOT_HAD.includes(code ?? "") || attempt === tries)
         throw new Error(`migration ${migration.name} failed, and left nothing: ${message}`, { cause: error });
@@ -148,15 +165,44 @@ async function applyWithPatience(
   }
 }
 
-async function apply(client: pg.Client, { name, script, checksum }: Migration, lockTimeoutMs: number) {
+async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: number): Promise<void> {
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
-  await client.query(script);
+  await client.query(migration.script);
+  await noteApplied(client, migration);
+  await client.query("COMMIT");
+}
+
+/** Waits for locks as long as it takes: nobody who reads or writes waits behind it. */
+async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
+  const index = INDEX_OF_ITS_OWN.exec(migration.script)?.groups?.index;
+  if (index === undefined)
+    throw new Error(`migration ${migration.name} is in no transaction, and names no index of its own`);
+  await dropHalfBuilt(client, index);
+  try {
+    await client.query(migration.script);
+  } catch (error) {
+    // Where the connection is lost, it is dropped by whoever tries it again.
+    await dropHalfBuilt(client, index).catch(() => {});
+    throw error;
+  }
+  await noteApplied(client, migration);
+}
+
+/** An index whose building ended before its end is kept by every write, and of use to nobody. */
+async function dropHalfBuilt(client: pg.Client, index: string): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",
+    [index],
+  );
+  if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY ${client.escapeIdentifier(index)}`);
+}
+
+async function noteApplied(client: pg.Client, { name, checksum }: Migration): Promise<void> {
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
      VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
     [randomUUID(), checksum, name],
   );
-  await client.query("COMMIT");
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

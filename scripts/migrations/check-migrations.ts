@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadModule } from "libpg-query";
+import {
+  type LastRelease,
+  type MigrationFile,
+  RELEASED_SCHEMA_FILE,
+  readLastRelease,
+  readMigrationFiles,
+} from "../releases/last-release.ts";
+import { readGrants } from "../releases/record-release.ts";
+import { findMissingGrants } from "./grants.ts";
+import { KnownSchema } from "./known-schema.ts";
+import { type ReleasedSchema, readReleasedSchema } from "./released-schema.ts";
+import { RULES } from "./rules.ts";
+import { judge } from "./statement-rules.ts";
+import { readStatements, type Statement } from "./statements.ts";
+
+/** Migrations that landed after the last release and before there were rules. They are as they are, and excused by their names. */
+const BEFORE_THE_RULES = new Set([
+  "20261123070447_traces_of_events",
+  "20261123071000_secret_fingerprints",
+  "20261123074500_keys_of_timeline_entries",
+  "20261123080000_bounds_of_partitions",
+  "20261123080100_bounds_that_hold",
+  "20261123080200_partitions_by_time",
+  "20261123080300_partitions_of_the_api",
+]);
+/** How much a reason has to say at the least. */
+const LEAST_WORDS = 4;
+/** The first line of a migration that its runner applies outside of a transaction. */
+const NO_TRANSACTION = "-- no transaction\n";
+
+/** What is wrong with migrations, and what was excused; each in a line, with its file and place. */
+export interface MigrationFaults {
+  faults: string[];
+  excused: string[];
+}
+
+/** Holds the migrations of a project against its last release. @param root of the project */
+export async function checkMigrations(root: string): Promise<MigrationFaults> {
+  const release = readLastRelease(root);
+  const released = readReleasedSchema(readFileSync(join(root, RELEASED_SCHEMA_FILE), "utf8"));
+  const { faults, excused } = await judgeMigrations(readMigrationFiles(root), release, released);
+  return { faults: [...faults, ...findMissingGrants(release.grants, await readGrants(root))], excused };
+}
+
+/** Holds migrations against a release: those that it has are as they were, and those since leave it what it uses. */
+export async function judgeMigrations(
+  files: readonly MigrationFile[],
+  release: Pick<LastRelease, "version" | "migrations">,
+  released: ReleasedSchema,
+): Promise<MigrationFaults> {
+  await loadModule();
+  const faults = releasedFaults(files, release);
+  const excused: string[] = [];
+  const schema = new KnownSchema();
+  for (const { name, sql } of files) {
+    const isReleased = name in release.migrations;
+    schema.beginMigration(isReleased);
+    const isJudged = !isReleased && !BEFORE_THE_RULES.has(name);
+    const statements = readStatements(sql);
+    const judged = {
+      schema,
+      released,
+      count: statements.length,
+      hasTransaction: !sql.startsWith(NO_TRANSACTION),
+    };
+    if (isJudged && !judged.hasTransaction && !statements.every(isConcurrent)) {
+      faults.push(
+        `${name}:1: only an index made or dropped CONCURRENTLY is applied outside of a transaction`,
+      );
+    }
+    for (const statement of statements) {
+      const found = isJudged ? judge(statement, judged) : [];
+      for (const { rule, what } of found) {
+        const place = `${name}:${statement.line}`;
+        const excuse = statement.excuses.find((one) => one.rule === rule);
+        if (excuse) excused.push(`${place}: ${rule}: ${what}: ${excuse.why}`);
+        else faults.push(`${place}: ${rule}: ${what}: ${RULES[rule]}`);
+      }
+      if (isJudged)
+        faults.push(
+          ...excuseFaults(
+            name,
+            statement,
+            found.map(({ rule }) => rule),
+          ),
+        );
+      schema.note(statement);
+    }
+  }
+  return { faults, excused };
+}
+
+function isConcurrent({ node }: Statement): boolean {
+  if ("IndexStmt" in node) return node.IndexStmt.concurrent === true;
+  return "DropStmt" in node && node.DropStmt.concurrent === true;
+}
+
+/** A reason is for what a rule finds, and says why. */
+function excuseFaults(name: string, { excuses }: Statement, rules: readonly string[]): string[] {
+  return excuses.flatMap(({ rule, why, line }) => {
+    if (!rules.includes(rule))
+      return [`${name}:${line}: excuses ${rule}, which nothing in this statement breaks`];
+    return why.split(/\s/).filter(Boolean).length < LEAST_WORDS
+      ? [`${name}:${line}: says too little of why ${rule} is broken`]
+      : [];
+  });
+}
+
+/** What was released is never edited or taken away, and nothing is put before it. */
+function releasedFaults(
+  files: readonly MigrationFile[],
+  { version, migrations }: Pick<LastRelease, "version" | "migrations">,
+): string[] {
+  const last = Object.keys(migrations).sort().at(-1) ?? "";
+  const there = new Set(files.map(({ name }) => name));
+  return [
+    ...Object.keys(migrations)
+      .filter((name) => !there.has(name))
+      .map((name) => `${name}: was released with ${version}, and is gone`),
+    ...files
+      .filter(({ name, sha256 }) => name in migrations && migrations[name] !== sha256)
+      .map(({ name }) => `${name}: was released with ${version}, and was edited since`),
+    ...files
+      .filter(({ name }) => !(name in migrations) && name < last)
+      .map(({ name }) => `${name}: sorts before what was released with ${version}: name it by a later time`),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { LastRelease } from "../releases/last-release.ts";
+
+/** A right on a table: of its own, or on some of its columns. */
+const RIGHT = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
+
+/** What the last release's roles were allowed, and these do not allow them: `svc db migrate` takes it while that release serves. */
+export function findMissingGrants(before: LastRelease["grants"], now: LastRelease["grants"]): string[] {
+  return Object.entries(before).flatMap(([role, { tables, functions }]) => {
+    const left = now[role] ?? { tables: {}, functions: [] };
+    const rights = Object.entries(tables).flatMap(([table, granted]) => {
+      const has = readRights(left.tables[table] ?? "");
+      const missing = [...readRights(granted)].filter(
+        (right) => !has.has(right) && !has.has(right.split(" ")[0] ?? ""),
+      );
+      return missing.map(
+        (right) => `privileges.ts: ${role} needs ${right} of ${table}, until the release after`,
+      );
+    });
+    const calls = functions.filter((one) => !left.functions.includes(one));
+    return [
+      ...rights,
+      ...calls.map((one) => `privileges.ts: ${role} needs to call ${one}, until the release after`),
+    ];
+  });
+}
+
+/** `SELECT`, or `SELECT (name)` for each of the columns. */
+function readRights(granted: string): Set<string> {
+  const rights = [...granted.matchAll(RIGHT)].flatMap(([, right = "", columns]) =>
+    columns === undefined ? [right] : columns.split(",").map((column) => `${right} (${column.trim()})`),
+  );
+  return new Set(rights);
+}

@@ -1,0 +1,145 @@
+import type { AlterTableCmd, Constraint, CreateFunctionStmt, Node } from "libpg-query";
+import { columnsIn, kindOf, lastName, type Statement } from "./statements.ts";
+
+/** What a constraint is, and of which columns. */
+interface KnownConstraint {
+  kind: string;
+  isValid: boolean;
+  /** The column that it keeps from being null, where it does that alone. */
+  notNull: string | null;
+  /** The number of the migration that made it. */
+  since: number;
+}
+
+/** The schema as migrations make it, one statement after the other: what there was at the last release, and what came since. */
+export class KnownSchema {
+  /** Names of what was made since the last release, by kind: `table events`, `column events.id`, `function f`, `index i`. */
+  private readonly fresh = new Set<string>();
+  private readonly functions = new Map<string, string[]>();
+  private readonly uniqueIndexes = new Set<string>();
+  private readonly constraints = new Map<string, KnownConstraint>();
+  private migration = 0;
+  private isReleased = true;
+
+  /** @param isReleased whether the last release has it */
+  beginMigration(isReleased: boolean): void {
+    this.migration += 1;
+    this.isReleased = isReleased;
+  }
+
+  /** Whether the last release knows nothing of it. */
+  isFresh(kind: string, name: string): boolean {
+    return this.fresh.has(`${kind} ${name}`);
+  }
+
+  isFreshColumn(table: string, column: string): boolean {
+    return this.isFresh("table", table) || this.isFresh("column", `${table}.${column}`);
+  }
+
+  /** The argument lists under which a function is there. */
+  functionForms(name: string): readonly string[] {
+    return this.functions.get(name) ?? [];
+  }
+
+  isUniqueIndex(name: string): boolean {
+    return this.uniqueIndexes.has(name);
+  }
+
+  findConstraint(table: string, name: string): KnownConstraint | undefined {
+    return this.constraints.get(`${table}.${name}`);
+  }
+
+  /** Whether a constraint was added by the migration that is looked at. */
+  isOfThisMigration(table: string, name: string): boolean {
+    return this.findConstraint(table, name)?.since === this.migration;
+  }
+
+  /** Whether a constraint that was validated says that a column is never null. */
+  isNeverNull(table: string, column: string): boolean {
+    return [...this.constraints].some(
+      ([name, { isValid, notNull }]) => name.startsWith(`${table}.`) && isValid && notNull === column,
+    );
+  }
+
+  /** Learns what a statement makes. */
+  note({ node }: Pick<Statement, "node">): void {
+    if ("CreateStmt" in node) {
+      const table = node.CreateStmt.relation?.relname ?? "";
+      this.add("table", table);
+      for (const element of node.CreateStmt.tableElts ?? []) {
+        if ("Constraint" in element) this.noteConstraint(table, element.Constraint);
+      }
+    } else if ("CreateTableAsStmt" in node)
+      this.add("table", node.CreateTableAsStmt.into?.rel?.relname ?? "");
+    else if ("ViewStmt" in node) this.add("view", node.ViewStmt.view?.relname ?? "");
+    else if ("CreateSeqStmt" in node) this.add("sequence", node.CreateSeqStmt.sequence?.relname ?? "");
+    else if ("CreateEnumStmt" in node) this.add("type", lastName(node.CreateEnumStmt.typeName));
+    else if ("CompositeTypeStmt" in node) this.add("type", node.CompositeTypeStmt.typevar?.relname ?? "");
+    else if ("CreateTrigStmt" in node) this.add("trigger", node.CreateTrigStmt.trigname ?? "");
+    else if ("CreateFunctionStmt" in node) this.noteFunction(node.CreateFunctionStmt);
+    else if ("IndexStmt" in node) {
+      this.add("index", node.IndexStmt.idxname ?? "");
+      if (node.IndexStmt.unique) this.uniqueIndexes.add(node.IndexStmt.idxname ?? "");
+    } else if ("AlterTableStmt" in node) {
+      const table = node.AlterTableStmt.relation?.relname ?? "";
+      for (const command of node.AlterTableStmt.cmds ?? []) {
+        if ("AlterTableCmd" in command) this.noteCommand(table, command.AlterTableCmd);
+      }
+    }
+  }
+
+  private noteCommand(table: string, command: AlterTableCmd): void {
+    const { subtype, def, name } = command;
+    if (subtype === "AT_AddColumn" && def && "ColumnDef" in def)
+      this.add("column", `${table}.${def.ColumnDef.colname}`);
+    if (subtype === "AT_AddConstraint" && def && "Constraint" in def)
+      this.noteConstraint(table, def.Constraint);
+    const constraint = this.findConstraint(table, name ?? "");
+    if (subtype === "AT_ValidateConstraint" && constraint) constraint.isValid = true;
+    if (subtype === "AT_DropConstraint") this.constraints.delete(`${table}.${name}`);
+  }
+
+  private noteConstraint(table: string, constraint: Constraint): void {
+    if (!constraint.conname) return;
+    this.add("constraint", `${table}.${constraint.conname}`);
+    this.constraints.set(`${table}.${constraint.conname}`, {
+      kind: constraint.contype ?? "",
+      isValid: constraint.skip_validation !== true,
+      notNull: notNullColumn(constraint.raw_expr),
+      since: this.migration,
+    });
+  }
+
+  private noteFunction(made: CreateFunctionStmt): void {
+    const name = lastName(made.funcname);
+    const forms = this.functions.get(name) ?? [];
+    const form = argumentsOf(made);
+    if (forms.length === 0) this.add("function", name);
+    if (!forms.includes(form)) this.functions.set(name, [...forms, form]);
+  }
+
+  private add(kind: string, name: string): void {
+    if (!this.isReleased) this.fresh.add(`${kind} ${name}`);
+  }
+}
+
+/** The types of what is given to a function, by which PostgreSQL tells functions of one name apart. */
+export function argumentsOf(made: CreateFunctionStmt): string {
+  const given = (made.parameters ?? []).flatMap((one) =>
+    "FunctionParameter" in one &&
+    !["FUNC_PARAM_TABLE", "FUNC_PARAM_OUT"].includes(one.FunctionParameter.mode ?? "")
+      ? [one.FunctionParameter.argType]
+      : [],
+  );
+  return given
+    .map((type) => `${lastName(type?.names)}${"[]".repeat(type?.arrayBounds?.length ?? 0)}`)
+    .join(", ");
+}
+
+/** The column of `c IS NOT NULL`. */
+function notNullColumn(expression: Node | undefined): string | null {
+  if (expression === undefined || kindOf(expression) !== "NullTest" || !("NullTest" in expression))
+    return null;
+  if (expression.NullTest.nulltesttype !== "IS_NOT_NULL") return null;
+  return columnsIn(expression)[0] ?? null;
+}

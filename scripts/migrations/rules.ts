@@ -1,0 +1,57 @@
+/** What a migration must not do while the last release serves, and what to do instead. Their names are what excuses name. */
+export const RULES = {
+  "index-locks":
+    "writers wait until the index is built or gone: CREATE or DROP INDEX CONCURRENTLY, in a migration of its own",
+  "concurrently-alone":
+    'CONCURRENTLY cannot be in a transaction: it is the one statement of its migration, after the line "-- no transaction", with a name and IF NOT EXISTS or IF EXISTS',
+  "column-rewrites":
+    "every row is written anew under a lock that stops readers: add the column without this default, set the default, then fill it in steps",
+  "column-not-null": "the last release inserts without it, and fails: let it be null, or give it a default",
+  "column-scans":
+    "all rows are read under a lock that stops readers: add the column, then the constraint NOT VALID",
+  "type-changes":
+    "every row may be written anew, and statements of the last release expect the type: add a new column beside it",
+  "set-not-null":
+    "all rows are read under a lock that stops readers: add CHECK (… IS NOT NULL) NOT VALID, validate it in a later migration, then set it",
+  "constraint-scans":
+    "all rows are read under a lock: add it NOT VALID, and validate it in a later migration",
+  "validates-at-once":
+    "the lock of ADD CONSTRAINT is held while all rows are read: validate it in a later migration",
+  "constraint-refuses":
+    "what the last release writes may be refused: make the services keep to it first, and add it in the release after",
+  "unique-locks":
+    "an index is built under a lock that stops readers: build it CONCURRENTLY, then ADD CONSTRAINT … USING INDEX",
+  "drops-used":
+    "the last release may need it: take it out of the services and mark it @ignore in schema.prisma first, and drop it in the release after",
+  "renames-used":
+    "the last release knows it by this name: add the new one beside it, and drop the old one in the release after",
+  "default-gone": "the last release may insert without the column: drop the default in the release after",
+  "enum-changes": "the last release does not know the value, or needs it: use text with a CHECK",
+  "rewrites-table": "the whole table is written anew under a lock that stops readers",
+  "locks-table": "readers or writers wait for the end of the migration",
+  "many-rows":
+    "rows stay locked until the end of the migration, and all are read: change them in steps, by the worker or by svc",
+  truncates: "the rows are gone for the last release, under a lock that stops readers",
+  "function-form":
+    "PostgreSQL tells functions of one name apart by their arguments: a call of the last release may find two, or the wrong one. Give the new one another name",
+  "revokes-used": "the last release needs the right, until the release after",
+  "runs-in-writes": "it runs in every write of the last release, and takes a lock that stops writers",
+  "row-security": "the last release may no longer see or write its rows",
+  "dynamic-sql": "what it runs cannot be read here",
+  "calls-function": "what the function does cannot be read here",
+  "sets-limits":
+    "a migration waits a second for a lock, no longer: SET LOCAL lock_timeout to less, and nothing else",
+  "ends-transaction": "a migration is one transaction, which its runner begins and ends",
+  "not-known": "no rule knows this statement",
+} as const;
+
+export type Rule = keyof typeof RULES;
+
+/** What a rule finds in a statement. */
+export interface Finding {
+  rule: Rule;
+  /** What it is about: `index i on accounts`. */
+  what: string;
+}
+
+export const finding = (rule: Rule, what: string): Finding => ({ rule, what });

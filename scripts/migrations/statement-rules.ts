@@ -1,0 +1,230 @@
+import type { CreateFunctionStmt, DropStmt, GrantStmt, IndexStmt, Node, RenameStmt } from "libpg-query";
+import { argumentsOf, type KnownSchema } from "./known-schema.ts";
+import type { ReleasedSchema } from "./released-schema.ts";
+import { type Finding, finding } from "./rules.ts";
+import { callsIn, lastName, readBlock, type Statement } from "./statements.ts";
+import { judgeAlterTable } from "./table-rules.ts";
+
+/** What a statement is held against. */
+export interface Judged {
+  /** What there is when it runs. */
+  schema: KnownSchema;
+  /** What the last release can name. */
+  released: ReleasedSchema;
+  /** Of how many statements it is one. */
+  count: number;
+  hasTransaction: boolean;
+}
+
+const MOST_LOCK_TIMEOUT_MS = 1_000;
+/** Statements that nobody waits for. */
+const HARMLESS = new Set([
+  "CommentStmt",
+  "CompositeTypeStmt",
+  "CreateEnumStmt",
+  "CreateExtensionStmt",
+  "CreateSchemaStmt",
+  "CreateSeqStmt",
+  "CreateStatsStmt",
+]);
+
+/** Whether a function is PostgreSQL's own, and no migration's. */
+const isBuiltIn = (schema: KnownSchema, name: string) => schema.functionForms(name).length === 0;
+
+/** What the rules find in a statement. */
+export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judged): Finding[] {
+  const { node, kind } = statement;
+  const { schema } = judged;
+  const isFresh = (table: string | undefined) => schema.isFresh("table", table ?? "");
+  const onOld = (table: string | undefined, ...found: Finding[]) => (isFresh(table) ? [] : found);
+  if (HARMLESS.has(kind)) return [];
+  if ("AlterTableStmt" in node) return judgeAlterTable(node.AlterTableStmt, judged);
+  if ("IndexStmt" in node) return judgeIndex(node.IndexStmt, judged);
+  if ("DropStmt" in node) return judgeDrop(node.DropStmt, judged);
+  if ("RenameStmt" in node) return judgeRename(node.RenameStmt, judged);
+  if ("CreateFunctionStmt" in node) return judgeFunction(node.CreateFunctionStmt, judged);
+  if ("GrantStmt" in node) return judgeGrant(node.GrantStmt, judged);
+  if ("DoStmt" in node) return judgeBlock(judged, node);
+  if ("CreateStmt" in node) {
+    const [parent] = (node.CreateStmt.inhRelations ?? []).flatMap((one) =>
+      "RangeVar" in one ? [one.RangeVar.relname] : [],
+    );
+    return parent === undefined ? [] : onOld(parent, finding("locks-table", `a partition of ${parent}`));
+  }
+  if ("ViewStmt" in node) {
+    const name = node.ViewStmt.view?.relname ?? "";
+    return node.ViewStmt.replace && !schema.isFresh("view", name)
+      ? [finding("not-known", `view ${name}`)]
+      : [];
+  }
+  if ("CreateTrigStmt" in node) {
+    const table = node.CreateTrigStmt.relation?.relname;
+    return onOld(table, finding("runs-in-writes", `trigger ${node.CreateTrigStmt.trigname} on ${table}`));
+  }
+  if ("RuleStmt" in node)
+    return onOld(
+      node.RuleStmt.relation?.relname,
+      finding("runs-in-writes", `rule ${node.RuleStmt.rulename}`),
+    );
+  if ("CreatePolicyStmt" in node) {
+    const table = node.CreatePolicyStmt.table?.relname;
+    return onOld(table, finding("row-security", `policy ${node.CreatePolicyStmt.policy_name} on ${table}`));
+  }
+  if ("AlterEnumStmt" in node) {
+    const type = lastName(node.AlterEnumStmt.typeName);
+    return schema.isFresh("type", type) ? [] : [finding("enum-changes", `type ${type}`)];
+  }
+  if ("UpdateStmt" in node) return judgeRows(node.UpdateStmt.relation?.relname, "UPDATE", isFresh);
+  if ("DeleteStmt" in node) return judgeRows(node.DeleteStmt.relation?.relname, "DELETE", isFresh);
+  if ("MergeStmt" in node) return judgeRows(node.MergeStmt.relation?.relname, "MERGE", isFresh);
+  if ("InsertStmt" in node) {
+    const { selectStmt, relation } = node.InsertStmt;
+    const isOfValues =
+      selectStmt === undefined || ("SelectStmt" in selectStmt && selectStmt.SelectStmt.valuesLists);
+    return isOfValues ? [] : judgeRows(relation?.relname, "INSERT … SELECT", isFresh);
+  }
+  if ("TruncateStmt" in node) {
+    const tables = (node.TruncateStmt.relations ?? []).flatMap((one) =>
+      "RangeVar" in one ? [one.RangeVar.relname] : [],
+    );
+    return tables.flatMap((table) => onOld(table, finding("truncates", `table ${table}`)));
+  }
+  if ("LockStmt" in node) {
+    const tables = (node.LockStmt.relations ?? []).flatMap((one) =>
+      "RangeVar" in one ? [one.RangeVar.relname] : [],
+    );
+    return tables.flatMap((table) => onOld(table, finding("locks-table", `LOCK TABLE ${table}`)));
+  }
+  if ("VacuumStmt" in node || "ClusterStmt" in node || "RefreshMatViewStmt" in node)
+    return [finding("rewrites-table", kind.replace(/Stmt$/, ""))];
+  if ("ReindexStmt" in node) return [finding("index-locks", "REINDEX")];
+  if ("TransactionStmt" in node) return [finding("ends-transaction", String(node.TransactionStmt.kind))];
+  if ("VariableSetStmt" in node) {
+    const { name = "", is_local, args } = node.VariableSetStmt;
+    const isLess =
+      is_local === true && name === "lock_timeout" && millisecondsOf(args) <= MOST_LOCK_TIMEOUT_MS;
+    return isLess ? [] : [finding("sets-limits", `SET ${name}`)];
+  }
+  if ("SelectStmt" in node) {
+    const called = callsIn(node).filter((name) => !isBuiltIn(schema, name));
+    return called.map((name) => finding("calls-function", `${name}()`));
+  }
+  return [finding("not-known", kind.replace(/Stmt$/, ""))];
+}
+
+function judgeRows(
+  table: string | undefined,
+  verb: string,
+  isFresh: (table: string | undefined) => boolean,
+): Finding[] {
+  return isFresh(table) ? [] : [finding("many-rows", `${verb} of ${table}`)];
+}
+
+function judgeIndex(index: IndexStmt, { schema, count, hasTransaction }: Judged): Finding[] {
+  const { idxname = "", relation, concurrent, if_not_exists, unique, indexParams = [] } = index;
+  const table = relation?.relname ?? "";
+  const what = `index ${idxname} on ${table}`;
+  const isAlone = count === 1 && !hasTransaction && idxname !== "" && if_not_exists === true;
+  const alone = concurrent && !isAlone ? [finding("concurrently-alone", what)] : [];
+  if (schema.isFresh("table", table)) return alone;
+  const columns = indexParams.map((one) => ("IndexElem" in one ? (one.IndexElem.name ?? "") : ""));
+  const isOfNew = columns.some((column) => schema.isFreshColumn(table, column));
+  return [
+    ...(concurrent ? [] : [finding("index-locks", what)]),
+    ...(unique && !isOfNew ? [finding("constraint-refuses", what)] : []),
+    ...alone,
+  ];
+}
+
+/** What PostgreSQL calls what can be dropped or renamed, as it is known here. */
+const KINDS: Readonly<Record<string, string>> = {
+  OBJECT_TABLE: "table",
+  OBJECT_VIEW: "view",
+  OBJECT_SEQUENCE: "sequence",
+  OBJECT_INDEX: "index",
+  OBJECT_TYPE: "type",
+  OBJECT_FUNCTION: "function",
+  OBJECT_TRIGGER: "trigger",
+};
+
+function judgeDrop(drop: DropStmt, { schema, released, count, hasTransaction }: Judged): Finding[] {
+  const kind = KINDS[drop.removeType ?? ""] ?? drop.removeType ?? "";
+  return (drop.objects ?? []).flatMap((object) => {
+    const name = nameOf(object);
+    const what = `${kind} ${name}`;
+    const isAlone = count === 1 && !hasTransaction && drop.missing_ok === true;
+    const alone = drop.concurrent && !isAlone ? [finding("concurrently-alone", what)] : [];
+    if (schema.isFresh(kind, name) || (kind === "table" && released.isIgnored(name))) return alone;
+    if (kind !== "index") return [finding("drops-used", what)];
+    // Statements of the last release say ON CONFLICT by what a unique index holds.
+    return [
+      ...(drop.concurrent ? [] : [finding("index-locks", what)]),
+      ...(schema.isUniqueIndex(name) || released.hasIndex(name) ? [finding("drops-used", what)] : []),
+      ...alone,
+    ];
+  });
+}
+
+function judgeRename(
+  { renameType, relation, subname = "", object }: RenameStmt,
+  { schema }: Judged,
+): Finding[] {
+  const table = relation?.relname ?? "";
+  if (renameType === "OBJECT_COLUMN") {
+    return schema.isFreshColumn(table, subname)
+      ? []
+      : [finding("renames-used", `column ${table}.${subname}`)];
+  }
+  const kind = KINDS[renameType ?? ""] ?? String(renameType);
+  const name = object ? nameOf(object) : table;
+  const isFresh = schema.isFresh(kind, name) || schema.isFresh("table", table);
+  return isFresh ? [] : [finding("renames-used", `${kind} ${name}${subname === "" ? "" : ` ${subname}`}`)];
+}
+
+function judgeFunction(made: CreateFunctionStmt, { schema }: Judged): Finding[] {
+  const name = lastName(made.funcname);
+  const forms = schema.functionForms(name);
+  const isOther = forms.length > 0 && !forms.includes(argumentsOf(made)) && !schema.isFresh("function", name);
+  return isOther ? [finding("function-form", `${name}(${argumentsOf(made)})`)] : [];
+}
+
+function judgeGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: Judged): Finding[] {
+  if (is_grant) return [];
+  const kind = KINDS[objtype ?? ""] ?? String(objtype);
+  const names = objects.map(nameOf).filter((name) => !schema.isFresh(kind, name));
+  return names.map((name) => finding("revokes-used", `${kind} ${name}`));
+}
+
+/** A block is what its statements are. What it puts together, nobody can read. */
+function judgeBlock(judged: Judged, node: Node): Finding[] {
+  const [source = ""] = "DoStmt" in node ? (node.DoStmt.args ?? []).flatMap(bodyOf) : [];
+  const tag = "$svc_block$";
+  const { statements, isDynamic } = readBlock(`DO ${tag}${source}${tag}`);
+  return [
+    ...(isDynamic ? [finding("dynamic-sql", "EXECUTE")] : []),
+    ...statements.flatMap((one) => judge(one, judged)),
+  ];
+}
+
+const bodyOf = (arg: Node): string[] => {
+  const body = "DefElem" in arg && arg.DefElem.defname === "as" ? arg.DefElem.arg : undefined;
+  return body && "String" in body ? [body.String.sval ?? ""] : [];
+};
+
+function nameOf(object: Node): string {
+  if ("RangeVar" in object) return object.RangeVar.relname ?? "";
+  if ("ObjectWithArgs" in object) return lastName(object.ObjectWithArgs.objname);
+  if ("List" in object) return lastName(object.List.items);
+  if ("TypeName" in object) return lastName(object.TypeName.names);
+  return "String" in object ? (object.String.sval ?? "") : "";
+}
+
+/** Of `'200ms'`, `'1s'` or `200`; what cannot be read is for ever, as 0 is. */
+function millisecondsOf(args: readonly Node[] | undefined): number {
+  const [value] = args ?? [];
+  const constant = value && "A_Const" in value ? value.A_Const : undefined;
+  const text = constant?.sval?.sval ?? String(constant?.ival?.ival ?? "");
+  const [, count = "0", unit] = /^([0-9]{1,9})(ms|s)?$/.exec(text) ?? [];
+  const ms = Number(count) * (unit === "s" ? 1000 : 1);
+  return ms === 0 ? Number.POSITIVE_INFINITY : ms;
+}

@@ -1,0 +1,50 @@
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  LAST_RELEASE_FILE,
+  type LastRelease,
+  RELEASED_SCHEMA_FILE,
+  readMigrationFiles,
+  SCHEMA_FILE,
+} from "./last-release.ts";
+
+/**
+ * Keeps what the schema of a release is: its migrations, what its statements can name, and what its roles have to be allowed.
+ *
+ * @param root of the release's sources
+ * @param keptIn root of the project that keeps it
+ * @param release its version and its commit
+ */
+export async function recordRelease(
+  root: string,
+  keptIn: string,
+  release: Pick<LastRelease, "version" | "commit">,
+): Promise<void> {
+  const migrations = readMigrationFiles(root).map(({ name, sha256 }) => [name, sha256]);
+  const record: LastRelease = {
+    ...release,
+    migrations: Object.fromEntries(migrations),
+    grants: await readGrants(root),
+  };
+  const file = join(keptIn, LAST_RELEASE_FILE);
+  mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(join(root, SCHEMA_FILE), join(keptIn, RELEASED_SCHEMA_FILE));
+  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** What the roles of a release may do, as its own file says. @param root of the release's sources */
+export async function readGrants(root: string): Promise<LastRelease["grants"]> {
+  const file = join(root, "packages/database/src/roles/privileges.ts");
+  const said = (await import(file)) as typeof import("../../packages/database/src/roles/privileges.ts");
+  const toGrants = (tables: Readonly<Record<string, string>>, functions: readonly string[]) => {
+    const inOneLine = Object.entries(tables).map(([table, granted]) => [
+      table,
+      granted.replaceAll(/\s{1,9}/g, " "),
+    ]);
+    return { tables: Object.fromEntries(inOneLine) as Record<string, string>, functions: [...functions] };
+  };
+  return {
+    [said.API_ROLE]: toGrants(said.API_PRIVILEGES, said.API_FUNCTIONS),
+    [said.WIDGET_AUTH_ROLE]: toGrants(said.WIDGET_AUTH_PRIVILEGES, said.WIDGET_AUTH_FUNCTIONS),
+  };
+}

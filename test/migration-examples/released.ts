@@ -1,0 +1,55 @@
+import type { Rule } from "../../scripts/migrations/rules.ts";
+
+/** What PostgreSQL does with a statement that is refused, and not with the one that is allowed in its place. */
+type Shown = "rewriting" | "reading" | `${string}Lock`;
+
+/** A migration that a rule refuses, and what is to be done instead. */
+export interface Example {
+  rule: Rule;
+  refused: string;
+  allowed: string;
+  shown?: Shown;
+}
+
+/** What the last release has. */
+export const RELEASED = `
+CREATE TABLE savers (id text PRIMARY KEY, name text, nick text, age integer, old text,
+  CONSTRAINT savers_name_kept CHECK (name IS NOT NULL), CONSTRAINT savers_age_check CHECK (age > 0));
+CREATE TABLE gifts (id text PRIMARY KEY, saver_id text);
+CREATE TABLE days (at timestamptz NOT NULL) PARTITION BY RANGE (at);
+CREATE TABLE forgotten (id text PRIMARY KEY);
+CREATE INDEX savers_age_idx ON savers (age);
+CREATE UNIQUE INDEX savers_nick_key ON savers (nick);
+CREATE TYPE mood AS ENUM ('glad', 'sad');
+CREATE FUNCTION reckon(a text) RETURNS text LANGUAGE sql AS $$ SELECT a $$;
+CREATE FUNCTION noted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
+`;
+
+/** As its schema.prisma says it: \`old\` and \`forgotten\` are ignored. */
+export const RELEASED_SCHEMA = `model Saver {
+  id    String  @id
+  name  String?
+  nick  String?
+  age   Int?
+  old   String? @ignore
+  gifts Gift[]
+
+  @@unique([nick], map: "savers_nick_key")
+  @@map("savers")
+}
+
+model Gift {
+  id      String  @id
+  saverId String? @map("saver_id")
+  saver   Saver?  @relation(fields: [saverId], references: [id])
+
+  @@map("gifts")
+}
+
+model Forgotten {
+  id String @id
+
+  @@ignore
+  @@map("forgotten")
+}
+`;

@@ -1,0 +1,115 @@
+import type { Example } from "./released.ts";
+
+/** Of columns, constraints, and whole tables. */
+export const TABLE_EXAMPLES: readonly Example[] = [
+  {
+    rule: "column-rewrites",
+    refused: "ALTER TABLE savers ADD COLUMN made uuid DEFAULT gen_random_uuid()",
+    allowed: "ALTER TABLE savers ADD COLUMN made timestamptz DEFAULT now()",
+    shown: "rewriting",
+  },
+  {
+    rule: "column-rewrites",
+    refused: "ALTER TABLE savers ADD COLUMN n bigserial",
+    allowed: "ALTER TABLE savers ADD COLUMN n bigint",
+    shown: "rewriting",
+  },
+  {
+    rule: "column-rewrites",
+    refused: "ALTER TABLE savers ADD COLUMN twice integer GENERATED ALWAYS AS (age * 2) STORED",
+    allowed: "ALTER TABLE savers ADD COLUMN twice integer GENERATED ALWAYS AS (age * 2) VIRTUAL",
+    shown: "rewriting",
+  },
+  {
+    rule: "column-not-null",
+    refused: "ALTER TABLE savers ADD COLUMN city text NOT NULL",
+    allowed: "ALTER TABLE savers ADD COLUMN city text NOT NULL DEFAULT ''",
+    shown: "reading",
+  },
+  {
+    rule: "column-scans",
+    refused: "ALTER TABLE savers ADD COLUMN n integer CHECK (n > 0)",
+    allowed:
+      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID",
+    shown: "reading",
+  },
+  {
+    rule: "column-scans",
+    refused: "ALTER TABLE savers ADD COLUMN gift_id text DEFAULT 'g' REFERENCES gifts (id)",
+    allowed: "ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)",
+    shown: "reading",
+  },
+  {
+    rule: "type-changes",
+    refused: "ALTER TABLE savers ALTER COLUMN age TYPE bigint",
+    allowed: "ALTER TABLE savers ADD COLUMN long_age bigint",
+    shown: "rewriting",
+  },
+  {
+    rule: "set-not-null",
+    refused: "ALTER TABLE savers ALTER COLUMN nick SET NOT NULL",
+    allowed: "ALTER TABLE savers ALTER COLUMN name SET NOT NULL",
+    shown: "reading",
+  },
+  {
+    rule: "constraint-scans",
+    refused:
+      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0)",
+    allowed:
+      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID",
+    shown: "reading",
+  },
+  {
+    rule: "validates-at-once",
+    refused:
+      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID; ALTER TABLE savers VALIDATE CONSTRAINT n_check",
+    allowed:
+      "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID",
+    shown: "reading",
+  },
+  {
+    rule: "constraint-refuses",
+    refused: "ALTER TABLE savers ADD CONSTRAINT nick_check CHECK (length(nick) < 9) NOT VALID",
+    allowed:
+      "ALTER TABLE savers ADD COLUMN n text; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n <> 'x') NOT VALID",
+  },
+  {
+    rule: "constraint-refuses",
+    refused:
+      "ALTER TABLE savers ADD COLUMN n text; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n IS NOT NULL) NOT VALID",
+    allowed:
+      "ALTER TABLE savers ADD COLUMN n text; ALTER TABLE savers ADD CONSTRAINT n_fkey FOREIGN KEY (n) REFERENCES gifts (id) NOT VALID",
+  },
+  {
+    rule: "constraint-refuses",
+    refused:
+      "-- no transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS savers_name_key ON savers (name)",
+    allowed: "-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS savers_name_key ON savers (name)",
+  },
+  {
+    rule: "unique-locks",
+    refused: "ALTER TABLE savers ADD CONSTRAINT nick_key UNIQUE (nick)",
+    allowed: "ALTER TABLE savers ADD CONSTRAINT nick_key UNIQUE USING INDEX savers_nick_key",
+  },
+  {
+    rule: "default-gone",
+    refused: "ALTER TABLE savers ALTER COLUMN age DROP DEFAULT",
+    allowed: "ALTER TABLE savers ALTER COLUMN age SET DEFAULT 1",
+  },
+  {
+    rule: "rewrites-table",
+    refused: "ALTER TABLE savers SET UNLOGGED",
+    allowed: "ALTER TABLE savers SET (autovacuum_vacuum_threshold = 9)",
+    shown: "rewriting",
+  },
+  {
+    rule: "rewrites-table",
+    refused: "VACUUM FULL savers",
+    allowed: "COMMENT ON TABLE savers IS 'all of them'",
+  },
+  {
+    rule: "rewrites-table",
+    refused: "CLUSTER savers USING savers_pkey",
+    allowed: "ALTER TABLE savers ALTER COLUMN age SET STATISTICS 9",
+  },
+];

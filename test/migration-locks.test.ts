@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { createEmptyDatabase, createTestDatabase } from "@svc/testing";
+import pg from "pg";
+import { readReleasedSchema } from "../scripts/migrations/released-schema.ts";
+import { SCHEMA_FILE } from "../scripts/releases/last-release.ts";
+import { EXAMPLES } from "./migration-examples/all.ts";
+import { RELEASED } from "./migration-examples/released.ts";
+
+// What the rules for migrations say of locks, reading and rewriting, PostgreSQL says too.
+
+const ROWS = `INSERT INTO gifts VALUES ('g', 's');
+  INSERT INTO savers VALUES ('s', 'Grace', 'G', 36, 'o')`;
+const TABLES = ["savers", "gifts", "days"];
+const SAYS = { rewriting: /^rewriting table/, reading: /^(verifying table|validating foreign key)/ };
+
+interface Seen {
+  /** What it did to tables that there were: what PostgreSQL says of it for who debugs. */
+  said: string[];
+  locks: string[];
+  /** The SQLSTATE, where it was refused. */
+  refused?: string;
+}
+
+/** Runs a migration over tables with rows, and looks before it ends. Where it is in no transaction, it has ended. */
+async function watch(sql: string): Promise<Seen> {
+  const database = await createEmptyDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  const said: string[] = [];
+  client.on("notice", ({ message = "" }) => void said.push(message));
+  await client.connect();
+  try {
+    await client.query(RELEASED);
+    await client.query(ROWS);
+    if (!sql.startsWith("-- no transaction\n")) await client.query("BEGIN");
+    await client.query("SET client_min_messages = debug1");
+    const run = await client.query(sql).then(
+      () => ({}),
+      (error: { code: string }) => ({ refused: error.code }),
+    );
+    if ("refused" in run) return { said, locks: [], ...run };
+    const { rows } = await client.query<{ mode: string }>(
+      `SELECT DISTINCT mode FROM pg_locks WHERE pid = pg_backend_pid() AND granted
+        AND relation = ANY ($1::text[]::regclass[]::oid[])`,
+      [TABLES],
+    );
+    return { said, locks: rows.map(({ mode }) => mode) };
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+}
+
+const does = ({ said }: Seen, what: RegExp) => said.some((message) => what.test(message));
+
+describe("PostgreSQL", () => {
+  const shown = EXAMPLES.filter(
+    (example) => example.shown !== undefined && example.rule !== "column-not-null",
+  );
+
+  it.each(shown)(
+    "shows by $shown what $rule is for: $refused",
+    async ({ refused, allowed, shown: what = "" }) => {
+      const [bad, good] = [await watch(refused), await watch(allowed)];
+      expect(good.refused).toBeUndefined();
+      expect(does(good, SAYS.rewriting)).toBe(false);
+      expect(does(good, SAYS.reading)).toBe(false);
+      if (what === "rewriting" || what === "reading") {
+        expect(does(bad, SAYS[what])).toBe(true);
+        return;
+      }
+      expect(bad.locks).toContain(what);
+      expect(good.locks).not.toContain(what);
+    },
+  );
+
+  it("adds no column that may not be null and has no default, where there are rows", async () => {
+    const found = EXAMPLES.filter(({ rule }) => rule === "column-not-null");
+    expect(found).not.toEqual([]);
+    for (const { refused, allowed } of found) {
+      expect((await watch(refused)).refused).toBe("23502");
+      expect((await watch(allowed)).refused).toBeUndefined();
+    }
+  });
+
+  it("builds no index CONCURRENTLY, and rewrites by no VACUUM, in a transaction", async () => {
+    for (const sql of ["CREATE INDEX CONCURRENTLY i ON savers (name)", "VACUUM FULL savers"]) {
+      expect((await watch(sql)).refused).toBe("25001");
+    }
+  });
+
+  it("looks no row up where a column that points elsewhere is added without a value", async () => {
+    const seen = await watch("ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)");
+    expect(does(seen, SAYS.reading)).toBe(false);
+  });
+});
+
+describe("a schema.prisma, as the check reads it", () => {
+  it("names the columns that a migrated database has", async () => {
+    const { tables } = readReleasedSchema(
+      readFileSync(new URL(`../${SCHEMA_FILE}`, import.meta.url), "utf8"),
+    );
+    const database = await createTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ name: string; columns: string[] }>(
+        `SELECT table_name AS name, array_agg(column_name::text ORDER BY column_name::text COLLATE "C") AS columns
+         FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`,
+      );
+      const there = new Map(rows.map(({ name, columns }) => [name, columns]));
+      const read = [...tables].map(([name, columns]) => [name, [...columns].sort()]);
+      expect(read.length).toBeGreaterThan(30);
+      expect(read).toEqual(read.map(([name]) => [name, there.get(String(name))]));
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "@jest/globals";
+import { checkMigrations, judgeMigrations } from "../scripts/migrations/check-migrations.ts";
+import { findMissingGrants } from "../scripts/migrations/grants.ts";
+import { readReleasedSchema } from "../scripts/migrations/released-schema.ts";
+import { RULES } from "../scripts/migrations/rules.ts";
+import {
+  MIGRATIONS_FOLDER,
+  RELEASED_SCHEMA_FILE,
+  readLastRelease,
+  SCHEMA_FILE,
+} from "../scripts/releases/last-release.ts";
+import { EXAMPLES } from "./migration-examples/all.ts";
+import { RELEASED, RELEASED_SCHEMA } from "./migration-examples/released.ts";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+const file = (name: string, sql: string) => ({
+  name,
+  sql,
+  sha256: createHash("sha256").update(sql).digest("hex"),
+});
+const BASE = file("20260101000000_base", RELEASED);
+const RELEASE = { version: "1.0.0", migrations: { [BASE.name]: BASE.sha256 } };
+const released = readReleasedSchema(RELEASED_SCHEMA);
+
+const judge = (...scripts: string[]) => {
+  const later = scripts.map((sql, index) => file(`2026020${index + 1}000000_later`, sql));
+  return judgeMigrations([BASE, ...later], RELEASE, released);
+};
+const rulesIn = async (...scripts: string[]) =>
+  (await judge(...scripts)).faults.map((fault) => fault.split(": ")[1]);
+
+describe("the check of migrations", () => {
+  it.each(EXAMPLES)("by $rule refuses: $refused", async ({ rule, refused, allowed }) => {
+    expect(await rulesIn(refused)).toContain(rule);
+    expect(await rulesIn(allowed)).toEqual([]);
+  });
+
+  it("has an example of each rule", () => {
+    expect([...new Set(EXAMPLES.map(({ rule }) => rule))].sort()).toEqual(Object.keys(RULES).sort());
+  });
+
+  it("lets everything be done with what the migration has made", async () => {
+    const made = `CREATE TABLE fresh (id text, n integer); CREATE INDEX i ON fresh (n); ALTER TABLE fresh ADD CONSTRAINT c CHECK (n > 0),
+      ALTER COLUMN n SET NOT NULL, ALTER COLUMN n TYPE bigint; UPDATE fresh SET n = 1; ALTER TABLE fresh RENAME TO fresher`;
+    expect(await rulesIn(made)).toEqual([]);
+    expect(await rulesIn("CREATE TABLE fresh (id text)", "DROP TABLE fresh")).toEqual([]);
+  });
+
+  it("lets a column be kept from being null in three migrations", async () => {
+    const add =
+      "ALTER TABLE savers ADD COLUMN n text DEFAULT 'x', ADD CONSTRAINT n_kept CHECK (n IS NOT NULL) NOT VALID";
+    const excused = `-- allow: constraint-refuses: rows without it take the default\n${add}`;
+    const validate = "ALTER TABLE savers VALIDATE CONSTRAINT n_kept";
+    const set = "ALTER TABLE savers ALTER COLUMN n SET NOT NULL";
+    expect(await rulesIn(excused, validate, set)).toEqual([]);
+    expect(await rulesIn(excused, set)).toEqual(["set-not-null"]);
+  });
+
+  it("takes a reason for the statement that it stands before, and shows it", async () => {
+    const why = "-- allow: many-rows: there are never more than ten of these";
+    const found = await judge(`SELECT 1; -- é\n\n${why}\n-- and more.\nUPDATE savers SET age = 1;`);
+    expect(found.faults).toEqual([]);
+    expect(found.excused).toEqual([
+      "20260201000000_later:5: many-rows: UPDATE of savers: there are never more than ten of these",
+    ]);
+    expect(await rulesIn(`${why}\nUPDATE savers SET age = 1; DELETE FROM savers;`)).toEqual(["many-rows"]);
+    const other = "-- allow: truncates: there are never more than ten of these";
+    expect((await judge(`${other}\nUPDATE savers SET age = 1`)).faults).toEqual([
+      expect.stringContaining("many-rows"),
+      "20260201000000_later:1: excuses truncates, which nothing in this statement breaks",
+    ]);
+    expect((await judge("-- allow: many-rows: few rows\nUPDATE savers SET age = 1")).faults).toEqual([
+      "20260201000000_later:1: says too little of why many-rows is broken",
+    ]);
+  });
+
+  it("lets nothing but an index be made outside of a transaction", async () => {
+    const { faults } = await judge("-- no transaction\nALTER TABLE savers ADD COLUMN n text");
+    expect(faults).toEqual([expect.stringContaining("only an index made or dropped CONCURRENTLY")]);
+  });
+
+  it("refuses what was released and was edited, removed or preceded", async () => {
+    const faultsOf = async (...files: ReturnType<typeof file>[]) =>
+      (await judgeMigrations(files, RELEASE, released)).faults;
+    expect(await faultsOf(file(BASE.name, `${RELEASED} `))).toEqual([
+      expect.stringContaining("was edited since"),
+    ]);
+    expect(await faultsOf()).toEqual([expect.stringContaining("is gone")]);
+    expect(await faultsOf(file("20251231000000_before", "SELECT 1"), BASE)).toEqual([
+      expect.stringContaining("sorts before what was released"),
+    ]);
+  });
+
+  it("refuses that a role loses what the last release needs", () => {
+    const grants = (table: string, functions: string[] = []) => ({
+      svc_api: { tables: { savers: table }, functions },
+    });
+    const before = grants("SELECT, UPDATE (name, age)", ["reckon(text)"]);
+    expect(findMissingGrants(before, grants("SELECT (id), UPDATE (name)"))).toEqual([
+      "privileges.ts: svc_api needs SELECT of savers, until the release after",
+      "privileges.ts: svc_api needs UPDATE (age) of savers, until the release after",
+      "privileges.ts: svc_api needs to call reckon(text), until the release after",
+    ]);
+    expect(findMissingGrants(before, grants("SELECT, INSERT, UPDATE", ["reckon(text)"]))).toEqual([]);
+  });
+
+  it("finds nothing in this project", async () => {
+    expect((await checkMigrations(ROOT)).faults).toEqual([]);
+  });
+});
+
+describe("the last release", () => {
+  it("is read as Prisma's schema names it", () => {
+    const read = readReleasedSchema(readFileSync(join(ROOT, RELEASED_SCHEMA_FILE), "utf8"));
+    expect([...(read.tables.get("webhook_attempts") ?? [])]).toContain("attempted_at");
+    expect(read.isIgnored("accounts")).toBe(false);
+    expect(released.isIgnored("savers", "old")).toBe(true);
+    expect(released.isIgnored("savers", "nick")).toBe(false);
+    expect(released.isIgnored("forgotten", "id")).toBe(true);
+    expect([...(released.tables.get("gifts") ?? [])]).toEqual(["id", "saver_id"]);
+  });
+
+  const { commit, migrations } = readLastRelease(ROOT);
+  const git = (...words: string[]) => spawnSync("git", words, { cwd: ROOT, encoding: "utf8" });
+  // A clone may have no history back to it.
+  const withHistory = git("cat-file", "-e", `${commit}^{commit}`).status === 0 ? it : it.skip;
+
+  withHistory("is what is in its commit", () => {
+    const schema = git("show", `${commit}:${SCHEMA_FILE}`).stdout;
+    expect(readFileSync(join(ROOT, RELEASED_SCHEMA_FILE), "utf8")).toBe(schema);
+    const names = git("ls-tree", "-d", "--name-only", `${commit}:${MIGRATIONS_FOLDER}`).stdout;
+    expect(Object.keys(migrations)).toEqual(names.trim().split("\n"));
+  });
+});
