@@ -2,7 +2,7 @@
 export default {
   rootDir: import.meta.dirname,
   testMatch: ["<rootDir>/{packages,apps}/*/test/**/*.test.ts", "<rootDir>/test/**/*.test.ts"],
-  modulePathIgnorePatterns: ["/dist/"],
+  modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data/"],
   runner: "<rootDir>/packages/testing/src/jest-runner/runner.ts",
   reporters: ["default", "<rootDir>/packages/testing/src/jest-runner/last-line.ts"],
   transform: {},

@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { findFreePort } from "@svc/local-servers";
 import {
   buildAccount,
   buildKey,
   buildRolloverBody,
   createTestEnvironment,
-  pollUntil,
   type TestEnvironment,
 } from "@svc/testing";
+import { startHaproxy } from "./haproxy.ts";
 import { toDeployed } from "./load.ts";
 
 const PER_SECOND = 200;
@@ -35,8 +32,6 @@ interface Service {
   env: Record<string, string>;
   ask(url: string, turn: number): Promise<Response>;
 }
-
-export const hasHaproxy = (): boolean => spawnSync("haproxy", ["-v"]).status === 0;
 
 /** Restarts two processes of each service behind HAProxy, under two hundred requests a second. */
 export async function measureRestarts(
@@ -138,48 +133,4 @@ async function startOn(source: string, port: number, env: Record<string, string>
   });
   await once(child, "message");
   return child;
-}
-
-/** HAProxy as docs/operators/restarting.md configures it. */
-async function startHaproxy(ports: readonly number[]): Promise<{ url: string; stop(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), "svc-haproxy-"));
-  const port = await findFreePort();
-  const file = join(folder, "haproxy.cfg");
-  writeFileSync(
-    file,
-    `defaults
-  mode http
-  timeout connect 2s
-  timeout client 75s
-  timeout server 35s
-  option redispatch
-  retries 3
-  retry-on conn-failure
-frontend all
-  bind 127.0.0.1:${port}
-  default_backend services
-backend services
-  balance leastconn
-  option httpchk GET /health/ready
-  http-check expect status 200
-  default-server check inter 1s fall 2 rise 1
-${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
-`,
-  );
-  const child = spawn("haproxy", ["-f", file, "-db"], { stdio: ["ignore", "ignore", "inherit"] });
-  const url = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${url}/health/ready`).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok;
-      },
-      () => false,
-    );
-  await pollUntil("HAProxy", isReady, Boolean);
-  const stop = () => {
-    child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, stop };
 }

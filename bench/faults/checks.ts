@@ -1,7 +1,16 @@
 import { pollUntil } from "@svc/testing";
+import type { Pool } from "pg";
 import type { Journal } from "./journal.ts";
-import type { Site } from "./site.ts";
 import { runSvc } from "./svc.ts";
+
+/** Where it is looked for. */
+interface Kept {
+  organizationId: string;
+  /** The owner's variables, for the operator's command. */
+  env: Record<string, string>;
+  /** The owner's connections. */
+  db: { pool: Pick<Pool, "query"> };
+}
 
 const DELIVERY_PATIENCE_MS = 120_000;
 
@@ -24,7 +33,7 @@ export interface Held {
 }
 
 /** Holds what the services keep against what the clients were answered. */
-export async function holdAgainst(journal: Journal, site: Site): Promise<Held> {
+export async function holdAgainst(journal: Journal, site: Kept): Promise<Held> {
   const { rows } = await site.db.pool.query<{ id: string; isRight: boolean }>(
     `SELECT id, state <> 'completed' OR (
         jsonb_array_length(transfers) = 1 AND jsonb_array_length(receipts) = 1
@@ -52,7 +61,7 @@ export async function holdAgainst(journal: Journal, site: Site): Promise<Held> {
 }
 
 /** @returns how many events there are, once each has been delivered */
-async function untilDelivered(journal: Journal, site: Site): Promise<number> {
+async function untilDelivered(journal: Journal, site: Kept): Promise<number> {
   const { rows } = await site.db.pool.query<{ id: string }>(
     "SELECT id FROM events WHERE organization_id = $1 AND type LIKE 'rollover.%'",
     [site.organizationId],
@@ -62,7 +71,7 @@ async function untilDelivered(journal: Journal, site: Site): Promise<number> {
   return rows.length;
 }
 
-async function verifyChains({ env }: Site): Promise<string> {
+async function verifyChains({ env }: Kept): Promise<string> {
   const said = (error: Error) => error.message;
   const faults = await Promise.all([
     runSvc(["timeline", "verify", "--all"], env).then(() => "", said),

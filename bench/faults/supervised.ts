@@ -10,15 +10,17 @@ export class Supervised {
   readonly url: string;
   private readonly source: string;
   private readonly env: Record<string, string>;
+  private readonly root: string | undefined;
   private child: ChildProcess | null = null;
   private isWanted = true;
   private over: Promise<void> = Promise.resolve();
   /** How often it has ended by itself or was ended. */
   ended = 0;
 
-  /** @param source its file: `apps/api/src/main.ts` @param port where it listens, each time */
-  constructor(source: string, port: number, env: Record<string, string>) {
+  /** @param source its file: `apps/api/src/main.ts` @param port where it listens, each time @param root of the sources that it was built of, where those are not these */
+  constructor(source: string, port: number, env: Record<string, string>, root?: string) {
     this.source = source;
+    this.root = root;
     this.url = `http://127.0.0.1:${port}`;
     const ports = { API_PORT: String(port), WIDGET_AUTH_PORT: String(port), WORKER_PORT: String(port) };
     this.env = { ...env, ...ports };
@@ -31,6 +33,7 @@ export class Supervised {
     const launch = () =>
       spawn(process.execPath, words, {
         stdio: ["ignore", "inherit", "inherit", "ipc"],
+        cwd: this.root,
         env: { ...process.env, ...settings },
       });
     const child = launch();

@@ -2,11 +2,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { toDeployed } from "../load.ts";
 
-/** Runs the operator's command. @returns what it wrote @throws Error with that, where it did not end well */
-export async function runSvc(words: readonly string[], env: Record<string, string>): Promise<string> {
+/**
+ * Runs the operator's command.
+ *
+ * @param root of the sources that it was built of, where those are not these
+ * @returns what it wrote
+ * @throws Error with that, where it did not end well
+ */
+export async function runSvc(
+  words: readonly string[],
+  env: Record<string, string>,
+  root?: string,
+): Promise<string> {
   const [program, settings] = toDeployed("apps/api/src/cli/svc.ts", env);
   const child = spawn(process.execPath, [...program, ...words], {
     stdio: ["ignore", "pipe", "pipe"],
+    cwd: root,
     env: { ...process.env, ...settings },
   });
   let output = "";

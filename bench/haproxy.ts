@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endWithThisProcess, findFreePort } from "@svc/local-servers";
+import { pollUntil } from "@svc/testing";
+
+export const hasHaproxy = (): boolean => spawnSync("haproxy", ["-v"]).status === 0;
+
+/** HAProxy as docs/operators/restarting.md configures it. @param ports of the processes behind it */
+export async function startHaproxy(ports: readonly number[]): Promise<{ url: string; stop(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), "svc-haproxy-"));
+  const port = await findFreePort();
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(
+    file,
+    `defaults
+  mode http
+  timeout connect 2s
+  timeout client 75s
+  timeout server 35s
+  option redispatch
+  retries 3
+  retry-on conn-failure
+frontend all
+  bind 127.0.0.1:${port}
+  default_backend services
+backend services
+  balance leastconn
+  option httpchk GET /health/ready
+  http-check expect status 200
+  default-server check inter 1s fall 2 rise 1
+${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
+`,
+  );
+  // What it says of processes that come and go is what is being tried.
+  const child = spawn("haproxy", ["-f", file, "-db"], { stdio: "ignore" });
+  const letGo = endWithThisProcess({ pid: child.pid, signal: "KILL", folder });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+  await pollUntil("HAProxy", isReady, Boolean);
+  const stop = () => {
+    child.kill("SIGKILL");
+    letGo();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}

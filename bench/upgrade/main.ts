@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { holdAgainst } from "../faults/checks.ts";
+import { Clients } from "../faults/clients.ts";
+import { Journal } from "../faults/journal.ts";
+import { pause } from "../faults/pause.ts";
+import { runSvc } from "../faults/svc.ts";
+import { say } from "../report.ts";
+import { begin, type Carried } from "./carried.ts";
+import { faultsOf, type Stage, writeUpgrade } from "./report-upgrade.ts";
+import { openUpgradeSite } from "./site.ts";
+import { takeLastRelease } from "./take-release.ts";
+
+// npm run test:upgrade: the last release under load, while this one migrates and takes its place, process by process; then back, and forth
+// again. Writes bench/results/upgrade.md. Ends with code 1 where a request failed, or something was lost, doubled or sealed wrongly.
+
+const SETTLED_MS = 4_000;
+
+const release = takeLastRelease();
+if (release === null) {
+  say("Skipped: the history back to the last release is not here. `git fetch --unshallow` brings it.");
+  process.exit(0);
+}
+const journal = new Journal();
+const folder = mkdtempSync(join(tmpdir(), "svc-upgrade-"));
+const site = await openUpgradeSite(release.root, folder, journal);
+const clients = new Clients(site.asked, journal, "UP");
+const stages: Stage[] = [];
+const carried: Carried[] = [];
+let migrations: string[] = [];
+
+const carry = async (name: string) => carried.push(await begin(site, journal, name));
+const replaceAll = async (root?: string) => {
+  for (const name of site.names) await site.replace(name, root);
+};
+
+await stage("the last release alone", () => carry("BEFORE-1"));
+await stage("`svc db migrate` of this one", async () => {
+  migrations = JSON.parse(await runSvc(["db", "migrate", "--json"], site.env)).applied;
+});
+await stage("the last release on the migrated database", () => carry("MIGRATED-1"));
+await stage("processes replaced, one after the other", () => replaceAll());
+await stage("this release alone", () => carry("AFTER-1"));
+await stage("rolled back to the last release, one after the other", () => replaceAll(release.root));
+await stage("replaced again", () => replaceAll());
+await clients.stop();
+const held = await holdAgainst(journal, site);
+await site.close();
+rmSync(folder, { recursive: true, force: true });
+const faults = faultsOf(stages, held, journal.wrong);
+writeUpgrade({ release, migrations, stages, held, faults, balancer: site.balancer });
+say(
+  faults.length === 0 ? "No request failed; nothing was lost, doubled or sealed wrongly." : faults.join("\n"),
+);
+process.exit(faults.length === 0 ? 0 : 1);
+
+/** Counts what clients meet while something happens, and for a while after it; then looks at what is carried. */
+async function stage(name: string, happen: () => Promise<unknown>): Promise<void> {
+  const begun = performance.now();
+  await happen();
+  const lastedMs = performance.now() - begun;
+  await pause(SETTLED_MS);
+  const unknown: string[] = [];
+  for (const one of carried) unknown.push(...(await one.look()));
+  const met = journal.turnOver();
+  const one = { name, lastedMs, seconds: (performance.now() - begun) / 1000, met, unknown };
+  stages.push(one);
+  const failures = [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none failed";
+  say(
+    `${name}: ${(lastedMs / 1000).toFixed(1)} s, ${met.requests} requests, ${failures}; ${unknown.join("; ")}`,
+  );
+}
