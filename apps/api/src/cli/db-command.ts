@@ -8,7 +8,7 @@ import {
   workLimits,
 } from "@svc/database";
 import { installJobs } from "@svc/database/jobs";
-import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
+import { applyMigrations, readLaterMigrations, readMigrationStatus } from "@svc/database/migrations";
 import { API_ROLE, grantRoles, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { Environment } from "@svc/keys";
 import { configFields, readConfig, systemClock } from "@svc/service-kit";
@@ -42,6 +42,16 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       const config = readConfig(migrateSchema, env);
       const { DATABASE_URL: url, SVC_ENVIRONMENT: environment } = config;
       await requireReachable(url);
+      const later = await readLaterMigrations(url);
+      if (later.length > 0) {
+        // Rolled back: processes of the later release may serve still, or again, and need what this one would take from them.
+        await stampEnvironment(url, environment, systemClock.now());
+        await withMigrated(url, (db) => requireSecrets(db.sql, config));
+        print(options.json === true, { applied: [], environment, later }, [
+          `The database was migrated for a later release (${later.join(", ")}), and is left as it is.`,
+        ]);
+        return;
+      }
       const applied = await applyMigrations(url);
       await installJobs(url);
       const hasRoles = await grantRoles(url, {

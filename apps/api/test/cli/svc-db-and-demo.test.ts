@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
-import { createEmptyDatabase, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
+import { createEmptyDatabase, createTestDatabase, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
+import pg from "pg";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
@@ -45,6 +46,38 @@ describe("svc db", () => {
       });
       expect(await runSvcJson(env, "org", "list")).toEqual([]);
     } finally {
+      await database.drop();
+    }
+  });
+
+  it("takes nothing from processes of a later release, for which the database was migrated", async () => {
+    const database = await createTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const env = { ...TEST_SECRETS, DATABASE_URL: database.url, SVC_ENVIRONMENT: "test" };
+    const migrate = () => runSvcProcess(env, "db", "migrate", "--json");
+    const mayCall = async () =>
+      (await client.query("SELECT has_function_privilege('svc_api', 'made_later()', 'EXECUTE') AS may")).rows;
+    try {
+      await client.query("CREATE FUNCTION made_later() RETURNS integer LANGUAGE sql AS 'SELECT 1'");
+      await client.query("REVOKE ALL ON FUNCTION made_later() FROM PUBLIC");
+      await client.query("GRANT EXECUTE ON FUNCTION made_later() TO svc_api");
+      await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+        VALUES ('later', 'later', '29990101000000_later', now(), 1)`);
+      const left = await migrate();
+      expect(left).toMatchObject({ code: 0, stderr: "" });
+      expect(JSON.parse(left.stdout)).toEqual({
+        applied: [],
+        environment: "test",
+        later: ["29990101000000_later"],
+      });
+      expect(await mayCall()).toEqual([{ may: true }]);
+
+      await client.query("DELETE FROM _prisma_migrations WHERE migration_name = '29990101000000_later'");
+      expect((await migrate()).code).toBe(0);
+      expect(await mayCall()).toEqual([{ may: false }]);
+    } finally {
+      await client.end();
       await database.drop();
     }
   });

@@ -44,7 +44,7 @@ const PAUSE_MS = 500;
 const TURN_PAUSE_MS = 100;
 
 /** The first line of a migration that makes or drops one index CONCURRENTLY, which cannot be done in a transaction. */
-const NO_TRANSACTION = "-- no transaction\n";
+export const NO_TRANSACTION = "-- no transaction\n";
 const INDEX_OF_ITS_OWN = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
 
 /** What Prisma's own engine locks, so that it and this wait for each other. */
@@ -92,6 +92,23 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
 export async function readMigrationStatus(url: string): Promise<MigrationStatus> {
   const migrations = await readMigrations();
   return withClient(url, async (client) => compare(migrations, (await readHistory(client)) ?? []));
+}
+
+/**
+ * The migrations of a later release that a database has had, where it has had all of this one's. Whatever a later release lets its processes do,
+ * this one knows nothing of.
+ *
+ * @returns their names; none where the database was not migrated
+ */
+export async function readLaterMigrations(url: string): Promise<string[]> {
+  const migrations = await readMigrations();
+  const known = new Set(migrations.map(({ name }) => name));
+  return withClient(url, async (client) => {
+    const history = (await readHistory(client)) ?? [];
+    const { pending, failed } = compare(migrations, history);
+    if (pending.length > 0 || failed.length > 0) return [];
+    return history.map(({ name }) => name).filter((name) => !known.has(name));
+  });
 }
 
 /** Asks again and again: whoever waits in a statement is a transaction that CREATE INDEX CONCURRENTLY, of whose turn it is, would wait for. */
