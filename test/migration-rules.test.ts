@@ -102,12 +102,16 @@ describe("the check of migrations", () => {
       svc_api: { tables: { savers: table }, functions },
     });
     const before = grants("SELECT, UPDATE (name, age)", ["reckon(text)"]);
-    expect(findMissingGrants(before, grants("SELECT (id), UPDATE (name)"))).toEqual([
+    expect(findMissingGrants(before, grants("SELECT (id), UPDATE (name)"), released)).toEqual([
       "privileges.ts: svc_api needs SELECT of savers, until the release after",
       "privileges.ts: svc_api needs UPDATE (age) of savers, until the release after",
       "privileges.ts: svc_api needs to call reckon(text), until the release after",
     ]);
-    expect(findMissingGrants(before, grants("SELECT, INSERT, UPDATE", ["reckon(text)"]))).toEqual([]);
+    expect(findMissingGrants(before, grants("SELECT, INSERT, UPDATE", ["reckon(text)"]), released)).toEqual(
+      [],
+    );
+    const ofForgotten = { svc_api: { tables: { forgotten: "SELECT" }, functions: [] } };
+    expect(findMissingGrants(ofForgotten, { svc_api: { tables: {}, functions: [] } }, released)).toEqual([]);
   });
 
   it("finds nothing in this project", async () => {

@@ -16,12 +16,18 @@ import { takeLastRelease } from "./take-release.ts";
 // again. Writes bench/results/upgrade.md. Ends with code 1 where a request failed, or something was lost, doubled or sealed wrongly.
 
 const SETTLED_MS = 4_000;
+/** A process that never gets ready must not keep it for ever. */
+const LONGEST_MS = 600_000;
 
 const release = takeLastRelease();
 if (release === null) {
   say("Skipped: the history back to the last release is not here. `git fetch --unshallow` brings it.");
   process.exit(0);
 }
+setTimeout(() => {
+  say("Not done after ten minutes.");
+  process.exit(1);
+}, LONGEST_MS).unref();
 const journal = new Journal();
 const folder = mkdtempSync(join(tmpdir(), "svc-upgrade-"));
 const site = await openUpgradeSite(release.root, folder, journal);

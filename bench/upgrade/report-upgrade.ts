@@ -29,7 +29,6 @@ export function faultsOf(stages: readonly Stage[], held: Held, wrong: readonly s
     ...(held.lost > 0 ? [`${held.lost} rollovers lost`] : []),
     ...(held.double > 0 ? [`${held.double} rollovers that nobody was answered`] : []),
     ...(held.moneyWrong > 0 ? [`${held.moneyWrong} rollovers whose money is not what was told`] : []),
-    ...(held.deliveredAgain > 0 ? [`${held.deliveredAgain} events delivered again`] : []),
     ...(held.chains ? [held.chains] : []),
     ...wrong,
   ];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { NO_TRANSACTION } from "@svc/database/migrations";
 import { loadModule } from "libpg-query";
 import {
   type LastRelease,
@@ -28,8 +29,6 @@ const BEFORE_THE_RULES = new Set([
 ]);
 /** How much a reason has to say at the least. */
 const LEAST_WORDS = 4;
-/** The first line of a migration that its runner applies outside of a transaction. */
-const NO_TRANSACTION = "-- no transaction\n";
 
 /** What is wrong with migrations, and what was excused; each in a line, with its file and place. */
 export interface MigrationFaults {
@@ -42,7 +41,10 @@ export async function checkMigrations(root: string): Promise<MigrationFaults> {
   const release = readLastRelease(root);
   const released = readReleasedSchema(readFileSync(join(root, RELEASED_SCHEMA_FILE), "utf8"));
   const { faults, excused } = await judgeMigrations(readMigrationFiles(root), release, released);
-  return { faults: [...faults, ...findMissingGrants(release.grants, await readGrants(root))], excused };
+  return {
+    faults: [...faults, ...findMissingGrants(release.grants, await readGrants(root), released)],
+    excused,
+  };
 }
 
 /** Holds migrations against a release: those that it has are as they were, and those since leave it what it uses. */

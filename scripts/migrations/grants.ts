@@ -1,13 +1,19 @@
 import type { LastRelease } from "../releases/last-release.ts";
+import type { ReleasedSchema } from "./released-schema.ts";
 
 /** A right on a table: of its own, or on some of its columns. */
 const RIGHT = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
 
 /** What the last release's roles were allowed, and these do not allow them: `svc db migrate` takes it while that release serves. */
-export function findMissingGrants(before: LastRelease["grants"], now: LastRelease["grants"]): string[] {
+export function findMissingGrants(
+  before: LastRelease["grants"],
+  now: LastRelease["grants"],
+  released: Pick<ReleasedSchema, "isIgnored">,
+): string[] {
   return Object.entries(before).flatMap(([role, { tables, functions }]) => {
     const left = now[role] ?? { tables: {}, functions: [] };
-    const rights = Object.entries(tables).flatMap(([table, granted]) => {
+    const used = Object.entries(tables).filter(([table]) => !released.isIgnored(table));
+    const rights = used.flatMap(([table, granted]) => {
       const has = readRights(left.tables[table] ?? "");
       const missing = [...readRights(granted)].filter(
         (right) => !has.has(right) && !has.has(right.split(" ")[0] ?? ""),

@@ -75,8 +75,10 @@ export class KnownSchema {
     else if ("CreateSeqStmt" in node) this.add("sequence", node.CreateSeqStmt.sequence?.relname ?? "");
     else if ("CreateEnumStmt" in node) this.add("type", lastName(node.CreateEnumStmt.typeName));
     else if ("CompositeTypeStmt" in node) this.add("type", node.CompositeTypeStmt.typevar?.relname ?? "");
-    else if ("CreateTrigStmt" in node) this.add("trigger", node.CreateTrigStmt.trigname ?? "");
-    else if ("CreateFunctionStmt" in node) this.noteFunction(node.CreateFunctionStmt);
+    else if ("CreateTrigStmt" in node) {
+      const { relation, trigname } = node.CreateTrigStmt;
+      this.add("trigger", `${relation?.relname}.${trigname}`);
+    } else if ("CreateFunctionStmt" in node) this.noteFunction(node.CreateFunctionStmt);
     else if ("IndexStmt" in node) {
       this.add("index", node.IndexStmt.idxname ?? "");
       if (node.IndexStmt.unique) this.uniqueIndexes.add(node.IndexStmt.idxname ?? "");

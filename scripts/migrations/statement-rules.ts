@@ -2,7 +2,7 @@ import type { CreateFunctionStmt, DropStmt, GrantStmt, IndexStmt, Node, RenameSt
 import { argumentsOf, type KnownSchema } from "./known-schema.ts";
 import type { ReleasedSchema } from "./released-schema.ts";
 import { type Finding, finding } from "./rules.ts";
-import { callsIn, lastName, readBlock, type Statement } from "./statements.ts";
+import { callsIn, lastName, readBlock, type Statement, visit } from "./statements.ts";
 import { judgeAlterTable } from "./table-rules.ts";
 
 /** What a statement is held against. */
@@ -74,15 +74,8 @@ export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judge
     const type = lastName(node.AlterEnumStmt.typeName);
     return schema.isFresh("type", type) ? [] : [finding("enum-changes", `type ${type}`)];
   }
-  if ("UpdateStmt" in node) return judgeRows(node.UpdateStmt.relation?.relname, "UPDATE", isFresh);
-  if ("DeleteStmt" in node) return judgeRows(node.DeleteStmt.relation?.relname, "DELETE", isFresh);
-  if ("MergeStmt" in node) return judgeRows(node.MergeStmt.relation?.relname, "MERGE", isFresh);
-  if ("InsertStmt" in node) {
-    const { selectStmt, relation } = node.InsertStmt;
-    const isOfValues =
-      selectStmt === undefined || ("SelectStmt" in selectStmt && selectStmt.SelectStmt.valuesLists);
-    return isOfValues ? [] : judgeRows(relation?.relname, "INSERT … SELECT", isFresh);
-  }
+  if (["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt", "SelectStmt"].includes(kind))
+    return judgeRows(node, judged);
   if ("TruncateStmt" in node) {
     const tables = (node.TruncateStmt.relations ?? []).flatMap((one) =>
       "RangeVar" in one ? [one.RangeVar.relname] : [],
@@ -105,19 +98,31 @@ export function judge(statement: Pick<Statement, "node" | "kind">, judged: Judge
       is_local === true && name === "lock_timeout" && millisecondsOf(args) <= MOST_LOCK_TIMEOUT_MS;
     return isLess ? [] : [finding("sets-limits", `SET ${name}`)];
   }
-  if ("SelectStmt" in node) {
-    const called = callsIn(node).filter((name) => !isBuiltIn(schema, name));
-    return called.map((name) => finding("calls-function", `${name}()`));
-  }
   return [finding("not-known", kind.replace(/Stmt$/, ""))];
 }
 
-function judgeRows(
-  table: string | undefined,
-  verb: string,
-  isFresh: (table: string | undefined) => boolean,
-): Finding[] {
-  return isFresh(table) ? [] : [finding("many-rows", `${verb} of ${table}`)];
+/** Whatever reads or writes rows, also within another statement. */
+function judgeRows(node: Node, { schema }: Judged): Finding[] {
+  const found: Finding[] = [];
+  visit(node, (kind, members) => {
+    const { relation, selectStmt, lockingClause } = members as RowStatement;
+    const table = relation?.relname ?? "";
+    const isOfValues =
+      kind === "InsertStmt" && (!selectStmt || selectStmt.SelectStmt?.valuesLists !== undefined);
+    const isWrite = ["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt"].includes(kind) && !isOfValues;
+    if (isWrite && !schema.isFresh("table", table))
+      found.push(finding("many-rows", `${kind.replace(/Stmt$/, "").toUpperCase()} of ${table}`));
+    if (lockingClause !== undefined) found.push(finding("many-rows", "SELECT … FOR UPDATE"));
+  });
+  const called = callsIn(node).filter((name) => !isBuiltIn(schema, name));
+  return [...found, ...called.map((name) => finding("calls-function", `${name}()`))];
+}
+
+/** What a statement over rows may have. */
+interface RowStatement {
+  relation?: { relname?: string };
+  selectStmt?: { SelectStmt?: { valuesLists?: unknown } };
+  lockingClause?: unknown;
 }
 
 function judgeIndex(index: IndexStmt, { schema, count, hasTransaction }: Judged): Finding[] {
@@ -150,7 +155,11 @@ const KINDS: Readonly<Record<string, string>> = {
 function judgeDrop(drop: DropStmt, { schema, released, count, hasTransaction }: Judged): Finding[] {
   const kind = KINDS[drop.removeType ?? ""] ?? drop.removeType ?? "";
   return (drop.objects ?? []).flatMap((object) => {
-    const name = nameOf(object);
+    // A trigger is one of its table.
+    const name =
+      kind === "trigger" && "List" in object
+        ? (object.List.items ?? []).map(nameOf).join(".")
+        : nameOf(object);
     const what = `${kind} ${name}`;
     const isAlone = count === 1 && !hasTransaction && drop.missing_ok === true;
     const alone = drop.concurrent && !isAlone ? [finding("concurrently-alone", what)] : [];

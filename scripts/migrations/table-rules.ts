@@ -119,7 +119,8 @@ function judgeConstraint(table: string, constraint: Constraint, judged: Judged):
   const what = `constraint ${conname ?? contype} of ${table}`;
   const isFresh = (column: string) => judged.schema.isFreshColumn(table, column);
   if (["CONSTR_UNIQUE", "CONSTR_PRIMARY", "CONSTR_EXCLUSION"].includes(contype)) {
-    return indexname === undefined ? [finding("unique-locks", what)] : [];
+    // A primary key keeps its columns from being null, too, and reads all rows for it.
+    return indexname === undefined || contype === "CONSTR_PRIMARY" ? [finding("unique-locks", what)] : [];
   }
   if (!["CONSTR_CHECK", "CONSTR_FOREIGN", "CONSTR_NOTNULL"].includes(contype))
     return [finding("not-known", what)];

@@ -157,4 +157,21 @@ export const STATEMENT_EXAMPLES: readonly Example[] = [
     refused: "ALTER TABLE savers OWNER TO postgres",
     allowed: "ALTER TABLE savers ALTER COLUMN nick DROP NOT NULL",
   },
+  {
+    rule: "many-rows",
+    refused: "WITH gone AS (DELETE FROM gifts RETURNING id) SELECT id FROM gone",
+    allowed: "WITH one AS (SELECT id FROM gifts) SELECT id FROM one",
+  },
+  { rule: "many-rows", refused: "SELECT id FROM savers FOR UPDATE", allowed: "SELECT id FROM savers" },
+  {
+    rule: "calls-function",
+    refused: "INSERT INTO gifts (id) VALUES (reckon('a'))",
+    allowed: "INSERT INTO gifts (id) VALUES (now()::text)",
+  },
+  {
+    rule: "drops-used",
+    refused: "DROP TRIGGER noted ON days",
+    allowed:
+      "CREATE TABLE n (id text); CREATE TRIGGER noted BEFORE INSERT ON n FOR EACH ROW EXECUTE FUNCTION noted(); DROP TRIGGER noted ON n",
+  },
 ];
