@@ -41,6 +41,12 @@ const ofEach = (signal: "SIGKILL" | "SIGTERM"): Fault[] => [
   signalled("worker", signal, ({ worker }) => worker),
 ];
 
+/** An address with these servers in place of its own. */
+function withServers(url: string, ports: readonly (string | number)[]): string {
+  const hosts = ports.map((port) => `127.0.0.1:${port}`).join(",");
+  return `${url.replace(new URL(url).host, hosts)}?target_session_attrs=read-write`;
+}
+
 /** Runs statements as the superuser, straight on the server. */
 async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
   const client = await site.servers.connect();
@@ -122,9 +128,31 @@ const POSTGRES: Fault[] = [
   {
     name: "PostgreSQL killed, its standby promoted",
     async happen({ servers }) {
-      const promote = await servers.startStandby();
+      const standby = await servers.startStandby();
       await servers.killPostgres();
-      await promote();
+      await standby.promote();
+      servers.leadToPrimary();
+    },
+  },
+  {
+    name: "PostgreSQL killed, its standby promoted, both in the address",
+    async happen({ servers, api, widget, worker }) {
+      const programs = [...api, ...widget, ...worker];
+      const restartAll = async (toUrl: (url: string) => string) => {
+        // One of each kind at a time.
+        for (const turn of [0, 1])
+          await Promise.all([api, widget, worker].map((two) => two[turn]?.restart(toUrl)));
+      };
+      const standby = await servers.startStandby();
+      const [old, other] = [servers.postgres.port, new URL(standby.url).port];
+      await restartAll((url) => withServers(url, [old, other]));
+      await servers.killPostgres();
+      await standby.promote();
+      // Nothing leads them there but their address, for as long as this lasts.
+      for (const program of programs) await program.untilReady();
+      await pause(LASTS_MS);
+      servers.leadToPrimary();
+      await restartAll((url) => url);
     },
   },
 ];

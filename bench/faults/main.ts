@@ -34,7 +34,7 @@ for (const [index, fault] of wanted.filter(isPossible).entries()) {
   figures.push(one);
   const failures = [...one.met.failures].map(([reason, count]) => `${count} × ${reason}`).join(", ");
   say(
-    `${one.name}: ${one.met.requests} requests, ${failures || "none failed"}; ${faultsIn(one).join("; ") || "as it should be"}`,
+    `${one.name}: ${one.met.requests} requests, ${failures || "none failed"}, the longest wait ${(one.met.longestMs / 1_000).toFixed(1)} s; ${faultsIn(one).join("; ") || "as it should be"}`,
   );
 }
 await site.close();

@@ -1,19 +1,15 @@
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { type LocalPostgres, type LocalRedis, startPostgres, startRedis } from "@svc/local-servers";
-import { startTcpForwarder, type TcpForwarder } from "@svc/testing";
+import { promote, REPLICATED, startStandby, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import { Redis } from "ioredis";
 import pg from "pg";
 import { findLastingPort } from "./ports.ts";
 
 const PASSWORD = "test";
 /** As in production: what is committed is on the disk, and a standby may follow. */
-const SETTINGS = { max_connections: "100", wal_level: "replica", hot_standby: "on", wal_keep_size: "256MB" };
-
-const run = promisify(execFile);
+const SETTINGS = { max_connections: "100", ...REPLICATED };
 
 /** PostgreSQL and Redis, each at an address that stays when another takes its place. */
 export class Servers {
@@ -86,45 +82,32 @@ export class Servers {
     await ended;
   }
 
-  /** Starts a standby that the primary waits for at each commit. @returns what makes it the primary, and leads everybody there */
-  async startStandby(): Promise<() => Promise<void>> {
-    const admin = await this.connect();
-    const before = join(this.folder, `postgres-${this.standbys}`);
-    const dataDir = join(this.folder, `postgres-${this.standbys + 1}`);
-    await admin.query("SELECT pg_backup_start('standby', fast => true)");
-    await copyFolder(before, dataDir);
-    const { rows } = await admin.query<{ labelfile: string }>("SELECT labelfile FROM pg_backup_stop()");
-    for (const [name, text] of [
-      ["backup_label", rows[0]?.labelfile ?? ""],
-      ["standby.signal", ""],
-    ] as const) {
-      await writeFile(join(dataDir, name), text);
-      await run("chown", [`--reference=${join(dataDir, "PG_VERSION")}`, join(dataDir, name)]);
-    }
-    const port = await findLastingPort();
-    const primary = `host=127.0.0.1 port=${this.postgres.port} user=postgres password=${PASSWORD} application_name=standby`;
-    const settings = { ...SETTINGS, primary_conninfo: primary };
-    const standby = await startPostgres({ dataDir, password: PASSWORD, settings, port });
-    await admin.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
-    await admin.query("SELECT pg_reload_conf()");
-    for (;;) {
-      const { rows: states } = await admin.query("SELECT FROM pg_stat_replication WHERE sync_state = 'sync'");
-      if (states.length > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    await admin.end();
-    return async () => {
-      const client = new pg.Client(standby.url("postgres"));
-      await client.connect();
-      await client.query("SELECT pg_promote(true)");
-      await client.query("ALTER SYSTEM RESET synchronous_standby_names");
-      await client.query("SELECT pg_reload_conf()");
-      await client.end();
-      this.standbys += 1;
-      this.postgres = standby;
-      this.lines.postgres.aim(standby.url("postgres"));
-      await rm(before, { recursive: true, force: true });
+  /** Starts a standby that the primary waits for at each commit. @returns its address, and what makes it the primary */
+  async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
+    const from = join(this.folder, `postgres-${this.standbys}`);
+    const standby = await startStandby({
+      primary: this.postgres,
+      from,
+      dataDir: join(this.folder, `postgres-${this.standbys + 1}`),
+      password: PASSWORD,
+      settings: SETTINGS,
+      port: await findLastingPort(),
+      isAwaited: true,
+    });
+    return {
+      url: standby.url("postgres"),
+      promote: async () => {
+        await promote(standby);
+        this.standbys += 1;
+        this.postgres = standby;
+        await rm(from, { recursive: true, force: true });
+      },
     };
+  }
+
+  /** Leads everybody who goes by the address that stays to the primary. */
+  leadToPrimary(): void {
+    this.lines.postgres.aim(this.postgres.url("postgres"));
   }
 
   /** Starts a replica of Redis. @returns what makes it the only one, and leads everybody there */
@@ -155,17 +138,6 @@ export class Servers {
     await Promise.all([this.lines.postgres.stop(), this.lines.redis.stop()]);
     await Promise.all([this.postgres.stop(), this.redis.stop()]);
   }
-}
-
-/** Copies PostgreSQL's data while it writes: whatever is copied half, the log that is replayed sets right. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { mode: 0o700 });
-  await run("chown", [`--reference=${from}`, to]);
-  const left = ["./postmaster.pid", "./postmaster.opts", "./pg_wal/*", "./pg_replslot/*"].map(
-    (name) => `--exclude=${name}`,
-  );
-  const copy = `tar -C "$1" --warning=no-file-changed --warning=no-file-removed "$@" -cf - . | tar -C "$2" -xf -`;
-  await run("sh", ["-c", copy.replace('"$@"', left.map((one) => `'${one}'`).join(" ")), "copy", from, to]);
 }
 
 /** The processes that a process has started. */

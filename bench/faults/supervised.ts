@@ -42,6 +42,12 @@ export class Supervised {
     await Promise.race([ready, once(child, "exit").then(() => this.untilReady())]);
   }
 
+  /** Starts it anew as an operator does, with another address of the database. */
+  async restart(toUrl: (databaseUrl: string) => string): Promise<void> {
+    await this.stop("SIGTERM");
+    await this.start({ DATABASE_URL: toUrl(this.env.DATABASE_URL ?? "") });
+  }
+
   /** Sends it a signal, as an operator or the kernel does. */
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal);

@@ -4,6 +4,7 @@ import { DatabaseClock } from "./database-clock.ts";
 import { type Limits, REQUEST_TIMEOUT_MS, requestLimits } from "./limits.ts";
 import { type Caller, OF_NOBODY, QueuedPool } from "./pool/queued-pool.ts";
 import { repeatConflicts } from "./repeat-conflicts.ts";
+import { connectionOf } from "./servers/connection-of.ts";
 import { type Sql, type Statement, type TextRows, toSql } from "./sql.ts";
 import { valueParsers } from "./statements/value-parsers.ts";
 import { queryTexts } from "./wire/query-texts.ts";
@@ -85,8 +86,9 @@ interface SignOfLife {
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const { limits = requestLimits(), isPrepared = true } = options;
+  const { servers, ...connection } = connectionOf(options.url);
   const config = {
-    connectionString: options.url,
+    ...connection,
     max: options.poolSize,
     application_name: options.name,
     connectionTimeoutMillis: limits.connect,
@@ -106,6 +108,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("connect", (client) => client.on("error", () => {}));
   const trouble = new WriteTrouble();
   pool.on("connect", (client) => trouble.watch(client));
+  if (servers) pool.on("connect", (client) => servers.watch(client));
   if (currentTracing()) pool.on("connect", traceStatements);
   const signOfLife: pg.QueryConfig & pg.ClientConfig = {
     text: SIGN_OF_LIFE,

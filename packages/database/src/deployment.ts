@@ -1,8 +1,9 @@
 import type { Environment } from "@svc/keys";
-import type { Logger } from "@svc/service-kit";
+import { type Logger, parseDatabaseUrl } from "@svc/service-kit";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { readMigrationNames } from "./migrations/migration-names.ts";
+import { connectionOf } from "./servers/connection-of.ts";
 import { toSql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
@@ -18,18 +19,23 @@ const MIGRATE = "run `npm run svc -- db migrate`";
 
 /** @throws DeploymentError, in one line and without the password, when the server does not take the connection */
 export async function requireReachable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
   } catch (error) {
-    const { hostname, port } = new URL(url);
     const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
-    throw new DeploymentError(
-      `PostgreSQL at ${hostname}:${port || 5432} does not take the connection: ${why}`,
-    );
+    throw new DeploymentError(`PostgreSQL at ${placesOf(url)} does not take the connection: ${why}`);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+function placesOf(url: string): string {
+  const urls = parseDatabaseUrl(url)?.urls ?? [];
+  return urls
+    .map((one) => new URL(one))
+    .map(({ hostname, port }) => `${hostname}:${port || 5432}`)
+    .join(" or ");
 }
 
 /**
@@ -39,7 +45,7 @@ export async function requireReachable(url: string): Promise<void> {
  * @throws DeploymentError when it bears the stamp of the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client(connectionOf(url));
   await client.connect();
   try {
     const db = toSql(client, false);

@@ -38,6 +38,7 @@ export {
   type SecretFingerprint,
   type SecretPurpose,
 } from "./secrets/require-secrets.ts";
+export { type Connection, connectionOf } from "./servers/connection-of.ts";
 export type { Sql, Statement, TextRow, TextRows, Transaction } from "./sql.ts";
 export { type JsonText, json } from "./statements/column-types.ts";
 export { comesAfter, isWithin, type ListPlace, oneOf, pageAfter } from "./statements/conditions.ts";

@@ -33,6 +33,13 @@ export {
 } from "./auth/verify-api-key.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
+  asDatabaseUser,
+  type DatabaseUrl,
+  parseDatabaseUrl,
+  SERVER_KINDS,
+  type ServerKind,
+} from "./config/database-url.ts";
+export {
   configFields,
   metricsAddress,
   type NamedSecret,

@@ -14,6 +14,7 @@ export { heardLog } from "./heard/heard-log.ts";
 export { holdsWord } from "./holds-word.ts";
 export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
 export { pollUntil } from "./poll-until.ts";
+export { promote, REPLICATED, startStandby } from "./postgres-standby.ts";
 export { portalDirectory } from "./programs/portal-directory.ts";
 export {
   callService,

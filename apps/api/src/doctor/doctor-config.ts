@@ -1,5 +1,5 @@
 import { KeyObject } from "node:crypto";
-import { ConfigError, configFields, readConfig } from "@svc/service-kit";
+import { ConfigError, configFields, parseDatabaseUrl, readConfig } from "@svc/service-kit";
 import { z } from "zod";
 import { readWorkerConfig, workerFields } from "../config.ts";
 import { decoded } from "./addresses.ts";
@@ -63,7 +63,8 @@ function secretsOf(env: NodeJS.ProcessEnv, config: Record<string, unknown>): str
     .flatMap((name) => [env[name], ...textsOf(config[name])])
     .filter((text) => text !== undefined);
   const passwords = texts.flatMap((text) => {
-    const { password = "" } = URL.canParse(text) ? new URL(text) : {};
+    const one = parseDatabaseUrl(text)?.urls[0] ?? text;
+    const { password = "" } = URL.canParse(one) ? new URL(one) : {};
     return [password, decoded(password)];
   });
   const whole = texts.filter((text) => !/^https?:/.test(text));

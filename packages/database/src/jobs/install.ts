@@ -1,4 +1,5 @@
 import { PgBoss } from "pg-boss";
+import { connectionOf } from "../servers/connection-of.ts";
 import { QUEUES, type QueueName } from "./queues.ts";
 
 /** The database's schema that the job queue keeps its tables in. */
@@ -7,7 +8,7 @@ export const JOBS_SCHEMA = "pgboss";
 /** Makes or migrates the job queue's tables and its queues; safe to repeat. Needs the role that owns the database. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionOf(url),
     schema: JOBS_SCHEMA,
     application_name: "svc-migrate",
     max: 1,

@@ -1,4 +1,5 @@
 import { PgBoss } from "pg-boss";
+import { connectionOf } from "../servers/connection-of.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import { QUEUES, type QueueName, SCHEDULES } from "./queues.ts";
 
@@ -34,7 +35,7 @@ const SUPERVISE_SECONDS = 1;
  */
 export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> {
   const boss = new PgBoss({
-    connectionString: options.url,
+    ...connectionOf(options.url),
     schema: JOBS_SCHEMA,
     application_name: "svc-worker-jobs",
     max: options.poolSize,

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { connectionOf } from "../servers/connection-of.ts";
 import { MIGRATIONS_FOLDER, readMigrationNames } from "./migration-names.ts";
 
 /** What stands between the migrations on disk and a database. */
@@ -223,7 +224,7 @@ async function noteApplied(client: pg.Client, { name, checksum }: Migration): Pr
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: "svc-migrate" });
+  const client = new pg.Client({ ...connectionOf(url), application_name: "svc-migrate" });
   // A connection that is lost fails the statement that it was asked; as an event it would end the process.
   client.on("error", () => {});
   await client.connect();

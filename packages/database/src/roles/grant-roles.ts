@@ -1,5 +1,6 @@
 import pg from "pg";
 import { JOBS_SCHEMA } from "../jobs/install.ts";
+import { connectionOf } from "../servers/connection-of.ts";
 import {
   API_FUNCTIONS,
   API_PRIVILEGES,
@@ -28,7 +29,7 @@ const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_p
  * @returns false when this role may not make roles: the services then use whatever role they are given
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client(connectionOf(url));
   await client.connect();
   try {
     await client.query("BEGIN");

@@ -1,4 +1,4 @@
-import { Socket } from "node:net";
+import { Socket, type SocketConstructorOpts } from "node:net";
 
 /** What a stream is listened to by. */
 export interface Listened {
@@ -33,14 +33,14 @@ export class Messages {
   private left = 0;
   private isTaken = false;
 
-  /** A socket, not connected, whose messages these are. */
-  socket(): Socket {
+  /** A socket, not connected, whose messages these are. @param make makes it, where it is one of its own kind */
+  socket(make: (options: SocketConstructorOpts) => Socket = (options) => new Socket(options)): Socket {
     const buffer = Buffer.allocUnsafeSlow(READ_SIZE);
     const callback = (length: number) => {
       this.read(buffer.subarray(0, length), (part) => Buffer.from(part));
       return true;
     };
-    return new Socket({ onread: { buffer, callback } });
+    return make({ onread: { buffer, callback } });
   }
 
   /** What `pg` listens to in place of a stream. */

@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { Connection } from "../servers/connection-of.ts";
 import type { Statement } from "../sql.ts";
 import { type Listened, Messages } from "./messages.ts";
 import { RowsQuery, type WireConnection } from "./rows-query.ts";
@@ -9,11 +10,12 @@ export class WireClient extends pg.Client {
   private readonly messages = new Messages();
   private readonly typesByName = new Map<string, readonly number[]>();
 
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | (pg.ClientConfig & Pick<Connection, "stream">)) {
     super(config);
     const connection = this.connection as unknown as WireConnection;
     // TLS reads by itself what its socket gets.
-    if (!this.ssl) connection.stream = this.messages.socket();
+    if (!this.ssl)
+      connection.stream = this.messages.socket(typeof config === "string" ? undefined : config?.stream);
     const attach = connection.attachListeners.bind(connection);
     connection.attachListeners = (stream) => attach(this.messages.of(stream as Listened));
   }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type AddressBlocks, parseAddressBlocks } from "../auth/address-blocks.ts";
 import { LOG_LEVELS } from "../logging.ts";
 import { REDIS_TIMEOUT_MS } from "../redis.ts";
+import { parseDatabaseUrl } from "./database-url.ts";
 import { parsedBy } from "./read-config.ts";
 
 /** A secret with a name, so that several can live side by side while one replaces another. */
@@ -93,10 +94,23 @@ const port = z
 
 export const portField = (fallback: number) => port.default(fallback);
 
+const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null, {
+  error: "must be a postgresql:// address",
+  abort: true,
+});
+
+function takesWrites(text: string): boolean {
+  const kind = parseDatabaseUrl(text)?.kind ?? "read-write";
+  return kind === "read-write" || kind === "primary";
+}
+
 /** The fields of both services' configurations; each service picks those that it needs. */
 export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  DATABASE_URL: databaseUrl.refine(
+    takesWrites,
+    "must lead to the server that takes writes: target_session_attrs=read-write",
+  ),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }),

@@ -1,5 +1,5 @@
 import { API_ROLE, compareRole, WIDGET_AUTH_ROLE } from "@svc/database/roles";
-import { asUser } from "../addresses.ts";
+import { asDatabaseUser, parseDatabaseUrl } from "@svc/service-kit";
 import { type Check, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { reasonOf } from "../reason.ts";
@@ -25,10 +25,10 @@ async function judgeLogin(
 ): Promise<Verdict> {
   await ctx.database();
   const { DATABASE_URL: url = "", [variable]: password } = ctx.config;
-  if (new URL(url).username === role) return ok(`this is ${role}`);
+  if (new URL(parseDatabaseUrl(url)?.urls[0] ?? "").username === role) return ok(`this is ${role}`);
   if (password === undefined) return skipped(`not looked at: ${variable} is not set here`);
   try {
-    await ctx.asRole(asUser(url, role, password), (db) =>
+    await ctx.asRole(asDatabaseUser(url, role, password), (db) =>
       db.sql.query({ text: "SELECT environment FROM deployment" }),
     );
     return ok(`${role} gets in`);

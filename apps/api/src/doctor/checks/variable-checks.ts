@@ -1,4 +1,4 @@
-import { UNNAMED_SECRET } from "@svc/service-kit";
+import { parseDatabaseUrl, UNNAMED_SECRET } from "@svc/service-kit";
 import { decoded, isLoopback } from "../addresses.ts";
 import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts";
 import type { DoctorConfig } from "../doctor-config.ts";
@@ -154,9 +154,14 @@ function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
 function connectionsOf(config: DoctorConfig): { name: string; url: URL; host: string }[] {
   return (["DATABASE_URL", "REDIS_URL", "SMTP_URL"] as const).flatMap((name) => {
     const text = config[name];
-    if (text === undefined || !URL.canParse(text)) return [];
-    const url = new URL(text);
-    return [{ name, url, host: url.hostname }];
+    if (text === undefined) return [];
+    const urls = name === "DATABASE_URL" ? (parseDatabaseUrl(text)?.urls ?? []) : [text];
+    return urls
+      .filter((one) => URL.canParse(one))
+      .map((one) => {
+        const url = new URL(one);
+        return { name, url, host: url.hostname };
+      });
   });
 }
 

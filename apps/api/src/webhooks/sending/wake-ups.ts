@@ -1,3 +1,4 @@
+import { connectionOf } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
 import pg from "pg";
 
@@ -24,7 +25,7 @@ export function listenForEvents(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      connectionString: url,
+      ...connectionOf(url),
       application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: 1_500,

@@ -1,0 +1,80 @@
+import { Socket, type SocketConstructorOpts } from "node:net";
+import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } from "node:tls";
+import { parseDatabaseUrl, type ServerKind } from "@svc/service-kit";
+import pg from "pg";
+import { type Place, Servers } from "./servers.ts";
+
+/** How `pg` reaches a database. */
+export interface Connection {
+  connectionString: string;
+  ssl?: ConnectionOptions;
+  /** Makes the socket of a connection to the server that is chosen. */
+  stream?: (options?: SocketConstructorOpts) => Socket;
+  /** Of an address with several. */
+  servers?: Servers;
+}
+
+/** Each address once: all connections of a process go to one server, and leave it together. */
+const known = new Map<string, Servers>();
+
+/**
+ * What of `pg`'s configuration says where a database is. An address of one server is left as it is; of several, each
+ * connection is made to the one that is what is wanted. `pg` has no such choice of its own.
+ *
+ * @param kind what the server has to be, where the address does not say
+ * @throws Error for what is no address of a database
+ */
+export function connectionOf(url: string, kind: ServerKind = "read-write"): Connection {
+  const parsed = parseDatabaseUrl(url);
+  if (!parsed) throw new Error("this is no address of a PostgreSQL database");
+  const [first = ""] = parsed.urls;
+  if (parsed.urls.length === 1 && parsed.kind === null) return { connectionString: first };
+  const wanted = parsed.kind ?? kind;
+  const name = `${wanted} ${url}`;
+  const servers = known.get(name) ?? new Servers(parsed, wanted);
+  known.set(name, servers);
+  return { ...securedFor(parsed.urls), servers, stream: (options) => new ServerSocket(servers, options) };
+}
+
+/** A socket that is connected to the server that is chosen, whatever it is told. */
+class ServerSocket extends Socket {
+  private readonly servers: Servers;
+
+  constructor(servers: Servers, options?: SocketConstructorOpts) {
+    super(options?.onread ? { onread: options.onread } : {});
+    this.servers = servers;
+  }
+
+  override connect(..._told: unknown[]): this {
+    this.servers.choose().then(
+      (place) => this.reach(place),
+      (error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  private reach(place: Place): void {
+    // Whoever wanted it has given up.
+    if (this.destroyed) return;
+    this.servers.keep(this, place);
+    if (place.host.startsWith("/")) super.connect(`${place.host}/.s.PGSQL.${place.port}`);
+    else super.connect(place.port, place.host);
+  }
+}
+
+const TLS_PARAMETERS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "uselibpqcompat"];
+
+/** The first server's address, its certificate being any of the servers': `pg` looks for the name in the address. */
+function securedFor(urls: readonly string[]): Connection {
+  const [first = ""] = urls;
+  const { ssl } = new pg.Client({ connectionString: first });
+  if (!ssl) return { connectionString: first };
+  const plain = new URL(first);
+  for (const name of TLS_PARAMETERS) plain.searchParams.delete(name);
+  const settings: ConnectionOptions = ssl === true ? {} : ssl;
+  settings.checkServerIdentity ??= (_first: string, certificate: PeerCertificate) => {
+    const faults = urls.map((url) => checkServerIdentity(new URL(url).hostname, certificate));
+    return faults.includes(undefined) ? undefined : faults[0];
+  };
+  return { connectionString: plain.href, ssl: settings };
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from "node:net";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { connectionOf, openDatabase } from "@svc/database";
+import { findFreePort } from "@svc/local-servers";
+import { createEmptyDatabase, type TestDatabase } from "@svc/testing";
+
+/** Two databases of one server stand for two servers: a setting of each says whether it takes writes. */
+describe("an address of several servers", () => {
+  const opened: { drop?(): Promise<void>; close?(): unknown }[] = [];
+  afterEach(async () => {
+    for (const one of opened.splice(0).reverse()) await (one.close?.() ?? one.drop?.());
+  });
+
+  const database = async (): Promise<TestDatabase> => {
+    const made = await createEmptyDatabase();
+    opened.push({ drop: made.drop });
+    return made;
+  };
+  const open = (url: string) => {
+    const db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
+    opened.push(db);
+    return db;
+  };
+
+  it("leads past one that refuses and one that never answers", async () => {
+    const { url } = await database();
+    const silent: Server = createServer(() => {});
+    const port = await new Promise<number>((resolve) =>
+      silent.listen(0, "127.0.0.1", () => resolve((silent.address() as { port: number }).port)),
+    );
+    opened.push({ close: () => silent.close() });
+    const { host } = new URL(url);
+    const both = url.replace(host, `127.0.0.1:${await findFreePort()},127.0.0.1:${port},${host}`);
+    expect(await open(both).sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
+  });
+
+  it("says that none takes writes, as of a database that is away", async () => {
+    const { url } = await database();
+    const { pathname } = new URL(url);
+    await open(url).pool.query(
+      `ALTER DATABASE "${pathname.slice(1)}" SET default_transaction_read_only = on`,
+    );
+    await expect(
+      open(`${url}?target_session_attrs=read-write`).sql.query({ text: "SELECT 1" }),
+    ).rejects.toMatchObject({
+      message: "none of the database's servers takes writes",
+      code: "25006",
+    });
+    expect(await open(`${url}?target_session_attrs=any`).sql.query({ text: "SELECT 1 AS one" })).toEqual([
+      { one: 1 },
+    ]);
+  });
+
+  it("leaves pg's own reading alone where it names one", () => {
+    expect(connectionOf("postgresql://a/svc")).toEqual({ connectionString: "postgresql://a/svc" });
+    expect(() => connectionOf("postgresql://a,,b/svc")).toThrow("no address");
+  });
+});

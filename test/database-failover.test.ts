@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { type Database, openDatabase } from "@svc/database";
+import { openPrisma, type PrismaClient } from "@svc/database/prisma";
+import {
+  buildKey,
+  callService,
+  describeWithRedis,
+  pollUntil,
+  promote,
+  type ServiceProcess,
+  startServiceProcess,
+  startTestRedis,
+  type TestRedis,
+} from "@svc/testing";
+import { type ReplicatedPostgres, startReplicated } from "./replicated-postgres.ts";
+
+const LANES = 4;
+const AFTERWARDS = 10;
+const PATIENCE_MS = 60_000;
+
+// Both servers stand in the address, and nothing follows the primary but that.
+describeWithRedis("PostgreSQL lost under load, and its standby promoted", () => {
+  let servers: ReplicatedPostgres;
+  let redis: TestRedis;
+  let db: Database & { prisma: PrismaClient };
+  let widget: ServiceProcess;
+  let worker: ServiceProcess;
+  let key: string;
+  beforeAll(async () => {
+    [servers, redis] = await Promise.all([startReplicated(true), startTestRedis()]);
+    const { primary, standby } = servers;
+    // The standby first: it is passed over for as long as it is one.
+    const url = `postgresql://postgres:test@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres?target_session_attrs=read-write`;
+    const env = {
+      ...servers.env,
+      DATABASE_URL: url,
+      REDIS_URL: redis.url,
+      HOST: "127.0.0.1",
+      WIDGET_AUTH_PORT: "0",
+      WORKER_PORT: "0",
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_MINUTE: "10000000",
+    };
+    const pool = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
+    db = { ...pool, prisma: openPrisma(pool) };
+    ({ key } = await buildKey({ db, environment: "test" } as Parameters<typeof buildKey>[0], "sk"));
+    [widget, worker] = await Promise.all([
+      startServiceProcess("widget-auth", env),
+      startServiceProcess("worker", env),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([widget?.stop(), worker?.stop()]);
+    await db?.close();
+    await Promise.all([servers?.stop(), redis?.stop()]);
+  });
+
+  /** Creates a participant's account, again until it is answered. @returns the account's id */
+  const insist = async (externalUserId: string): Promise<unknown> => {
+    const call = (path: string, credential: string, body: object) =>
+      callService(widget, "POST", `/api/widget/${path}`, credential, body);
+    const attempt = async () => {
+      const session = await call("auth", key, { externalUserId });
+      if (session.status === 503) return session;
+      return call("create-account", String(session.body.sessionToken), {
+        firstName: "Ada",
+        email: "ada@example.com",
+      });
+    };
+    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, PATIENCE_MS);
+    expect([200, 201]).toContain(answer.status);
+    return (answer.body.account as { id: string }).id;
+  };
+
+  it("goes on writing by itself, with everything that was answered, and ends what was connected to the old one", async () => {
+    const answered: unknown[] = [];
+    let isPromoted = false;
+    let after = 0;
+    const lane = async () => {
+      while (after < AFTERWARDS) {
+        answered.push(await insist(randomUUID()));
+        if (isPromoted) after += 1;
+      }
+    };
+    const lanes = Promise.all(Array.from({ length: LANES }, lane));
+    await pollUntil(
+      "accounts",
+      () => answered.length,
+      (count) => count >= 20,
+      PATIENCE_MS,
+    );
+    await servers.killPrimary();
+    await promote(servers.standby);
+    isPromoted = true;
+    await lanes;
+
+    const kept = new Set((await db.prisma.account.findMany()).map(({ id }) => id));
+    expect(answered.filter((id) => !kept.has(String(id)))).toEqual([]);
+    expect(new Set(answered).size).toBe(answered.length);
+    expect(kept.size).toBe(answered.length);
+    // The worker's queue and the connection that hears of events have found it too.
+    const names =
+      "SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE application_name LIKE 'svc-worker%'";
+    const connected = async () =>
+      (await db.sql.query<{ name: string }>({ text: names })).map(({ name }) => name);
+    const wanted = ["svc-worker-jobs", "svc-worker-listen"];
+    const isWhole = (found: string[]) => wanted.every((name) => found.includes(name));
+    await pollUntil("the worker to be connected", connected, isWhole, PATIENCE_MS);
+  });
+});

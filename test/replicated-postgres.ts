@@ -1,0 +1,47 @@
+import { mkdtempSync } from "node:fs";
+import { chmod, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type LocalPostgres, startPostgres } from "@svc/local-servers";
+import { REPLICATED, runToEnd, startStandby, TEST_SECRETS } from "@svc/testing";
+
+const PASSWORD = "test";
+/** What is confirmed by a standby need not be on a disk of this machine. */
+const SETTINGS = { ...REPLICATED, fsync: "off", full_page_writes: "off" };
+
+/** A migrated PostgreSQL of a test's own, with a standby. */
+export interface ReplicatedPostgres {
+  primary: LocalPostgres;
+  standby: LocalPostgres;
+  /** The owner's variables, with the primary's address. */
+  env: Record<string, string>;
+  /** Ends the primary as a machine does that loses its power. */
+  killPrimary(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts both. @param isAwaited whether a commit waits for the standby */
+export async function startReplicated(isAwaited: boolean): Promise<ReplicatedPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "svc-replicated-"));
+  // Where this runs as root, PostgreSQL runs as another user, who has to get in.
+  await chmod(folder, 0o711);
+  const from = join(folder, "primary");
+  const primary = await startPostgres({ dataDir: from, password: PASSWORD, settings: SETTINGS });
+  const env = { ...TEST_SECRETS, SVC_ENVIRONMENT: "test", DATABASE_URL: primary.url("postgres") };
+  const { code, output } = await runToEnd("svc", ["db", "migrate"], env);
+  if (code !== 0) throw new Error(`svc db migrate: ${output}`);
+  const dataDir = join(folder, "standby");
+  const standby = await startStandby({
+    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isAwaited },
+  });
+  return {
+    primary,
+    standby,
+    env,
+    killPrimary: () => primary.kill(),
+    stop: async () => {
+      await Promise.all([primary.stop(), standby.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
