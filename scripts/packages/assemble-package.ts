@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { ROOT } from "../stack/settings.ts";
+
+// A workspace is run from its sources. What others install is another folder: without sources, for import and for
+// require, with types for each, and with a package.json that names nothing else.
+
+const execute = promisify(execFile);
+
+/** The oldest Node, and the language of its year. */
+const NODE = "20";
+const TARGET = `node${NODE}`;
+/** What npm says of a package, taken over as it stands. */
+const KEPT = ["name", "version", "description", "keywords", "license"] as const;
+const TYPES_OF_SOURCES = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
+
+interface Manifest extends Record<(typeof KEPT)[number], unknown> {
+  /** What is published besides the code. */
+  files: string[];
+}
+
+/**
+ * Writes what is published of a workspace.
+ *
+ * @param workspace Where it is, as `packages/keys`. Its entry is `src/index.ts`.
+ * @param target The folder, which is made anew.
+ */
+export async function assemblePackage(workspace: string, target: string): Promise<void> {
+  const from = join(ROOT, workspace);
+  const manifest: Manifest = JSON.parse(await readFile(join(from, "package.json"), "utf8"));
+  await rm(target, { recursive: true, force: true });
+  for (const folder of ["esm", "cjs"]) await mkdir(join(target, folder), { recursive: true });
+  await Promise.all([writeCode(from, target), writeTypes(from, target)]);
+  const beside = manifest.files.filter((name) => name !== "dist");
+  for (const name of ["README.md", ...beside]) await cp(join(from, name), join(target, name));
+  await cp(join(ROOT, "LICENSE"), join(target, "LICENSE"));
+  await writeFile(join(target, "cjs/package.json"), '{ "type": "commonjs" }\n');
+  await writeFile(join(target, "package.json"), `${JSON.stringify(published(manifest, beside), null, 2)}\n`);
+}
+
+/** Packs it, as `npm publish` would. @returns The tarball's path, in the folder. */
+export async function packPackage(workspace: string, folder: string): Promise<string> {
+  const target = join(folder, workspace.replaceAll("/", "-"));
+  await assemblePackage(workspace, target);
+  const args = ["pack", target, "--pack-destination", folder, "--json", "--offline", "--ignore-scripts"];
+  const { stdout } = await execute("npm", args, { cwd: folder });
+  await rm(target, { recursive: true });
+  // npm 11 gives a list, npm 12 an object by the packages' names.
+  const [packed] = Object.values<{ filename: string }>(JSON.parse(stdout));
+  return join(folder, String(packed?.filename));
+}
+
+async function writeCode(from: string, target: string): Promise<void> {
+  for (const [folder, format] of [
+    ["esm", "esm"],
+    ["cjs", "cjs"],
+  ] as const) {
+    await build({
+      entryPoints: [join(from, "src/index.ts")],
+      outfile: join(target, folder, "index.js"),
+      bundle: true,
+      format,
+      target: TARGET,
+      platform: "neutral",
+      external: ["node:*"],
+      charset: "utf8",
+      logLevel: "silent",
+    });
+  }
+}
+
+/** The declarations are the same for both: what they are of, the nearest package.json says. */
+async function writeTypes(from: string, target: string): Promise<void> {
+  const flags = ["--composite", "false", "--incremental", "false", "--declaration", "--emitDeclarationOnly"];
+  const types = join(target, "esm");
+  await execute("tsc", ["-p", from, ...flags, "--outDir", types], { cwd: ROOT });
+  for (const name of await readdir(types, { recursive: true })) {
+    if (!name.endsWith(".d.ts")) continue;
+    const text = await readFile(join(types, name), "utf8");
+    // TypeScript before 5.7 does not find declarations by their sources' names.
+    await writeFile(join(types, name), text.replace(TYPES_OF_SOURCES, '$1"$2.js"'));
+  }
+  const isTypes = (path: string) => !/\.js$/.test(path);
+  await cp(types, join(target, "cjs"), { recursive: true, filter: isTypes });
+}
+
+function published(manifest: Manifest, beside: readonly string[]): object {
+  const entry = (folder: string) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
+  return {
+    ...Object.fromEntries(KEPT.map((name) => [name, manifest[name]])),
+    type: "module",
+    sideEffects: false,
+    engines: { node: `>=${NODE}` },
+    main: "./cjs/index.js",
+    module: "./esm/index.js",
+    types: "./cjs/index.d.ts",
+    exports: { ".": { import: entry("esm"), require: entry("cjs") }, "./package.json": "./package.json" },
+    files: ["cjs", "esm", ...beside],
+    publishConfig: { access: "public" },
+  };
+}

@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { packPackage } from "../../scripts/packages/assemble-package.ts";
+
+const execute = promisify(execFile);
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** The last TypeScript that knows `node10`. */
+const TSC_5 = createRequire(join(ROOT, "examples/typed-client/package.json")).resolve("typescript/bin/tsc");
+
+/** How those who install it have set their compiler. */
+const SETTINGS = {
+  node10: { module: "commonjs", moduleResolution: "node10" },
+  node16: { module: "node16", moduleResolution: "node16" },
+  nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+  bundler: { module: "esnext", moduleResolution: "bundler" },
+} as const;
+export const RESOLUTIONS = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+
+export interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** A package as others have it: packed, and installed from its file, offline, into a project of its own. */
+export interface InstalledPackage {
+  folder: string;
+  tarball: string;
+  /** What publint and are-the-types-wrong find. */
+  findFaults(): Promise<string[]>;
+  /** Writes a program and runs it. */
+  run(name: string, text: string): Promise<Ran>;
+  /** Compiles programs, by their names, by a way of finding modules. */
+  compile(programs: Readonly<Record<string, string>>, resolution: keyof typeof SETTINGS): Promise<Ran>;
+  /** Runs a test by a jest that knows CommonJS alone. */
+  jest(text: string): Promise<Ran>;
+  remove(): Promise<void>;
+}
+
+async function run(program: string, args: string[], cwd: string, env = process.env): Promise<Ran> {
+  try {
+    return { code: 0, ...(await execute(program, args, { cwd, env })) };
+  } catch (error) {
+    return error as Ran;
+  }
+}
+
+export async function installPackage(workspace: string): Promise<InstalledPackage> {
+  const folder = await mkdtemp(join(tmpdir(), "svc-installed-"));
+  const tarball = await packPackage(workspace, folder);
+  await writeFile(join(folder, "package.json"), '{"name":"consumer","private":true}');
+  const quiet = ["--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
+  await execute("npm", ["install", ...quiet, tarball], { cwd: folder });
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  return {
+    folder,
+    tarball,
+    async findFaults() {
+      const data = await readFile(tarball);
+      const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer;
+      const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
+      const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)));
+      const wrong = checked.types === false ? ["no types"] : checked.problems.map(({ kind }) => kind);
+      return [...messages.map((message) => formatMessage(message, pkg) ?? message.code), ...wrong];
+    },
+    async run(name, text) {
+      await write(name, text);
+      return run(process.execPath, [name], folder);
+    },
+    async compile(programs, resolution) {
+      for (const [name, text] of Object.entries(programs)) await write(name, text);
+      const compilerOptions = {
+        ...SETTINGS[resolution],
+        target: "es2022",
+        lib: ["es2022"],
+        strict: true,
+        noEmit: true,
+        // Once is enough: the declarations are the same, and so are those of Node, which take their time.
+        skipLibCheck: resolution !== "node10",
+        types: ["node"],
+        typeRoots: [join(ROOT, "node_modules/@types")],
+      };
+      await write("tsconfig.json", JSON.stringify({ compilerOptions, files: Object.keys(programs) }));
+      return run(process.execPath, [TSC_5, "-p", "."], folder);
+    },
+    async jest(text) {
+      await write("consumer.test.js", text);
+      await write("jest.config.json", '{"testEnvironment":"node","transform":{}}');
+      const jest = join(ROOT, "node_modules/jest/bin/jest.js");
+      const { NODE_OPTIONS: _, ...env } = process.env;
+      return run(process.execPath, [jest, "-c", "jest.config.json", "--no-watchman"], folder, env);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type InstalledPackage, installPackage, RESOLUTIONS } from "./installed-package.ts";
+
+const USE = `const made = generateApiKey({ environment: "test", type: "ak" });
+const read = parseApiKey(made);
+console.log(read.ok && read.key.type, hasScope(["rollovers:read"], "rollovers:write"));`;
+const TYPED = `import { generateApiKey, hasScope, parseApiKey, type Scope } from "@svc/keys";
+const scope: Scope = "rollovers:read";
+hasScope([scope], "rollovers:write");
+// @ts-expect-error: there is no such scope
+const unknown: Scope = "rollovers:all";
+${USE}
+if (read.ok) { const type: "pk" | "sk" | "ak" = read.key.type; console.log(type); }
+`;
+
+describe("@svc/keys, packed and installed", () => {
+  let keys: InstalledPackage;
+  beforeAll(async () => {
+    keys = await installPackage("packages/keys");
+  });
+  afterAll(() => keys?.remove());
+
+  it("is clean by publint and are-the-types-wrong", async () => {
+    expect(await keys.findFaults()).toEqual([]);
+  });
+
+  it("serves import", async () => {
+    const ran = await keys.run(
+      "a.mjs",
+      `import { generateApiKey, hasScope, parseApiKey } from "@svc/keys";${USE}`,
+    );
+    expect(ran).toEqual({ code: 0, stdout: "ak false\n", stderr: "" });
+  });
+
+  it("serves require, whole", async () => {
+    const required = `const { generateApiKey, hasScope, parseApiKey } = require("@svc/keys");${USE}
+      import("@svc/keys").then((imported) => console.log(
+        Object.keys(imported).sort().join() === Object.keys(require("@svc/keys")).sort().join(),
+      ));`;
+    const ran = await keys.run("a.cjs", required);
+    expect(ran).toEqual({ code: 0, stdout: "ak false\ntrue\n", stderr: "" });
+  });
+
+  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+    const modules = resolution === "node10" ? {} : { "b.mts": TYPED };
+    expect(await keys.compile({ "a.ts": TYPED, ...modules }, resolution)).toMatchObject({
+      code: 0,
+      stdout: "",
+    });
+  });
+
+  it("is required by a test of jest", async () => {
+    const ran = await keys.jest(`const { parseApiKey } = require("@svc/keys");
+      test("refuses", () => expect(parseApiKey("")).toMatchObject({ ok: false, reason: "empty" }));`);
+    expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining("1 passed") });
+  });
+});
