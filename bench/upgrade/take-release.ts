@@ -32,8 +32,18 @@ export function takeLastRelease(): TakenRelease | null {
     mkdirSync(root, { recursive: true });
     const sources = execFileSync("git", ["archive", commit], { cwd: ROOT, maxBuffer: MOST_OUTPUT });
     execFileSync("tar", ["-x", "-C", root], { input: sources });
-    execFileSync(process.execPath, ["scripts/launch.mjs", "build"], { cwd: root, stdio: "inherit" });
+    execFileSync(process.execPath, ["scripts/launch.mjs", "build"], {
+      cwd: root,
+      env: ownEnv(),
+      stdio: "inherit",
+    });
     writeFileSync(built, "");
   }
   return { ...release, root };
+}
+
+/** Without what npm told this program: the release's npm is to find its own sources, and all that they are built with. */
+function ownEnv(): NodeJS.ProcessEnv {
+  const isTold = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTold(name)));
 }
