@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { Problem } from "@svc/service-kit";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { aroundTests, createTestEnvironment, pollUntil } from "@svc/testing";
+import pg from "pg";
 import { type Database, inSqlTransaction, mapDatabaseError, openDatabase, workLimits } from "../src/index.ts";
 import { Pace } from "../src/pool/pace.ts";
 
@@ -179,6 +180,23 @@ describe("callers who wait for a connection", () => {
     giveBack();
     expect(await ask("next", db.forCall("org"))).toBe("next");
     expect(served).toEqual(["next"]);
+  });
+
+  it("hear of it once where the pool gives up later than they do, and nothing else ends of it", async () => {
+    db = open({ ...WIDE, connect: 200 });
+    const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
+    // All connections, past the queue: whoever is lent one waits on in the pool itself.
+    const past = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
+    const held = await Promise.all(Array.from({ length: CONNECTIONS }, past));
+    const waiting = Array.from({ length: CONNECTIONS + 1 }, (_, index) => ask(`${index}`, db.forCall("org")));
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => "dependency_unavailable"));
+    await pollUntil(
+      "the pool to give up",
+      () => pool._pendingQueue.length,
+      (left) => left === 0,
+    );
+    for (const client of held) client.release();
+    expect(await ask("next", db.forCall("org"))).toBe("next");
   });
 
   it("get the connections that broke made anew", async () => {

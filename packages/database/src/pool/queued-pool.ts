@@ -191,7 +191,8 @@ export class QueuedPool extends pg.Pool {
     super.connect((error, client, done) => {
       // Not at once: where the pool is at its end, all that wait would fail inside of each other.
       if (error) process.nextTick(() => this.giveBack());
-      got(error, client, done);
+      // Where its own patience ends, `pg` hands over an error and nothing else.
+      got(error, client, done ?? NOTHING_TO_RELEASE);
     });
   }
 
