@@ -29,6 +29,13 @@ export default {
       to: { pathNot: "^packages/keys/dist/|^(node:)?crypto$" },
     },
     {
+      name: "client-alone",
+      comment: "It runs in services that are not ours, and where there is no Node.",
+      severity: "error",
+      from: { path: "^packages/client/dist/" },
+      to: { pathNot: "^packages/client/dist/" },
+    },
+    {
       name: "widget-alone",
       comment: "It runs in a browser, and has nothing else there.",
       severity: "error",

@@ -10,4 +10,5 @@ const folder = join(ROOT, "dist/packages");
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await turbo(["generate"]);
-for (const workspace of ["packages/keys"]) console.log(await packPackage(workspace, folder));
+for (const workspace of ["packages/keys", "packages/client"])
+  console.log(await packPackage(workspace, folder));

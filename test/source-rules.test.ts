@@ -59,6 +59,7 @@ describe("The sources", () => {
     );
     expect(readers).toEqual([
       "apps/portal/src/api/clock.ts",
+      "packages/client/src/clock.ts",
       "packages/service-kit/src/clock.ts",
       "packages/widget/src/clock.ts",
     ]);

@@ -37,7 +37,7 @@ export interface InstalledPackage {
   /** What publint and are-the-types-wrong find. */
   findFaults(): Promise<string[]>;
   /** Writes a program and runs it. */
-  run(name: string, text: string): Promise<Ran>;
+  run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<Ran>;
   /** Compiles programs, by their names, by a way of finding modules. */
   compile(programs: Readonly<Record<string, string>>, resolution: keyof typeof SETTINGS): Promise<Ran>;
   /** Runs a test by a jest that knows CommonJS alone. */
@@ -71,9 +71,9 @@ export async function installPackage(workspace: string): Promise<InstalledPackag
       const wrong = checked.types === false ? ["no types"] : checked.problems.map(({ kind }) => kind);
       return [...messages.map((message) => formatMessage(message, pkg) ?? message.code), ...wrong];
     },
-    async run(name, text) {
+    async run(name, text, env) {
       await write(name, text);
-      return run(process.execPath, [name], folder);
+      return run(process.execPath, [name], folder, env);
     },
     async compile(programs, resolution) {
       for (const [name, text] of Object.entries(programs)) await write(name, text);

@@ -1,0 +1,34 @@
+import { comment, type Document } from "./document.ts";
+
+/** `rate_limited` → `RateLimitedError`; `internal_error` → `InternalError`. */
+function className(code: string): string {
+  const words = code.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return words.at(-1) === "Error" ? words.join("") : `${words.join("")}Error`;
+}
+
+/** A class for each code of the API. */
+export function writeErrors({ components }: Document): string {
+  const codes = components.schemas.ErrorCode?.enum;
+  if (!codes) throw new Error("the document names no ErrorCode");
+  const classes = codes.map((code) => {
+    const title = components.examples[code]?.value?.title;
+    const says = title ? `\`${code}\`: ${title}.` : `\`${code}\`: \`/errors/${code}\` says what it means.`;
+    return [
+      comment(says),
+      `export class ${className(code)} extends ApiError {`,
+      `  override readonly name: string = "${className(code)}";`,
+      `  declare readonly code: "${code}";`,
+      "}",
+    ].join("\n");
+  });
+  const entries = codes.map((code) => `  ${code}: ${className(code)},`);
+  return `import { ApiError, type Refusal } from "../errors.ts";
+
+${classes.join("\n\n")}
+
+/** The classes by their codes. */
+export const ERRORS_BY_CODE: Readonly<Record<string, new (refusal: Refusal) => ApiError>> = {
+${entries.join("\n")}
+};
+`;
+}

@@ -1,0 +1,111 @@
+import { comment, type Document, listOperations, type Operation } from "./document.ts";
+import { NAMES } from "./names.ts";
+
+const JSON_TYPE = "application/json";
+type Placed = ReturnType<typeof listOperations>[number];
+
+/** A class for each resource, with a method for each operation. @throws Error where names and operations do not match. */
+export function writeResources(document: Document): string {
+  const operations = listOperations(document);
+  const ids = new Set(operations.map(({ operation }) => operation.operationId));
+  const nameless = [...ids].filter((id) => !NAMES[id]);
+  const idle = Object.keys(NAMES).filter((id) => !ids.has(id));
+  if (nameless.length + idle.length > 0) {
+    throw new Error(`generate/names.ts lacks [${nameless}], and names [${idle}], which are not there`);
+  }
+  const byResource = Map.groupBy(operations, ({ operation }) => split(operation)[0]);
+  const classes = [...byResource].map(([resource, own]) => {
+    const methods = own.flatMap(writeMethods).join("\n\n");
+    return `export class ${className(resource)} {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+${methods}
+}`;
+  });
+  const names = [...byResource.keys()];
+  return `import type { Answer, Body, Item, Query } from "../operation-types.ts";
+import { PageList } from "../pages.ts";
+import type { CallOptions, ChangeOptions, Transport, WriteOptions } from "../transport.ts";
+
+${classes.join("\n\n")}
+
+export class Resources {
+${names.map((name) => `  readonly ${name}: ${className(name)};`).join("\n")}
+
+  constructor(transport: Transport) {
+${names.map((name) => `    this.${name} = new ${className(name)}(transport);`).join("\n")}
+  }
+}
+`;
+}
+
+const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
+
+function split(operation: Operation): [resource: string, method: string] {
+  const [resource = "", method = ""] = (NAMES[operation.operationId] ?? "").split(".");
+  return [resource, method];
+}
+
+/** One method, and for what can be had as JSON and in another form a second one. */
+function writeMethods(placed: Placed): string[] {
+  const { operation } = placed;
+  const types = answerTypes(operation);
+  const [, name] = split(operation);
+  if (!types.includes(JSON_TYPE)) return [writeMethod(placed, name, "raw", types.join(", "))];
+  const own = isList(operation) ? "list" : "json";
+  const method = writeMethod(placed, name, own, JSON_TYPE);
+  return types.includes("application/pdf")
+    ? [method, writeMethod(placed, `${name}Pdf`, "raw", "application/pdf")]
+    : [method];
+}
+
+function writeMethod(placed: Placed, name: string, kind: "raw" | "list" | "json", accept: string): string {
+  const { method, path, operation } = placed;
+  const id = `"${operation.operationId}"`;
+  const parts = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]));
+  const hasQuery = operation.parameters?.some((one) => one.in === "query" || isPage(one)) ?? false;
+  const types = Object.keys(operation.requestBody?.content ?? {});
+  const isForm = types.length > 0 && !types.includes(JSON_TYPE);
+  const optional = operation.requestBody?.required ? "" : "?";
+  const params = parts.map((part) => `${part}: string`);
+  if (types.length > 0) params.push(isForm ? "form: FormData" : `body${optional}: Body<${id}>`);
+  if (hasQuery) params.push(`query${isQueryRequired(operation) ? "" : "?"}: Query<${id}>`);
+  params.push(`options?: ${optionsOf(method, operation)}`);
+  const call = [
+    `method: "${method}"`,
+    `path: ${parts.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
+    ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
+    ...(hasQuery ? ["query"] : []),
+    ...(types.length > 0 ? [isForm ? "form" : "body"] : []),
+  ].join(", ");
+  const [answer, run] = {
+    raw: ["Promise<Response>", `this.#transport.raw({ ${call} }, options)`],
+    json: [`Promise<Answer<${id}>>`, `this.#transport.json({ ${call} }, options)`],
+    list: [
+      `PageList<Item<${id}>, Answer<${id}>>`,
+      `new PageList((cursor, more) => this.#transport.json({ ${call.replace("query", "query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
+    ],
+  }[kind];
+  const says = [operation.summary, operation.description].filter(Boolean).join(".\n\n");
+  return `${comment(says, "  ")}\n  ${name}(${params.join(", ")}): ${answer} {\n    return ${run};\n  }`;
+}
+
+function answerTypes({ responses }: Operation): string[] {
+  const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  return [...new Set(good.flatMap(([, { content = {} }]) => Object.keys(content)))];
+}
+
+const isPage = ({ $ref = "" }) => $ref.endsWith("/Cursor") || $ref.endsWith("/Limit");
+const isList = ({ parameters = [] }: Operation) =>
+  parameters.some(({ $ref = "" }) => $ref.endsWith("/Cursor"));
+const isQueryRequired = ({ parameters = [] }: Operation) =>
+  parameters.some((one) => one.in === "query" && (one as { required?: boolean }).required === true);
+
+function optionsOf(method: string, { parameters = [] }: Operation): string {
+  if (parameters.some(({ $ref = "" }) => $ref.endsWith("/IfMatch"))) return "ChangeOptions";
+  return method === "GET" ? "CallOptions" : "WriteOptions";
+}

@@ -1,0 +1,2 @@
+/** The time, in milliseconds since the epoch. */
+export const now = (): number => Date.now();

@@ -1,0 +1,16 @@
+export { type ClientOptions, RolloverClient } from "./client.ts";
+export { ApiError, ClientError, ConnectionError, type Fault, type Problem, TimedOutError } from "./errors.ts";
+export type { components, operations, paths } from "./generated/api.ts";
+export * from "./generated/errors.ts";
+export type * from "./generated/resources.ts";
+export type { Answer, Body, Item, Query } from "./operation-types.ts";
+export { type Page, PageList } from "./pages.ts";
+export type { CallOptions, ChangeOptions, WriteOptions } from "./transport.ts";
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookFault,
+  type WebhookHeaders,
+  WebhookVerificationError,
+} from "./webhooks.ts";

@@ -1,0 +1,210 @@
+import { now } from "./clock.ts";
+import {
+  ApiError,
+  ClientError,
+  ConnectionError,
+  type Problem,
+  type Refusal,
+  TimedOutError,
+} from "./errors.ts";
+import { ERRORS_BY_CODE } from "./generated/errors.ts";
+import { isPassing, readRetryAfter, waitBefore } from "./retry.ts";
+import { type Ended, listen, pause } from "./waiting.ts";
+
+/** How one call is made. */
+export interface CallOptions {
+  /** Ends the call, and whatever it waits for; what is thrown is the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** How long each try may take, in milliseconds. */
+  timeoutMs?: number | undefined;
+  /** How often it is sent again at most. */
+  maxRetries?: number | undefined;
+}
+
+/** How a write is made. */
+export interface WriteOptions extends CallOptions {
+  /** 1 to 255 characters of your own, the same for each try of the same thing; without it one is made for the call. */
+  idempotencyKey?: string | undefined;
+}
+
+/** How something is changed that has a version. */
+export interface ChangeOptions extends WriteOptions {
+  /** The version that you have seen: another is refused with `VersionConflictError`. */
+  ifVersion?: number | undefined;
+}
+
+/** What is called. */
+export interface Call {
+  method: string;
+  path: string;
+  accept?: string;
+  query?: object | undefined;
+  body?: unknown;
+  form?: FormData;
+}
+
+/** Sends calls, again where that is safe and may help, and reads what comes. */
+export interface Transport {
+  /** The answer's JSON. */
+  json<Answer>(call: Call, options?: ChangeOptions): Promise<Answer>;
+  /** The answer itself, whose body is to be read: its time is not limited. */
+  raw(call: Call, options?: ChangeOptions): Promise<Response>;
+}
+
+/** What all calls have in common. */
+export interface Settings {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  timeoutMs: number;
+  maxRetries: number;
+  /** The key is given by a function, so that nothing that can be printed holds it. */
+  authorize(headers: Headers): void;
+}
+
+interface Try {
+  response: Response;
+  text: string;
+}
+
+const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
+
+export function createTransport(settings: Settings): Transport {
+  return {
+    async json(call, options = {}) {
+      const { text } = await send(settings, call, options, true);
+      return JSON.parse(text);
+    },
+    raw: async (call, options = {}) => (await send(settings, call, options, false)).response,
+  };
+}
+
+async function send(settings: Settings, call: Call, options: ChangeOptions, isRead: boolean): Promise<Try> {
+  const idempotencyKey = call.method === "GET" ? null : (options.idempotencyKey ?? crypto.randomUUID());
+  const url = `${settings.baseUrl}${call.path}${writeQuery(call.query)}`;
+  const init = writeRequest(settings, call, options, idempotencyKey);
+  const most = options.maxRetries ?? settings.maxRetries;
+  for (let attempt = 1; ; attempt += 1) {
+    options.signal?.throwIfAborted();
+    const failed = await sendOnce(settings, url, init, options, isRead, { attempt, idempotencyKey });
+    if (!(failed instanceof ClientError)) return failed;
+    const isLast = attempt > most || !mayRepeat(failed);
+    const wait = isLast
+      ? null
+      : waitBefore(attempt, failed instanceof ApiError ? failed.retryAfter : null, Math.random());
+    if (wait === null) throw failed;
+    await pause(wait, options.signal);
+  }
+}
+
+/** Writes have their idempotency key, so that an unknown ending is no reason to stop. */
+function mayRepeat(error: ClientError): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return isPassing(error.status, error.code === codeOfStatus(error.status) ? null : error.code);
+}
+
+async function sendOnce(
+  { fetch, timeoutMs }: Settings,
+  url: string,
+  init: RequestInit,
+  options: CallOptions,
+  isRead: boolean,
+  { attempt, idempotencyKey }: { attempt: number; idempotencyKey: string | null },
+): Promise<Try | ClientError> {
+  const limit = options.timeoutMs ?? timeoutMs;
+  const ended: Ended = listen(limit, options.signal);
+  let isHandedOver = false;
+  try {
+    const response = await fetch(url, { ...init, signal: ended.signal });
+    if (response.ok && !isRead) {
+      isHandedOver = true;
+      return { response, text: "" };
+    }
+    const text = await response.text();
+    if (response.ok) {
+      if (isJson(text)) return { response, text };
+      return new ConnectionError("The answer was no JSON, or only a part of it.", attempt, idempotencyKey);
+    }
+    return refusalOf(response, text, attempt, idempotencyKey);
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    if (ended.isLate())
+      return new TimedOutError(`No answer came within ${limit} ms.`, attempt, idempotencyKey);
+    return new ConnectionError(
+      "The API could not be reached, or the connection broke.",
+      attempt,
+      idempotencyKey,
+      {
+        cause,
+      },
+    );
+  } finally {
+    if (isHandedOver) ended.stopClock();
+    else ended.stop();
+  }
+}
+
+function refusalOf(
+  response: Response,
+  text: string,
+  attempts: number,
+  idempotencyKey: string | null,
+): ApiError {
+  const { status, headers } = response;
+  const fallback: Problem = {
+    type: "about:blank",
+    title: response.statusText,
+    status,
+    detail: `The server answered ${status}.`,
+    instance: "",
+    code: codeOfStatus(status),
+    requestId: headers.get("X-Request-Id") ?? "",
+    errors: [],
+  };
+  const isProblem = headers.get("Content-Type")?.includes("json") && isJson(text);
+  const sent: unknown = isProblem ? JSON.parse(text) : null;
+  const problem = typeof sent === "object" && sent !== null ? { ...fallback, ...sent } : fallback;
+  const retryAfter = readRetryAfter(headers.get("Retry-After"), now());
+  const refusal: Refusal = { problem, retryAfter, attempts, idempotencyKey };
+  const known = Object.hasOwn(ERRORS_BY_CODE, problem.code) ? ERRORS_BY_CODE[problem.code] : undefined;
+  return new (known ?? ApiError)(refusal);
+}
+
+/** What is refused without a code comes from what stands before the API. */
+const codeOfStatus = (status: number) => `http_${status}`;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function writeRequest(settings: Settings, call: Call, options: ChangeOptions, idempotencyKey: string | null) {
+  const headers = new Headers({ Accept: `${call.accept ?? "application/json"}, application/problem+json` });
+  if (idempotencyKey !== null) {
+    if (!KEY_FORM.test(idempotencyKey))
+      throw new TypeError("idempotencyKey has to be 1 to 255 visible characters.");
+    headers.set("Idempotency-Key", idempotencyKey);
+  }
+  if (options.ifVersion !== undefined) headers.set("If-Match", `"${options.ifVersion}"`);
+  settings.authorize(headers);
+  const init: RequestInit = { method: call.method, headers, redirect: "manual" };
+  if (call.form) init.body = call.form;
+  else if (call.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    init.body = JSON.stringify(call.body);
+  }
+  return init;
+}
+
+function writeQuery(query: object = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) params.append(name, String(one));
+    }
+  }
+  return params.size > 0 ? `?${params}` : "";
+}

@@ -1,0 +1,122 @@
+import { now as clock } from "./clock.ts";
+import type { webhooks } from "./generated/api.ts";
+
+/** What a webhook carries: each type with what it tells. New types may be added: leave room for one that is not named here. */
+export type WebhookEvent = {
+  [Type in keyof webhooks]: webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
+}[keyof webhooks];
+
+/** The headers of a request, as `node:http`, Express or `fetch` has them. */
+export type WebhookHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface VerifyOptions {
+  /** How old, or how far ahead, an attempt may be, in seconds: 300, unless it is said. */
+  toleranceSeconds?: number;
+  /** The time, in milliseconds since the epoch. */
+  now?: number;
+}
+
+/** Why a delivery is not to be believed. */
+export type WebhookFault = "header_missing" | "too_old" | "too_new" | "not_signed" | "not_json";
+
+/** A delivery that is not to be believed: answer 400, and do nothing of what it says. */
+export class WebhookVerificationError extends Error {
+  override readonly name: string = "WebhookVerificationError";
+  readonly reason: WebhookFault;
+
+  constructor(reason: WebhookFault, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+const TOLERANCE_S = 300;
+const SECRET_PREFIX = "whsec_";
+/** There is one for each living secret, which are two at most. */
+const MOST_SIGNATURES = 16;
+const encoder = new TextEncoder();
+
+/**
+ * Verifies a delivery as Standard Webhooks says, and gives its event.
+ *
+ * @param payload The body as it came: parsed and written anew it would be another.
+ * @param secret `whsec_…`, or several while one takes the place of another.
+ * @throws WebhookVerificationError Where it is not signed with a secret, or not now. @throws TypeError Where a secret is none.
+ */
+export async function verifyWebhook(
+  payload: string | Uint8Array,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
+  { toleranceSeconds = TOLERANCE_S, now = clock() }: VerifyOptions = {},
+): Promise<WebhookEvent> {
+  const secrets = (typeof secret === "string" ? [secret] : secret).map(readSecret);
+  if (secrets.length === 0) throw new TypeError("There is no secret to verify by.");
+  const id = need(headers, "webhook-id");
+  const timestamp = need(headers, "webhook-timestamp");
+  const signatures = readSignatures(need(headers, "webhook-signature"));
+  checkAge(timestamp, now, toleranceSeconds);
+  const body = typeof payload === "string" ? encoder.encode(payload) : payload;
+  const signed = concat(encoder.encode(`${id}.${timestamp}.`), body);
+  let isSigned = false;
+  for (const bytes of secrets) {
+    const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
+      "verify",
+    ]);
+    // WebCrypto compares in constant time. All are tried, so that the time does not tell which one fits.
+    for (const signature of signatures) {
+      if (await crypto.subtle.verify("HMAC", key, signature, signed)) isSigned = true;
+    }
+  }
+  if (!isSigned) throw new WebhookVerificationError("not_signed", "No signature fits a secret.");
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new WebhookVerificationError("not_json", "The body is no JSON.");
+  }
+}
+
+function need(headers: WebhookHeaders, name: string): string {
+  const value =
+    "get" in headers && typeof headers.get === "function"
+      ? headers.get(name)
+      : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  if (typeof value === "string" && value !== "") return value;
+  throw new WebhookVerificationError("header_missing", `The header ${name} is missing.`);
+}
+
+function checkAge(timestamp: string, now: number, tolerance: number): void {
+  const age = /^\d{1,12}$/.test(timestamp) ? now / 1000 - Number(timestamp) : Number.NaN;
+  if (!(age <= tolerance)) throw new WebhookVerificationError("too_old", "The attempt is too old.");
+  if (age < -tolerance) throw new WebhookVerificationError("too_new", "The attempt is from the future.");
+}
+
+function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
+  return header
+    .split(" ", MOST_SIGNATURES)
+    .filter((one) => one.startsWith("v1,"))
+    .map((one) => readBase64(one.slice(3)))
+    .filter((bytes) => bytes !== null);
+}
+
+function readSecret(secret: string): Uint8Array<ArrayBuffer> {
+  const bytes = secret.startsWith(SECRET_PREFIX) ? readBase64(secret.slice(SECRET_PREFIX.length)) : null;
+  if (bytes === null || bytes.length === 0) throw new TypeError("A secret has to be whsec_ and base64.");
+  return bytes;
+}
+
+function readBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function concat(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(head.length + tail.length);
+  whole.set(head);
+  whole.set(tail, head.length);
+  return whole;
+}

@@ -1,0 +1,223 @@
+import { inspect } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { generateApiKey } from "@svc/keys";
+import {
+  ApiError,
+  type ClientError,
+  ConnectionError,
+  IdentityLockedError,
+  RateLimitedError,
+  RolloverClient,
+  TimedOutError,
+} from "../src/index.ts";
+import { answer, refuse, type ScriptedServer, type Step, startScriptedServer } from "./scripted-server.ts";
+
+const apiKey = generateApiKey({ environment: "test", type: "ak" });
+const ROLLOVER = { id: "rol_1", state: "draft" };
+const BODY = { rolloverId: "rol_1", action: "approve" } as never;
+const cut: Step = (res) => res.destroy();
+const half: Step = (res) => {
+  res.writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" });
+  res.write('{"id":', () => res.destroy());
+};
+const never: Step = () => {};
+
+let server: ScriptedServer;
+let client: RolloverClient;
+beforeAll(async () => {
+  server = await startScriptedServer();
+  client = new RolloverClient({ apiKey, baseUrl: `${server.url}/` });
+});
+afterAll(() => server?.stop());
+
+const keys = () => server.came.map(({ headers }) => headers["idempotency-key"]);
+const failure = (call: Promise<unknown>): Promise<ClientError> =>
+  call.then(
+    () => {
+      throw new Error("it went well");
+    },
+    (error) => error,
+  ) as Promise<ClientError>;
+
+describe("what is sent again", () => {
+  it.each([
+    ["500 internal_error", refuse(500, "internal_error")],
+    ["503 overloaded, after its Retry-After", refuse(503, "overloaded", { "Retry-After": "1" })],
+    ["429 rate_limited", refuse(429, "rate_limited", { "Retry-After": "0" })],
+    ["409 idempotency_in_progress", refuse(409, "idempotency_in_progress", { "Retry-After": "0" })],
+    ["a balancer's 502", answer(502, "bad gateway")],
+    ["a connection that is cut", cut],
+    ["half an answer", half],
+  ])("%s: under the same key, with the same body", async (_name, step) => {
+    server.play(step, answer(201, ROLLOVER));
+    expect(await client.approvals.request(BODY)).toEqual(ROLLOVER);
+    const [first, second] = server.came;
+    expect(server.came).toHaveLength(2);
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(second?.body).toBe(first?.body);
+  });
+
+  it("another call has another key, one of the caller's is kept, and reads have none", async () => {
+    server.play(answer(200, ROLLOVER));
+    await client.approvals.request(BODY);
+    await client.approvals.request(BODY);
+    await client.approvals.request(BODY, { idempotencyKey: "transfer-9" });
+    await client.rollovers.get("rol_1");
+    expect(keys()[0]).not.toBe(keys()[1]);
+    expect(keys().slice(2)).toEqual(["transfer-9", undefined]);
+  });
+
+  it("until it is enough; the error says how often, and under which key", async () => {
+    server.play(refuse(503, "overloaded"));
+    const error = await failure(client.approvals.request(BODY, { maxRetries: 1, idempotencyKey: "k" }));
+    expect(error).toMatchObject({
+      name: "OverloadedError",
+      code: "overloaded",
+      attempts: 2,
+      idempotencyKey: "k",
+    });
+    expect(server.came).toHaveLength(2);
+  });
+});
+
+describe("what is not sent again", () => {
+  it.each([
+    ["a fault of the request", refuse(422, "validation_failed")],
+    ["identity_locked, which asks for a day", refuse(409, "identity_locked", { "Retry-After": "86400" })],
+    ["a limit that asks for more than a minute", refuse(429, "rate_limited", { "Retry-After": "61" })],
+    ["a code that is not known", refuse(503, "something_new")],
+    [
+      "a redirect, which would take the key elsewhere",
+      (res) => res.writeHead(302, { Location: "/x" }).end(),
+    ] as [string, Step],
+  ])("%s", async (_name, step) => {
+    server.play(step);
+    expect(await failure(client.rollovers.get("rol_1"))).toBeInstanceOf(ApiError);
+    expect(server.came).toHaveLength(1);
+  });
+});
+
+describe("errors", () => {
+  it("are classes by their codes, with what the problem says", async () => {
+    server.play(refuse(429, "rate_limited", { "Retry-After": "90" }));
+    const error = await failure(client.rollovers.get("rol_1"));
+    expect(error).toBeInstanceOf(RateLimitedError);
+    expect(error).toMatchObject({
+      status: 429,
+      retryAfter: 90,
+      requestId: "req_1",
+      problem: { title: "refused" },
+    });
+    server.play(refuse(409, "identity_locked"));
+    expect(await failure(client.rollovers.get("rol_1"))).toBeInstanceOf(IdentityLockedError);
+  });
+
+  it("of codes that came later, or of none, are ApiError itself", async () => {
+    for (const [step, code] of [
+      [refuse(418, "constructor"), "constructor"],
+      [answer(404, "<html>"), "http_404"],
+    ] as const) {
+      server.play(step);
+      const error = await failure(client.rollovers.get("rol_1"));
+      expect(error.constructor).toBe(ApiError);
+      expect(error).toMatchObject({ code });
+    }
+  });
+
+  it("and the client hold no key, however they are printed", async () => {
+    const printed = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
+    for (const step of [refuse(403, "insufficient_scope"), cut, never]) {
+      server.play(step);
+      const error = await failure(client.approvals.request(BODY, { maxRetries: 0, timeoutMs: 100 }));
+      printed.push(
+        inspect(error, { depth: 9, showHidden: true }),
+        JSON.stringify(error),
+        String(error.stack),
+      );
+    }
+    expect(server.came[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
+    for (const text of printed) expect(text).not.toContain(apiKey.slice(12, 40));
+  });
+});
+
+describe("endings", () => {
+  it("a try that takes too long is repeated, and at last told", async () => {
+    server.play(never);
+    const error = await failure(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
+    expect(error).toBeInstanceOf(TimedOutError);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(server.came).toHaveLength(2);
+  });
+
+  it("the caller's signal ends a call, its waiting too, with the caller's reason", async () => {
+    const reason = new Error("the caller left");
+    for (const step of [never, refuse(503, "overloaded", { "Retry-After": "60" })]) {
+      const controller = new AbortController();
+      server.play((res, came) => {
+        step(res, came);
+        setImmediate(() => controller.abort(reason));
+      });
+      expect(await failure(client.rollovers.get("rol_1", { signal: controller.signal }))).toBe(reason);
+    }
+    expect(await failure(client.rollovers.get("rol_1", { signal: AbortSignal.abort(reason) }))).toBe(reason);
+  });
+});
+
+describe("how it is made", () => {
+  it.each([
+    ["a session token", { apiKey: "eyJ", baseUrl: "https://api.example" }],
+    [
+      "a secret key of the widget",
+      { apiKey: apiKey.replace("_ak_", "_sk_"), baseUrl: "https://api.example" },
+    ],
+    ["a key with a line break", { apiKey: `${apiKey}\n`, baseUrl: "https://api.example" }],
+    ["http to elsewhere", { apiKey, baseUrl: "http://api.example" }],
+    ["a name that only begins as loopback", { apiKey, baseUrl: "http://127.0.0.1.example" }],
+    ["no address", { apiKey, baseUrl: "api.example" }],
+    ["a password in the address", { apiKey, baseUrl: "https://a:b@api.example" }],
+  ])("refuses %s, and does not quote it", (_name, options) => {
+    expect(() => new RolloverClient(options)).toThrow(TypeError);
+    expect(() => new RolloverClient(options)).not.toThrow(options.apiKey);
+  });
+
+  it("takes http where it is told so, and reads the environment from the key", () => {
+    const made = new RolloverClient({ apiKey, baseUrl: "http://api.internal/", allowInsecureHttp: true });
+    expect(JSON.stringify(made)).toBe('{"environment":"test","baseUrl":"http://api.internal"}');
+  });
+
+  it("sends by the fetch that it is given", async () => {
+    const urls: string[] = [];
+    const given: typeof fetch = async (input) => {
+      urls.push(String(input));
+      return Response.json({ data: [], hasMore: false, nextCursor: null });
+    };
+    const made = new RolloverClient({ apiKey, baseUrl: "https://api.example/base", fetch: given });
+    await made.rollovers.list({ state: ["draft", "submitted"], limit: 5 }).page("c1");
+    await made.rollovers.get("../accounts");
+    expect(urls).toEqual([
+      "https://api.example/base/v1/rollovers?state=draft&state=submitted&limit=5&cursor=c1",
+      "https://api.example/base/v1/rollovers/..%2Faccounts",
+    ]);
+  });
+});
+
+describe("lists", () => {
+  const page = (data: number[], nextCursor: string | null) =>
+    answer(200, { object: "list", data, hasMore: nextCursor !== null, nextCursor });
+
+  it("are gone through page by page, and read no further than they are gone through", async () => {
+    server.play(page([1, 2], "a"), page([], "b"), page([3], null));
+    const items: unknown[] = [];
+    for await (const item of client.rollovers.list({ priority: "urgent" })) items.push(item);
+    expect(items).toEqual([1, 2, 3]);
+    expect(server.came.map(({ url }) => url.split("?")[1])).toEqual([
+      "priority=urgent",
+      "priority=urgent&cursor=a",
+      "priority=urgent&cursor=b",
+    ]);
+    server.play(page([1, 2], "a"));
+    expect(await client.rollovers.list().toArray(2)).toEqual([1, 2]);
+    expect(server.came).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** A request as it came. */
+export interface Came {
+  method: string;
+  url: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+export type Step = (res: ServerResponse, came: Came) => void;
+
+export interface ScriptedServer {
+  url: string;
+  came: Came[];
+  /** What the next requests are answered, one after the other; the last goes on. */
+  play(...steps: Step[]): void;
+  stop(): Promise<void>;
+}
+
+/** Answers JSON. */
+export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Step {
+  return (res) =>
+    res.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+/** Answers a problem with this code. */
+export function refuse(status: number, code: string, headers: Record<string, string> = {}): Step {
+  const problem = {
+    type: `/errors/${code}`,
+    title: "refused",
+    status,
+    detail: "for the test",
+    instance: "/v1/x",
+    code,
+    requestId: "req_1",
+    errors: [],
+  };
+  return answer(status, problem, { "Content-Type": "application/problem+json", ...headers });
+}
+
+/** A real HTTP server that answers what it is told to. */
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  let script: Step[] = [];
+  const came: Came[] = [];
+  const server = createServer(async (req, res) => {
+    const one = {
+      method: String(req.method),
+      url: String(req.url),
+      headers: req.headers,
+      body: await text(req),
+    };
+    came.push(one);
+    const step = script.length > 1 ? script.shift() : script[0];
+    step?.(res, one);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    came,
+    play(...steps) {
+      script = steps;
+      came.length = 0;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "@jest/globals";
+import { Webhook } from "standardwebhooks";
+import { verifyWebhook } from "../src/index.ts";
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const OTHER = `whsec_${Buffer.alloc(32, 8).toString("base64")}`;
+const NOW = Date.parse("2026-06-15T12:00:00Z");
+const body = JSON.stringify({
+  id: "evt_1",
+  object: "event",
+  type: "rollover.completed",
+  data: { note: "grün" },
+});
+
+/** As any library of Standard Webhooks signs. */
+function sign(secret = SECRET, at = NOW, payload = body): Record<string, string> {
+  return {
+    "webhook-id": "evt_1",
+    "webhook-timestamp": String(at / 1000),
+    "webhook-signature": new Webhook(secret).sign("evt_1", new Date(at), payload),
+  };
+}
+
+const now = NOW;
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    ({ reason, name }) => reason ?? name,
+  );
+
+describe("verifyWebhook", () => {
+  it("gives the event of what is signed, as text and bytes, by headers of either kind", async () => {
+    const event = JSON.parse(body);
+    expect(await verifyWebhook(body, sign(), SECRET, { now })).toEqual(event);
+    expect(await verifyWebhook(Buffer.from(body), new Headers(sign()), SECRET, { now })).toEqual(event);
+    const upper = Object.fromEntries(
+      Object.entries(sign()).map(([name, value]) => [name.toUpperCase(), value]),
+    );
+    expect(await verifyWebhook(body, upper, SECRET, { now })).toEqual(event);
+  });
+
+  it("takes any of several secrets and signatures", async () => {
+    expect(await verifyWebhook(body, sign(OTHER), [SECRET, OTHER], { now })).toMatchObject({ id: "evt_1" });
+    const both = {
+      ...sign(),
+      "webhook-signature": `v1a,xx v1,!! ${sign(OTHER)["webhook-signature"]} ${sign()["webhook-signature"]}`,
+    };
+    expect(await verifyWebhook(body, both, SECRET, { now })).toMatchObject({ id: "evt_1" });
+  });
+
+  it("bounds how old and how new it may be", async () => {
+    for (const [seconds, reason] of [
+      [300, null],
+      [301, "too_old"],
+      [-300, null],
+      [-301, "too_new"],
+    ] as const) {
+      expect(await reasonOf(verifyWebhook(body, sign(SECRET, NOW - seconds * 1000), SECRET, { now }))).toBe(
+        reason,
+      );
+    }
+    const old = sign(SECRET, NOW - 500_000);
+    expect(await reasonOf(verifyWebhook(body, old, SECRET, { now, toleranceSeconds: 600 }))).toBe(null);
+  });
+
+  it.each([
+    ["another body", body.replace("completed", "cancelled"), {}, SECRET, "not_signed"],
+    ["another secret", body, {}, OTHER, "not_signed"],
+    ["another id", body, { "webhook-id": "evt_2" }, SECRET, "not_signed"],
+    ["another time", body, { "webhook-timestamp": String(NOW / 1000 - 1) }, SECRET, "not_signed"],
+    ["no signature of a form that it knows", body, { "webhook-signature": "v2,AAAA" }, SECRET, "not_signed"],
+    ["an empty signature", body, { "webhook-signature": "v1," }, SECRET, "not_signed"],
+    ["a missing header", body, { "webhook-signature": "" }, SECRET, "header_missing"],
+    ["a time that is none", body, { "webhook-timestamp": "soon" }, SECRET, "too_old"],
+    ["a secret that is none", body, {}, "whsec_", "TypeError"],
+    ["a secret without its prefix", body, {}, "c2VjcmV0", "TypeError"],
+  ])("refuses %s", async (_name, payload, headers, secret, reason) => {
+    expect(await reasonOf(verifyWebhook(payload, { ...sign(), ...headers }, secret, { now }))).toBe(reason);
+  });
+
+  it("refuses to verify by no secret, and says what is signed and no JSON", async () => {
+    expect(await reasonOf(verifyWebhook(body, sign(), [], { now }))).toBe("TypeError");
+    expect(await reasonOf(verifyWebhook("x", sign(SECRET, NOW, "x"), SECRET, { now }))).toBe("not_json");
+  });
+});

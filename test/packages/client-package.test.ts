@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { RolloverClient } from "@svc/client";
+import { buildRolloverBody } from "@svc/testing";
+import { Webhook } from "standardwebhooks";
+import { useTestApi } from "../../apps/api/test/start-test-api.ts";
+import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
+
+const README = readFileSync(join(ROOT, "packages/client/README.md"), "utf8");
+const PROGRAM = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
+/** Receives what is signed, and the same as it was not. */
+const END = `
+const { BODY = "", HEADERS = "{}" } = process.env;
+await receive(BODY, new Headers(JSON.parse(HEADERS)));
+await receive(BODY + " ", new Headers(JSON.parse(HEADERS))).catch((error) => console.log(error.reason));
+`;
+const TYPED = `import { ApiError, RateLimitedError, RolloverClient, type Item, verifyWebhook } from "@svc/client";
+export async function use(client: RolloverClient): Promise<string> {
+  for await (const one of client.rollovers.list({ state: "draft" })) {
+    const item: Item<"listRollovers"> = one;
+    return item.id;
+  }
+  // @ts-expect-error: there is no such filter
+  client.rollovers.list({ colour: "blue" });
+  // @ts-expect-error: a rollover has no such action
+  await client.rollovers.act("rol_1", { action: "explode" });
+  const event = await verifyWebhook("", {}, "");
+  if (event.type === "rollover.created") return event.data.rolloverId;
+  // @ts-expect-error: there is no such event
+  if (event.type === "rollover.exploded") return "";
+  const error: ApiError = new RateLimitedError(null as never);
+  return error.code;
+}
+`;
+
+const api = useTestApi();
+
+describe("@svc/client, packed and installed", () => {
+  let client: InstalledPackage;
+  beforeAll(async () => {
+    client = await installPackage("packages/client");
+  });
+  afterAll(() => client?.remove());
+
+  it("is clean by publint and are-the-types-wrong", async () => {
+    expect(await client.findFaults()).toEqual([]);
+  });
+
+  it("serves require as it serves import", async () => {
+    const ran = await client.run(
+      "a.cjs",
+      `import("@svc/client").then((imported) => console.log(
+        Object.keys(imported).sort().join() === Object.keys(require("@svc/client")).sort().join(),
+        require("@svc/client").RolloverClient.name))`,
+    );
+    expect(ran).toEqual({ code: 0, stdout: "true RolloverClient\n", stderr: "" });
+  });
+
+  it.each(RESOLUTIONS)("has its types where TypeScript looks by %s", async (resolution) => {
+    const readme = resolution === "nodenext" ? { "readme.mts": PROGRAM } : {};
+    expect(await client.compile({ "a.ts": TYPED, ...readme }, resolution)).toMatchObject({
+      code: 0,
+      stdout: "",
+    });
+  });
+
+  it("does what its README shows, against the API", async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+    const BODY = JSON.stringify({ type: "rollover.completed", data: { rolloverId: "rol_signed" } });
+    const at = new Date();
+    const HEADERS = JSON.stringify({
+      "webhook-id": "evt_1",
+      "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+      "webhook-signature": new Webhook(secret).sign("evt_1", at, BODY),
+    });
+    const own = { SVC_API_URL: api.url, SVC_AK: api.ak.key, WEBHOOK_SECRET: secret, BODY, HEADERS };
+    const ran = await client.run("readme.mts", PROGRAM + END, { ...process.env, ...own });
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
+    expect(ran.stdout).toMatch(/^draft\ntrue\n2\n\[[^\]]*'submit'[^\]]*\]\nrol_signed\nnot_signed\n$/);
+  });
+});
+
+describe("the client, against the API", () => {
+  /** Leads to the API; the first write is done, and its answer never comes. */
+  it("creates one rollover where the connection is cut after the request was taken", async () => {
+    let writes = 0;
+    const proxy = createServer((req, res) => {
+      const { method, url, headers } = req;
+      const onward = request(`${api.url}${url}`, { method, headers }, (answer) => {
+        if (method === "POST" && ++writes === 1) return answer.resume().once("end", () => res.destroy());
+        res.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(res);
+      });
+      req.pipe(onward);
+    });
+    proxy.listen(0, "127.0.0.1");
+    await once(proxy, "listening");
+    const baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    try {
+      const client = new RolloverClient({ apiKey: api.ak.key, baseUrl });
+      const before = await api.db.prisma.rollover.count();
+      const { account } = await new RolloverClient({
+        apiKey: api.ak.key,
+        baseUrl: api.url,
+      }).accounts.createOrRetrieve({
+        externalId: "cut",
+        firstName: "Cut",
+        email: "cut@example.com",
+      });
+      const body = await buildRolloverBody(api, account.id);
+      const made = await client.rollovers.create(body as Parameters<typeof client.rollovers.create>[0]);
+      expect(writes).toBe(2);
+      expect(await client.rollovers.get(made.id)).toMatchObject({ id: made.id, state: "draft" });
+      expect(await api.db.prisma.rollover.count()).toBe(before + 1);
+    } finally {
+      proxy.closeAllConnections();
+      proxy.close();
+    }
+  });
+
+  it("goes through a list of several pages, and streams an export", async () => {
+    const client = new RolloverClient({ apiKey: api.ak.key, baseUrl: api.url });
+    for (const name of ["a", "b", "c"]) {
+      await client.accounts.createOrRetrieve({
+        externalId: name,
+        firstName: name,
+        email: `${name}@example.com`,
+      });
+    }
+    const seen: string[] = [];
+    for await (const { id } of client.accounts.list({ limit: 1 })) seen.push(id);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(
+      await api.db.prisma.account.count({ where: { organizationId: api.ak.organizationId } }),
+    );
+    const lines = await (await client.rollovers.export()).text();
+    expect(lines.trim().split("\n")).toHaveLength(await api.db.prisma.rollover.count());
+  });
+});
